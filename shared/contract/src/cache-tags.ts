@@ -1,0 +1,31 @@
+/** The kinds under which server data is cached (spec.md section 3) and, after them, the kinds that later calls added. */
+export const cacheTags = [
+  'Auth',
+  'Profile',
+  'Dashboard',
+  'PrimarySales',
+  'TodayOrder',
+  'Users',
+  'Allocation',
+  'Nations',
+  'Regions',
+  'Territories',
+  'Areas',
+  'DbHouses',
+  'Routes',
+  'Targets',
+  'Designations',
+  'Gift Categories',
+  'Gift Types',
+  'Gift History',
+  'DBHousesForStock',
+  'Divisions',
+  'Districts',
+  'Zones',
+  'Market',
+  'Outlets',
+  'Views',
+  'Audit',
+] as const;
+
+export type CacheTag = (typeof cacheTags)[number];

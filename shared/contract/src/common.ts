@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+/** A UUIDv7 as a string. */
+export const id = z.uuid('Not an id.');
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = z.iso.date('Use a date like 2026-01-31.');
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** An amount in BDT as a decimal string with at most two decimals and 16 digits before them; never a float. */
+export const money = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,2})?$/, 'Use an amount with at most two decimals, like 1250.00.'));
+
+/** Bangladesh mobile number: 01, an operator digit 3-9, eight digits. */
+export const mobile = z.string().check(z.trim(), z.regex(/^01[3-9]\d{8}$/, 'Use an 11-digit mobile number like 01712345678.'));
+
+export const email = z
+  .string()
+  .check(z.trim(), z.maxLength(320, 'An e-mail address has at most 320 characters.'), z.email('Use an e-mail address like name@example.com.'));
+
+const controlCharacters = /[\u0000-\u001f\u007f]/;
+
+/** One line of text a person typed: trimmed, without control characters, from `min` to `max` characters. */
+export function line(max: number, min = 1) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(min, min === 1 ? 'Fill this in.' : `Use at least ${min} characters.`),
+    z.maxLength(max, `Use at most ${max} characters.`),
+    z.refine((text) => !controlCharacters.test(text), 'Contains characters that cannot be kept; type it again.'),
+  );
+}
+
+/** Text of several lines; may be empty. */
+export function note(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(max, `Use at most ${max} characters.`),
+    z.refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), 'Contains characters that cannot be kept; type it again.'),
+  );
+}
+
+/** A whole number in a query string, `?page=2`. */
+export function queryInteger(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'Use a whole number.')),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, `At least ${min}.`), z.maximum(max, `At most ${max}.`))),
+  );
+}
+
+export const defaultPageSize = 25;
+export const largestPage = 200;
+
+/** What every list takes (api.md, Conventions). `after` and `before` are keys from a reply's `cursors`: a deep page is read by key, not counted to. */
+export const listQuery = {
+  page: z.optional(queryInteger(1, 1_000_000)),
+  pageSize: z.optional(queryInteger(1, largestPage)),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  after: z.optional(z.string().check(z.maxLength(600))),
+  before: z.optional(z.string().check(z.maxLength(600))),
+};
+
+/** The field to sort by, `-` before it for descending. */
+export function sortBy<const F extends readonly [string, ...string[]]>(fields: F) {
+  const both = fields.flatMap((field) => [field, `-${field}`]) as unknown as readonly [F[number] | `-${F[number]}`];
+  return z.optional(z.enum(both as unknown as [string, ...string[]]));
+}
+
+/** Keys of the neighbouring pages; null at either end. */
+export const cursors = z.object({ next: z.nullable(z.string()), previous: z.nullable(z.string()) });
+
+export const success = z.literal(true);
+
+/** `{"success": true, ...}` */
+export function reply<S extends z.core.$ZodLooseShape>(shape: S) {
+  return z.object({ success, ...shape });
+}
+
+export const done = reply({});
+
+export const idParams = z.object({ id });
+
+/** The optimistic check: the row's version when it was read. */
+export const version = z.int().check(z.minimum(1));
+
+/** A person, shop or place that another row names. */
+export const reference = z.object({ id, name: z.string() });
+export type Reference = z.output<typeof reference>;

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { cursors, date, id, idParams, instant, line, listQuery, reference, reply, sortBy } from '../common.ts';
+import { nodeFilters, nodeSorts } from './node-calls.ts';
+import { dbHouse, visitDays } from './node.ts';
+
+const houses = { area: 'hierarchy', tags: ['DbHouses', 'Routes', 'Market'] } as const;
+
+export const listDhOffices = call({
+  ...houses,
+  name: 'listDhOffices',
+  method: 'GET',
+  path: '/api/v2/db-houses',
+  access: 'hierarchy.see',
+  summary: 'DB houses with their figures, a page at a time.',
+  query: z.strictObject({ ...listQuery, ...nodeFilters, sort: sortBy(nodeSorts) }),
+  reply: reply({ dhOffices: z.array(dbHouse), totalDhOffices: z.int(), cursors }),
+});
+
+/** An SO on the roster of a DB house, with the routes walked there. */
+export const rosterEntry = z.object({
+  dbHouse: reference,
+  salesOfficer: z.object({ id, name: z.string(), employeeCode: z.string(), mobile: z.nullable(z.string()) }),
+  routes: z.array(z.object({ id, name: z.string(), code: z.string(), visitDays, from: date, to: z.nullable(date), outlets: z.int() })),
+});
+
+export const dbWiseSo = call({
+  ...houses,
+  name: 'dbWiseSo',
+  method: 'GET',
+  path: '/api/v1/db-wise-so',
+  access: 'hierarchy.see',
+  summary: 'SO by DB house: roster, routes and dates, as of a day; vacant routes are counted.',
+  query: z.strictObject({
+    page: listQuery.page,
+    pageSize: listQuery.pageSize,
+    search: listQuery.search,
+    market: z.optional(id),
+    asOf: z.optional(date),
+  }),
+  reply: reply({ roster: z.array(rosterEntry), totalSalesOfficers: z.int(), vacantRoutes: z.int() }),
+});
+
+export const replacementPlan = {
+  oldId: id,
+  newId: id,
+  effectiveFrom: date,
+  reason: line(300, 3),
+  /** Routes that move to the new house; those not named stay and must end with the old one. */
+  routeIds: z.array(id).check(z.maxLength(500)),
+  /** True: the SOs of the moved routes keep walking them; false: the routes become vacant. */
+  keepSalesOfficers: z.boolean(),
+};
+
+/** One point of the checklist before a house is replaced. `blocks` points must be settled first. */
+export const checkPoint = z.object({
+  point: z.string(),
+  state: z.enum(['ok', 'warns', 'blocks']),
+  detail: z.string(),
+});
+
+export const replacementChecklist = call({
+  ...houses,
+  name: 'replacementChecklist',
+  method: 'POST',
+  path: '/api/v1/replace-db-house/checklist',
+  access: 'hierarchy.edit',
+  tags: [],
+  summary: 'What replacing a house would move, and what stands in its way; changes nothing.',
+  body: z.strictObject(replacementPlan),
+  reply: reply({
+    checklist: z.array(checkPoint),
+    moves: z.object({ routes: z.int(), salesOfficers: z.int(), outlets: z.int() }),
+    routes: z.array(z.object({ id, name: z.string(), code: z.string(), salesOfficer: z.nullable(reference), outlets: z.int() })),
+  }),
+});
+
+export const replacement = z.object({
+  id,
+  old: reference,
+  new: reference,
+  effectiveFrom: date,
+  reason: z.string(),
+  moves: z.object({ routes: z.int(), salesOfficers: z.int(), outlets: z.int() }),
+  doneBy: z.string(),
+  doneAt: instant,
+});
+export type Replacement = z.output<typeof replacement>;
+
+export const replaceDbHouse = call({
+  ...houses,
+  name: 'replaceDbHouse',
+  method: 'POST',
+  path: '/api/v1/replace-db-house',
+  access: 'hierarchy.edit',
+  summary: 'Replace a DB house in one transaction: routes, SOs and outlets go over on the effective date; history, ledger and dues stay with the old house.',
+  body: z.strictObject(replacementPlan),
+  reply: reply({ replacement }),
+});
+
+export const listReplacements = call({
+  ...houses,
+  name: 'listReplacements',
+  method: 'GET',
+  path: '/api/v1/replace-db-house',
+  access: 'hierarchy.see',
+  summary: 'Replacements done in scope, newest first.',
+  query: z.strictObject({ market: z.optional(id) }),
+  reply: reply({ replacements: z.array(replacement) }),
+});
+
+/** An outlet in its place on a route; `sequence` counts from 1. */
+export const routeOutlet = z.object({
+  id,
+  sequence: z.int(),
+  code: z.string(),
+  name: z.string(),
+  ownerName: z.string(),
+  mobile: z.string(),
+  category: z.string(),
+  class: z.enum(['A', 'B', 'C', 'D']),
+  latitude: z.number(),
+  longitude: z.number(),
+  status: z.string(),
+});
+export type RouteOutlet = z.output<typeof routeOutlet>;
+
+export const listRouteOutlets = call({
+  ...houses,
+  name: 'listRouteOutlets',
+  method: 'GET',
+  path: '/api/v1/new-routes/:id/outlets',
+  access: 'hierarchy.see',
+  tags: ['Routes', 'Outlets'],
+  summary: 'The outlets of a route in the order they are visited, as of a day.',
+  params: idParams,
+  query: z.strictObject({ asOf: z.optional(date) }),
+  reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),
+});
+
+export const reorderRouteOutlets = call({
+  ...houses,
+  name: 'reorderRouteOutlets',
+  method: 'PUT',
+  path: '/api/v1/new-routes/:id/outlets',
+  access: 'hierarchy.edit',
+  tags: ['Routes', 'Outlets'],
+  summary: "Set the visiting order: every outlet of the route once; 409 STALE_VERSION when the list changed meanwhile.",
+  params: idParams,
+  body: z.strictObject({ outletIds: z.array(id).check(z.minLength(1), z.maxLength(2000)), sequenceVersion: z.int() }),
+  reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),
+});
+
+export const moveOutlets = call({
+  ...houses,
+  name: 'moveOutlets',
+  method: 'POST',
+  path: '/api/v1/new-routes/:id/move-outlets',
+  access: 'hierarchy.edit',
+  tags: ['Routes', 'Outlets', 'Market'],
+  summary: 'Move outlets of this route to another from a day on, to the end of its sequence.',
+  params: idParams,
+  body: z.strictObject({
+    outletIds: z.array(id).check(z.minLength(1), z.maxLength(2000)),
+    toRouteId: id,
+    effectiveFrom: date,
+    reason: line(300, 3),
+  }),
+  reply: reply({ moved: z.int() }),
+});
+
+export const dbHouseCalls = { listDhOffices, dbWiseSo, replacementChecklist, replaceDbHouse, listReplacements };
+export const routeCalls = { listRouteOutlets, reorderRouteOutlets, moveOutlets };

@@ -1,0 +1,22 @@
+import { changeCalls } from './change-calls.ts';
+import { dbHouseCalls, routeCalls } from './db-house-calls.ts';
+import { lookUpCalls } from './look-up-calls.ts';
+import { nodeCallsOf } from './node-calls.ts';
+import { transferCalls } from './transfer-calls.ts';
+
+export * from './change-calls.ts';
+export * from './db-house-calls.ts';
+export * from './levels.ts';
+export * from './look-up-calls.ts';
+export * from './node.ts';
+export * from './node-calls.ts';
+export * from './transfer-calls.ts';
+
+export const hierarchyCalls = {
+  nodes: nodeCallsOf,
+  ...lookUpCalls,
+  ...changeCalls,
+  ...transferCalls,
+  ...dbHouseCalls,
+  ...routeCalls,
+};

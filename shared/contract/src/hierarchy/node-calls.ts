@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { type Schema, call } from '../call.ts';
+import { cursors, date, done, id, idParams, listQuery, reply, sortBy, version } from '../common.ts';
+import { type LevelEntry, levelOf } from './levels.ts';
+import {
+  addDbHouse,
+  addMarketNode,
+  addRoute,
+  dbHouse,
+  editDbHouse,
+  editMarketNode,
+  editRoute,
+  marketNode,
+  route,
+} from './node.ts';
+
+export const nodeSorts = ['name', 'code', 'status', 'createdAt', 'updatedAt'] as const;
+export const nodeStatusFilters = ['active', 'inactive', 'prospect', 'hold', 'closing', 'closed', 'deleted'] as const;
+
+/** The filters of every list of the hierarchy; the export and a bulk action over "all that match" take the same. */
+export const nodeFilters = {
+  search: listQuery.search,
+  /** A node: itself (in its own level's list) and its descendants. */
+  market: z.optional(id),
+  /** Without it all but the deleted ones. */
+  status: z.optional(z.enum(nodeStatusFilters)),
+  managerId: z.optional(id),
+  salesOfficerId: z.optional(id),
+  /** The tree as it stood, or will stand, on a day; today when absent. */
+  asOf: z.optional(date),
+};
+
+export const nodeListQuery = z.strictObject({ ...listQuery, ...nodeFilters, sort: sortBy(nodeSorts) });
+
+/** list, get, add, update, delete and restore of one level on its base path. */
+function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema, Edit extends Schema>(
+  entry: E,
+  row: Row,
+  add: Add,
+  edit: Edit,
+) {
+  const shared = { area: 'hierarchy', tags: [entry.tag, 'Market'] } as const;
+  const one = reply({ [entry.level]: row } as { [K in E['level']]: Row });
+  const label = entry.one;
+  return {
+    list: call({
+      ...shared,
+      name: `list${entry.many.replace(' ', '')}`,
+      method: 'GET',
+      path: entry.path,
+      access: 'hierarchy.see',
+      summary: `${entry.many} in one's scope, a page at a time, with the total over the filter.`,
+      query: nodeListQuery,
+      reply: reply({
+        ...({ [entry.plural]: z.array(row) } as { [K in E['plural']]: z.ZodMiniArray<Row> }),
+        ...({ [entry.total]: z.int() } as { [K in E['total']]: z.ZodMiniNumberFormat }),
+        cursors,
+      }),
+    }),
+    get: call({
+      ...shared,
+      name: `get${label.replace(' ', '')}`,
+      method: 'GET',
+      path: `${entry.path}/:id`,
+      access: 'hierarchy.see',
+      summary: `One ${label.toLowerCase()}, also a deleted one.`,
+      params: idParams,
+      reply: one,
+    }),
+    add: call({
+      ...shared,
+      name: `add${label.replace(' ', '')}`,
+      method: 'POST',
+      path: entry.path,
+      access: 'hierarchy.add',
+      summary: `Add a ${label.toLowerCase()}; its parent holds it from today.`,
+      body: add,
+      reply: one,
+    }),
+    update: call({
+      ...shared,
+      name: `update${label.replace(' ', '')}`,
+      method: 'PUT',
+      path: `${entry.path}/:id`,
+      access: 'hierarchy.edit',
+      summary: `Change a ${label.toLowerCase()}; 409 STALE_VERSION with the current row when somebody was faster.`,
+      params: idParams,
+      body: edit,
+      reply: one,
+    }),
+    remove: call({
+      ...shared,
+      name: `delete${label.replace(' ', '')}`,
+      method: 'DELETE',
+      path: `${entry.path}/:id`,
+      access: 'hierarchy.delete',
+      summary: `Delete an unused ${label.toLowerCase()}; 409 IN_USE with the counts while used.`,
+      params: idParams,
+      query: z.strictObject({ version: z.optional(z.string()) }),
+      reply: done,
+    }),
+    restore: call({
+      ...shared,
+      name: `restore${label.replace(' ', '')}`,
+      method: 'POST',
+      path: `${entry.path}/:id/restore`,
+      access: 'hierarchy.delete',
+      summary: `Bring a deleted ${label.toLowerCase()} back.`,
+      params: idParams,
+      body: z.strictObject({ version }),
+      reply: one,
+    }),
+  } as const;
+}
+
+/** The calls of every level by its name: `nodeCallsOf.division.list`. */
+export const nodeCallsOf = {
+  nation: nodeCalls(levelOf('nation'), marketNode, addMarketNode, editMarketNode),
+  region: nodeCalls(levelOf('region'), marketNode, addMarketNode, editMarketNode),
+  division: nodeCalls(levelOf('division'), marketNode, addMarketNode, editMarketNode),
+  district: nodeCalls(levelOf('district'), marketNode, addMarketNode, editMarketNode),
+  zone: nodeCalls(levelOf('zone'), marketNode, addMarketNode, editMarketNode),
+  territory: nodeCalls(levelOf('territory'), marketNode, addMarketNode, editMarketNode),
+  area: nodeCalls(levelOf('area'), marketNode, addMarketNode, editMarketNode),
+  dbHouse: nodeCalls(levelOf('dbHouse'), dbHouse, addDbHouse, editDbHouse),
+  route: nodeCalls(levelOf('route'), route, addRoute, editRoute),
+} as const;

@@ -1,0 +1,36 @@
+import type { AnyCall } from './call.ts';
+import { changeCalls } from './hierarchy/change-calls.ts';
+import { dbHouseCalls, routeCalls } from './hierarchy/db-house-calls.ts';
+import { lookUpCalls } from './hierarchy/look-up-calls.ts';
+import { nodeCallsOf } from './hierarchy/node-calls.ts';
+import { transferCalls } from './hierarchy/transfer-calls.ts';
+import { liveEvents } from './portal/events.ts';
+import { viewCalls } from './portal/saved-views.ts';
+import { authCalls } from './session/calls.ts';
+
+export * from './cache-tags.ts';
+export * from './call.ts';
+export * from './capabilities.ts';
+export * from './common.ts';
+export * from './failure.ts';
+export * from './hierarchy/index.ts';
+export * from './portal/events.ts';
+export * from './portal/portal-routes.ts';
+export * from './portal/saved-views.ts';
+export * from './session/calls.ts';
+export * from './session/user.ts';
+
+/** Every call of the API, by its name. */
+export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
+  [
+    authCalls,
+    viewCalls,
+    { liveEvents },
+    lookUpCalls,
+    changeCalls,
+    transferCalls,
+    dbHouseCalls,
+    routeCalls,
+    ...Object.values(nodeCallsOf),
+  ].flatMap((group) => Object.values(group as Record<string, AnyCall>).map((declared) => [declared.name, declared])),
+);

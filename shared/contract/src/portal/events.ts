@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { cacheTags } from '../cache-tags.ts';
+
+/** What a live event says: rows of these tags changed; a reader refetches what it shows of them. */
+export const changedEvent = z.object({ tags: z.array(z.enum(cacheTags)), ids: z.array(z.string()) });
+export type ChangedEvent = z.output<typeof changedEvent>;
+
+export const liveEvents = call({
+  area: 'portal',
+  name: 'liveEvents',
+  method: 'GET',
+  path: '/api/v1/events',
+  access: 'session',
+  tags: [],
+  summary: 'Server-sent events: `changed` when others change rows.',
+  replyType: 'events',
+});

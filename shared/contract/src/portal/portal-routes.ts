@@ -1,0 +1,131 @@
+import { type Level, levels } from '../hierarchy/levels.ts';
+
+/** How the portal shows an address: `public` and `bare` without a session, the rest inside the layout. */
+export type Kind = 'public' | 'bare' | 'protected';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** A line of the left menu: an entry, or a group of entries (spec.md section 2, to the letter). */
+export type MenuLine = MenuEntry | { readonly label: string; readonly entries: readonly MenuEntry[] };
+
+export const menu: readonly MenuLine[] = [
+  { label: 'Dashboard', path: '/dashboard' },
+  { label: 'Map', path: '/map' },
+  { label: 'User group', entries: [{ label: 'Users', path: '/user/users' }] },
+  { label: 'Attendances', path: '/attendance/attendances' },
+  {
+    label: 'Market Hierarchy',
+    entries: [
+      { label: 'Division', path: '/division/divisions' },
+      { label: 'District', path: '/district/districts' },
+      { label: 'Zone', path: '/zone/zones' },
+      { label: 'Territory', path: '/territory/territories' },
+      { label: 'Area', path: '/area/areas' },
+      { label: 'DB Houses', path: '/db-house/db-houses' },
+      { label: 'Routes', path: '/route/routes' },
+    ],
+  },
+  {
+    label: 'Product',
+    entries: [
+      { label: 'Product Details', path: '/product/products' },
+      { label: 'Brand', path: '/product/product-brands' },
+      { label: 'Category', path: '/product/product-categories' },
+      { label: 'Unit', path: '/product/product-units' },
+    ],
+  },
+  {
+    label: 'Gift',
+    entries: [
+      { label: 'Gift Category', path: '/gift/category' },
+      { label: 'Gift Type', path: '/gift/type' },
+      { label: 'Gift History', path: '/gift/history' },
+    ],
+  },
+  { label: 'Outlets', path: '/outlet/outlets' },
+  { label: 'Outlet Visits', path: '/outlet-visit/outlet-visits' },
+  { label: 'Orders', path: '/order/orders' },
+  { label: 'Offers', path: '/offer/offers' },
+  { label: 'Targets', path: '/target/targets' },
+  { label: 'Stocks', path: '/stock/stocks' },
+];
+
+/** Addresses outside the menu or of another kind; `/` and the public ones send a signed-in person to /dashboard. */
+export const publicPaths: readonly string[] = ['/login', '/app-privacy', '/'];
+export const barePaths: readonly string[] = ['/email-verify', '/reset-password'];
+
+/** The kind of an address; anything unknown is protected (its 404 is shown inside the layout). */
+export function kindOf(pathname: string): Kind {
+  if (publicPaths.includes(pathname)) return 'public';
+  if (barePaths.includes(pathname)) return 'bare';
+  return 'protected';
+}
+
+/** The area that owns each first path segment; its parcel has the area's name: `@routebook/<area>`. */
+const areas: Readonly<Record<string, string>> = {
+  '': 'account',
+  login: 'account',
+  'app-privacy': 'account',
+  'email-verify': 'account',
+  'reset-password': 'account',
+  account: 'account',
+  dashboard: 'dashboard',
+  user: 'people',
+  attendance: 'people',
+  division: 'hierarchy',
+  district: 'hierarchy',
+  zone: 'hierarchy',
+  territory: 'hierarchy',
+  area: 'hierarchy',
+  'db-house': 'hierarchy',
+  route: 'hierarchy',
+  product: 'catalogue',
+  gift: 'catalogue',
+  offer: 'catalogue',
+  map: 'sales',
+  outlet: 'sales',
+  'outlet-visit': 'sales',
+  order: 'sales',
+  stock: 'sales',
+  target: 'targets',
+  trace: 'trace',
+};
+
+/** The area of an address, or null where no area knows it (the 404 page of `account` is shown). */
+export function areaOf(pathname: string): string | null {
+  return areas[pathname.split('/')[1] ?? ''] ?? null;
+}
+
+/** The level a hierarchy address lists, or null. */
+export function levelOfScreen(pathname: string): Level | null {
+  return levels.find((entry) => entry.screen === pathname)?.level ?? null;
+}
+
+/**
+ * The first data call of an address, as the path and query that its screen will ask for, so that the page can start it
+ * while the parcels still load. Null where the screen's first call is not known from the address.
+ */
+export function firstCallOf(pathname: string, search: string): string | null {
+  const level = levelOfScreen(pathname);
+  if (level === null) return null;
+  const entry = levels.find((candidate) => candidate.level === level);
+  return entry ? `${entry.path}${listSearch(search)}` : null;
+}
+
+/** The parameters of an address that go to the list call, in the order that every client sends them. */
+export const listParameters = ['after', 'asOf', 'before', 'managerId', 'market', 'page', 'pageSize', 'salesOfficerId', 'search', 'sort', 'status'] as const;
+
+/** The list call's query string for an address's, `?` included, or empty. Equal filters always give equal strings. */
+export function listSearch(search: string): string {
+  const given = new URLSearchParams(search);
+  const sent = new URLSearchParams();
+  for (const name of listParameters) {
+    const value = given.get(name);
+    if (value) sent.set(name, value);
+  }
+  const text = sent.toString();
+  return text ? `?${text}` : '';
+}

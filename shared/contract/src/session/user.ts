@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { capabilities } from '../capabilities.ts';
+import { id, reference } from '../common.ts';
+
+/** The signed-in person, as kept in local storage under `user`. */
+export const currentUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  employeeCode: z.string(),
+  designation: z.string(),
+  capabilities: z.array(z.enum(capabilities as unknown as [string, ...string[]])),
+  /** True for a person whose scope is the whole business. */
+  seesEverything: z.boolean(),
+  /** The market nodes of the person's scope today, each with its descendants. */
+  markets: z.array(reference),
+});
+export type CurrentUser = z.output<typeof currentUser>;
