@@ -1,0 +1,59 @@
+import { areaOf, firstCallOf, kindOf, listSearch, menu } from './portal-routes.ts';
+
+const lines = menu.flatMap((line) =>
+  'entries' in line ? line.entries.map((entry) => `${line.label} > ${entry.label} | ${entry.path}`) : [`${line.label} | ${line.path}`],
+);
+
+test('the left menu has the labels and routes of the specification, in its order', () => {
+  expect(lines).toEqual([
+    'Dashboard | /dashboard',
+    'Map | /map',
+    'User group > Users | /user/users',
+    'Attendances | /attendance/attendances',
+    'Market Hierarchy > Division | /division/divisions',
+    'Market Hierarchy > District | /district/districts',
+    'Market Hierarchy > Zone | /zone/zones',
+    'Market Hierarchy > Territory | /territory/territories',
+    'Market Hierarchy > Area | /area/areas',
+    'Market Hierarchy > DB Houses | /db-house/db-houses',
+    'Market Hierarchy > Routes | /route/routes',
+    'Product > Product Details | /product/products',
+    'Product > Brand | /product/product-brands',
+    'Product > Category | /product/product-categories',
+    'Product > Unit | /product/product-units',
+    'Gift > Gift Category | /gift/category',
+    'Gift > Gift Type | /gift/type',
+    'Gift > Gift History | /gift/history',
+    'Outlets | /outlet/outlets',
+    'Outlet Visits | /outlet-visit/outlet-visits',
+    'Orders | /order/orders',
+    'Offers | /offer/offers',
+    'Targets | /target/targets',
+    'Stocks | /stock/stocks',
+  ]);
+});
+
+test('every menu entry belongs to an area and needs a session', () => {
+  for (const line of lines) {
+    const path = line.split(' | ')[1] ?? '';
+    expect(areaOf(path)).not.toBeNull();
+    expect(kindOf(path)).toBe('protected');
+  }
+});
+
+test.each([
+  ['/login', 'public'],
+  ['/app-privacy', 'public'],
+  ['/', 'public'],
+  ['/email-verify', 'bare'],
+  ['/reset-password', 'bare'],
+  ['/nowhere', 'protected'],
+])('%s is %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+test('the first call of a hierarchy screen carries its filters in one fixed order, and nothing else', () => {
+  expect(firstCallOf('/district/districts', '?sort=-name&page=2&row=1&market=m')).toBe('/api/v1/districts?market=m&page=2&sort=-name');
+  expect(firstCallOf('/dashboard', '')).toBeNull();
+  expect(listSearch('?search=&view=tree')).toBe('');
+});
