@@ -1,0 +1,63 @@
+import { callServer } from '@routebook/auth';
+import type { AnyCall, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@routebook/contract';
+import { keepPreviousData, type QueryKey, queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+export interface CallInput<C extends AnyCall> {
+  params?: ParamsOf<C>;
+  query?: QueryOf<C>;
+}
+
+export interface ReadOptions<C extends AnyCall> extends CallInput<C> {
+  /** False holds the call back, for a look-up that waits for its parent. */
+  enabled?: boolean;
+  /** Shows the rows before while the next come; for lists. */
+  keepPrevious?: boolean;
+}
+
+/** The cache key of a read: its tag kind first, so that a tag alone names everything cached under it. */
+export function callKey<C extends AnyCall>(call: C, { params, query }: CallInput<C> = {}): QueryKey {
+  return [call.tags[0] ?? call.area, call.name, params ?? {}, query ?? {}];
+}
+
+/** Query options of a read call, for `useQuery`, `prefetchQuery` and `ensureQueryData`. */
+export function readOptions<C extends AnyCall>(call: C, input: CallInput<C> = {}) {
+  return queryOptions<ReplyOf<C>>({
+    queryKey: callKey(call, input),
+    queryFn: ({ signal }) => callServer(call, { ...input, signal }),
+  });
+}
+
+/** Reads a call of the contract and keeps its reply under its tag. */
+export function useServerRead<C extends AnyCall>(call: C, options: ReadOptions<C> = {}): UseQueryResult<ReplyOf<C>> {
+  const { enabled = true, keepPrevious = false, ...input } = options;
+  return useQuery<ReplyOf<C>>({
+    ...readOptions(call, input),
+    enabled,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+/** Starts a read ahead of need (a link under the pointer); failures show when the screen itself asks. */
+export function prefetchRead<C extends AnyCall>(call: C, input: CallInput<C> = {}): void {
+  void queryClient.prefetchQuery(readOptions(call, input));
+}
+
+/** Marks everything cached under these tags as stale; what is on screen is read again. */
+export async function refreshTags(tags: readonly string[]): Promise<void> {
+  await Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] })));
+}
+
+export interface WriteInput<C extends AnyCall> {
+  params?: ParamsOf<C>;
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+}
+
+/** Makes a write call; on success everything under the call's tags is read again. */
+export function useServerWrite<C extends AnyCall>(call: C) {
+  return useMutation<ReplyOf<C>, unknown, WriteInput<C>>({
+    mutationFn: (input) => callServer(call, input),
+    onSuccess: () => refreshTags(call.tags),
+  });
+}

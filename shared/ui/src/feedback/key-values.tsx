@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(7rem, 11rem) 1fr',
+    columnGap: '4',
+    rowGap: '2',
+    fontSize: 'sm',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
+});
+
+export interface KeyValuesProps {
+  /** Label and value; a null value shows a dash. */
+  items: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** Facts of a row, label beside value. */
+export function KeyValues({ items }: KeyValuesProps) {
+  return (
+    <List>
+      {items.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

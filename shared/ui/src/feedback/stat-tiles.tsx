@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Tiles = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: '2' },
+});
+const Tile = chakra('div', {
+  base: {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    px: '3',
+    py: '2',
+    '& dt': { fontSize: 'xs', color: 'fg.muted' },
+    '& dd': { fontSize: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+    '& small': { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
+  },
+});
+
+export interface Stat {
+  label: string;
+  value: ReactNode;
+  /** A line under the figure. */
+  detail?: ReactNode;
+}
+
+/** A row of headline figures. */
+export function StatTiles({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <Tiles>
+      {stats.map(({ label, value, detail }) => (
+        <Tile key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {detail && (
+              <>
+                {' '}
+                <small>{detail}</small>
+              </>
+            )}
+          </dd>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}

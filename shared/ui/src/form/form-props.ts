@@ -1,0 +1,102 @@
+import type { AnyCall, BodyOf, ParamsOf, ReplyOf } from '@routebook/contract';
+import type { ReactNode } from 'react';
+
+/** What a form hands to content that depends on what is typed. */
+export interface FormHandle<Body> {
+  values: Partial<Body>;
+  setValue: (name: keyof Body & string, value: unknown) => void;
+  submitting: boolean;
+  dirty: boolean;
+}
+
+export interface ServerFormProps<C extends AnyCall> {
+  /** The write call: its body's schema is what the form checks, its tags are read again after it. */
+  call: C;
+  params?: ParamsOf<C>;
+  /** What the fields start with; for an edit with the row's `version`. */
+  defaults: Partial<BodyOf<C>>;
+  onSaved: (reply: ReplyOf<C>) => void;
+  onCancel?: () => void;
+  /** "Save division". */
+  submitLabel: string;
+  /** Turns the current row of a version conflict into this form's values; without it the row's fields of the same name are taken. */
+  fromCurrent?: (row: unknown) => Partial<BodyOf<C>>;
+  /** Fields, or a function of what is typed. */
+  children: ReactNode | ((form: FormHandle<BodyOf<C>>) => ReactNode);
+  /** `drawer` pins the buttons to the bottom of a drawer. */
+  layout?: 'page' | 'drawer';
+}
+
+interface FieldProps {
+  /** The body's field: `name`, `address.line`. */
+  name: string;
+  label: string;
+  help?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** Fixed after creation: shown, not typed in. */
+  readOnly?: boolean;
+}
+
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'password' | 'url';
+  autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+  autoFocus?: boolean;
+}
+
+export interface TextareaFieldProps extends FieldProps {
+  rows?: number;
+  maxLength?: number;
+}
+
+export interface NumberFieldProps extends FieldProps {
+  min?: number;
+  max?: number;
+  /** Shown after the number: "km", "BDT". */
+  unit?: string;
+  /** `text` keeps a decimal amount as the string the person typed; `number` (default) a whole number. */
+  as?: 'number' | 'text';
+}
+
+export interface SelectFieldProps extends FieldProps {
+  choices: readonly { value: string; label: string; disabled?: boolean }[];
+  /** Shown for no value; without it one must be chosen. */
+  emptyLabel?: string;
+}
+
+export interface StatusFieldProps extends FieldProps {
+  choices: readonly { value: string; label: string; help?: string; disabled?: boolean }[];
+}
+
+export interface CheckboxFieldProps extends FieldProps {}
+
+/** Several of a few, as the visit days of a route. */
+export interface ChoicesFieldProps extends FieldProps {
+  choices: readonly { value: string | number; label: string }[];
+}
+
+export interface DateFieldProps extends FieldProps {
+  min?: string;
+  max?: string;
+}
+
+export interface PhoneFieldProps extends FieldProps {}
+
+export interface LookupOption {
+  value: string;
+  label: string;
+  /** A second line: the code, the path. */
+  detail?: string;
+}
+
+export interface LookupFieldProps extends FieldProps {
+  /** Finds choices for what is typed; called with '' when opened. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
+  /** The label of the value the form starts with. */
+  initialLabel?: string;
+  placeholder?: string;
+  /** Called with the chosen option, null when cleared. */
+  onChosen?: (option: LookupOption | null) => void;
+}

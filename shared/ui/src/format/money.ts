@@ -1,0 +1,17 @@
+const grouping = new Intl.NumberFormat('en-IN');
+
+/** Groups the digits of a decimal string the Bangladeshi way without passing through a float: `1234567.5` → `12,34,567.50`. */
+export function money(amount: string): string {
+  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount.trim()) ?? [];
+  return `${sign && '−'}${grouping.format(BigInt(whole))}.${decimals.padEnd(2, '0').slice(0, 2)}`;
+}
+
+/** The amount with its currency: `BDT 12,34,567.50`. */
+export function moneyWithCurrency(amount: string): string {
+  return `BDT ${money(amount)}`;
+}
+
+/** A whole number with grouping: `14,400`. */
+export function quantity(count: number): string {
+  return new Intl.NumberFormat('en-US').format(count);
+}

@@ -1,0 +1,74 @@
+export { Link, Redirect, Route, Router, Switch, useLocation, useParams, useRoute, useSearch, useSearchParams } from 'wouter';
+export { type FailedCall, failedCall } from './calls/failed-call.ts';
+export { queryClient } from './calls/query-client.ts';
+export {
+  type CallInput,
+  callKey,
+  prefetchRead,
+  type ReadOptions,
+  readOptions,
+  refreshTags,
+  useServerRead,
+  useServerWrite,
+  type WriteInput,
+} from './calls/server-call.ts';
+export { Empty, type EmptyProps } from './feedback/empty.tsx';
+export { Failed, type FailedProps } from './feedback/failed.tsx';
+export { KeyValues, type KeyValuesProps } from './feedback/key-values.tsx';
+export { Loading } from './feedback/loading.tsx';
+export { type Stat, StatTiles } from './feedback/stat-tiles.tsx';
+export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
+export { type Toast, toast } from './feedback/toast.ts';
+export type { Choice, ExportOption, Filter, MarketLevel, MarketPath } from './filters/filter.ts';
+export { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx';
+export type {
+  CheckboxFieldProps,
+  ChoicesFieldProps,
+  DateFieldProps,
+  FormHandle,
+  LookupFieldProps,
+  LookupOption,
+  NumberFieldProps,
+  PhoneFieldProps,
+  SelectFieldProps,
+  ServerFormProps,
+  StatusFieldProps,
+  TextareaFieldProps,
+  TextFieldProps,
+} from './form/form-props.ts';
+export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
+export { money, moneyWithCurrency, quantity } from './format/money.ts';
+export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
+export type { ImportCheck, ImportProgress, ImportRowError, ImportWizardProps } from './import-wizard/import-wizard-props.ts';
+export {
+  CheckboxField,
+  ChoicesField,
+  DateField,
+  Dialog,
+  Drawer,
+  History,
+  ImportWizard,
+  LookupField,
+  NumberField,
+  PhoneField,
+  SelectField,
+  ServerForm,
+  StatusField,
+  TextareaField,
+  TextField,
+} from './later-parts.ts';
+export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
+export { useLiveEvents } from './live/use-live-events.ts';
+export { confirm, type Question } from './overlay/confirm.ts';
+export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';
+export { Page, type PageProps } from './page/page.tsx';
+export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts';
+export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';
+export { part } from './part.tsx';
+export { goTo, type NavigateOptions } from './routing/navigation.ts';
+export { hasUnsavedWork, mayLeave, useUnsavedWork } from './routing/unsaved-work.ts';
+export { type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.ts';
+export type { BulkAction, Column, Cursors, RowAction, RowPage, Selection } from './table/column.ts';
+export { DataTable } from './table/data-table.tsx';
+export type { DataTableProps, RowSource } from './table/data-table-props.ts';
+export { type ColorMode, type ColorModeChoice, colorModeAtom, shownColorModeAtom } from './theme/color-mode.ts';

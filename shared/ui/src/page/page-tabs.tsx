@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { Link, useLocation } from 'wouter';
+import type { PageLink } from './page-head.ts';
+
+const List = chakra('nav', {
+  base: { display: 'flex', gap: '1', borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto', '@media print': { display: 'none' } },
+});
+const Tab = chakra(Link, {
+  base: {
+    px: '3',
+    py: '1.5',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    mb: '-1px',
+    focusVisibleRing: 'inside',
+    focusRingColor: 'brand.focusRing',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': { color: 'brand.fg', borderColor: 'brand.solid' },
+  },
+});
+
+export interface PageTabsProps {
+  label: string;
+  tabs: readonly PageLink[];
+}
+
+/** Sibling pages as plain links: they open in a new tab, and the back button knows them. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  const [location] = useLocation();
+  return (
+    <List aria-label={label}>
+      {tabs.map(({ href, label: text }) => (
+        <Tab key={href} href={href} aria-current={new URL(href, 'http://page').pathname === location ? 'page' : undefined}>
+          {text}
+        </Tab>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,45 @@
+import * as React from 'react';
+import { createRoot } from 'react-dom/client';
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
+import { hasUnsavedWork } from '../routing/unsaved-work.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Providers } from './providers.tsx';
+
+/** What a slot of the portal gives to the parcel in it. */
+export interface ParcelProps {
+  /** Called when the parcel's tree throws; the slot then shows its alert. */
+  onCrash?: (error: unknown) => void;
+}
+
+export interface ParcelOptions {
+  /** The parcel's name, as in its specifier: `hierarchy`. */
+  name: string;
+}
+
+export interface ParcelLifecycles extends ReactAppOrParcel<ParcelProps> {
+  /** True while a swap must wait for unsaved work. */
+  unsaved(): boolean;
+}
+
+/** The lifecycles of a parcel around its root component: everything its entry file exports. */
+export function createParcel(Root: React.ComponentType, { name }: ParcelOptions): ParcelLifecycles {
+  function ParcelRoot({ onCrash }: ParcelProps) {
+    return (
+      <CrashBoundary {...(onCrash && { onCrash })}>
+        <Providers>
+          <Root />
+        </Providers>
+      </CrashBoundary>
+    );
+  }
+  ParcelRoot.displayName = `Parcel(${name})`;
+
+  const lifecycles = singleSpaReact<ParcelProps>({
+    React,
+    ReactDOMClient: { createRoot },
+    rootComponent: ParcelRoot,
+    renderType: 'createRoot',
+    suppressComponentDidCatchWarning: true,
+  });
+  return { ...lifecycles, unsaved: hasUnsavedWork };
+}

@@ -1,0 +1,33 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { sessionStore } from '@routebook/auth';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { LazyMotion } from 'framer-motion';
+import { Provider as StoreProvider } from 'jotai';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { queryClient } from '../calls/query-client.ts';
+import { askThenNavigate } from '../routing/navigation.ts';
+import { system } from '../theme/system.ts';
+
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+const styles = createCache({ key: 'rb', ...(nonce && { nonce }) });
+const loadMotion = () => import('./motion-features.ts').then((module) => module.motionFeatures);
+
+/** What every tree of ours stands in: one theme, one cache of answers, one store, one router. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <StoreProvider store={sessionStore}>
+          <QueryClientProvider client={queryClient}>
+            <LazyMotion features={loadMotion} strict>
+              <Router aroundNav={askThenNavigate}>{children}</Router>
+            </LazyMotion>
+          </QueryClientProvider>
+        </StoreProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId } from 'react';
+
+const holders = new Set<string>();
+type Ask = () => Promise<boolean>;
+
+let ask: Ask = async () => {
+  const { askToLeave } = await import('../overlay/ask-to-leave.tsx');
+  return askToLeave();
+};
+
+/** True while anything on the page would be lost by leaving it. */
+export function hasUnsavedWork(): boolean {
+  return holders.size > 0;
+}
+
+let asking: Promise<boolean> | undefined;
+
+/** Resolves true when nothing is unsaved or the person chose to leave it. Several askers share one question. */
+export async function mayLeave(): Promise<boolean> {
+  if (!hasUnsavedWork()) return true;
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  const leave = await asking;
+  if (leave) holders.clear();
+  return leave;
+}
+
+/** Replaces the question, for tests. */
+export function askWith(replacement: Ask): void {
+  ask = replacement;
+}
+
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
+  if (hasUnsavedWork()) event.preventDefault();
+}
+
+interface RoutingEvent extends Event {
+  detail: { oldUrl: string; newUrl: string; cancelNavigation(until: Promise<boolean>): void };
+}
+
+function isRoutingEvent(event: Event): event is RoutingEvent {
+  return 'detail' in event;
+}
+
+/** Back, forward and links outside our router pass here; our own links have asked already. */
+function holdNavigation(event: Event): void {
+  if (!hasUnsavedWork() || !isRoutingEvent(event)) return;
+  const { oldUrl, newUrl, cancelNavigation } = event.detail;
+  if (new URL(oldUrl).pathname === new URL(newUrl).pathname) return;
+  cancelNavigation(mayLeave().then((leave) => !leave));
+}
+
+function hold(id: string): () => void {
+  if (holders.size === 0) {
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    window.addEventListener('single-spa:before-routing-event', holdNavigation);
+  }
+  holders.add(id);
+  return () => {
+    holders.delete(id);
+    if (holders.size > 0) return;
+    window.removeEventListener('beforeunload', warnBeforeUnload);
+    window.removeEventListener('single-spa:before-routing-event', holdNavigation);
+  };
+}
+
+/** While `dirty`, leaving the page asks first, and a new version of the parcel waits. */
+export function useUnsavedWork(dirty: boolean): void {
+  const id = useId();
+  useEffect(() => (dirty ? hold(id) : undefined), [dirty, id]);
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** Unique; also the server's sort field when `sortable`. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean;
+  /** `end` for numbers and amounts. */
+  align?: 'start' | 'end';
+  /** Pixels. Without it the column shares the rest. */
+  width?: number;
+  /** Not shown until chosen. */
+  optional?: boolean;
+  /** Cannot be hidden. The first such column is the row's name: it is the row header and the title of its card. */
+  fixed?: boolean;
+}
+
+/** Something a row's menu offers. */
+export interface RowAction<Row> {
+  label: string;
+  onSelect: (row: Row) => void;
+  tone?: 'danger';
+  /** Why it cannot be done now; the entry is then shown disabled with this reason. */
+  unavailable?: string | undefined;
+}
+
+/** What is selected: rows of the page by id, or everything that matches the filter. */
+export type Selection =
+  | { readonly kind: 'rows'; readonly ids: readonly string[] }
+  | { readonly kind: 'all'; readonly filter: Readonly<Record<string, string>>; readonly count: number };
+
+export interface BulkAction {
+  label: string;
+  /** Resolves when done; the selection is then cleared. */
+  onSelect: (selection: Selection) => void | Promise<void>;
+  tone?: 'danger';
+  /** False where the action cannot be made on "all that match". */
+  onAll?: boolean;
+}
+
+/** Keys of the neighbouring pages, as lists of the contract answer them. */
+export interface Cursors {
+  next: string | null;
+  previous: string | null;
+}
+
+/** A page of rows as a list call answered it. */
+export interface RowPage<Row> {
+  rows: readonly Row[];
+  /** How many match the filter. */
+  total: number;
+  cursors?: Cursors | undefined;
+}

@@ -1,0 +1,27 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+export const globalCss = defineGlobalStyles({
+  '*': { '--global-font-mono': 'fonts.mono', '--global-font-body': 'fonts.body', '--global-color-border': 'colors.border' },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    lineHeight: '1.45',
+    fontFamily: 'body',
+    colorPalette: 'gray',
+    colorScheme: 'light',
+    '&.dark': { colorScheme: 'dark' },
+    _print: { bg: 'white', color: 'black' },
+  },
+  body: { fontSize: 'md' },
+  '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'brand.emphasized' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '[data-print="hide"]': { _print: { display: 'none !important' } },
+});
