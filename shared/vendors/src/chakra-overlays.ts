@@ -1,0 +1,41 @@
+import type { InnerModule, VendorEntry } from './vendor.ts';
+
+const components = [
+  'accordion',
+  'action-bar',
+  'avatar',
+  'collapsible',
+  'combobox',
+  'dialog',
+  'drawer',
+  'file-upload',
+  'hover-card',
+  'menu',
+  'popover',
+  'portal',
+  'radio-group',
+  'select',
+  'steps',
+  'switch',
+  'tabs',
+  'timeline',
+  'toast',
+  'tooltip',
+  'tree-view',
+] as const;
+
+/** Chakra's components with a state machine inside, and the collections that lists and trees are made of. */
+export const chakraOverlayEntries: readonly VendorEntry[] = [...components, 'collection'].map((component) => ({
+  specifier: `@chakra-ui/react/${component}`,
+  names: 'every',
+}));
+
+/** The styled system and the React contexts: a second copy would not see the provider of the first. */
+export const heldByChakraCore: readonly InnerModule[] = [
+  { file: /@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-slot-recipe-context)/, specifier: '@chakra-ui/react' },
+  { file: /@chakra-ui\/react\/dist\/esm\/(create-context|merge-props)\.js$/, specifier: '@chakra-ui/react' },
+  {
+    file: /@ark-ui\/react\/dist\/.*\/use-(environment|locale|field|fieldset)-context\.js$/,
+    specifier: '@chakra-ui/react',
+  },
+];

@@ -1,0 +1,38 @@
+/** One import specifier of a vendor and the names it offers under it. */
+export interface VendorEntry {
+  /** What a parcel writes after `from`. */
+  readonly specifier: string;
+  /** The curated names, or `every` where the whole entry is wanted. `default` stands for the default export. */
+  readonly names: readonly string[] | 'every';
+}
+
+/** A module inside one library that must not be bundled twice, and the specifier that already holds it. */
+export interface InnerModule {
+  /** Matched against the resolved file, with forward slashes. */
+  readonly file: RegExp;
+  readonly specifier: string;
+}
+
+/**
+ * A shared library, built once as one System module.
+ *
+ * A vendor with several specifiers is still one module: its exports are the union of all entries, and every specifier
+ * points at the same URL in the import map. The loader therefore runs it once, and `react` and `react/jsx-runtime`, or
+ * `jotai` and `jotai/utils`, can never become two copies. The price is that a namespace import shows the neighbours'
+ * names too; at most one entry of a vendor may have a default export.
+ */
+export interface Vendor {
+  /** The name of the folder it is served from: `/parcels/<id>/<version>/`. */
+  readonly id: string;
+  /** The npm package whose version is the version of the vendor. */
+  readonly library: string;
+  readonly entries: readonly VendorEntry[];
+  /** True when no first view needs it: parcels reach it only through `import()`, and it is fetched at that moment. */
+  readonly late?: boolean;
+  /** Specifiers of other vendors of which it takes a copy of its own: safe for plain data only. */
+  readonly bundled?: readonly string[];
+  /** Modules of its own libraries that another vendor already holds. */
+  readonly heldElsewhere?: readonly InnerModule[];
+  /** Imports inside its own libraries that get a module of ours instead, by name in `shared/vendors/bundled`. */
+  readonly replaced?: readonly { readonly request: RegExp; readonly by: string }[];
+}

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BuildMode } from '../presets/index.ts';
+import { workspaceRoot } from '../workspace.ts';
+import { fingerprint } from './fingerprint.ts';
+import { manifestName } from './manifest.ts';
+import type { Target } from './target.ts';
+
+const everyBuild = ['package-lock.json', 'tools/src/build', 'tools/src/presets', 'shared/vendors/src'];
+
+/** Whether the folder on disk was made from exactly the sources of now. */
+export function isFresh(target: Target, mode: BuildMode): boolean {
+  return (
+    existsSync(join(target.output, manifestName)) &&
+    existsSync(stampOf(target)) &&
+    readFileSync(stampOf(target), 'utf8') === inputsOf(target, mode)
+  );
+}
+
+export function markFresh(target: Target, mode: BuildMode): void {
+  mkdirSync(dirname(stampOf(target)), { recursive: true });
+  writeFileSync(stampOf(target), inputsOf(target, mode));
+}
+
+function inputsOf(target: Target, mode: BuildMode): string {
+  const own =
+    target.kind === 'vendor'
+      ? [join(target.folder, 'bundled')]
+      : [join(target.folder, 'src'), join(target.folder, 'package.json'), join(workspaceRoot, 'shared/contract/src')];
+  return fingerprint([...everyBuild.map((path) => join(workspaceRoot, path)), ...own], mode);
+}
+
+/** Beside the version folder, so that everything inside that folder is deployed. */
+function stampOf(target: Target): string {
+  return `${target.output}.inputs`;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import type { Target } from '../build/target.ts';
+import { workspaceRoot } from '../workspace.ts';
+import { externalsOf } from './externals.ts';
+
+export type BuildMode = 'production' | 'development';
+
+const browsers = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4'];
+
+const typescript: RuleSetRule = {
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+    env: { targets: browsers },
+    module: { type: 'es6' },
+  },
+};
+
+/** What all bundles have in common: one transform, content hashes, source maps, the same bytes from the same sources. */
+export function browserPreset(target: Target, mode: BuildMode): Configuration {
+  return {
+    name: target.id,
+    context: target.folder,
+    mode,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: target.output,
+      filename: `${target.id}.[contenthash:12].js`,
+      chunkFilename: `${target.id}-[name].[contenthash:12].js`,
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      uniqueName: `${target.name}@${target.version}`,
+      publicPath: '',
+      hashFunction: 'xxhash64',
+      devtoolModuleFilenameTemplate: `routebook://${target.id}/[resource-path]`,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['routebook-source', '...'],
+    },
+    module: {
+      rules: [typescript, { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
+    externalsType: 'system',
+    externals: externalsOf(target),
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+      minimize: mode === 'production',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          extractComments: false,
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${target.id}-${mode}`,
+      cacheDirectory: join(workspaceRoot, 'node_modules/.cache/routebook-bundles'),
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

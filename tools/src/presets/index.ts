@@ -1,0 +1,13 @@
+import type { Configuration } from 'webpack';
+import type { Target } from '../build/target.ts';
+import type { BuildMode } from './browser-preset.ts';
+import { parcelPreset } from './parcel-preset.ts';
+import { rootConfigPreset } from './root-config-preset.ts';
+import { vendorPreset } from './vendor-preset.ts';
+
+export type { BuildMode } from './browser-preset.ts';
+
+export function presetOf(target: Target, mode: BuildMode): Configuration {
+  if (target.kind === 'vendor') return vendorPreset(target, mode);
+  return target.kind === 'root-config' ? rootConfigPreset(target, mode) : parcelPreset(target, mode);
+}

@@ -1,0 +1,30 @@
+import { vendors } from '@routebook/vendors';
+
+export interface SharedSpecifier {
+  readonly specifier: string;
+  /** The names it offers, or `every` when that is not curated. */
+  readonly names: readonly string[] | 'every';
+  /** Reached only through `import()`: no first view waits for it. */
+  readonly late: boolean;
+}
+
+/** Every import that a bundle leaves to the import map. */
+export const sharedSpecifiers: ReadonlyMap<string, SharedSpecifier> = new Map(
+  [
+    ...vendors.flatMap(({ entries, late = false }) => entries.map((entry) => ({ ...entry, late }))),
+    { specifier: '@routebook/auth', names: 'every', late: false } as const,
+    { specifier: '@routebook/ui', names: 'every', late: false } as const,
+  ].map((shared) => [shared.specifier, shared]),
+);
+
+const sharedPackages = [...new Set([...sharedSpecifiers.keys()].map(packageOf))];
+
+/** The shared package that a request reaches into, or undefined. */
+export function sharedPackageOf(request: string): string | undefined {
+  return sharedPackages.find((name) => request === name || request.startsWith(`${name}/`));
+}
+
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+}
