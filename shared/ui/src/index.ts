@@ -39,7 +39,7 @@ export type {
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
 export { money, moneyWithCurrency, quantity } from './format/money.ts';
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
-export type { ImportCheck, ImportProgress, ImportRowError, ImportWizardProps } from './import-wizard/import-wizard-props.ts';
+export type { ImportBatch, ImportColumn, ImportRowError, ImportWizardProps } from './import-wizard/import-wizard-props.ts';
 export {
   CheckboxField,
   ChoicesField,

@@ -2,7 +2,7 @@ export interface HistoryEntry {
   id: string;
   /** Instant, ISO 8601 UTC. */
   at: string;
-  actor: string;
+  actorName: string;
   /** "added", "changed", "moved". */
   action: string;
   reason?: string | null;

@@ -1,28 +1,34 @@
-/** What went wrong, or will happen, with a row of the file. */
+/** What is wrong with one row of the file, as the spreadsheet numbers it (the header is row 1). */
 export interface ImportRowError {
-  /** Row of the sheet, the header being 1. */
   row: number;
-  field?: string | null;
+  column: string | null;
+  value: string | null;
   message: string;
 }
 
-export interface ImportCheck {
-  batchId: string;
+/** A file to import and how far it is; an import of the contract fits. */
+export interface ImportBatch {
+  id: string;
   fileName: string;
+  state: 'checking' | 'checked' | 'refused' | 'applying' | 'applied' | 'failed' | 'undoing' | 'undone';
   rows: number;
+  /** Rows done of the step that runs. */
+  progress: number;
   toAdd: number;
   toChange: number;
   unchanged: number;
-  errors: readonly ImportRowError[];
-  /** How many errors there are in all; `errors` may hold the first only. */
   errorCount: number;
+  /** The first errors; `errorCount` says how many there are. */
+  errors: readonly ImportRowError[];
+  message: string | null;
+  /** A file with the same bytes was applied before. */
+  seenBefore: boolean;
 }
 
-export interface ImportProgress {
-  state: 'running' | 'done' | 'failed';
-  done: number;
-  rows: number;
-  message?: string;
+export interface ImportColumn {
+  name: string;
+  help: string;
+  required?: boolean;
 }
 
 export interface ImportWizardProps {
@@ -30,14 +36,18 @@ export interface ImportWizardProps {
   onClose: () => void;
   /** "Import divisions". */
   title: string;
-  /** Columns of the file and what each holds, for the first step and the template. */
-  columns: readonly { name: string; help: string; required?: boolean }[];
-  /** Uploads the file as a dry run. */
-  check: (file: File, signal: AbortSignal) => Promise<ImportCheck>;
-  /** Applies the checked batch; resolves when it is taken on. */
-  apply: (batchId: string) => Promise<void>;
-  /** How far a batch is; asked every second while it runs. */
-  progress: (batchId: string) => Promise<ImportProgress>;
-  /** Takes an applied batch back. */
-  undo: (batchId: string) => Promise<void>;
+  /** Columns of the file and what each holds. */
+  columns: readonly ImportColumn[];
+  /** Addresses of empty files to fill in, by label: `{ CSV: '/api/v1/...', Excel: '...' }`. */
+  templates: Readonly<Record<string, string>>;
+  /** Sends the file; it is checked, nothing is written. */
+  upload: (file: File, signal: AbortSignal) => Promise<ImportBatch>;
+  /** How far the batch is; asked once a second while a step runs. */
+  read: (batchId: string) => Promise<ImportBatch>;
+  /** Writes the checked batch. */
+  apply: (batchId: string, skipErrors: boolean) => Promise<ImportBatch>;
+  /** Takes the applied batch back. */
+  undo: (batchId: string) => Promise<ImportBatch>;
+  /** Called when rows were written or taken back, to read lists again. */
+  onChanged?: () => void;
 }

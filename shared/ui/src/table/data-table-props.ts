@@ -6,6 +6,8 @@ import type { BulkAction, Column, RowAction, RowPage } from './column.ts';
 export interface RowSource {
   isPending: boolean;
   isFetching: boolean;
+  /** True while the rows shown belong to the question before. */
+  isPlaceholderData: boolean;
   isError: boolean;
   error: unknown;
   /** When the shown rows were read, in milliseconds. */
