@@ -32,7 +32,10 @@ export const chakraOverlayEntries: readonly VendorEntry[] = [...components, 'col
 
 /** The styled system and the React contexts: a second copy would not see the provider of the first. */
 export const heldByChakraCore: readonly InnerModule[] = [
-  { file: /@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-slot-recipe-context)/, specifier: '@chakra-ui/react' },
+  {
+    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-slot-recipe-context)/,
+    specifier: '@chakra-ui/react',
+  },
   { file: /@chakra-ui\/react\/dist\/esm\/(create-context|merge-props)\.js$/, specifier: '@chakra-ui/react' },
   {
     file: /@ark-ui\/react\/dist\/.*\/use-(environment|locale|field|fieldset)-context\.js$/,

@@ -1,2 +1,2 @@
-export { vendors } from './vendors.ts';
 export type { InnerModule, Vendor, VendorEntry } from './vendor.ts';
+export { vendors } from './vendors.ts';

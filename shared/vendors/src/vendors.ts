@@ -71,7 +71,16 @@ export const vendors: readonly Vendor[] = [
     entries: [
       {
         specifier: 'jotai',
-        names: ['Provider', 'atom', 'createStore', 'getDefaultStore', 'useAtom', 'useAtomValue', 'useSetAtom', 'useStore'],
+        names: [
+          'Provider',
+          'atom',
+          'createStore',
+          'getDefaultStore',
+          'useAtom',
+          'useAtomValue',
+          'useSetAtom',
+          'useStore',
+        ],
       },
       {
         specifier: 'jotai/utils',

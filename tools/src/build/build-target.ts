@@ -1,5 +1,5 @@
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildMode, presetOf } from '../presets/index.ts';
 import { workspaceRoot } from '../workspace.ts';
@@ -34,7 +34,16 @@ export async function finish(
     );
   }
   const { name, specifiers, version, kind, output } = target;
-  const manifest: Manifest = { name, specifiers, version, kind, ...facts, files, styles: [], ...(loader && { loader }) };
+  const manifest: Manifest = {
+    name,
+    specifiers,
+    version,
+    kind,
+    ...facts,
+    files,
+    styles: [],
+    ...(loader && { loader }),
+  };
   await writeManifest(output, manifest);
   return manifest;
 }
@@ -42,7 +51,10 @@ export async function finish(
 /** The full SystemJS, not its small build: a slot must be able to forget a failed load with `System.delete`. */
 export async function addLoader(folder: string): Promise<string> {
   const source = join(workspaceRoot, 'node_modules/systemjs/dist/system.min.js');
-  const hash = createHash('sha256').update(await readFile(source)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(await readFile(source))
+    .digest('hex')
+    .slice(0, 12);
   const name = `system.${hash}.js`;
   await copyFile(source, join(folder, name));
   return name;

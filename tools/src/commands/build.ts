@@ -1,6 +1,4 @@
-import { buildStale } from '../build/build-all.ts';
-import { buildTarget } from '../build/build-target.ts';
-import { markFresh } from '../build/freshness.ts';
+import { build, buildStale } from '../build/build-all.ts';
 import { listTargets } from '../build/target.ts';
 
 /** `npm run build`: what is stale. `npm run build -- hierarchy`: just that, from nothing. */
@@ -12,18 +10,18 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-try {
-  if (names.length === 0) {
-    await buildStale(targets, 'production', ({ target, milliseconds }) => {
-      console.log(`  ${target.id} ${(milliseconds / 1000).toFixed(1)} s`);
-    });
-  }
-  for (const target of targets.filter(({ id }) => names.includes(id))) {
-    const { entry } = await buildTarget(target);
-    markFresh(target, 'production');
-    console.log(`  ${target.id} ${target.output}/${entry}`);
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+const reports =
+  names.length === 0
+    ? buildStale(targets, 'production')
+    : build(
+        targets.filter(({ id }) => names.includes(id)),
+        'production',
+      );
+
+for await (const { target, milliseconds, failure } of reports) {
+  const outcome = failure === undefined ? `${(milliseconds / 1000).toFixed(1)} s` : 'failed';
+  console.log(`  ${target.id.padEnd(16)} ${outcome}`);
+  if (failure === undefined) continue;
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
 }

