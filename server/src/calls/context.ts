@@ -1,0 +1,32 @@
+import type { AnyCall, CacheTag, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf, ReplyOf } from '@routebook/contract';
+import type { FastifyRequest } from 'fastify';
+import type { AuditEntry } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { Session } from '../session/session.ts';
+import type { FileReply } from './file-reply.ts';
+import type { Upload } from './upload.ts';
+
+/** What a handler works with. */
+export interface CallContext<C extends AnyCall> {
+  readonly params: ParsedParamsOf<C>;
+  readonly query: ParsedQueryOf<C>;
+  readonly body: ParsedBodyOf<C>;
+  /** Null where anybody may call. */
+  readonly session: C['access'] extends 'public' ? null : Session;
+  /** In a write the transaction of the call; in a read the database itself. */
+  readonly db: Database;
+  /** The file of an `upload` call; its temporary copy goes with the reply unless it is kept. */
+  readonly upload: C['upload'] extends true ? Upload : undefined;
+  /** Keeps an entry for the audit; written with the call's transaction. */
+  audit(entry: AuditEntry): void;
+  /**
+   * Tells readers that rows changed, when the call succeeds. A write that never says so tells of its own tags,
+   * without ids.
+   */
+  changed(tags: readonly CacheTag[], ids?: readonly string[]): void;
+  readonly request: FastifyRequest;
+}
+
+export type AnswerOf<C extends AnyCall> = C['replyType'] extends 'file' ? FileReply : ReplyOf<C>;
+
+export type Handler<C extends AnyCall> = (context: CallContext<C>) => Promise<AnswerOf<C>>;

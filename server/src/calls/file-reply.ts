@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** A file as the answer of a call whose `replyType` is `file`. */
+export interface FileReply {
+  /** The name it is saved under. */
+  readonly name: string;
+  readonly type: string;
+  readonly body: Readable | Buffer | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  return reply
+    .headers({ ...file.headers, 'content-disposition': disposition(file.name), 'cache-control': 'no-store' })
+    .type(file.type)
+    .send(file.body);
+}
+
+/** RFC 6266: a plain name for every client and the exact one for those that know `filename*`. */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\w.() -]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/'/g, '%27')}`;
+}

@@ -1,0 +1,87 @@
+import type { AnyCall } from '@routebook/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { admit } from '../session/admit.ts';
+import type { AnswerOf, Handler } from './context.ts';
+import { type FileReply, sendFile } from './file-reply.ts';
+import { type FirstAnswer, keepAnswer, takeKey } from './idempotency.ts';
+import { compileReply } from './serialise.ts';
+import { inTransaction } from './transaction.ts';
+import { receiveUpload, uploadLimit } from './upload.ts';
+import { Work } from './work.ts';
+
+export interface Options {
+  /** The handler makes its own transactions: what it writes stays even when it refuses (a counted sign-in attempt). */
+  readonly ownTransactions?: boolean;
+}
+
+type Answer = { readonly file: FileReply } | FirstAnswer;
+
+const jsonType = 'application/json; charset=utf-8';
+/** The form's other fields and boundaries come on top of an upload's own limit. */
+const formAllowance = 1024 * 1024;
+
+/**
+ * Answers a call of the contract with a handler. Before it: the session (401), the capability (403), the parameters
+ * (400, each by name). Around a write: one transaction with its audit entries, the live notice and the Idempotency-Key.
+ * After it: the reply, written by the contract's declaration.
+ */
+export function implement<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C>, options: Options = {}): void {
+  const run = call.method === 'GET' || options.ownTransactions ? runRead : runWrite;
+  const encode = encoderOf(call, app.checkReplies);
+
+  app.calls.push(call);
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(call.upload && { bodyLimit: uploadLimit + formAllowance }),
+    onRequest: admit(call.access),
+    handler: async (request, reply) => {
+      const received = call.upload ? await receiveUpload(request) : undefined;
+      try {
+        return send(reply, await run(app.db, new Work(call, request, received)));
+      } finally {
+        await received?.discard();
+      }
+    },
+  });
+
+  async function runRead(db: Database, work: Work<C>): Promise<Answer> {
+    const answer = await handler(work.contextOn(db));
+    await work.writeAudit(db);
+    return encode(answer);
+  }
+
+  async function runWrite(db: Database, work: Work<C>): Promise<Answer> {
+    return inTransaction(db, async (transaction) => {
+      const first = work.repeatable && (await takeKey(transaction, work.repeatable));
+      if (first) return first;
+      const answer = encode(await handler(work.contextOn(transaction)));
+      await work.writeAudit(transaction);
+      await work.tellReaders(transaction);
+      if (work.repeatable && !('file' in answer)) await keepAnswer(transaction, work.repeatable, answer);
+      return answer;
+    });
+  }
+}
+
+/** How a handler's answer becomes what is sent. A POST whose name says that it adds something answers 201. */
+function encoderOf<C extends AnyCall>(call: C, check: boolean): (answer: AnswerOf<C>) => Answer {
+  if (call.replyType === 'file') return (answer) => ({ file: answer as FileReply });
+  const status = call.method === 'POST' && /^(add|create|upload)[A-Z]/.test(call.name) ? 201 : 200;
+  const stringify = call.reply ? compileReply(call.reply) : JSON.stringify;
+  return (answer) => {
+    if (check) checkReply(call, answer);
+    return { status, reply: stringify(answer) };
+  };
+}
+
+function checkReply(call: AnyCall, answer: unknown): void {
+  const result = call.reply?.safeParse(answer);
+  if (result && !result.success) throw new Error(`The reply of ${call.name} is not what the contract says: ${JSON.stringify(result.error.issues)}`);
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if ('file' in answer) return sendFile(reply, answer.file);
+  return reply.code(answer.status).header('cache-control', 'no-store').type(jsonType).send(answer.reply);
+}

@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+
+export const demoSizes = ['small', 'medium', 'enterprise', 'none'] as const;
+export type DemoSize = (typeof demoSizes)[number];
+
+/** What the environment says, read once at start. Addresses are checked; folders are absolute. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly projectFolder: string;
+  readonly dataFolder: string;
+  readonly demo: DemoSize;
+  /** Where people reach the portal; the base of links in mails. */
+  readonly publicUrl: string;
+  /** Base of the browser's API calls; empty for the portal's own address. */
+  readonly apiBaseUrl: string;
+  readonly traceBaseUrl: string;
+  readonly opsToken: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly sentryDsn: string | undefined;
+  readonly analyticsScript: string | undefined;
+  readonly maps: {
+    readonly token: string | undefined;
+    readonly styleLight: string | undefined;
+    readonly styleDark: string | undefined;
+  };
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly dev: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The folder that holds package.json and importmap.json; seen from `src` and from `dist` alike. */
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Reads the environment; a setting that cannot be used throws a StartError that names it. */
+export function readConfig(environment: Environment): Config {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const port = readPort(read('PORT'));
+  const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  return {
+    port,
+    host: read('HOST') ?? '0.0.0.0',
+    databaseUrl,
+    projectFolder,
+    dataFolder: resolve(projectFolder, read('ROUTEBOOK_DATA') ?? '.routebook'),
+    demo: readDemo(read('ROUTEBOOK_DEMO'), databaseUrl === undefined ? 'small' : 'none'),
+    publicUrl: readWebUrl('PUBLIC_URL', read('PUBLIC_URL')) ?? `http://localhost:${port}`,
+    apiBaseUrl: readWebUrl('API_BASE_URL', read('API_BASE_URL')) ?? '',
+    traceBaseUrl: readWebUrl('TRACE_BASE_URL', read('TRACE_BASE_URL')) ?? '',
+    opsToken: readOpsToken(read('OPS_TOKEN')),
+    smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    sentryDsn: readWebUrl('SENTRY_DSN', read('SENTRY_DSN')),
+    analyticsScript: readWebUrl('ANALYTICS_SCRIPT', read('ANALYTICS_SCRIPT')),
+    maps: {
+      token: read('MAPS_TOKEN'),
+      styleLight: read('MAPS_STYLE_LIGHT'),
+      styleDark: read('MAPS_STYLE_DARK'),
+    },
+    trustedProxies: read('TRUSTED_PROXIES')?.split(/[\s,]+/) ?? ['loopback'],
+    dev: read('ROUTEBOOK_DEV') === '1',
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return 9000;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new StartError(`PORT is "${text}": set it to a whole number from 0 to 65535, like 9000.`);
+}
+
+function readDemo(text: string | undefined, otherwise: DemoSize): DemoSize {
+  if (text === undefined) return otherwise;
+  const size = demoSizes.find((known) => known === text);
+  if (size) return size;
+  throw new StartError(`ROUTEBOOK_DEMO is "${text}": set it to ${demoSizes.slice(0, -1).join(', ')} or none.`);
+}
+
+function readOpsToken(text: string | undefined): string | undefined {
+  if (text === undefined || text.length >= 16) return text;
+  throw new StartError('OPS_TOKEN is too short to be safe: use at least 16 characters.');
+}
+
+function readWebUrl(name: string, text: string | undefined): string | undefined {
+  return readUrl(name, text, ['http:', 'https:'])?.replace(/\/$/, '');
+}
+
+/** The value is left out of the message: these addresses may hold a password. */
+function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new StartError(`${name} is not an address that can be used: it has to start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+}

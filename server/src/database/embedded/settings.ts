@@ -1,0 +1,32 @@
+import { totalmem } from 'node:os';
+
+const megabyte = 1024 * 1024;
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, Math.round(value)));
+}
+
+/** PostgreSQL's settings for this computer, which it shares with the server and a browser. Durable: fsync stays on. */
+export function settings(port: number): Record<string, string> {
+  const memory = totalmem() / megabyte;
+  return {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    // A failed statement can hold what people typed; the log has its error, not its text.
+    log_min_error_statement: 'panic',
+    max_connections: '100',
+    shared_buffers: `${clamp(memory / 16, 128, 1024)}MB`,
+    effective_cache_size: `${clamp(memory / 2, 512, 16384)}MB`,
+    work_mem: '16MB',
+    maintenance_work_mem: `${clamp(memory / 64, 64, 512)}MB`,
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    wal_compression: 'on',
+    random_page_cost: '1.1',
+    // Compiling a plan takes longer than our short queries run.
+    jit: 'off',
+    log_checkpoints: 'off',
+  };
+}

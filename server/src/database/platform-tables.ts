@@ -1,0 +1,127 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** An instant: read as ISO 8601 in UTC, written as that or as a Date. */
+export type Instant = ColumnType<string, string | Date, string | Date>;
+export type NullableInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+/** An instant that the database sets when it is not given. */
+export type StampedInstant = ColumnType<string, string | Date | undefined, string | Date>;
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+/** Any JSON; written as text, because pg would send an array as a PostgreSQL array. */
+export type Json = ColumnType<unknown, string, string>;
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
+
+export const userStatuses = ['invited', 'active', 'suspended', 'left'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+interface UserAccountTable {
+  id: string;
+  employee_code: string;
+  name: string;
+  email: string;
+  mobile: string | null;
+  /** An argon2id PHC string; null until the person has chosen a password. */
+  password_hash: string | null;
+  designation: string;
+  supervisor_id: string | null;
+  status: Generated<UserStatus>;
+  sees_everything: Generated<boolean>;
+  email_verified_at: NullableInstant;
+  photo: string | null;
+  joined_on: Day | null;
+  left_on: Day | null;
+  last_active_at: NullableInstant;
+  version: Generated<number>;
+  created_at: StampedInstant;
+  updated_at: StampedInstant;
+  deleted_at: NullableInstant;
+}
+
+/** The market nodes a person works in, each from a day up to (not including) another. */
+interface UserMarketTable {
+  user_id: string;
+  node_id: string;
+  valid_from: Day;
+  valid_to: Day | null;
+}
+
+interface SessionTable {
+  token_sha256: Buffer;
+  user_id: string;
+  created_at: StampedInstant;
+  last_seen_at: StampedInstant;
+  expires_at: Instant;
+  user_agent: string | null;
+  ip: string | null;
+}
+
+export type MailTokenPurpose = 'verify-email' | 'reset-password';
+
+interface MailTokenTable {
+  token_sha256: Buffer;
+  user_id: string;
+  purpose: MailTokenPurpose;
+  /** The address the link was mailed to: a link to an address that was changed since proves nothing. */
+  email: string;
+  created_at: StampedInstant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+interface AttemptTable {
+  key: string;
+  window_ends_at: Instant;
+  count: number;
+}
+
+interface AuditEntryTable {
+  id: string;
+  at: StampedInstant;
+  actor_id: string | null;
+  actor_name: string;
+  action: string;
+  entity: string;
+  entity_id: string | null;
+  before: NullableJson;
+  after: NullableJson;
+  reason: string | null;
+  request_id: string | null;
+  batch_id: string | null;
+}
+
+interface IdempotencyKeyTable {
+  user_id: string;
+  key: string;
+  fingerprint: Buffer;
+  status: number | null;
+  reply: string | null;
+  created_at: StampedInstant;
+}
+
+interface SavedViewTable {
+  id: string;
+  user_id: string;
+  screen: string;
+  name: string;
+  query: string;
+  shared: Generated<boolean>;
+  is_default: Generated<boolean>;
+  created_at: StampedInstant;
+}
+
+interface SettingTable {
+  key: string;
+  value: Json;
+}
+
+export interface PlatformTables {
+  user_account: UserAccountTable;
+  user_market: UserMarketTable;
+  session: SessionTable;
+  mail_token: MailTokenTable;
+  attempt: AttemptTable;
+  audit_entry: AuditEntryTable;
+  idempotency_key: IdempotencyKeyTable;
+  saved_view: SavedViewTable;
+  setting: SettingTable;
+}

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { valueTypes } from './types.ts';
+
+export interface PoolOptions {
+  readonly max?: number;
+  /** Told of a connection that broke while idle; the pool replaces it by itself. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** The name under which our connections show in pg_stat_activity. */
+export const applicationName = 'routebook';
+
+/** A pool of connections with our value types. Statements end after 30 s; exports set their own limit. */
+export function createPool(url: string, { max = 20, onError = () => undefined }: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: valueTypes,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  });
+  pool.on('error', onError);
+  return pool;
+}

@@ -1,0 +1,4 @@
+import type { PlatformTables } from './platform-tables.ts';
+
+/** Every table by its name; each area brings its own (`areas/<area>/tables.ts`) and is added here. */
+export interface Tables extends PlatformTables {}

@@ -1,0 +1,24 @@
+import 'fastify';
+import type { AnyCall } from '@routebook/contract';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Session } from './session/session.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly config: Config;
+    readonly db: Database;
+    /** For what Kysely has no words for: COPY, cursors over minutes. */
+    readonly pool: pg.Pool;
+    /** The calls that this server implements, in the order they were added. */
+    readonly calls: AnyCall[];
+    /** Whether replies are checked against the contract before they are sent; in tests and in development. */
+    readonly checkReplies: boolean;
+  }
+
+  interface FastifyRequest {
+    /** Set for calls that need one. */
+    session: Session | null;
+  }
+}

@@ -1,0 +1,28 @@
+import type { CacheTag } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+/** The PostgreSQL channel that all servers of one database listen to. */
+export const liveChannel = 'routebook_live';
+
+/** What travels on the channel. `ended` names sessions by the hex of their token's hash. */
+export type LiveNotice = { readonly changed: { readonly tags: readonly CacheTag[]; readonly ids: readonly string[] } } | { readonly ended: readonly string[] };
+
+/** PostgreSQL refuses payloads of 8,000 bytes; so many ids, with their quotes, stay well below. */
+const mostIds = 150;
+
+/** Tells every server, when the transaction commits, that rows of these kinds changed. Too many ids are left out: the kinds suffice. */
+export async function notifyChanged(db: Database, tags: readonly CacheTag[], ids: readonly string[]): Promise<void> {
+  await notify(db, { changed: { tags, ids: ids.length > mostIds ? [] : ids } });
+}
+
+/** Tells every server that these sessions are over, so that their live events stop at once. */
+export async function notifyEnded(db: Database, tokens: readonly Buffer[]): Promise<void> {
+  for (let from = 0; from < tokens.length; from += 100) {
+    await notify(db, { ended: tokens.slice(from, from + 100).map((token) => token.toString('hex')) });
+  }
+}
+
+async function notify(db: Database, notice: LiveNotice): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(notice)})`.execute(db);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { capabilitiesOf } from './capabilities.ts';
+import type { Session } from './session.ts';
+
+/** Without a call for so long a session ends. */
+export const idleHours = 12;
+/** However busy, a session ends so long after its sign-in. */
+export const longestDays = 14;
+
+interface SessionRow {
+  user_id: string;
+  name: string;
+  email: string;
+  employee_code: string;
+  designation: string;
+  sees_everything: boolean;
+  node_ids: string[] | null;
+  expires_at: string;
+  seen_lately: boolean;
+}
+
+export function sha256Of(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The live session of a token with its person and today's scope, in one query; null for any other token. */
+export async function loadSession(db: Database, token: string): Promise<Session | null> {
+  const tokenSha256 = sha256Of(token);
+  const { rows } = await sql<SessionRow>`
+    select session.user_id, person.name, person.email, person.employee_code, person.designation, person.sees_everything,
+      (select array_agg(node_id) from user_market
+        where user_market.user_id = person.id
+          and valid_from <= business_date() and (valid_to is null or valid_to > business_date())) as node_ids,
+      session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately
+    from session join user_account person on person.id = session.user_id
+    where token_sha256 = ${tokenSha256} and session.expires_at > now() and person.status = 'active' and person.deleted_at is null
+  `.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  if (!row.seen_lately) await noteUse(db, tokenSha256);
+  return {
+    user: { id: row.user_id, name: row.name, email: row.email, employeeCode: row.employee_code, designation: row.designation },
+    capabilities: capabilitiesOf(row.designation),
+    scope: { everything: row.sees_everything, nodeIds: row.node_ids ?? [] },
+    tokenSha256,
+    expiresAt: new Date(row.expires_at),
+  };
+}
+
+/** Puts the end of an idle session off, at most once a minute. */
+async function noteUse(db: Database, tokenSha256: Buffer): Promise<void> {
+  await sql`
+    with used as (
+      update session set last_seen_at = now(),
+        expires_at = least(now() + make_interval(hours => ${idleHours}), created_at + make_interval(days => ${longestDays}))
+      where token_sha256 = ${tokenSha256} and last_seen_at <= now() - interval '1 minute'
+      returning user_id
+    )
+    update user_account set last_active_at = now() from used where user_account.id = used.user_id
+  `.execute(db);
+}

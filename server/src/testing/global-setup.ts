@@ -1,0 +1,31 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chmod } from 'node:fs/promises';
+import { type Embedded, startEmbedded } from '../database/embedded/embedded.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { createPool } from '../database/pool.ts';
+import { templateDatabase, urlOfDatabase, urlVariable } from './test-databases.ts';
+
+declare global {
+  var testPostgres: { readonly server: Embedded; readonly folder: string } | undefined;
+}
+
+/** Test databases need not survive a power cut. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '200' };
+
+/** One PostgreSQL for the run, with a migrated database that every test file gets a copy of. */
+export default async function globalSetup(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'routebook-test-'));
+  await chmod(folder, 0o711);
+  const server = await startEmbedded({ dataFolder: folder, overrides: hasty });
+  globalThis.testPostgres = { server, folder };
+  process.env[urlVariable] = server.url;
+
+  const admin = createPool(server.url, { max: 1 });
+  await admin.query(`create database ${templateDatabase}`);
+  await admin.end();
+  const template = createPool(urlOfDatabase(templateDatabase), { max: 1 });
+  await migrate(template, await readMigrations());
+  await template.end();
+}
