@@ -1,0 +1,69 @@
+import { type AnyCall, type BodyOf, type ParamsOf, pathOf, type QueryOf, type ReplyOf } from '@routebook/contract';
+import { authorisedFetch } from './authorised-fetch.ts';
+import { ServerUnreachable } from './call-failed.ts';
+import { failureOf } from './failure-of.ts';
+
+export interface CallOptions<C extends AnyCall> {
+  readonly params?: ParamsOf<C> | undefined;
+  readonly query?: QueryOf<C> | undefined;
+  readonly body?: BodyOf<C> | undefined;
+  /** The file of an upload. */
+  readonly file?: File | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Makes a write harmless to send again: the same key and body gives the first answer. */
+  readonly idempotencyKey?: string | undefined;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/**
+ * Makes a call of the contract and answers its reply.
+ * Throws CallFailed for an answer that is a failure, ServerUnreachable when there was none.
+ */
+export async function callServer<C extends AnyCall>(declared: C, options: CallOptions<C> = {}): Promise<ReplyOf<C>> {
+  const response = await callForFile(declared, options);
+  try {
+    return (await response.json()) as ReplyOf<C>;
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    throw new ServerUnreachable(error);
+  }
+}
+
+/** As callServer, for a call whose reply is a file or a stream: the answer itself, its body not yet read. */
+export async function callForFile<C extends AnyCall>(declared: C, options: CallOptions<C> = {}): Promise<Response> {
+  const { params, query, body, file, signal, idempotencyKey, keepalive } = options;
+  const response = await authorisedFetch(`${pathOf(declared, textRecord(params))}${queryText(query)}`, {
+    method: declared.method,
+    anonymous: declared.access === 'public',
+    headers: {
+      ...(body !== undefined && !file && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(file ? { body: formOf(file, body) } : body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+  });
+  if (response.ok) return response;
+  throw await failureOf(response);
+}
+
+function textRecord(values: unknown): Record<string, string> {
+  const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** Sorted by name, so that equal queries are equal addresses and find what the page asked for early. */
+function queryText(query: unknown): string {
+  const params = new URLSearchParams(textRecord(query));
+  params.sort();
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+function formOf(file: File, body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(textRecord(body))) form.set(name, value);
+  form.set('file', file);
+  return form;
+}

@@ -1,0 +1,44 @@
+import { type CurrentUser, getCurrentUser } from '@routebook/contract';
+import { callServer } from './call-server.ts';
+import { currentToken } from './current-token.ts';
+import { sessionStore } from './session-store.ts';
+import { tokenAtom, userAtom } from './session-atoms.ts';
+import { forgetStoredUser, storeUser } from './stored-session.ts';
+
+let checking: { readonly token: string; readonly user: Promise<CurrentUser> } | undefined;
+
+/**
+ * The user check of spec.md section 4: the saved token into memory, then the server is asked who it belongs to.
+ * Answers null without a token. Throws what callServer throws; the user is then unknown, and a 401 has logged out.
+ */
+export async function checkUser(): Promise<CurrentUser | null> {
+  const token = currentToken();
+  if (token === null) return null;
+  sessionStore.set(tokenAtom, token);
+  if (checking?.token !== token) checking = { token, user: askWhoItIs(token) };
+  return checking.user;
+}
+
+async function askWhoItIs(token: string): Promise<CurrentUser> {
+  try {
+    const { user } = await callServer(getCurrentUser);
+    if (currentToken() === token) keepUser(user);
+    return user;
+  } catch (error) {
+    if (currentToken() === token) forgetUser();
+    throw error;
+  } finally {
+    checking = undefined;
+  }
+}
+
+function keepUser(user: CurrentUser): void {
+  storeUser(user);
+  sessionStore.set(userAtom, user);
+}
+
+/** Without it /login would send a person whose check cannot be made straight back to the check. */
+function forgetUser(): void {
+  forgetStoredUser();
+  sessionStore.set(userAtom, null);
+}

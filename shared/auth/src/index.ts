@@ -1,0 +1,15 @@
+import './other-tabs.ts';
+
+export { type AuthorisedRequest, authorisedFetch } from './authorised-fetch.ts';
+export { CallFailed, ServerUnreachable } from './call-failed.ts';
+export { type CallOptions, callForFile, callServer } from './call-server.ts';
+export { checkUser } from './check-user.ts';
+export { onLogout } from './end-session.ts';
+export { type Credentials, login } from './login.ts';
+export { logout } from './logout.ts';
+export { type NavigateToOptions, navigateTo } from './navigate-to.ts';
+export { returnAddress, signInAddress } from './return-address.ts';
+export { type RuntimeConfig, runtimeConfig } from './runtime-config.ts';
+export { type TraceSession, tokenAtom, traceAtom, userAtom } from './session-atoms.ts';
+export { sessionStore } from './session-store.ts';
+export { isSignedIn } from './signed-in.ts';

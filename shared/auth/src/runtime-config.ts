@@ -1,0 +1,27 @@
+/** What the server tells the page about its environment, so that one build serves all. */
+export interface RuntimeConfig {
+  readonly productName: string;
+  /** Address of the logo; the portal draws its own mark without one. */
+  readonly logo?: string;
+  /** Before every `/api/...` path; empty for the page's own origin. */
+  readonly apiBaseUrl: string;
+  readonly traceBaseUrl: string;
+  readonly sentryDsn?: string;
+  readonly analyticsScript?: string;
+  readonly maps?: { readonly token?: string; readonly styleLight?: string; readonly styleDark?: string };
+}
+
+const defaults: RuntimeConfig = { productName: 'Routebook', apiBaseUrl: '', traceBaseUrl: '' };
+
+let read: RuntimeConfig | undefined;
+
+/** The runtime configuration of this page, read once from its `#routebook-config` script. */
+export function runtimeConfig(): RuntimeConfig {
+  read ??= { ...defaults, ...configInPage() };
+  return read;
+}
+
+function configInPage(): Partial<RuntimeConfig> {
+  const text = document.getElementById('routebook-config')?.textContent;
+  return text ? (JSON.parse(text) as Partial<RuntimeConfig>) : {};
+}
