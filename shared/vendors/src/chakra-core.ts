@@ -105,52 +105,7 @@ const components = [
 /** Contexts that the overlays must find in the core, or a field and the select inside it would not know each other. */
 const contexts = ['useEnvironmentContext', 'useFieldContext', 'useFieldsetContext', 'useLocaleContext'] as const;
 
-const recipes = [
-  'alertSlotRecipe',
-  'badgeRecipe',
-  'breadcrumbSlotRecipe',
-  'buttonRecipe',
-  'checkboxSlotRecipe',
-  'checkmarkRecipe',
-  'codeRecipe',
-  'containerRecipe',
-  'emptyStateSlotRecipe',
-  'fieldSlotRecipe',
-  'fieldsetSlotRecipe',
-  'headingRecipe',
-  'iconRecipe',
-  'inputAddonRecipe',
-  'inputRecipe',
-  'kbdRecipe',
-  'linkRecipe',
-  'listSlotRecipe',
-  'markRecipe',
-  'nativeSelectSlotRecipe',
-  'progressSlotRecipe',
-  'radiomarkRecipe',
-  'separatorRecipe',
-  'skeletonRecipe',
-  'skipNavLinkRecipe',
-  'spinnerRecipe',
-  'statusSlotRecipe',
-  'tableSlotRecipe',
-  'tagSlotRecipe',
-  'textareaRecipe',
-] as const;
-
-const foundations = [
-  'animationStyles',
-  'breakpoints',
-  'globalCss',
-  'keyframes',
-  'layerStyles',
-  'semanticTokens',
-  'textStyles',
-  'tokens',
-] as const;
-
-/** Chakra for first views: the styled system, plain components, and the recipes that the theme is made of. */
+/** Chakra for first views: the styled system and plain components. The theme and its recipes are those of shared/ui. */
 export const chakraCoreEntries: readonly VendorEntry[] = [
   { specifier: '@chakra-ui/react', names: [...styledSystem, ...components, ...contexts] },
-  { specifier: '@chakra-ui/react/theme', names: [...foundations, ...recipes] },
 ];

@@ -33,7 +33,7 @@ export const chakraOverlayEntries: readonly VendorEntry[] = [...components, 'col
 /** The styled system and the React contexts: a second copy would not see the provider of the first. */
 export const heldByChakraCore: readonly InnerModule[] = [
   {
-    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-slot-recipe-context)/,
+    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/[^/]+\.js$/,
     specifier: '@chakra-ui/react',
   },
   { file: /@chakra-ui\/react\/dist\/esm\/(create-context|merge-props)\.js$/, specifier: '@chakra-ui/react' },

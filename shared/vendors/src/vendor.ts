@@ -4,6 +4,8 @@ export interface VendorEntry {
   readonly specifier: string;
   /** The curated names, or `every` where the whole entry is wanted. `default` stands for the default export. */
   readonly names: readonly string[] | 'every';
+  /** Where the names come from when not from the specifier: another module, or a `./file` in `shared/vendors/bundled`. */
+  readonly from?: string;
 }
 
 /** A module inside one library that must not be bundled twice, and the specifier that already holds it. */
@@ -29,10 +31,6 @@ export interface Vendor {
   readonly entries: readonly VendorEntry[];
   /** True when no first view needs it: parcels reach it only through `import()`, and it is fetched at that moment. */
   readonly late?: boolean;
-  /** Specifiers of other vendors of which it takes a copy of its own: safe for plain data only. */
-  readonly bundled?: readonly string[];
   /** Modules of its own libraries that another vendor already holds. */
   readonly heldElsewhere?: readonly InnerModule[];
-  /** Imports inside its own libraries that get a module of ours instead, by name in `shared/vendors/bundled`. */
-  readonly replaced?: readonly { readonly request: RegExp; readonly by: string }[];
 }

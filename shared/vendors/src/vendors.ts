@@ -178,29 +178,31 @@ export const vendors: readonly Vendor[] = [
     library: '@chakra-ui/react',
     entries: chakraOverlayEntries,
     late: true,
-    bundled: ['@chakra-ui/react/theme'],
     heldElsewhere: heldByChakraCore,
-    replaced: [{ request: /\/styled-system\/create-slot-recipe-context\.js$/, by: 'overlay-recipe-context.ts' }],
   },
   {
     id: 'framer-motion',
     library: 'framer-motion',
-    late: true,
     entries: [
       {
         specifier: 'framer-motion',
         names: [
           'AnimatePresence',
-          'LayoutGroup',
           'LazyMotion',
           'MotionConfig',
-          'domAnimation',
           'm',
           'useIsPresent',
           'usePresence',
           'useReducedMotion',
         ],
       },
+      { specifier: 'framer-motion', names: ['domAnimation'], from: './late-animation-features.ts' },
     ],
+  },
+  {
+    id: 'motion-features',
+    library: 'framer-motion',
+    late: true,
+    entries: [{ specifier: 'framer-motion/features', names: ['domAnimation'], from: 'framer-motion' }],
   },
 ];

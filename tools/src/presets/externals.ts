@@ -1,4 +1,5 @@
 import { posix, sep } from 'node:path';
+import type { VendorEntry } from '@routebook/vendors';
 import type { Configuration } from 'webpack';
 import type { Target } from '../build/target.ts';
 import { type SharedSpecifier, sharedPackageOf, sharedSpecifiers } from './shared-specifiers.ts';
@@ -17,11 +18,11 @@ type Answer = (error?: Error | null, external?: string) => void;
  * into the entry and every first view would wait for it. The root config is a plain script, so all of its are of that kind.
  */
 export function externalsOf(target: Target): Configuration['externals'] {
-  const own = new Set(target.specifiers);
+  const own = new Set(target.kind === 'vendor' ? target.vendor.entries.map(sourceOf) : target.specifiers);
   return ({ request = '', context = '' }: Request, answer: Answer) => {
     const shared = own.has(request) ? undefined : find(target, request, context);
     if (shared) return answer(null, external(target, shared));
-    if (!own.has(request) && !isBundled(target, request) && target.kind !== 'vendor' && sharedPackageOf(request)) {
+    if (!own.has(request) && target.kind !== 'vendor' && sharedPackageOf(request)) {
       return answer(
         new Error(`${request} is not declared in shared/vendors: a copy of it would land in ${target.name}.`),
       );
@@ -30,17 +31,16 @@ export function externalsOf(target: Target): Configuration['externals'] {
   };
 }
 
+function sourceOf({ specifier, from = specifier }: VendorEntry): string {
+  return from;
+}
+
 function find(target: Target, request: string, context: string): SharedSpecifier | undefined {
-  if (isBundled(target, request)) return undefined;
   if (!request.startsWith('.')) return sharedSpecifiers.get(request);
   if (target.kind !== 'vendor') return undefined;
   const file = posix.join(context.split(sep).join('/'), request);
   const inner = target.vendor.heldElsewhere?.find((module) => module.file.test(file));
   return inner && sharedSpecifiers.get(inner.specifier);
-}
-
-function isBundled(target: Target, request: string): boolean {
-  return target.kind === 'vendor' && (target.vendor.bundled ?? []).includes(request);
 }
 
 function external(target: Target, { specifier, late }: SharedSpecifier): string {

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { sessionStore } from '@routebook/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { LazyMotion } from 'framer-motion';
+import { domAnimation, LazyMotion } from 'framer-motion';
 import { Provider as StoreProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
@@ -13,7 +13,6 @@ import { system } from '../theme/system.ts';
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 const styles = createCache({ key: 'rb', ...(nonce && { nonce }) });
-const loadMotion = () => import('./motion-features.ts').then((module) => module.motionFeatures);
 
 /** What every tree of ours stands in: one theme, one cache of answers, one store, one router. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -22,7 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <ChakraProvider value={system}>
         <StoreProvider store={sessionStore}>
           <QueryClientProvider client={queryClient}>
-            <LazyMotion features={loadMotion} strict>
+            <LazyMotion features={domAnimation} strict>
               <Router aroundNav={askThenNavigate}>{children}</Router>
             </LazyMotion>
           </QueryClientProvider>
