@@ -1,4 +1,15 @@
-export { Link, Redirect, Route, Router, Switch, useLocation, useParams, useRoute, useSearch, useSearchParams } from 'wouter';
+export {
+  Link,
+  Redirect,
+  Route,
+  Router,
+  Switch,
+  useLocation,
+  useParams,
+  useRoute,
+  useSearch,
+  useSearchParams,
+} from 'wouter';
 export { type FailedCall, failedCall } from './calls/failed-call.ts';
 export { queryClient } from './calls/query-client.ts';
 export {
@@ -39,7 +50,12 @@ export type {
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
 export { money, moneyWithCurrency, quantity } from './format/money.ts';
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
-export type { ImportBatch, ImportColumn, ImportRowError, ImportWizardProps } from './import-wizard/import-wizard-props.ts';
+export type {
+  ImportBatch,
+  ImportColumn,
+  ImportRowError,
+  ImportWizardProps,
+} from './import-wizard/import-wizard-props.ts';
 export {
   CheckboxField,
   ChoicesField,
@@ -61,6 +77,8 @@ export { type ListKey, type ListOptions, type ListState, useListState } from './
 export { useLiveEvents } from './live/use-live-events.ts';
 export { confirm, type Question } from './overlay/confirm.ts';
 export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';
+export { MenuButton, type MenuButtonProps } from './overlay/menu-button.tsx';
+export type { MenuEntry } from './overlay/menu-entry.ts';
 export { Page, type PageProps } from './page/page.tsx';
 export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts';
 export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';

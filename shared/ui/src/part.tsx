@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent, Suspense, use } from 'react';
 
-type PropsOf<C> = C extends ComponentType<infer P> ? P : never;
+type PropsOf<C> = (C extends ComponentType<infer P> ? P : never) & object;
 
 /**
  * A component whose code comes with a later file. It has the props of the real one and shows nothing while it loads;
@@ -15,12 +15,16 @@ export function part<C>(load: () => Promise<C>): C & { preload(): void } {
     });
     return loading;
   };
-  const Inner: FunctionComponent<PropsOf<C>> = (props) =>
-    createElement(use(loaded()) as ComponentType<PropsOf<C> & object>, props as PropsOf<C> & object);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a part, where modules are set up.
+  const Loaded: FunctionComponent<PropsOf<C>> = (props) =>
+    createElement(use(loaded()) as ComponentType<PropsOf<C>>, props);
+  // biome-ignore lint/correctness/noComponentHookFactories: as above.
   const Part: FunctionComponent<PropsOf<C>> = (props) => (
     <Suspense fallback={null}>
-      <Inner {...(props as PropsOf<C> & object)} />
+      <Loaded {...props} />
     </Suspense>
   );
-  return Object.assign(Part, { preload: () => void loaded() }) as unknown as C & { preload(): void };
+  return Object.assign(Part, { preload: () => void loaded().catch(() => undefined) }) as unknown as C & {
+    preload(): void;
+  };
 }

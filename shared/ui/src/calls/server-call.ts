@@ -1,6 +1,13 @@
-import { callServer } from '@routebook/auth';
-import type { AnyCall, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@routebook/contract';
-import { keepPreviousData, type QueryKey, queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type CallOptions, callServer } from '@routebook/auth';
+import type { AnyCall, ParamsOf, QueryOf, ReplyOf } from '@routebook/contract';
+import {
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 export interface CallInput<C extends AnyCall> {
@@ -48,11 +55,10 @@ export async function refreshTags(tags: readonly string[]): Promise<void> {
   await Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] })));
 }
 
-export interface WriteInput<C extends AnyCall> {
-  params?: ParamsOf<C>;
-  query?: QueryOf<C>;
-  body?: BodyOf<C>;
-}
+export type WriteInput<C extends AnyCall> = Pick<
+  CallOptions<C>,
+  'params' | 'query' | 'body' | 'file' | 'idempotencyKey'
+>;
 
 /** Makes a write call; on success everything under the call's tags is read again. */
 export function useServerWrite<C extends AnyCall>(call: C) {

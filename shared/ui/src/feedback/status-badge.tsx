@@ -2,7 +2,13 @@ import { Badge } from '@chakra-ui/react';
 
 export type StatusTone = 'good' | 'waiting' | 'warning' | 'bad' | 'neutral';
 
-const palettes: Record<StatusTone, string> = { good: 'green', waiting: 'blue', warning: 'orange', bad: 'red', neutral: 'gray' };
+const palettes: Record<StatusTone, string> = {
+  good: 'green',
+  waiting: 'blue',
+  warning: 'orange',
+  bad: 'red',
+  neutral: 'gray',
+};
 
 /** How the statuses of the field read; a status of its own meaning passes `tone`. */
 const tones: Readonly<Record<string, StatusTone>> = {

@@ -30,7 +30,7 @@ export interface ListOptions<F extends string> {
 }
 
 /** A list as its address says: what is asked of the server and how it is shown. */
-export interface ListState<F extends string = string> {
+export interface ListState<F extends string = never> {
   readonly values: Readonly<Record<ListKey<F>, string>>;
   /** What to send as the call's query: only what is set, as strings. */
   readonly query: Readonly<Record<string, string>>;
@@ -77,7 +77,8 @@ export function useListState<F extends string = never>(options: ListOptions<F>):
       activeFilters,
       query: { ...filterQuery, ...present(read, ['page', 'pageSize', 'sort', 'after', 'before']) },
       filter: (values, change) => patch({ ...values, ...firstPage }, change),
-      clearFilters: () => patch({ ...Object.fromEntries(filterKeys.map((key) => [key, undefined])), ...firstPage }, { push: true }),
+      clearFilters: () =>
+        patch({ ...Object.fromEntries(filterKeys.map((key) => [key, undefined])), ...firstPage }, { push: true }),
       sortBy: (sort) => patch({ sort, ...firstPage }, { push: true }),
       goToPage: (page, cursor) =>
         patch({ page: String(page), after: cursor?.after, before: cursor?.before }, { push: true }),

@@ -3,7 +3,14 @@ import { Link, useLocation } from 'wouter';
 import type { PageLink } from './page-head.ts';
 
 const List = chakra('nav', {
-  base: { display: 'flex', gap: '1', borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto', '@media print': { display: 'none' } },
+  base: {
+    display: 'flex',
+    gap: '1',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    overflowX: 'auto',
+    '@media print': { display: 'none' },
+  },
 });
 const Tab = chakra(Link, {
   base: {
@@ -34,7 +41,11 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <List aria-label={label}>
       {tabs.map(({ href, label: text }) => (
-        <Tab key={href} href={href} aria-current={new URL(href, 'http://page').pathname === location ? 'page' : undefined}>
+        <Tab
+          key={href}
+          href={href}
+          aria-current={new URL(href, 'http://page').pathname === location ? 'page' : undefined}
+        >
           {text}
         </Tab>
       ))}

@@ -27,7 +27,15 @@ export function Page({ title, description, breadcrumb = none, actions, tabs, chi
   }, [setHead, title, breadcrumb]);
 
   return (
-    <Box as="section" aria-label={title} p={{ base: '3', md: '4' }} display="flex" flexDirection="column" gap="3" minH="0">
+    <Box
+      as="section"
+      aria-label={title}
+      p={{ base: '3', md: '4' }}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      minH="0"
+    >
       <Flex align="flex-start" justify="space-between" gap="3" wrap="wrap">
         <Box minW="0">
           <Heading as="h1" size="lg">

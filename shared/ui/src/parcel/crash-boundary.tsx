@@ -22,6 +22,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknow
   override render() {
     if (this.state.error === undefined) return this.props.children;
     if (this.props.onCrash) return null;
-    return <Failed title="This part of the page stopped working." onRetry={() => this.setState({ error: undefined })} />;
+    return (
+      <Failed title="This part of the page stopped working." onRetry={() => this.setState({ error: undefined })} />
+    );
   }
 }

@@ -13,7 +13,10 @@ export function askThenNavigate(
   options?: NavigateOptions,
 ): void {
   const samePage = new URL(to, window.location.href).pathname === window.location.pathname;
-  if (samePage || !hasUnsavedWork()) return navigate(to, options);
+  if (samePage || !hasUnsavedWork()) {
+    navigate(to, options);
+    return;
+  }
   void mayLeave().then((leave) => {
     if (leave) navigate(to, options);
   });

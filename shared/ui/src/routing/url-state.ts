@@ -20,7 +20,11 @@ function changed(search: string, patch: UrlPatch<string>, defaults: Record<strin
 }
 
 /** Changes the address's query string in place; what is empty or the default leaves it. */
-export function patchUrl(patch: UrlPatch<string>, defaults: Record<string, string> = {}, { push = false }: UrlChange = {}): void {
+export function patchUrl(
+  patch: UrlPatch<string>,
+  defaults: Record<string, string> = {},
+  { push = false }: UrlChange = {},
+): void {
   const { pathname, search, hash } = window.location;
   const next = changed(search, patch, defaults);
   if (next === search.replace(/^\?/, '')) return;
@@ -41,9 +45,6 @@ export function useUrlState<K extends string>(
     for (const key in defaults) read[key] = params.get(key) ?? defaults[key];
     return read;
   }, [search, defaults]);
-  const set = useCallback(
-    (patch: UrlPatch<K>, change?: UrlChange) => patchUrl(patch, defaults, change),
-    [defaults],
-  );
+  const set = useCallback((patch: UrlPatch<K>, change?: UrlChange) => patchUrl(patch, defaults, change), [defaults]);
   return [values, set];
 }

@@ -1,5 +1,182 @@
+import type { RowData } from '@tanstack/react-table';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { part } from '../part.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { TableFrame, TableScroll } from './data-table-css.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { densityAtom } from './density.ts';
+import { HeadRow } from './head-row.tsx';
+import { NoRows, WaitingRows } from './no-rows.tsx';
+import { Pagination } from './pagination.tsx';
+import { TableRows } from './table-rows.tsx';
+import { TableStrip } from './table-strip.tsx';
+import { useRowsTable } from './use-rows-table.ts';
 
-export function DataTable<Row>({ label }: DataTableProps<Row>) {
-  return <div aria-label={label} />;
+const AnchoredMenu = part(async () => (await import('../overlay/anchored-menu.tsx')).AnchoredMenu);
+
+const shareOfRest = 140;
+
+/** The address of this list with a row opened in it. */
+function hrefs(query: Readonly<Record<string, string>>) {
+  return (row: string) => `?${new URLSearchParams({ ...query, row })}`;
+}
+
+/**
+ * A list of the business as a table: sorted, filtered and paged by the server, kept in the address, with selection, a
+ * menu on each row, and states for loading, empty, failed and stale. On a narrow screen each row is a card.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, list, source, page, rowId, rowLabel, onOpen, rowActions, bulkActions, totals, empty, noun } =
+    props;
+  const density = useAtomValue(densityAtom);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<{ row: Row; anchor: HTMLElement }>();
+  const { table, shown, selectedIds, clearSelection } = useRowsTable(columns, page?.rows, rowId, list);
+  const { query, values } = list;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question to the server means other rows; what was selected is out of sight.
+  useEffect(() => {
+    clearSelection();
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [query]);
+
+  const wide = values.wide !== '';
+  useEffect(() => {
+    if (!wide) return;
+    const leave = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.defaultPrevented && list.set({ wide: undefined });
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [wide, list]);
+
+  const model = table.getRowModel();
+  const selectable = bulkActions !== undefined && bulkActions.length > 0;
+  const rows = model.rows.map((row) => ({
+    id: row.id,
+    row: row.original,
+    label: rowLabel(row.original),
+    selected: selectable && row.getIsSelected(),
+  }));
+  const open = useCallback((row: Row) => (onOpen ? onOpen(row) : list.open(rowId(row))), [onOpen, list, rowId]);
+  const hrefOf = useMemo(() => hrefs(query), [query]);
+  const toggle = useCallback(
+    (id: string, shiftKey: boolean) => {
+      const row = table.getRow(id);
+      row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey });
+    },
+    [table],
+  );
+  const openMenu = useCallback((row: Row, anchor: HTMLElement) => setMenu({ row, anchor }), []);
+
+  const size = Number(values.pageSize);
+  const hasActions = rowActions !== undefined;
+  const pageSelected = rows.length > 0 && selectedIds.length === rows.length;
+  const width =
+    shown.reduce((sum, column) => sum + (column.width ?? shareOfRest), 0) +
+    (selectable ? 36 : 0) +
+    (hasActions ? 44 : 0);
+
+  return (
+    <TableFrame data-wide={wide ? '' : undefined}>
+      {selectedIds.length > 0 && selectable ? (
+        <BulkBar
+          ids={selectedIds}
+          total={page?.total ?? 0}
+          filter={list.filterQuery}
+          pageSelected={pageSelected}
+          noun={noun}
+          actions={bulkActions}
+          onClear={clearSelection}
+        />
+      ) : (
+        <TableStrip columns={columns} shown={shown} list={list} source={source} total={page?.total} noun={noun} />
+      )}
+      <TableScroll
+        ref={scroller}
+        data-density={density}
+        data-selectable={selectable ? '' : undefined}
+        data-stale={source.isPlaceholderData ? '' : undefined}
+        aria-busy={source.isFetching}
+      >
+        <table aria-label={label} aria-rowcount={page ? page.total + 1 : undefined} style={{ minWidth: width }}>
+          <colgroup>
+            {selectable && <col style={{ width: 36 }} />}
+            {shown.map(({ id, width }) => (
+              <col key={id} style={width ? { width } : undefined} />
+            ))}
+            {hasActions && <col style={{ width: 44 }} />}
+          </colgroup>
+          <thead>
+            <HeadRow
+              columns={shown}
+              sort={values.sort}
+              onSort={list.sortBy}
+              hasActions={hasActions}
+              selection={
+                selectable
+                  ? {
+                      all: pageSelected,
+                      some: selectedIds.length > 0,
+                      toggle: (selected) => table.toggleAllRowsSelected(selected),
+                    }
+                  : undefined
+              }
+            />
+          </thead>
+          {page === undefined && !source.isError ? (
+            <WaitingRows columns={shown.length + Number(selectable) + Number(hasActions)} />
+          ) : (
+            <TableRows
+              rows={rows}
+              firstPosition={(Number(values.page) - 1) * size + 1}
+              columns={shown}
+              density={density}
+              scroller={scroller}
+              openId={values.row}
+              hrefOf={hrefOf}
+              onOpen={open}
+              onToggle={selectable ? toggle : undefined}
+              onMenu={hasActions ? openMenu : undefined}
+            />
+          )}
+          {totals && rows.length > 0 && (
+            <tfoot>
+              <tr>
+                {selectable && <td data-select />}
+                {shown.map(({ id, align, header }, index) =>
+                  index === 0 ? (
+                    <th key={id} scope="row">
+                      Total
+                    </th>
+                  ) : (
+                    <td key={id} data-align={align} data-label={header}>
+                      {totals[id]}
+                    </td>
+                  ),
+                )}
+                {hasActions && <td data-actions />}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+        {rows.length === 0 && <NoRows source={source} list={list} empty={empty} noun={noun} total={page?.total} />}
+      </TableScroll>
+      {page && <Pagination list={list} total={page.total} shown={rows.length} cursors={page.cursors} />}
+      {menu && rowActions && (
+        <AnchoredMenu
+          label={`Actions for ${rowLabel(menu.row)}`}
+          anchor={menu.anchor}
+          onClose={() => setMenu(undefined)}
+          entries={rowActions(menu.row).map(({ label, onSelect, tone, unavailable }) => ({
+            kind: 'action',
+            label,
+            onSelect: () => onSelect(menu.row),
+            ...(tone && { tone }),
+            ...(unavailable !== undefined && { unavailable }),
+          }))}
+        />
+      )}
+    </TableFrame>
+  );
 }

@@ -135,7 +135,10 @@ export const codeRecipe = defineRecipe({
   base: { fontFamily: 'mono', fontSize: '0.92em', px: '1', borderRadius: 'l1', bg: 'bg.muted' },
 });
 
-export const containerRecipe = defineRecipe({ className: 'rb-container', base: { width: '100%', mx: 'auto', maxW: '7xl', px: '4' } });
+export const containerRecipe = defineRecipe({
+  className: 'rb-container',
+  base: { width: '100%', mx: 'auto', maxW: '7xl', px: '4' },
+});
 
 export const iconRecipe = defineRecipe({
   className: 'rb-icon',
@@ -230,7 +233,13 @@ export const breadcrumbRecipe = defineSlotRecipe({
   base: {
     list: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '1.5', fontSize: 'sm', listStyle: 'none' },
     item: { display: 'inline-flex', alignItems: 'center' },
-    link: { color: 'fg.muted', borderRadius: 'l1', _hover: { color: 'fg' }, focusRing: 'outside', focusRingColor: 'brand.focusRing' },
+    link: {
+      color: 'fg.muted',
+      borderRadius: 'l1',
+      _hover: { color: 'fg' },
+      focusRing: 'outside',
+      focusRingColor: 'brand.focusRing',
+    },
     currentLink: { color: 'fg', fontWeight: 'medium' },
     separator: { color: 'fg.subtle', '& svg': { width: '0.75rem', height: '0.75rem' } },
   },

@@ -169,7 +169,14 @@ export const fieldRecipe = defineSlotRecipe({
   className: 'rb-field',
   slots: ['root', 'label', 'errorText', 'helperText', 'requiredIndicator'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', width: '100%', position: 'relative', gap: '1' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      width: '100%',
+      position: 'relative',
+      gap: '1',
+    },
     label: { display: 'flex', gap: '1', fontSize: 'sm', fontWeight: 'medium', color: 'fg' },
     requiredIndicator: { color: 'fg.error', lineHeight: '1' },
     errorText: { display: 'inline-flex', gap: '1', fontSize: 'xs', fontWeight: 'medium', color: 'fg.error' },

@@ -1,0 +1,48 @@
+import { Button, IconButton } from '@chakra-ui/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { part } from '../part.tsx';
+import type { MenuEntry } from './menu-entry.ts';
+
+const AnchoredMenu = part(async () => (await import('./anchored-menu.tsx')).AnchoredMenu);
+
+export interface MenuButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Asked when the menu opens. */
+  entries: () => readonly MenuEntry[];
+  /** Shows the label beside the icon. */
+  withLabel?: boolean;
+  size?: 'xs' | 'sm' | 'md';
+}
+
+/** A button with a menu; the menu's code comes with the first one that opens. */
+export function MenuButton({ label, icon, entries, withLabel = false, size = 'xs' }: MenuButtonProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const shared = {
+    ref: button,
+    size,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open,
+    onClick: () => setOpen(true),
+    onPointerEnter: AnchoredMenu.preload,
+    onFocus: AnchoredMenu.preload,
+  };
+  return (
+    <>
+      {withLabel ? (
+        <Button variant="outline" {...shared}>
+          {icon}
+          {label}
+        </Button>
+      ) : (
+        <IconButton variant="ghost" aria-label={label} title={label} {...shared}>
+          {icon}
+        </IconButton>
+      )}
+      {open && button.current && (
+        <AnchoredMenu label={label} anchor={button.current} onClose={() => setOpen(false)} entries={entries()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { quantity } from '../format/money.ts';
+import type { BulkAction, Selection } from './column.ts';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '2',
+    minHeight: '2.25rem',
+    px: '3',
+    py: '1',
+    bg: 'brand.subtle',
+    borderBottomWidth: '1px',
+    borderColor: 'brand.emphasized',
+    fontSize: 'sm',
+    animation: 'fade-in 120ms',
+    '& [data-grow]': { marginInlineEnd: 'auto' },
+  },
+});
+
+interface BulkBarProps {
+  ids: readonly string[];
+  /** How many match the filter, and the filter. */
+  total: number;
+  filter: Readonly<Record<string, string>>;
+  /** True when every row of the page is selected: "all that match" is then offered. */
+  pageSelected: boolean;
+  noun: string;
+  actions: readonly BulkAction[];
+  onClear: () => void;
+}
+
+/** What can be done with the selected rows, in place of the strip above the table. */
+export function BulkBar({ ids, total, filter, pageSelected, noun, actions, onClear }: BulkBarProps) {
+  const [everything, setEverything] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const all = everything && pageSelected;
+  const selection: Selection = all ? { kind: 'all', filter, count: total } : { kind: 'rows', ids };
+
+  const run = async (action: BulkAction) => {
+    setBusy(true);
+    try {
+      await action.onSelect(selection);
+      onClear();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Bar role="toolbar" aria-label="Selected rows">
+      <span data-grow role="status">
+        {all ? `All ${quantity(total)} ${noun} that match are selected.` : `${quantity(ids.length)} selected`}
+      </span>
+      {pageSelected && !all && total > ids.length && (
+        <Button size="sm" variant="plain" colorPalette="brand" onClick={() => setEverything(true)}>
+          Select all {quantity(total)} that match
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="sm"
+          variant="outline"
+          colorPalette={action.tone === 'danger' ? 'red' : 'gray'}
+          disabled={busy || (all && action.onAll === false)}
+          onClick={() => void run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        Clear selection
+      </Button>
+    </Bar>
+  );
+}

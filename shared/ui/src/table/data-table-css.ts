@@ -1,0 +1,204 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Pixels; the virtual rows are placed by these before they are measured. */
+export const rowHeights = { comfortable: 40, compact: 32 } as const;
+export type Density = keyof typeof rowHeights;
+
+const cell = {
+  px: '2.5',
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Rows as cards where there is no room for columns: the name as a title, then label and value. */
+const cards = {
+  '& table, & thead, & tbody, & tfoot, & tr, & td, & tbody th, & tfoot th': {
+    display: 'block',
+    width: 'auto',
+    minWidth: 0,
+  },
+  '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& tbody tr[data-row]': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr 1fr auto',
+    columnGap: '3',
+    rowGap: '1.5',
+    height: 'auto',
+    px: '3',
+    py: '2.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+  '& tbody tr[data-row] > *': {
+    height: 'auto',
+    p: '0',
+    border: 'none',
+    whiteSpace: 'normal',
+    textAlign: 'start',
+    gridColumn: 'span 2',
+  },
+  '& tbody tr[data-row] > th': {
+    gridColumn: '2 / 4',
+    gridRow: '1',
+    position: 'static',
+    bg: 'transparent',
+    fontSize: 'md',
+  },
+  '& tbody tr[data-row] > td[data-select]': { gridColumn: '1', gridRow: '1' },
+  '& tbody tr[data-row] > td[data-actions]': { gridColumn: '4', gridRow: '1', position: 'static', bg: 'transparent' },
+  '& tbody td[data-label]::before': {
+    content: 'attr(data-label)',
+    display: 'block',
+    fontSize: 'xs',
+    color: 'fg.muted',
+  },
+  '& tfoot td:empty, & tfoot td[data-select], & tfoot td[data-actions]': { display: 'none' },
+  '& tfoot tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', px: '3', py: '2', gap: '2' },
+  '& tfoot td, & tfoot th': { p: '0', height: 'auto', border: 'none', textAlign: 'start', position: 'static' },
+  '& tfoot td[data-label]::before': {
+    content: 'attr(data-label)',
+    display: 'block',
+    fontSize: 'xs',
+    fontWeight: 'normal',
+    color: 'fg.muted',
+  },
+} as const;
+
+export const TableFrame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    containerType: 'inline-size',
+    overflow: 'hidden',
+    '&[data-wide]': { position: 'fixed', inset: 0, zIndex: 'overlay', borderRadius: 0, border: 'none' },
+    _print: { border: 'none', overflow: 'visible', containerType: 'normal' },
+  },
+});
+
+/** The scrolling box with a real table in it; cells are plain elements, styled from here, so that a row costs little. */
+export const TableScroll = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    flex: '1 1 auto',
+    minHeight: '8rem',
+    maxHeight: 'max(20rem, calc(100dvh - 16.5rem))',
+    '[data-wide] > &': { maxHeight: 'none' },
+    _print: { overflow: 'visible', maxHeight: 'none' },
+
+    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', fontSize: 'sm' },
+    '& th, & td': cell,
+    '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+
+    '& thead th': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      height: '2.25rem',
+      p: 0,
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      color: 'fg.muted',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+    },
+    '& thead th > :is(button, span)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      width: '100%',
+      height: '100%',
+      px: '2.5',
+      font: 'inherit',
+      color: 'inherit',
+    },
+    '& thead th[data-align=end] > :is(button, span)': { justifyContent: 'flex-end' },
+    '& thead button': {
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      focusVisibleRing: 'inside',
+      focusRingColor: 'brand.focusRing',
+    },
+    '& thead [aria-sort]:not([aria-sort=none])': { color: 'fg' },
+    '& thead svg': { width: '0.8125rem', height: '0.8125rem', flexShrink: 0 },
+    '& thead button > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+
+    '& tbody tr[data-row]': { cursor: 'default', outline: 'none', contain: 'layout style' },
+    '& tbody tr[data-row][data-opens]': { cursor: 'pointer' },
+    '& tbody tr[data-row] > *': {
+      height: '2.5rem',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      bg: 'bg.panel',
+    },
+    '&[data-density=compact] tbody tr[data-row] > *': { height: '2rem' },
+    '& tbody tr[data-row]:hover > *': { bg: 'bg.subtle' },
+    '& tbody tr[data-row][data-selected] > *, & tbody tr[data-row][data-open] > *': { bg: 'brand.subtle' },
+    '& tbody tr[data-row]:focus-visible > *': { bg: 'brand.subtle' },
+    '& tbody tr[data-row]:focus-visible': {
+      outline: '2px solid',
+      outlineColor: 'brand.focusRing',
+      outlineOffset: '-2px',
+    },
+    '& tbody th': { fontWeight: 'medium' },
+    '& tbody th a': { color: 'fg', textDecoration: 'none' },
+    '& tbody tr:hover th a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '&[data-stale] tbody': { opacity: 0.55, transition: 'opacity 120ms 150ms' },
+
+    '& [data-select]': { px: '0', textAlign: 'center', overflow: 'visible', textOverflow: 'clip' },
+    '& input[type=checkbox]': {
+      width: '1rem',
+      height: '1rem',
+      accentColor: 'var(--rb-colors-brand-solid)',
+      verticalAlign: 'middle',
+    },
+    '& [data-actions]': { px: '1', textAlign: 'end', overflow: 'visible', position: 'sticky', right: 0 },
+    '& [data-actions] button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '1.75rem',
+      height: '1.75rem',
+      borderRadius: 'l1',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      verticalAlign: 'middle',
+      _hover: { bg: 'bg.emphasized', color: 'fg' },
+      focusVisibleRing: 'inside',
+      focusRingColor: 'brand.focusRing',
+    },
+    '& [data-actions] svg': { width: '1rem', height: '1rem' },
+
+    '& tfoot :is(th, td)': {
+      position: 'sticky',
+      bottom: 0,
+      height: '2.25rem',
+      bg: 'bg.subtle',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      fontWeight: 'semibold',
+    },
+
+    '@container (min-width: 601px)': {
+      '& :is(thead, tbody, tfoot) th[scope=row], & thead th[data-name], & tfoot th': {
+        position: 'sticky',
+        left: 0,
+        zIndex: 1,
+      },
+      '& thead th[data-name]': { zIndex: 3 },
+      '&[data-selectable] :is(thead th[data-name], tbody th[scope=row], tfoot th)': { left: '2.25rem' },
+      '&[data-selectable] :is(thead th, td)[data-select]': { position: 'sticky', left: 0, zIndex: 1 },
+      '&[data-selectable] thead th[data-select]': { zIndex: 3 },
+    },
+    '@container (max-width: 600px)': cards,
+  },
+});

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useCallback, useState } from 'react';
+
+interface RowKeys {
+  count: number;
+  /** Rows that one PageUp or PageDown passes. */
+  page: number;
+  reveal: (index: number) => void;
+  onOpen: (index: number) => void;
+  onToggle: ((index: number, range: boolean) => void) | undefined;
+}
+
+function focusRow(body: HTMLElement, index: number): void {
+  body.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
+}
+
+/** Arrows, Home, End and Page keys move over the rows; Enter opens, Space selects. One row at a time is in the tab order. */
+export function useRowKeys({ count, page, reveal, onOpen, onToggle }: RowKeys) {
+  const [wanted, setActive] = useState(0);
+  const active = Math.min(wanted, Math.max(count - 1, 0));
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLTableSectionElement>) => {
+      if (!(event.target instanceof HTMLTableRowElement)) return;
+      const steps: Record<string, number> = {
+        ArrowDown: active + 1,
+        ArrowUp: active - 1,
+        PageDown: active + page,
+        PageUp: active - page,
+        Home: 0,
+        End: count - 1,
+      };
+      const step = steps[event.key];
+      if (step !== undefined) {
+        event.preventDefault();
+        const next = Math.max(0, Math.min(count - 1, step));
+        const body = event.currentTarget;
+        setActive(next);
+        reveal(next);
+        requestAnimationFrame(() => focusRow(body, next));
+      } else if (event.key === 'Enter') {
+        event.preventDefault();
+        onOpen(active);
+      } else if (event.key === ' ' && onToggle) {
+        event.preventDefault();
+        onToggle(active, event.shiftKey);
+      }
+    },
+    [active, count, page, reveal, onOpen, onToggle],
+  );
+
+  return { active, setActive, onKeyDown };
+}
