@@ -203,6 +203,12 @@ export const vendors: readonly Vendor[] = [
     id: 'motion-features',
     library: 'framer-motion',
     late: true,
-    entries: [{ specifier: 'framer-motion/features', names: ['domAnimation'], from: 'framer-motion' }],
+    entries: [
+      {
+        specifier: 'framer-motion/features',
+        names: ['domAnimation', 'setFeatureDefinitions'],
+        from: 'framer-motion',
+      },
+    ],
   },
 ];

@@ -1,44 +1,75 @@
-import webpack, { type Chunk, type Compilation, type ExternalModule } from 'webpack';
-import { sharedSpecifiers } from '../presets/shared-specifiers.ts';
+import webpack, { type Compilation, type Dependency, type ExternalModule, type Module } from 'webpack';
+import { type SharedSpecifier, sharedSpecifiers } from '../presets/shared-specifiers.ts';
 import { BuildFailure } from './bundle.ts';
 
 export interface BundleFacts {
+  /** The file that the import map points at. */
   readonly entry: string;
+  /** The specifiers that the entry imports. */
   readonly imports: readonly string[];
+  /** The specifiers that a later chunk imports. */
   readonly laterImports: readonly string[];
+  /** The stylesheets that belong to the entry. */
+  readonly styles: readonly string[];
 }
 
-/** Reads from a finished compilation what its manifest says. */
+/** Reads from a finished compilation what its manifest says. Throws BuildFailure for an import that would fail later. */
 export function factsOf(compilation: Compilation, entryName: string): BundleFacts {
-  const entrypoint = compilation.entrypoints.get(entryName);
-  const entry = entrypoint?.getEntrypointChunk();
-  const file = entry && [...entry.files].find((name) => name.endsWith('.js'));
-  if (!entry || !file) throw new BuildFailure(`${entryName}: the build made no entry.`);
-  const imports = new Set<string>();
-  const laterImports = new Set<string>();
+  const imports: string[] = [];
+  const laterImports: string[] = [];
   for (const module of compilation.modules) {
     if (!(module instanceof webpack.ExternalModule)) continue;
     const specifier = specifierOf(module);
-    if (sharedSpecifiers.get(specifier)?.late && module.externalType === 'promise') {
-      laterImports.add(specifier);
-      refuseInFirstView(compilation, module, entry, specifier);
+    const shared = sharedSpecifiers.get(specifier);
+    if (shared) refuseUnknownNames(compilation, module, shared);
+    if (shared?.late && isAwaited(module)) {
+      refuseInFirstView(compilation, module, entryName, specifier);
+      laterImports.push(specifier);
     } else {
-      imports.add(specifier);
+      imports.push(specifier);
     }
   }
-  return { entry: file, imports: [...imports].sort(), laterImports: [...laterImports].sort() };
+  const files = [...(compilation.entrypoints.get(entryName)?.getEntrypointChunk().files ?? [])];
+  const entry = files.find((name) => name.endsWith('.js'));
+  if (!entry) throw new BuildFailure(`${entryName}: the build made no entry.`);
+  const styles = files.filter((name) => name.endsWith('.css'));
+  return { entry, imports: imports.sort(), laterImports: laterImports.sort(), styles };
+}
+
+function isAwaited({ externalType }: ExternalModule): boolean {
+  return externalType === 'promise';
 }
 
 function specifierOf({ request }: ExternalModule): string {
   return /^System\.import\("(.+)"\)$/.exec(String(request))?.[1] ?? String(request);
 }
 
-function refuseInFirstView(compilation: Compilation, module: ExternalModule, entry: Chunk, specifier: string): void {
+/** A shared library is curated, and the loader would hand out `undefined` for a name that was left out. */
+function refuseUnknownNames(compilation: Compilation, module: ExternalModule, { specifier, names }: SharedSpecifier) {
+  if (names === 'every') return;
+  for (const { dependency, originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
+    const name = importedName(dependency);
+    if (!name || name === 'default' || names.includes(name) || !isKept(compilation, originModule)) continue;
+    const importer = originModule?.nameForCondition() ?? 'A module';
+    throw new BuildFailure(`${importer} imports ${name} from ${specifier}: add the name to shared/vendors first.`);
+  }
+}
+
+function isKept({ chunkGraph }: Compilation, module: Module | null): boolean {
+  return module !== null && chunkGraph.getNumberOfModuleChunks(module) > 0;
+}
+
+function importedName(dependency: Dependency | null): string | undefined {
+  return dependency && 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids[0] : undefined;
+}
+
+function refuseInFirstView(compilation: Compilation, module: ExternalModule, entryName: string, specifier: string) {
+  const entry = compilation.entrypoints.get(entryName)?.getEntrypointChunk();
   for (const { originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
-    if (originModule && compilation.chunkGraph.isModuleInChunk(originModule, entry)) {
+    if (entry && originModule && compilation.chunkGraph.isModuleInChunk(originModule, entry)) {
       throw new BuildFailure(
-        `${originModule.nameForCondition()} imports ${specifier} in the first view. ` +
-          'Move it into a file that is loaded with import() or React.lazy.',
+        `${originModule.nameForCondition()} imports ${specifier} in the first view: ` +
+          'move that into a file that is loaded with import() or React.lazy.',
       );
     }
   }

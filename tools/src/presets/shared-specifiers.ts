@@ -1,4 +1,4 @@
-import { vendors } from '@routebook/vendors';
+import { type Vendor, vendors } from '@routebook/vendors';
 
 export interface SharedSpecifier {
   readonly specifier: string;
@@ -11,7 +11,9 @@ export interface SharedSpecifier {
 /** Every import that a bundle leaves to the import map. */
 export const sharedSpecifiers: ReadonlyMap<string, SharedSpecifier> = new Map(
   [
-    ...vendors.flatMap(({ entries, late = false }) => entries.map((entry) => ({ ...entry, late }))),
+    ...vendors.flatMap((vendor) =>
+      vendor.entries.map(({ specifier }) => ({ specifier, names: namesOf(vendor), late: vendor.late ?? false })),
+    ),
     { specifier: '@routebook/auth', names: 'every', late: false } as const,
     { specifier: '@routebook/ui', names: 'every', late: false } as const,
   ].map((shared) => [shared.specifier, shared]),
@@ -22,6 +24,12 @@ const sharedPackages = [...new Set([...sharedSpecifiers.keys()].map(packageOf))]
 /** The shared package that a request reaches into, or undefined. */
 export function sharedPackageOf(request: string): string | undefined {
   return sharedPackages.find((name) => request === name || request.startsWith(`${name}/`));
+}
+
+/** A vendor is one module, so every specifier of it answers to the names of all. */
+function namesOf({ entries }: Vendor): readonly string[] | 'every' {
+  const lists = entries.map(({ names }) => names);
+  return lists.includes('every') ? 'every' : lists.flat();
 }
 
 function packageOf(specifier: string): string {
