@@ -1,5 +1,161 @@
-import type { Toast } from './toast.ts';
+import { chakra, Progress } from '@chakra-ui/react';
+import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { openOverlay } from '../overlay/overlay-root.tsx';
+import {
+  addToast,
+  closeToast,
+  type ShownToast,
+  type ToastContent,
+  type ToastHandle,
+  useToasts,
+} from './toast-store.ts';
 
-export function showToast(toast: Toast): void {
-  console.info(toast.title);
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    insetEnd: '4',
+    bottom: '4',
+    zIndex: 'toast',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    width: 'min(24rem, calc(100vw - 2rem))',
+    pointerEvents: 'none',
+    _print: { display: 'none' },
+  },
+});
+
+const Card = chakra(m.div, {
+  base: {
+    pointerEvents: 'auto',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    columnGap: '2.5',
+    alignItems: 'start',
+    px: '3',
+    py: '2.5',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    shadow: 'lg',
+    fontSize: 'sm',
+    '& > svg': { width: '1rem', height: '1rem', mt: '0.5', color: 'fg.info' },
+    '&[data-kind=success] > svg': { color: 'fg.success' },
+    '&[data-kind=error] > svg': { color: 'fg.error' },
+    '& strong': { fontWeight: 'semibold', display: 'block', overflowWrap: 'anywhere' },
+    '& p': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    '& button': {
+      cursor: 'pointer',
+      borderRadius: 'l1',
+      focusVisibleRing: 'outside',
+      focusRingColor: 'brand.focusRing',
+    },
+    '& [data-action]': {
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      px: '1',
+      mt: '1',
+      ms: '-1',
+      _hover: { textDecoration: 'underline' },
+    },
+    '& [data-close] svg': { width: '1rem', height: '1rem', color: 'fg.muted' },
+  },
+});
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, progress: Info };
+
+function lifetime({ kind, action, duration }: ToastContent): number | undefined {
+  if (duration !== undefined) return duration;
+  if (kind === 'error' || kind === 'progress') return undefined;
+  return action ? 10_000 : 6_000;
+}
+
+function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
+  const { id, kind = 'info', title, description, action, progress } = toast;
+  const life = lifetime(toast);
+  useEffect(() => {
+    if (life === undefined || held) return;
+    const timer = setTimeout(() => closeToast(id), life);
+    return () => clearTimeout(timer);
+  }, [id, life, held]);
+  const Icon = icons[kind];
+  return (
+    <Card
+      layout="position"
+      initial={{ opacity: 0, y: 12 }}
+      animate={{ opacity: 1, y: 0 }}
+      exit={{ opacity: 0, x: 24 }}
+      transition={{ duration: 0.16 }}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
+      <Icon aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        {description && <p>{description}</p>}
+        {kind === 'progress' && (
+          <Progress.Root value={progress === undefined ? null : progress * 100} aria-label={title} mt="1.5">
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        )}
+        {action && (
+          <button
+            type="button"
+            data-action
+            onClick={() => {
+              action.onSelect();
+              if (kind !== 'progress') closeToast(id);
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      {kind !== 'progress' && (
+        <button type="button" data-close aria-label="Close" onClick={() => closeToast(id)}>
+          <X aria-hidden />
+        </button>
+      )}
+    </Card>
+  );
+}
+
+/** The corner of messages. While the pointer or the focus is in it, none goes away. */
+function Toaster() {
+  const toasts = useToasts();
+  const [held, setHeld] = useState(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setHeld(currentTarget.contains(relatedTarget));
+  return (
+    <Region
+      aria-label="Notifications"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={onBlur}
+    >
+      <LazyMotion features={domAnimation} strict>
+        <MotionConfig reducedMotion="user">
+          <AnimatePresence>
+            {toasts.map((toast) => (
+              <ToastCard key={toast.id} toast={toast} held={held} />
+            ))}
+          </AnimatePresence>
+        </MotionConfig>
+      </LazyMotion>
+    </Region>
+  );
+}
+
+let drawn = false;
+
+export function showToast(content: ToastContent): ToastHandle {
+  if (!drawn) openOverlay(<Toaster />);
+  drawn = true;
+  return addToast(content);
 }

@@ -1,6 +1,16 @@
-import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useCallback } from 'react';
 import type { ListState } from '../list/list-state.ts';
+import { useDefaultView } from '../views/default-view.ts';
+import { ViewsMenu } from '../views/views-menu.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { DateInput } from './date-input.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import type { ExportOption, Filter } from './filter.ts';
+import { MarketFilter } from './market-filter.tsx';
+import { PeriodFilter } from './period-filter.tsx';
+import { SearchBox } from './search-box.tsx';
 
 export interface FilterBarProps {
   list: ListState;
@@ -14,6 +24,74 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-export function FilterBar({ searchLabel }: FilterBarProps) {
-  return <div aria-label={searchLabel} />;
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    _print: { display: 'none' },
+    '& [data-tools]': { display: 'flex', gap: '2', marginInlineStart: 'auto' },
+  },
+});
+
+const none: readonly Filter[] = [];
+
+function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
+  const values: Readonly<Record<string, string>> = list.values;
+  switch (filter.kind) {
+    case 'choice':
+      return (
+        <ChoiceFilter
+          label={filter.label}
+          anyLabel={filter.anyLabel ?? `${filter.label}: all`}
+          choices={filter.choices}
+          value={values[filter.key] ?? ''}
+          onChoose={(value) => list.filter({ [filter.key]: value }, { push: true })}
+        />
+      );
+    case 'market':
+      return (
+        <MarketFilter
+          levels={filter.levels}
+          path={filter.path}
+          value={list.values.market}
+          onChoose={(market) => list.filter({ market }, { push: true })}
+        />
+      );
+    case 'asOf':
+      return (
+        <DateInput label="As of" value={list.values.asOf} onChoose={(asOf) => list.filter({ asOf }, { push: true })} />
+      );
+    case 'period':
+      return (
+        <PeriodFilter
+          from={list.values.from}
+          to={list.values.to}
+          onChoose={({ from, to }) => list.filter({ from, to }, { push: true })}
+        />
+      );
+  }
+}
+
+/** Search, filters, saved views and export above a list; what is set stands below as chips. */
+export function FilterBar({ list, searchLabel, filters = none, screen, exports, children }: FilterBarProps) {
+  useDefaultView(screen);
+  const search = useCallback((text: string) => list.filter({ search: text }), [list]);
+  return (
+    <>
+      <Bar>
+        <SearchBox label={searchLabel} value={list.values.search} onSearch={search} />
+        {filters.map((filter) => (
+          <FilterControl key={filter.kind === 'choice' ? filter.key : filter.kind} filter={filter} list={list} />
+        ))}
+        <div data-tools>
+          {screen && <ViewsMenu screen={screen} />}
+          {exports && exports.length > 0 && <ExportMenu exports={exports} list={list} />}
+          {children}
+        </div>
+      </Bar>
+      <ActiveFilters filters={filters} list={list} />
+    </>
+  );
 }

@@ -3,7 +3,7 @@ export interface Choice {
   label: string;
 }
 
-/** One level of the market cascade: the choices under a parent, or the outermost ones without. */
+/** One level of the market cascade: its choices under a parent, or all of them without. */
 export interface MarketLevel {
   /** "Division", as the person reads it. */
   label: string;
@@ -13,18 +13,18 @@ export interface MarketLevel {
 /** Finds the way down to a node, outermost first, to show a filter that came with the address. */
 export type MarketPath = (nodeId: string) => Promise<readonly Choice[]>;
 
-/** A filter of a list, by the parameter of the address that it keeps its value in. */
+/** A filter of a list, by the parameter of the address that keeps its value. */
 export type Filter =
   | { kind: 'choice'; key: string; label: string; choices: readonly Choice[]; anyLabel?: string }
-  | { kind: 'market'; label: string; levels: readonly MarketLevel[]; path: MarketPath }
-  | { kind: 'asOf'; label?: string }
-  | { kind: 'period'; label?: string };
+  | { kind: 'market'; levels: readonly MarketLevel[]; path: MarketPath }
+  | { kind: 'asOf' }
+  | { kind: 'period' };
 
 /** A file that holds exactly the filtered rows. */
 export interface ExportOption {
-  /** "CSV", "Excel (XLSX)". */
+  /** "CSV", "Excel". */
   label: string;
   fileName: string;
-  /** The address to read, made from the list's filter and sort. */
-  href: (query: Readonly<Record<string, string>>) => string;
+  /** Starts the download: the list's filter and sort, and a signal that cancels it. */
+  open: (query: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Response>;
 }

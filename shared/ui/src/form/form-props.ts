@@ -27,7 +27,7 @@ export interface ServerFormProps<C extends AnyCall> {
   layout?: 'page' | 'drawer';
 }
 
-interface FieldProps {
+export interface FieldProps {
   /** The body's field: `name`, `address.line`. */
   name: string;
   label: string;

@@ -1,6 +1,149 @@
-import type { AnyCall } from '@routebook/contract';
+import { Alert, Button, chakra } from '@chakra-ui/react';
+import type { AnyCall, BodyOf } from '@routebook/contract';
+import { CircleAlert } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { FailedCall } from '../calls/failed-call.ts';
+import { useUnsavedWork } from '../routing/unsaved-work.ts';
+import { bodyResolver } from './field-errors.ts';
+import { type FieldInfo, FieldLabels } from './field-labels.ts';
 import type { ServerFormProps } from './form-props.ts';
+import { useSubmission } from './use-submission.ts';
+import { VersionConflict } from './version-conflict.tsx';
 
-export function ServerForm<C extends AnyCall>({ submitLabel }: ServerFormProps<C>) {
-  return <form aria-label={submitLabel} />;
+const Frame = chakra('form', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3.5',
+    '& [data-buttons]': { display: 'flex', justifyContent: 'flex-end', gap: '2', pt: '2' },
+    '&[data-layout=drawer]': { minHeight: '100%' },
+    '&[data-layout=drawer] [data-buttons]': {
+      position: 'sticky',
+      bottom: '-3',
+      mt: 'auto',
+      mx: '-4',
+      mb: '-3',
+      px: '4',
+      py: '3',
+      bg: 'bg.panel',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      zIndex: 1,
+    },
+  },
+});
+
+/** The row's fields that this form has, of the same names. */
+function sameFields(row: unknown, defaults: FieldValues): FieldValues {
+  const entries = Object.entries(typeof row === 'object' && row !== null ? row : {});
+  return Object.fromEntries(entries.filter(([name]) => name in defaults));
+}
+
+function FormFailure({
+  failure,
+  labels,
+  onRetry,
+}: {
+  failure: FailedCall;
+  labels: ReadonlyMap<string, FieldInfo>;
+  onRetry: () => void;
+}) {
+  const elsewhere = Object.entries(failure.fields).filter(([name]) => !labels.has(name));
+  const canRetry = failure.status === undefined || failure.status >= 500;
+  return (
+    <Alert.Root status="error" role="alert">
+      <Alert.Indicator>
+        <CircleAlert aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title>{failure.message}</Alert.Title>
+        {elsewhere.map(([name, sentence]) => (
+          <Alert.Description key={name}>{sentence}</Alert.Description>
+        ))}
+        {failure.status !== undefined && failure.status >= 500 && failure.requestId && (
+          <Alert.Description>Request {failure.requestId}</Alert.Description>
+        )}
+      </Alert.Content>
+      {canRetry && (
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </Alert.Root>
+  );
+}
+
+/**
+ * A form that makes one write call. It checks with the call's own schema, shows the server's errors beside the fields,
+ * keeps what is typed when the server is away, shows both versions when somebody else was faster, and asks before it
+ * is left unsaved. Ctrl+Enter saves.
+ */
+export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
+  const { call, defaults, onCancel, submitLabel, fromCurrent, children, layout = 'page' } = props;
+  if (!call.body) throw new Error(`${call.name} takes no body`);
+  const schema = call.body;
+  const resolver = useMemo(() => bodyResolver(schema), [schema]);
+  const [labels] = useState(() => new Map<string, FieldInfo>());
+  const form = useForm<FieldValues>({ defaultValues: defaults as FieldValues, resolver, shouldFocusError: true });
+  const { failure, saved, send, forget } = useSubmission(props, form, labels);
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedWork(isDirty && !saved);
+
+  const setValue = (name: string, value: unknown) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const submit = form.handleSubmit(send);
+  const theirs = (): FieldValues =>
+    fromCurrent?.(failure?.current) ?? sameFields(failure?.current, defaults as FieldValues);
+  const keepMine = () => {
+    form.setValue('version', theirs().version);
+    void submit();
+  };
+  const takeTheirs = () => {
+    form.reset({ ...form.getValues(), ...theirs() });
+    forget();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+  const conflict = failure?.code === 'STALE_VERSION' && failure.current !== undefined;
+
+  return (
+    <FieldLabels.Provider value={labels}>
+      <FormProvider {...form}>
+        <Frame noValidate data-layout={layout} onSubmit={submit} onKeyDown={onKeyDown}>
+          {conflict && (
+            <VersionConflict
+              mine={form.getValues()}
+              theirs={theirs()}
+              onKeepMine={keepMine}
+              onTakeTheirs={takeTheirs}
+              onCancel={forget}
+            />
+          )}
+          {failure && !conflict && <FormFailure failure={failure} labels={labels} onRetry={() => void submit()} />}
+          {typeof children === 'function'
+            ? children({
+                values: form.watch() as Partial<BodyOf<C>>,
+                setValue,
+                submitting: isSubmitting,
+                dirty: isDirty,
+              })
+            : children}
+          <div data-buttons>
+            {onCancel && (
+              <Button variant="ghost" onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" colorPalette="brand" loading={isSubmitting}>
+              {submitLabel}
+            </Button>
+          </div>
+        </Frame>
+      </FormProvider>
+    </FieldLabels.Provider>
+  );
 }

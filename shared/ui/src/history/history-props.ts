@@ -16,7 +16,7 @@ export interface HistoryProps {
   /** Labels of the fields; a field without one is left out. */
   fields: Readonly<Record<string, string>>;
   /** Turns a field's value into text; ids into names. */
-  format?: (field: string, value: unknown) => string;
+  format?: ((field: string, value: unknown) => string) | undefined;
   hasMore?: boolean;
   onMore?: () => void;
 }

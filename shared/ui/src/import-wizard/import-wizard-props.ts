@@ -38,8 +38,8 @@ export interface ImportWizardProps {
   title: string;
   /** Columns of the file and what each holds. */
   columns: readonly ImportColumn[];
-  /** Addresses of empty files to fill in, by label: `{ CSV: '/api/v1/...', Excel: '...' }`. */
-  templates: Readonly<Record<string, string>>;
+  /** Empty files to fill in, by label: `{ CSV: { fileName, open }, Excel: ... }`. */
+  templates: Readonly<Record<string, { fileName: string; open: (signal: AbortSignal) => Promise<Response> }>>;
   /** Sends the file; it is checked, nothing is written. */
   upload: (file: File, signal: AbortSignal) => Promise<ImportBatch>;
   /** How far the batch is; asked once a second while a step runs. */

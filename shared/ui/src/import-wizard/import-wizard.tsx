@@ -1,5 +1,121 @@
-import type { ImportWizardProps } from './import-wizard-props.ts';
+import { Alert, Button, Flex, Progress, Text } from '@chakra-ui/react';
+import { quantity } from '../format/money.ts';
+import { Dialog } from '../overlay/dialog.tsx';
+import { CheckResult } from './check-result.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import type { ImportBatch, ImportWizardProps } from './import-wizard-props.ts';
+import { isRunning, useImport } from './use-import.ts';
 
-export function ImportWizard({ title }: ImportWizardProps) {
-  return <div>{title}</div>;
+const doing = { checking: 'Checking the file', applying: 'Writing the rows', undoing: 'Taking the rows back' } as const;
+
+function RunningStep({ batch }: { batch: ImportBatch }) {
+  const { state, progress, rows } = batch;
+  const label = state in doing ? doing[state as keyof typeof doing] : '';
+  return (
+    <Flex direction="column" gap="2" py="8">
+      <Progress.Root value={rows > 0 ? Math.min(100, (progress / rows) * 100) : null} aria-label={label}>
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+      <Text fontSize="sm" color="fg.muted" role="status">
+        {label}… {rows > 0 && `${quantity(progress)} of ${quantity(rows)} rows`}
+      </Text>
+      <Text fontSize="xs" color="fg.muted">
+        You may close this; the work goes on.
+      </Text>
+    </Flex>
+  );
+}
+
+interface EndStepProps {
+  batch: ImportBatch;
+  busy: boolean;
+  onUndo: () => void;
+  onStartOver: () => void;
+  onClose: () => void;
+}
+
+function EndStep({ batch, busy, onUndo, onStartOver, onClose }: EndStepProps) {
+  const { state, toAdd, toChange, message } = batch;
+  const good = state === 'applied' || state === 'undone';
+  const titles: Partial<Record<ImportBatch['state'], string>> = {
+    applied: `${quantity(toAdd)} added, ${quantity(toChange)} changed.`,
+    undone: 'The import is taken back.',
+    refused: 'This file cannot be read.',
+    failed: 'The import failed; nothing was written.',
+  };
+  return (
+    <Flex direction="column" gap="4">
+      <Alert.Root status={good ? 'success' : 'error'} role={good ? 'status' : 'alert'}>
+        <Alert.Content>
+          <Alert.Title>{titles[state]}</Alert.Title>
+          {message && <Alert.Description>{message}</Alert.Description>}
+        </Alert.Content>
+      </Alert.Root>
+      <Flex justify="flex-end" gap="2">
+        {state === 'applied' && (
+          <Button variant="outline" loading={busy} onClick={onUndo}>
+            Undo this import
+          </Button>
+        )}
+        {state !== 'applied' && (
+          <Button variant="outline" onClick={onStartOver}>
+            Choose another file
+          </Button>
+        )}
+        <Button colorPalette="brand" onClick={onClose}>
+          Close
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Brings a file in: choose it, see what it would do and what is wrong, write it, and take it back if need be. */
+export function ImportWizard(props: ImportWizardProps) {
+  const { open, onClose, title, columns, templates } = props;
+  const { batch, failure, busy, send, cancelSending, apply, undo, startOver } = useImport(props);
+  const close = () => {
+    cancelSending();
+    if (!isRunning(batch)) startOver();
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={title} size="lg">
+      <Flex direction="column" gap="3">
+        {failure && (
+          <Alert.Root status="error" role="alert">
+            <Alert.Content>
+              <Alert.Title>{failure.message}</Alert.Title>
+              {Object.values(failure.fields).map((sentence) => (
+                <Alert.Description key={sentence}>{sentence}</Alert.Description>
+              ))}
+            </Alert.Content>
+          </Alert.Root>
+        )}
+        {batch === undefined && (
+          <ChooseFile
+            columns={columns}
+            templates={templates}
+            busy={busy}
+            onFile={(file) => void send(file)}
+            onCancel={cancelSending}
+          />
+        )}
+        {batch && isRunning(batch) && <RunningStep batch={batch} />}
+        {batch?.state === 'checked' && (
+          <CheckResult
+            batch={batch}
+            busy={busy}
+            onApply={(skipErrors) => void apply(skipErrors)}
+            onStartOver={startOver}
+          />
+        )}
+        {batch && !isRunning(batch) && batch.state !== 'checked' && (
+          <EndStep batch={batch} busy={busy} onUndo={() => void undo()} onStartOver={startOver} onClose={close} />
+        )}
+      </Flex>
+    </Dialog>
+  );
 }

@@ -1,2 +1,52 @@
-/** Keeps what is on screen current: reads again what other people changed. Once a page, in the nav parcel. */
-export function useLiveEvents(): void {}
+import { tokenAtom } from '@routebook/auth';
+import { changedEvent } from '@routebook/contract';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { queryClient } from '../calls/query-client.ts';
+import { refreshTags } from '../calls/server-call.ts';
+
+const together = 150;
+
+/** Collects tags for a moment, so that a bulk change reads each list again once. */
+function gatherTags(): { add: (tags: readonly string[]) => void; stop: () => void } {
+  const waiting = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    add: (tags) => {
+      for (const tag of tags) waiting.add(tag);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void refreshTags([...waiting]);
+        waiting.clear();
+      }, together);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Keeps what is on screen current: reads again what other people changed, as the server tells it. Use it once a page
+ * (the nav parcel does); it begins when the page is idle, and lists anywhere follow through their tags.
+ */
+export function useLiveEvents(): void {
+  const token = useAtomValue(tokenAtom);
+  useEffect(() => {
+    if (token === null) return;
+    const stop = new AbortController();
+    const tags = gatherTags();
+    const onEvent = (event: string, data: string) => {
+      if (event !== 'changed') return;
+      const read = changedEvent.safeParse(JSON.parse(data));
+      if (read.success) tags.add(read.data.tags);
+    };
+    const onReturn = () => void queryClient.invalidateQueries();
+    const start = setTimeout(() => {
+      void import('./live-connection.ts').then(({ listen }) => listen(onEvent, onReturn, stop.signal));
+    }, 1_000);
+    return () => {
+      clearTimeout(start);
+      tags.stop();
+      stop.abort();
+    };
+  }, [token]);
+}

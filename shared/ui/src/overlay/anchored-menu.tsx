@@ -11,10 +11,9 @@ export interface AnchoredMenuProps {
   onClose: () => void;
 }
 
-function Entry({ entry, value }: { entry: MenuEntry; value: string }) {
+function Entry({ entry }: { entry: MenuEntry }) {
+  const value = entry.label;
   switch (entry.kind) {
-    case 'line':
-      return <Menu.Separator />;
     case 'heading':
       return <Menu.ItemGroupLabel>{entry.label}</Menu.ItemGroupLabel>;
     case 'check':
@@ -62,8 +61,8 @@ export function AnchoredMenu({ label, anchor, entries, onClose }: AnchoredMenuPr
       <Portal>
         <Menu.Positioner>
           <Menu.Content aria-label={label} minW="11rem" maxH="22rem" overflowY="auto">
-            {entries.map((entry, index) => (
-              <Entry key={`${index}-${'label' in entry ? entry.label : ''}`} entry={entry} value={String(index)} />
+            {entries.map((entry) => (
+              <Entry key={entry.label} entry={entry} />
             ))}
           </Menu.Content>
         </Menu.Positioner>

@@ -13,10 +13,12 @@ export interface MenuButtonProps {
   /** Shows the label beside the icon. */
   withLabel?: boolean;
   size?: 'xs' | 'sm' | 'md';
+  /** Called when the menu opens, to read what it shows. */
+  onOpen?: () => void;
 }
 
 /** A button with a menu; the menu's code comes with the first one that opens. */
-export function MenuButton({ label, icon, entries, withLabel = false, size = 'xs' }: MenuButtonProps) {
+export function MenuButton({ label, icon, entries, withLabel = false, size = 'xs', onOpen }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const shared = {
@@ -24,7 +26,10 @@ export function MenuButton({ label, icon, entries, withLabel = false, size = 'xs
     size,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': open,
-    onClick: () => setOpen(true),
+    onClick: () => {
+      onOpen?.();
+      setOpen(true);
+    },
     onPointerEnter: AnchoredMenu.preload,
     onFocus: AnchoredMenu.preload,
   };

@@ -1,9 +1,12 @@
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { hasUnsavedWork } from '../routing/unsaved-work.ts';
+import { askToLeave } from '../overlay/ask-to-leave.ts';
+import { askWith, hasUnsavedWork } from '../routing/unsaved-work.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Providers } from './providers.tsx';
+
+askWith(askToLeave);
 
 /** What a slot of the portal gives to the parcel in it. */
 export interface ParcelProps {

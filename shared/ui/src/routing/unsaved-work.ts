@@ -3,10 +3,7 @@ import { useEffect, useId } from 'react';
 const holders = new Set<string>();
 type Ask = () => Promise<boolean>;
 
-let ask: Ask = async () => {
-  const { askToLeave } = await import('../overlay/ask-to-leave.tsx');
-  return askToLeave();
-};
+let ask: Ask = async () => window.confirm('Leave without saving?');
 
 /** True while anything on the page would be lost by leaving it. */
 export function hasUnsavedWork(): boolean {
@@ -26,7 +23,7 @@ export async function mayLeave(): Promise<boolean> {
   return leave;
 }
 
-/** Replaces the question, for tests. */
+/** How the question is asked; the browser's own box until a parcel brings the portal's. */
 export function askWith(replacement: Ask): void {
   ask = replacement;
 }

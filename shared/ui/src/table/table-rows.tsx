@@ -83,8 +83,6 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const inView = items ? items.map(({ index }) => index) : rows.map((_, index) => index);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled beside it, on the same element.
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: one listener for all rows; each row is reached by keyboard.
     <tbody onClick={onClick} onKeyDown={keys.onKeyDown}>
       {above > 0 && <tr aria-hidden style={{ height: above }} />}
       {inView.map((index) => {

@@ -1,0 +1,81 @@
+import { Button, chakra, Tag } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { showDate } from '../format/dates.ts';
+import type { ListState } from '../list/list-state.ts';
+import type { Filter } from './filter.ts';
+import { useMarketPath } from './market-filter.tsx';
+import { periodName } from './periods.ts';
+
+const Chips = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    listStyle: 'none',
+    _print: { display: 'flex' },
+  },
+});
+
+interface Chip {
+  keys: readonly string[];
+  text: string;
+}
+
+function periodText(from: string, to: string): string {
+  const name = periodName({ from, to });
+  if (name) return name;
+  if (from && to) return `${showDate(from)} to ${showDate(to)}`;
+  return from ? `From ${showDate(from)}` : `Until ${showDate(to)}`;
+}
+
+function chipsOf(filters: readonly Filter[], values: Readonly<Record<string, string>>, marketName: string): Chip[] {
+  const value = (key: string) => values[key] ?? '';
+  const chips: Chip[] = value('search') ? [{ keys: ['search'], text: `“${value('search')}”` }] : [];
+  for (const filter of filters) {
+    if (filter.kind === 'choice' && value(filter.key)) {
+      const label = filter.choices.find((choice) => choice.value === value(filter.key))?.label ?? value(filter.key);
+      chips.push({ keys: [filter.key], text: `${filter.label}: ${label}` });
+    }
+    if (filter.kind === 'market' && value('market')) chips.push({ keys: ['market'], text: `Market: ${marketName}` });
+    if (filter.kind === 'asOf' && value('asOf'))
+      chips.push({ keys: ['asOf'], text: `As of ${showDate(value('asOf'))}` });
+    if (filter.kind === 'period' && (value('from') || value('to'))) {
+      chips.push({ keys: ['from', 'to'], text: periodText(value('from'), value('to')) });
+    }
+  }
+  return chips;
+}
+
+const noPath = async () => [];
+
+/** Each filter that is set, to take away one by one or all at once. */
+export function ActiveFilters({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
+  const market = filters.find((filter) => filter.kind === 'market');
+  const { data: way } = useMarketPath(market ? list.values.market : '', market?.path ?? noPath);
+  if (list.activeFilters.length === 0) return null;
+  const chips = chipsOf(filters, list.values, way?.map(({ label }) => label).join(' › ') ?? '…');
+  return (
+    <Chips aria-label="Filters that are set">
+      {chips.map(({ keys, text }) => (
+        <li key={text}>
+          <Tag.Root>
+            <Tag.Label>{text}</Tag.Label>
+            <Tag.CloseTrigger
+              aria-label={`Remove ${text}`}
+              data-print="hide"
+              onClick={() => list.filter(Object.fromEntries(keys.map((key) => [key, undefined])), { push: true })}
+            >
+              <X aria-hidden />
+            </Tag.CloseTrigger>
+          </Tag.Root>
+        </li>
+      ))}
+      <li data-print="hide">
+        <Button size="xs" variant="ghost" onClick={list.clearFilters}>
+          Clear all
+        </Button>
+      </li>
+    </Chips>
+  );
+}

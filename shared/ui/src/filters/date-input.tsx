@@ -1,0 +1,37 @@
+import { chakra, Input } from '@chakra-ui/react';
+
+const Label = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+  },
+});
+
+export interface DateInputProps {
+  label: string;
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChoose: (date: string) => void;
+}
+
+/** A business date in the filter bar. */
+export function DateInput({ label, value, min, max, onChoose }: DateInputProps) {
+  return (
+    <Label>
+      {label}
+      <Input
+        type="date"
+        width="9.25rem"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </Label>
+  );
+}

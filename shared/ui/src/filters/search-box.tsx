@@ -1,0 +1,92 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+const Box = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1 1 14rem',
+    maxWidth: '22rem',
+    minWidth: '10rem',
+    '& > svg': {
+      position: 'absolute',
+      insetStart: '2',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      width: '0.9375rem',
+      height: '0.9375rem',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+      zIndex: 1,
+    },
+  },
+});
+
+const pauseInTyping = 250;
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+export interface SearchBoxProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches once the typing pauses; `/` comes here from anywhere on the page, Escape empties it. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSearch(text.trim()), pauseInTyping);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onSearch(text.trim());
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      setText('');
+      onSearch('');
+    }
+  };
+
+  return (
+    <Box role="search">
+      <Search aria-hidden />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        ps="7"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </Box>
+  );
+}

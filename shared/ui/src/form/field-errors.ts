@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Schema } from '@routebook/contract';
+import { type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The first sentence in the error of a field, or in those of its items. */
+export function errorText(errors: FieldErrors, name: string): string | undefined {
+  const find = (error: unknown): string | undefined => {
+    if (!isRecord(error)) return undefined;
+    if (typeof error.message === 'string') return error.message;
+    return Object.values(error).map(find).find(Boolean);
+  };
+  return find(get(errors, name));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** A schema's bare type error, as an empty field gives it, in words for the person who typed. */
+function inWords(errors: Record<string, unknown>, values: unknown): void {
+  for (const [name, error] of Object.entries(errors)) {
+    if (!isRecord(error)) continue;
+    const value = isRecord(values) ? values[name] : undefined;
+    if (typeof error.message === 'string') {
+      if (isEmpty(value)) error.message = 'Fill this in.';
+      else if (/^Invalid/.test(error.message)) error.message = 'Check this value.';
+    } else inWords(error, value);
+  }
+}
+
+/** Checks what is typed with the schema of the call's body; what comes out is trimmed and parsed as the server will. */
+export function bodyResolver(schema: Schema): Resolver<FieldValues> {
+  const resolve = zodResolver<FieldValues, unknown, FieldValues>(schema as never);
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options as never);
+    inWords(result.errors, values);
+    return result;
+  };
+}

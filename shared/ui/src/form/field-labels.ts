@@ -1,0 +1,28 @@
+import { createContext, useContext, useEffect } from 'react';
+
+export interface FieldInfo {
+  label: string;
+  /** A value of the field as the person reads it. */
+  show: (value: unknown) => string;
+}
+
+/** The fields of a form by their names, for what speaks of them outside: a version conflict, an error of a field not shown. */
+export const FieldLabels = createContext(new Map<string, FieldInfo>());
+
+export function plainText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  return typeof value === 'object' ? Object.values(value).map(plainText).join(', ') : String(value);
+}
+
+/** Makes a field known to its form. */
+export function useFieldLabel(name: string, label: string, show: (value: unknown) => string = plainText): void {
+  const labels = useContext(FieldLabels);
+  useEffect(() => {
+    labels.set(name, { label, show });
+    return () => {
+      labels.delete(name);
+    };
+  }, [labels, name, label, show]);
+}

@@ -1,0 +1,36 @@
+import { Field } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { errorText } from './field-errors.ts';
+import { useFieldLabel } from './field-labels.ts';
+import type { FieldProps } from './form-props.ts';
+
+export interface FieldShellProps extends FieldProps {
+  show?: (value: unknown) => string;
+  children: ReactNode;
+}
+
+/** Label, control, help and error of a field, tied together for every way of reading. */
+export function FieldShell({ name, label, help, required, disabled, readOnly, show, children }: FieldShellProps) {
+  const {
+    formState: { errors },
+  } = useFormContext();
+  useFieldLabel(name, label, show);
+  const error = errorText(errors, name);
+  return (
+    <Field.Root
+      invalid={error !== undefined}
+      {...(required && { required })}
+      {...(disabled && { disabled })}
+      {...(readOnly && { readOnly })}
+    >
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      {children}
+      {help && <Field.HelperText>{help}</Field.HelperText>}
+      {error !== undefined && <Field.ErrorText>{error}</Field.ErrorText>}
+    </Field.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { Input } from '@chakra-ui/react';
+import { useFormContext } from 'react-hook-form';
+import { FieldShell } from './field-shell.tsx';
+import type { TextFieldProps } from './form-props.ts';
+
+export function TextField({
+  type = 'text',
+  autoComplete = 'off',
+  placeholder,
+  maxLength,
+  autoFocus,
+  ...field
+}: TextFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <FieldShell {...field}>
+      <Input
+        type={type}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoFocus={autoFocus}
+        {...register(field.name)}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,49 @@
+import { callServer } from '@routebook/auth';
+import type { AnyCall, BodyOf, ReplyOf } from '@routebook/contract';
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FailedCall, failedCall } from '../calls/failed-call.ts';
+import { refreshTags } from '../calls/server-call.ts';
+import type { FieldInfo } from './field-labels.ts';
+import type { ServerFormProps } from './form-props.ts';
+import { idempotencyKeys } from './idempotency-key.ts';
+
+type Submitted<C extends AnyCall> = Pick<ServerFormProps<C>, 'call' | 'params' | 'onSaved'>;
+
+/** Sends a form's body, puts the server's field errors beside the fields, and keeps what stands above them. */
+export function useSubmission<C extends AnyCall>(
+  { call, params, onSaved }: Submitted<C>,
+  form: UseFormReturn<FieldValues>,
+  labels: ReadonlyMap<string, FieldInfo>,
+) {
+  const [failure, setFailure] = useState<FailedCall>();
+  const [saved, setSaved] = useState(false);
+  const keyOf = useRef(idempotencyKeys());
+
+  const refuse = (refusal: FailedCall) => {
+    const shown = Object.entries(refusal.fields).filter(([name]) => labels.has(name));
+    for (const [name, message] of shown) form.setError(name, { type: 'server', message });
+    const [first] = shown;
+    if (first) form.setFocus(first[0]);
+    setFailure(refusal);
+  };
+
+  const send = async (values: FieldValues) => {
+    setFailure(undefined);
+    try {
+      const reply: ReplyOf<C> = await callServer(call, {
+        params,
+        body: values as BodyOf<C>,
+        idempotencyKey: keyOf.current(values),
+      });
+      setSaved(true);
+      form.reset(form.getValues());
+      void refreshTags(call.tags);
+      onSaved(reply);
+    } catch (error) {
+      refuse(failedCall(error));
+    }
+  };
+
+  return { failure, saved, send, forget: () => setFailure(undefined) };
+}
