@@ -4,6 +4,7 @@ export { type AuthorisedRequest, authorisedFetch } from './authorised-fetch.ts';
 export { CallFailed, ServerUnreachable } from './call-failed.ts';
 export { type CallOptions, callForFile, callServer } from './call-server.ts';
 export { checkUser } from './check-user.ts';
+export { currentToken } from './current-token.ts';
 export { onLogout } from './end-session.ts';
 export { type Credentials, login } from './login.ts';
 export { logout } from './logout.ts';

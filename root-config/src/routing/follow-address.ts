@@ -1,0 +1,97 @@
+import {
+  checkUser,
+  currentToken,
+  isSignedIn,
+  navigateTo,
+  sessionStore,
+  signInAddress,
+  userAtom,
+} from '@routebook/auth';
+import type { Page } from '../page/lay-out-page.ts';
+import { notInstalledPage } from '../page/not-installed-page.ts';
+import { type Address, decide } from '../session/gate.ts';
+import type { Slot } from '../slot/slot.ts';
+import { destinationOf, installedScreens } from './destination.ts';
+import { isInstalled, parcelPart } from './parcel-part.ts';
+
+export interface Slots {
+  readonly nav: Slot;
+  readonly main: Slot;
+}
+
+/** Answers a function that brings the page in line with the address and the session; calling it again is harmless. */
+export function followAddress(page: Page, slots: Slots): () => void {
+  const nav = parcelPart('nav');
+
+  function follow(): void {
+    const address = window.location;
+    const decision = isUntidy(address) ? { go: tidy(address) } : decide(address, sessionFacts());
+    if (decision === 'check') check(address.pathname);
+    else if (decision === 'show-plain') showPlain(address.pathname);
+    else if (decision === 'show-in-layout') showInLayout(address.pathname);
+    else navigateTo(decision.go, { replace: true });
+  }
+
+  function check(pathname: string): void {
+    page.showSpinner();
+    warmUp(pathname);
+    checkUser().then(follow, () => {
+      if (decide(window.location, sessionFacts()) === 'check') leaveUnchecked(window.location);
+    });
+  }
+
+  function showPlain(pathname: string): void {
+    page.hideSpinner();
+    page.setLayout('plain');
+    void slots.nav.clear();
+    showDestination(pathname);
+  }
+
+  function showInLayout(pathname: string): void {
+    page.hideSpinner();
+    page.setLayout('portal');
+    void slots.nav.show(nav);
+    showDestination(pathname);
+  }
+
+  function showDestination(pathname: string): void {
+    const destination = destinationOf(pathname, isInstalled);
+    if ('area' in destination) {
+      void slots.main.show(parcelPart(destination.area));
+    } else {
+      const { missing } = destination;
+      void slots.main.showPage(missing, () => notInstalledPage(missing, installedScreens(isInstalled)));
+    }
+  }
+
+  /** What the page needs once the check has passed is fetched beside it; a failure shows when the slot asks again. */
+  function warmUp(pathname: string): void {
+    const destination = destinationOf(pathname, isInstalled);
+    for (const part of [nav, ...('area' in destination ? [parcelPart(destination.area)] : [])]) {
+      part.load().catch(() => undefined);
+    }
+  }
+
+  return follow;
+}
+
+function sessionFacts() {
+  return { hasToken: currentToken() !== null, isChecked: sessionStore.get(userAtom) !== null, isSignedIn: isSignedIn() };
+}
+
+/** The check got no answer, so that nobody knows whether the session is good: the sign-in page says so and offers to try again. */
+function leaveUnchecked(address: Address): void {
+  const signIn = new URL(signInAddress(address), window.location.origin);
+  signIn.searchParams.set('problem', 'unchecked');
+  navigateTo(`${signIn.pathname}${signIn.search}`, { replace: true });
+}
+
+function isUntidy({ pathname }: Address): boolean {
+  return pathname.includes('//') || (pathname.length > 1 && pathname.endsWith('/'));
+}
+
+/** Without doubled and trailing slashes: each screen has one address. */
+function tidy({ pathname, search, hash }: Address): string {
+  const single = pathname.replace(/\/{2,}/g, '/');
+  return `${single.length > 1 ? single.replace(/\/$/, '') : single}${search}${hash}`;
+}

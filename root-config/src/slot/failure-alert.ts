@@ -1,0 +1,21 @@
+/** What stands in a region whose part could not be shown or broke. */
+export function failureAlert(label: string, onRetry: () => void): HTMLElement {
+  const alert = document.createElement('div');
+  alert.className = 'slot-failure';
+  alert.setAttribute('role', 'alert');
+
+  const title = document.createElement('p');
+  title.className = 'slot-failure-title';
+  title.textContent = `${label} could not be shown.`;
+
+  const advice = document.createElement('p');
+  advice.textContent = 'The rest of the portal still works. If Retry does not help, tell your administrator.';
+
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.textContent = 'Retry';
+  retry.addEventListener('click', onRetry);
+
+  alert.append(title, advice, retry);
+  return alert;
+}
