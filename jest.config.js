@@ -48,6 +48,7 @@ const browser = {
   ...common,
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['routebook-source', 'browser'] },
+  moduleNameMapper: { '\\.css$': join(root, 'tools/jest/no-styles.cjs') },
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
 };
 

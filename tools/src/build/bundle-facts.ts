@@ -9,8 +9,6 @@ export interface BundleFacts {
   readonly imports: readonly string[];
   /** The specifiers that a later chunk imports. */
   readonly laterImports: readonly string[];
-  /** The stylesheets that belong to the entry. */
-  readonly styles: readonly string[];
 }
 
 /** Reads from a finished compilation what its manifest says. Throws BuildFailure for an import that would fail later. */
@@ -29,11 +27,14 @@ export function factsOf(compilation: Compilation, entryName: string): BundleFact
       imports.push(specifier);
     }
   }
-  const files = [...(compilation.entrypoints.get(entryName)?.getEntrypointChunk().files ?? [])];
-  const entry = files.find((name) => name.endsWith('.js'));
-  if (!entry) throw new BuildFailure(`${entryName}: the build made no entry.`);
-  const styles = files.filter((name) => name.endsWith('.css'));
-  return { entry, imports: imports.sort(), laterImports: laterImports.sort(), styles };
+  return { entry: entryFile(compilation, entryName), imports: imports.sort(), laterImports: laterImports.sort() };
+}
+
+function entryFile(compilation: Compilation, entryName: string): string {
+  const files = compilation.entrypoints.get(entryName)?.getEntrypointChunk().files ?? [];
+  const file = [...files].find((name) => name.endsWith('.js'));
+  if (!file) throw new BuildFailure(`${entryName}: the build made no entry.`);
+  return file;
 }
 
 function isAwaited({ externalType }: ExternalModule): boolean {

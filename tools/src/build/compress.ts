@@ -2,13 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ManifestFile } from './manifest.ts';
 
 const brotli = promisify(brotliCompress);
 const compressible = /\.(m?js|css|svg|json|txt)$/;
 
 /** Writes `.br` and `.gz` beside every text file that a browser asks for. Source maps are left as they are. */
-export async function compressFiles(folder: string, files: readonly string[]): Promise<void> {
-  await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(folder, file))));
+export async function compressFiles(folder: string, files: readonly ManifestFile[]): Promise<void> {
+  await Promise.all(
+    files.filter(({ path }) => compressible.test(path)).map(({ path }) => compress(join(folder, path))),
+  );
 }
 
 async function compress(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildMode } from '../presets/index.ts';
 import { workspaceRoot } from '../workspace.ts';
@@ -20,6 +20,11 @@ export function isFresh(target: Target, mode: BuildMode): boolean {
 export function markFresh(target: Target, mode: BuildMode): void {
   mkdirSync(dirname(stampOf(target)), { recursive: true });
   writeFileSync(stampOf(target), inputsOf(target, mode));
+}
+
+/** For a folder that is about to be overwritten by something that no stamp describes. */
+export function markStale(target: Target): void {
+  rmSync(stampOf(target), { force: true });
 }
 
 function inputsOf(target: Target, mode: BuildMode): string {

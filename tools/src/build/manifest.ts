@@ -24,7 +24,6 @@ export interface Manifest {
   readonly imports: readonly string[];
   /** The specifiers that some later chunk imports. */
   readonly laterImports: readonly string[];
-  readonly styles: readonly string[];
   /** The module loader that a root config brings along. */
   readonly loader?: string;
 }

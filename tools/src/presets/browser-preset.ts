@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Target } from '../build/target.ts';
@@ -46,7 +47,15 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
       conditionNames: ['routebook-source', '...'],
     },
     module: {
-      rules: [typescript, { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }],
+      rules: [
+        typescript,
+        {
+          test: /\.css$/,
+          loader: fileURLToPath(new URL('./adopted-styles-loader.js', import.meta.url)),
+          sideEffects: true,
+        },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+      ],
       parser: { javascript: { exportsPresence: 'error' } },
     },
     externalsType: 'system',

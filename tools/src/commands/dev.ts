@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { buildStale } from '../build/build-all.ts';
+import { listTargets } from '../build/target.ts';
+import { RestartingProcess } from '../dev/restarting-process.ts';
+import { watchBundles } from '../dev/watch-bundles.ts';
+import { watchFolders } from '../dev/watch-folders.ts';
+import { workspaceRoot } from '../workspace.ts';
+
+/** `npm run dev`: bundles, types and the server follow every saved file; open pages reload themselves. */
+const targets = listTargets();
+const vendors = targets.filter(({ kind }) => kind === 'vendor');
+const ours = targets.filter(({ kind }) => kind !== 'vendor');
+
+console.log('Building for development ...');
+for await (const { target, failure } of buildStale(vendors, 'production')) {
+  if (failure !== undefined) throw failure;
+  console.log(`  ${target.id}`);
+}
+const bundles = await watchBundles(ours, (line) => console.log(`  ${line}`));
+
+const at = (path: string) => join(workspaceRoot, path);
+const types = new RestartingProcess([at('node_modules/typescript/bin/tsc'), '-b', '-w', '--preserveWatchOutput']);
+const server = new RestartingProcess([at('server/dist/main.js')], { ...process.env, ROUTEBOOK_DEV: '1' });
+await types.start();
+await server.start();
+const nodeSide = [at('server/dist'), at('shared/contract/dist'), at('server/src/database/migrations')];
+const changes = watchFolders(nodeSide, /\.(js|sql)$/, () => {
+  console.log('  server restarted');
+  void server.restart();
+});
+
+let ending = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (ending) return;
+    ending = true;
+    changes.close();
+    await Promise.all([server.stop(), types.stop(), bundles.close()]);
+    process.exit(0);
+  });
+}

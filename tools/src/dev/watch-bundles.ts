@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { describe } from '../build/build-target.ts';
+import { explain } from '../build/bundle.ts';
+import { factsOf } from '../build/bundle-facts.ts';
+import { markStale } from '../build/freshness.ts';
+import { writeManifest } from '../build/manifest.ts';
+import type { Target } from '../build/target.ts';
+import { presetOf } from '../presets/index.ts';
+
+/** Builds these targets on every change of their sources, in one process. Resolves when each has been built once. */
+export async function watchBundles(targets: readonly Target[], tell: (line: string) => void) {
+  for (const target of targets) {
+    markStale(target);
+    await rm(target.output, { recursive: true, force: true });
+  }
+  const compiler = webpack(targets.map((target): Configuration => presetOf(target, 'development')));
+  if (!compiler) throw new Error('webpack accepted no configuration.');
+
+  compiler.compilers.forEach((one, index) => {
+    const target = targets[index];
+    if (target) one.hooks.done.tapPromise('routebook', (stats) => publish(target, stats).then(tell, complain));
+  });
+  const complain = (error: unknown) => tell(error instanceof Error ? error.message : String(error));
+
+  await new Promise<void>((resolve) => compiler.watch({ aggregateTimeout: 30 }, () => resolve()));
+  return { close: () => new Promise<void>((resolve) => compiler.close(() => resolve())) };
+}
+
+/** The manifest comes last, and only of a build without errors: until then the portal serves the one before it. */
+async function publish(target: Target, stats: Stats): Promise<string> {
+  if (stats.hasErrors()) return explain(stats);
+  const facts = factsOf(stats.compilation, target.id);
+  const written = new Set(Object.keys(stats.compilation.assets));
+  const manifest = await describe(target, facts);
+  const isCurrent = (path: string) => written.has(path) || path === manifest.loader;
+  const { files } = manifest;
+  await writeManifest(target.output, { ...manifest, files: files.filter(({ path }) => isCurrent(path)) });
+  const outdated = files.filter(({ path }) => !isCurrent(path));
+  await Promise.all(outdated.map(({ path }) => rm(join(target.output, path), { force: true })));
+  return `${target.id} built in ${stats.endTime - stats.startTime} ms`;
+}
