@@ -5,8 +5,8 @@ create extension if not exists pg_trgm;
 create table market_node (
   id uuid primary key,
   level text not null check (level in ('nation', 'region', 'division', 'district', 'zone', 'territory', 'area', 'dbHouse', 'route')),
-  code text not null,
-  name text not null,
+  code text collate natural_order not null,
+  name text collate natural_order not null,
   status text not null default 'active',
   -- As of today's business date; market_parent is the truth through time.
   parent_id uuid references market_node (id),
@@ -19,6 +19,8 @@ create table market_node (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- What a search looks in; by code point, which is how LIKE compares fastest.
+  search_text text collate "C" generated always as (lower(normalize(name || ' ' || code))) stored,
   check (case level when 'dbHouse' then status in ('prospect', 'active', 'hold', 'closing', 'closed') else status in ('active', 'inactive') end),
   check ((level = 'nation') = (parent_id is null)),
   check (ancestors[array_upper(ancestors, 1)] = id)
@@ -26,15 +28,26 @@ create table market_node (
 
 -- Codes stay reserved after deletion; a name is free again.
 create unique index market_node_code on market_node (level, lower(code));
-create unique index market_node_name_in_parent on market_node (coalesce(parent_id, '00000000-0000-0000-0000-000000000000'), lower(name)) where deleted_at is null;
+create unique index market_node_name_in_parent on market_node (coalesce(parent_id, '00000000-0000-0000-0000-000000000000'), lower(normalize(name))) where deleted_at is null;
 create index market_node_by_name on market_node (level, name, id) where deleted_at is null;
+create index market_node_by_code on market_node (level, code, id) where deleted_at is null;
 create index market_node_by_created on market_node (level, created_at, id) where deleted_at is null;
 create index market_node_by_updated on market_node (level, updated_at, id) where deleted_at is null;
 create index market_node_by_status on market_node (level, status, name, id) where deleted_at is null;
-create index market_node_parent on market_node (parent_id, name);
+create index market_node_deleted on market_node (level, name, id) where deleted_at is not null;
+create index market_node_parent on market_node (parent_id);
 create index market_node_manager on market_node (manager_id) where manager_id is not null;
-create index market_node_ancestors on market_node using gin (ancestors);
-create index market_node_search on market_node using gin (lower(name || ' ' || code) gin_trgm_ops);
+create index market_node_search on market_node using gin (search_text gin_trgm_ops);
+
+-- A node's level is its place in `ancestors`, so what lies beneath a node is read in the order of names, however much it is.
+create index market_node_in_nation on market_node ((ancestors[1]), level, name, id) where deleted_at is null;
+create index market_node_in_region on market_node ((ancestors[2]), level, name, id) where deleted_at is null;
+create index market_node_in_division on market_node ((ancestors[3]), level, name, id) where deleted_at is null;
+create index market_node_in_district on market_node ((ancestors[4]), level, name, id) where deleted_at is null;
+create index market_node_in_zone on market_node ((ancestors[5]), level, name, id) where deleted_at is null;
+create index market_node_in_territory on market_node ((ancestors[6]), level, name, id) where deleted_at is null;
+create index market_node_in_area on market_node ((ancestors[7]), level, name, id) where deleted_at is null;
+create index market_node_in_db_house on market_node ((ancestors[8]), level, name, id) where deleted_at is null;
 
 create table market_parent (
   node_id uuid not null references market_node (id) on delete cascade,
@@ -47,6 +60,7 @@ create table market_parent (
   check (valid_to > valid_from)
 );
 create index market_parent_by_parent on market_parent (parent_id, valid_from);
+create index market_parent_by_day on market_parent (valid_from);
 create unique index market_parent_open on market_parent (node_id) where valid_to is null;
 
 create table db_house (
@@ -68,9 +82,12 @@ create table route (
   visit_days smallint[] not null,
   frequency text not null default 'weekly' check (frequency in ('weekly', 'fortnightly', 'monthly')),
   km numeric(6, 2) check (km >= 0),
+  -- As of today's business date; route_sales_officer is the truth through time.
+  sales_officer_id uuid references user_account (id),
   -- Counts up with every change of the outlets or their order, for the optimistic check.
   sequence_version integer not null default 1
 );
+create index route_by_sales_officer on route (sales_officer_id) where sales_officer_id is not null;
 
 create table route_sales_officer (
   route_id uuid not null references market_node (id) on delete cascade,
@@ -83,6 +100,8 @@ create table route_sales_officer (
 );
 create unique index route_sales_officer_open on route_sales_officer (route_id) where valid_to is null;
 create index route_sales_officer_by_user on route_sales_officer (user_id, valid_from);
+create index route_sales_officer_by_day on route_sales_officer (valid_from);
+create index route_sales_officer_by_end on route_sales_officer (valid_to) where valid_to is not null;
 
 create table outlet (
   id uuid primary key,
@@ -116,18 +135,9 @@ create table outlet_route (
   check (valid_to > valid_from)
 );
 create unique index outlet_route_open on outlet_route (outlet_id) where valid_to is null;
-create index outlet_route_by_route on outlet_route (route_id, sequence) where valid_to is null;
-
--- How many rows of each level and status lie beneath (or are) a node: kept by statement-level triggers, never counted for
--- a page. `level` is a level of market_node, 'outlet' or 'salesOfficer'; status 'deleted' stands for deleted rows.
--- The zero id stands for the whole business.
-create table market_total (
-  ancestor_id uuid not null,
-  level text not null,
-  status text not null,
-  n integer not null,
-  primary key (ancestor_id, level, status)
-) with (fillfactor = 50);
+create index outlet_route_by_route on outlet_route (route_id, valid_from);
+create index outlet_route_by_day on outlet_route (valid_from);
+create index outlet_route_by_end on outlet_route (valid_to) where valid_to is not null;
 
 create table market_move (
   id uuid primary key,
@@ -138,6 +148,9 @@ create table market_move (
   reason text not null,
   state text not null default 'staged' check (state in ('staged', 'confirmed', 'undone', 'discarded')),
   impact jsonb not null,
+  -- The node's periods in market_parent before and after the move, for the undo.
+  periods_before jsonb,
+  periods_after jsonb,
   staged_by uuid not null references user_account (id),
   staged_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -145,6 +158,18 @@ create table market_move (
 );
 create index market_move_by_node on market_move (node_id, staged_at desc);
 create index market_move_recent on market_move (staged_at desc);
+
+create table market_merge (
+  id uuid primary key,
+  source_id uuid not null references market_node (id),
+  target_id uuid not null references market_node (id),
+  effective_from date not null,
+  reason text not null,
+  impact jsonb not null,
+  done_by uuid not null references user_account (id),
+  done_at timestamptz not null default now()
+);
+create index market_merge_by_source on market_merge (source_id);
 
 create table db_house_replacement (
   id uuid primary key,
@@ -156,6 +181,21 @@ create table db_house_replacement (
   done_by uuid not null references user_account (id),
   done_at timestamptz not null default now()
 );
+create index db_house_replacement_by_old on db_house_replacement (old_id);
+create index db_house_replacement_recent on db_house_replacement (done_at desc);
+
+-- A status that a node takes on a day to come: of the source of a merge, of a replaced house.
+create table market_status_plan (
+  id uuid primary key,
+  node_id uuid not null references market_node (id) on delete cascade,
+  effective_from date not null,
+  status text not null,
+  -- The house that has taken over from that day on.
+  replaced_by uuid references market_node (id),
+  cause uuid not null,
+  applied_at timestamptz
+);
+create index market_status_plan_due on market_status_plan (effective_from) where applied_at is null;
 
 create table market_import (
   id uuid primary key,
@@ -174,7 +214,7 @@ create table market_import (
   started_at timestamptz not null default now()
 );
 create index market_import_recent on market_import (started_at desc);
-create index market_import_by_file on market_import (file_sha256) where state = 'applied';
+create index market_import_by_file on market_import (file_sha256, level) where state = 'applied';
 
 create table market_import_row (
   import_id uuid not null references market_import (id) on delete cascade,
@@ -184,8 +224,11 @@ create table market_import_row (
   -- The row as read and, once applied, the node's former values for the undo.
   input jsonb not null,
   before jsonb,
+  -- The node's version as the import left it: the undo is refused once it is another.
+  version_after integer,
   errors jsonb,
   primary key (import_id, row_number)
 );
+create index market_import_row_error on market_import_row (import_id, row_number) where action = 'error';
 
 alter table user_market add constraint user_market_node foreign key (node_id) references market_node (id);
