@@ -7,7 +7,14 @@ export default {
   testMatch: ['**/*.test.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  transform: { '^.+\\.m?[jt]s$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }] },
+  transform: {
+    '^.+\\.m?[jt]s$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
   // Those that ship as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(kysely|uuid|cookie|csv-parse|csv-stringify|read-excel-file)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(kysely|uuid|cookie|content-disposition|csv-parse|csv-stringify|read-excel-file)/)',
+  ],
 };

@@ -1,21 +1,35 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { LoggerOptions } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { answerFailures, sendFailure } from './calls/failures.ts';
+import { answerFailures } from './calls/failures.ts';
+import { logCalls } from './calls/log-calls.ts';
 import { speakPlainly } from './calls/plain-messages.ts';
-import { refuse } from './calls/refusal.ts';
 import { uploadLimit } from './calls/upload.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './database/database.ts';
+import { docsRoutes } from './docs/routes.ts';
 import './fastify-types.ts';
+import { healthRoutes } from './health.ts';
+import { liveRoutes } from './live/routes.ts';
+import { createMailer } from './mail/mailer.ts';
+import { compressAnswer } from './portal/encoding.ts';
+import { portalRoutes } from './portal/routes.ts';
+import { plainHeaders } from './portal/security.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { sweepHourly } from './sweep.ts';
 
 export interface AppDependencies {
   readonly config: Config;
-  /** A migrated database. Ending the pool is the caller's. */
+  /** Of a migrated database. Ending it is the caller's, after the app is closed. */
   readonly pool: pg.Pool;
-  readonly logger?: LoggerOptions | false;
+  /** The same database, for the connection that listens. */
+  readonly databaseUrl: string;
+  /** Without one nothing is logged. */
+  readonly loggerInstance?: FastifyBaseLogger;
+  /** Tells whoever started the server something, like where a mail was written. */
+  readonly tell?: (words: string) => void;
   /** Checks every reply against the contract before it is sent. */
   readonly checkReplies?: boolean;
 }
@@ -23,10 +37,12 @@ export interface AppDependencies {
 const bodyLimit = 1024 * 1024;
 
 /** The server without a port: everything is reachable by `inject`, and `listen` opens it. */
-export async function buildApp({ config, pool, logger = false, checkReplies = config.dev }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, pool, databaseUrl, loggerInstance, tell = () => undefined, checkReplies = config.dev } = dependencies;
   speakPlainly();
   const app = Fastify({
-    logger,
+    ...(loggerInstance && { loggerInstance }),
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: [...config.trustedProxies],
     genReqId: () => uuid(),
@@ -41,10 +57,22 @@ export async function buildApp({ config, pool, logger = false, checkReplies = co
   app.decorate('checkReplies', checkReplies);
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(plainHeaders).header('x-request-id', request.id);
   });
+  app.addHook('onSend', compressAnswer);
+  logCalls(app);
   answerFailures(app);
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, refuse('NOT_FOUND', { message: 'There is no such address.' })));
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 100_000 } });
+
+  const mailer = createMailer(config, app.log, tell);
+  app.addHook('onClose', () => mailer.close());
+
+  await healthRoutes(app);
+  sessionRoutes(app, mailer);
+  savedViewRoutes(app);
+  liveRoutes(app, databaseUrl);
+  await docsRoutes(app);
+  portalRoutes(app);
+  sweepHourly(app);
   return app;
 }

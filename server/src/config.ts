@@ -1,9 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
 export const demoSizes = ['small', 'medium', 'enterprise', 'none'] as const;
 export type DemoSize = (typeof demoSizes)[number];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 /** What the environment says, read once at start. Addresses are checked; folders are absolute. */
 export interface Config {
@@ -30,6 +33,7 @@ export interface Config {
   };
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
+  readonly logLevel: LogLevel;
   readonly dev: boolean;
 }
 
@@ -49,7 +53,11 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     projectFolder,
     dataFolder: resolve(projectFolder, read('ROUTEBOOK_DATA') ?? '.routebook'),
-    demo: readDemo(read('ROUTEBOOK_DEMO'), databaseUrl === undefined ? 'small' : 'none'),
+    demo: readOne(
+      'ROUTEBOOK_DEMO',
+      read('ROUTEBOOK_DEMO') ?? (databaseUrl === undefined ? 'small' : 'none'),
+      demoSizes,
+    ),
     publicUrl: readWebUrl('PUBLIC_URL', read('PUBLIC_URL')) ?? `http://localhost:${port}`,
     apiBaseUrl: readWebUrl('API_BASE_URL', read('API_BASE_URL')) ?? '',
     traceBaseUrl: readWebUrl('TRACE_BASE_URL', read('TRACE_BASE_URL')) ?? '',
@@ -63,6 +71,7 @@ export function readConfig(environment: Environment): Config {
       styleDark: read('MAPS_STYLE_DARK'),
     },
     trustedProxies: read('TRUSTED_PROXIES')?.split(/[\s,]+/) ?? ['loopback'],
+    logLevel: readOne('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     dev: read('ROUTEBOOK_DEV') === '1',
   };
 }
@@ -74,11 +83,9 @@ function readPort(text: string | undefined): number {
   throw new StartError(`PORT is "${text}": set it to a whole number from 0 to 65535, like 9000.`);
 }
 
-function readDemo(text: string | undefined, otherwise: DemoSize): DemoSize {
-  if (text === undefined) return otherwise;
-  const size = demoSizes.find((known) => known === text);
-  if (size) return size;
-  throw new StartError(`ROUTEBOOK_DEMO is "${text}": set it to ${demoSizes.slice(0, -1).join(', ')} or none.`);
+function readOne<const T extends readonly string[]>(name: string, text: string, known: T): T[number] {
+  if (known.includes(text)) return text;
+  throw new StartError(`${name} is "${text}": set it to ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`);
 }
 
 function readOpsToken(text: string | undefined): string | undefined {
@@ -94,5 +101,7 @@ function readWebUrl(name: string, text: string | undefined): string | undefined 
 function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (text === undefined) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  throw new StartError(`${name} is not an address that can be used: it has to start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+  throw new StartError(
+    `${name} is not an address that can be used: it has to start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+  );
 }

@@ -23,7 +23,12 @@ export interface Actor {
 }
 
 /** Writes entries in one statement, however many, inside the given transaction. */
-export async function writeAudit(db: Database, entries: readonly AuditEntry[], actor: Actor, requestId: string | null): Promise<void> {
+export async function writeAudit(
+  db: Database,
+  entries: readonly AuditEntry[],
+  actor: Actor,
+  requestId: string | null,
+): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
     id: uuid(),

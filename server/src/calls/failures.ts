@@ -1,7 +1,7 @@
 import type { Failure, FailureCode } from '@routebook/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlStateOf } from '../database/sql-state.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { sqlStateOf } from './sql-state.ts';
 
 /** What PostgreSQL, or the connection to it, says, in our codes. Whatever is not here is a fault of ours: FAILED. */
 const bySqlState: Readonly<Record<string, FailureCode>> = {
@@ -47,7 +47,11 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusa
     requestId: request.id,
   };
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 function refusalOf(error: FastifyError): Refusal {

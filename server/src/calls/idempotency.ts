@@ -19,7 +19,8 @@ export interface RepeatableWrite {
 export function repeatable(request: FastifyRequest, userId: string, file = ''): RepeatableWrite | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || key.length === 0 || key.length > 200) throw refuse('MALFORMED', { message: 'An Idempotency-Key has 1 to 200 characters.' });
+  if (typeof key !== 'string' || key.length === 0 || key.length > 200)
+    throw refuse('MALFORMED', { message: 'An Idempotency-Key has 1 to 200 characters.' });
   const asked = JSON.stringify([request.method, request.url, request.body ?? null, file]);
   return { userId, key, fingerprint: createHash('sha256').update(asked).digest() };
 }
@@ -28,7 +29,10 @@ export function repeatable(request: FastifyRequest, userId: string, file = ''): 
  * Takes the key for this transaction, or answers what the first write with it answered. A second one that comes while
  * the first is at work waits for it here. Throws KEY_REUSED when the first asked for something else.
  */
-export async function takeKey(db: Database, { userId, key, fingerprint }: RepeatableWrite): Promise<FirstAnswer | undefined> {
+export async function takeKey(
+  db: Database,
+  { userId, key, fingerprint }: RepeatableWrite,
+): Promise<FirstAnswer | undefined> {
   const taken = await db
     .insertInto('idempotency_key')
     .values({ user_id: userId, key, fingerprint })
@@ -46,6 +50,15 @@ export async function takeKey(db: Database, { userId, key, fingerprint }: Repeat
   return { status: first.status ?? 200, reply: first.reply ?? '' };
 }
 
-export async function keepAnswer(db: Database, { userId, key }: RepeatableWrite, { status, reply }: FirstAnswer): Promise<void> {
-  await db.updateTable('idempotency_key').set({ status, reply }).where('user_id', '=', userId).where('key', '=', key).execute();
+export async function keepAnswer(
+  db: Database,
+  { userId, key }: RepeatableWrite,
+  { status, reply }: FirstAnswer,
+): Promise<void> {
+  await db
+    .updateTable('idempotency_key')
+    .set({ status, reply })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
 }

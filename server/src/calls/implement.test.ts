@@ -5,14 +5,25 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { implement } from './implement.ts';
 
 const addNote = call({
-  area: 'test', name: 'addNote', method: 'POST', path: '/api/v1/notes', access: 'hierarchy.add', tags: ['Market'], summary: 'x',
-  body: z.strictObject({ text: z.string() }), reply: reply({ id, text: z.string() }),
+  area: 'test',
+  name: 'addNote',
+  method: 'POST',
+  path: '/api/v1/notes',
+  access: 'hierarchy.add',
+  tags: ['Market'],
+  summary: 'x',
+  body: z.strictObject({ text: z.string() }),
+  reply: reply({ id, text: z.string() }),
 });
 
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
-  implement(server.app, addNote, async ({ body }) => ({ success: true as const, id: '0190b6a0-0000-7000-8000-000000000000', text: body.text }));
+  implement(server.app, addNote, async ({ body }) => ({
+    success: true as const,
+    id: '0190b6a0-0000-7000-8000-000000000000',
+    text: body.text,
+  }));
 });
 afterAll(() => server.close());
 

@@ -26,7 +26,12 @@ const formAllowance = 1024 * 1024;
  * (400, each by name). Around a write: one transaction with its audit entries, the live notice and the Idempotency-Key.
  * After it: the reply, written by the contract's declaration.
  */
-export function implement<C extends AnyCall>(app: FastifyInstance, call: C, handler: Handler<C>, options: Options = {}): void {
+export function implement<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: Options = {},
+): void {
   const run = call.method === 'GET' || options.ownTransactions ? runRead : runWrite;
   const encode = encoderOf(call, app.checkReplies);
 
@@ -78,7 +83,8 @@ function encoderOf<C extends AnyCall>(call: C, check: boolean): (answer: AnswerO
 
 function checkReply(call: AnyCall, answer: unknown): void {
   const result = call.reply?.safeParse(answer);
-  if (result && !result.success) throw new Error(`The reply of ${call.name} is not what the contract says: ${JSON.stringify(result.error.issues)}`);
+  if (result && !result.success)
+    throw new Error(`The reply of ${call.name} is not what the contract says: ${JSON.stringify(result.error.issues)}`);
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {

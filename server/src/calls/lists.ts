@@ -7,7 +7,10 @@ export interface Paging {
 }
 
 /** `page` and `pageSize` of a list's query as LIMIT and OFFSET. */
-export function pagingOf(query: { readonly page?: number | undefined; readonly pageSize?: number | undefined }): Paging {
+export function pagingOf(query: {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+}): Paging {
   const limit = query.pageSize ?? defaultPageSize;
   return { limit, offset: ((query.page ?? 1) - 1) * limit };
 }
@@ -20,7 +23,9 @@ export interface Sort<F extends string> {
 /** `-createdAt` as its field and direction. The contract has checked that the field is one of the list's. */
 export function sortOf<F extends string>(sort: string | undefined, otherwise: F): Sort<F> {
   if (sort === undefined) return { field: otherwise, direction: 'asc' };
-  return sort.startsWith('-') ? { field: sort.slice(1) as F, direction: 'desc' } : { field: sort as F, direction: 'asc' };
+  return sort.startsWith('-')
+    ? { field: sort.slice(1) as F, direction: 'desc' }
+    : { field: sort as F, direction: 'asc' };
 }
 
 /** A place in a sorted list: the sort values of a row, its id last. Opaque to clients. */
@@ -34,7 +39,12 @@ export function encodeKey(key: Key): string {
 export function decodeKey(name: 'after' | 'before', text: string, length: number): Key {
   try {
     const key: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (Array.isArray(key) && key.length === length && key.every((value) => value === null || typeof value === 'string' || typeof value === 'number')) return key;
+    if (
+      Array.isArray(key) &&
+      key.length === length &&
+      key.every((value) => value === null || typeof value === 'string' || typeof value === 'number')
+    )
+      return key;
   } catch {
     // Falls through to the refusal: not JSON is not a key.
   }

@@ -9,11 +9,17 @@ function plainMessage(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'Fill this in.' : `Has to be ${expected(issue.expected)}.`;
     case 'invalid_value':
-      return issue.values.length === 1 ? `Has to be ${String(issue.values[0])}.` : `Has to be one of ${issue.values.slice(0, 20).map(String).join(', ')}.`;
+      return issue.values.length === 1
+        ? `Has to be ${String(issue.values[0])}.`
+        : `Has to be one of ${issue.values.slice(0, 20).map(String).join(', ')}.`;
     case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? `Has to have at least ${issue.minimum}.` : `At least ${issue.minimum}.`;
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `Has to have at least ${issue.minimum}.`
+        : `At least ${issue.minimum}.`;
     case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array' ? `Has to have at most ${issue.maximum}.` : `At most ${issue.maximum}.`;
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `Has to have at most ${issue.maximum}.`
+        : `At most ${issue.maximum}.`;
     default:
       return 'Is not as it should be.';
   }

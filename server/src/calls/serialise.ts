@@ -12,7 +12,22 @@ export function compileReply(schema: Schema): (reply: unknown) => string {
   return fastJson(plainShape(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as fastJson.Schema);
 }
 
-const checks = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'enum', 'propertyNames', 'default', '$schema']);
+const checks = new Set([
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minItems',
+  'maxItems',
+  'enum',
+  'propertyNames',
+  'default',
+  '$schema',
+]);
 
 /**
  * The schema with all that a writer needs not check taken out, and `T or null` as a nullable T: a branch of `anyOf`
@@ -31,10 +46,13 @@ function plainShape(schema: JsonSchema): JsonSchema {
 
 function part(key: string, value: unknown): unknown {
   if (key === 'properties' || key === '$defs' || key === 'definitions') {
-    return Object.fromEntries(Object.entries(value as Record<string, JsonSchema>).map(([name, inner]) => [name, plainShape(inner)]));
+    return Object.fromEntries(
+      Object.entries(value as Record<string, JsonSchema>).map(([name, inner]) => [name, plainShape(inner)]),
+    );
   }
   if (key === 'anyOf' || key === 'oneOf' || key === 'allOf') return (value as JsonSchema[]).map(plainShape);
-  if ((key === 'items' || key === 'additionalProperties') && typeof value === 'object' && value !== null) return plainShape(value as JsonSchema);
+  if ((key === 'items' || key === 'additionalProperties') && typeof value === 'object' && value !== null)
+    return plainShape(value as JsonSchema);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
-import { sqlStateOf } from './sql-state.ts';
+import { sqlStateOf } from '../database/sql-state.ts';
 
 const attempts = 4;
 /** serialization_failure and deadlock_detected: PostgreSQL asks for another try. */

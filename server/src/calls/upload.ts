@@ -49,7 +49,12 @@ export async function receiveUpload(request: FastifyRequest): Promise<Received> 
   let kept = false;
   return {
     fields,
-    upload: { ...stored, keep: () => { kept = true; } },
+    upload: {
+      ...stored,
+      keep: () => {
+        kept = true;
+      },
+    },
     discard: async () => {
       if (!kept) await rm(path, { force: true });
     },

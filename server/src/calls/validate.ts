@@ -22,7 +22,9 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], part: Part): Record<strin
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= part === 'query' ? 'This call has no such parameter.' : 'This call has no such field.';
+      for (const key of issue.keys)
+        fields[[...issue.path, key].join('.')] ??=
+          part === 'query' ? 'This call has no such parameter.' : 'This call has no such field.';
     } else {
       fields[issue.path.join('.')] ??= issue.message;
     }

@@ -15,7 +15,12 @@ export class Work<C extends AnyCall> {
   readonly repeatable: RepeatableWrite | undefined;
   readonly #call: C;
   readonly #request: FastifyRequest;
-  readonly #parts: { readonly params: unknown; readonly query: unknown; readonly body: unknown; readonly upload: unknown };
+  readonly #parts: {
+    readonly params: unknown;
+    readonly query: unknown;
+    readonly body: unknown;
+    readonly upload: unknown;
+  };
   #entries: AuditEntry[] = [];
   #notices: { tags: readonly CacheTag[]; ids: readonly string[] }[] = [];
 
@@ -55,7 +60,8 @@ export class Work<C extends AnyCall> {
 
   /** Queues the live notices for the commit; a handler that named none makes the call's own tags stale. */
   async tellReaders(db: Database): Promise<void> {
-    const notices = this.#notices.length === 0 && this.#call.tags.length > 0 ? [{ tags: this.#call.tags, ids: [] }] : this.#notices;
+    const notices =
+      this.#notices.length === 0 && this.#call.tags.length > 0 ? [{ tags: this.#call.tags, ids: [] }] : this.#notices;
     for (const { tags, ids } of notices) await notifyChanged(db, tags, ids);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
@@ -37,8 +37,12 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
-    const applied = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration order by name');
+    await client.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from migration order by name',
+    );
     refuseStrangers(applied.rows, migrations);
     const due = migrations.slice(applied.rows.length);
     for (const migration of due) await apply(client, migration);
@@ -53,10 +57,14 @@ function refuseStrangers(applied: readonly { name: string; sha256: string }[], k
   for (const [position, row] of applied.entries()) {
     const expected = known[position];
     if (expected?.name !== row.name) {
-      throw new StartError(`The database holds the change ${row.name}, which this version of Routebook does not know: start the version that made it, or a newer one.`);
+      throw new StartError(
+        `The database holds the change ${row.name}, which this version of Routebook does not know: start the version that made it, or a newer one.`,
+      );
     }
     if (expected.sha256 !== row.sha256) {
-      throw new StartError(`The database was made with another ${row.name} than this version has: restore that file, or start with an empty database.`);
+      throw new StartError(
+        `The database was made with another ${row.name} than this version has: restore that file, or start with an empty database.`,
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
 
 const sightsBeforeNaming = 3;
 const mostNames = 400;
@@ -38,7 +38,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
     const query = client.query.bind(client) as PostgresPoolClient['query'];
     const named = (statement: unknown, values?: readonly unknown[]) => {
       const name = typeof statement === 'string' && values?.length ? names.nameOf(statement) : undefined;
-      return name ? client.query({ name, text: statement as string, values: values as unknown[] }) : query(statement as string, values ?? []);
+      return name
+        ? client.query({ name, text: statement as string, values: values as unknown[] })
+        : query(statement as string, values ?? []);
     };
     return Object.create(client, { query: { value: named } }) as PostgresPoolClient;
   }
@@ -48,8 +50,8 @@ export function preparing(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      let known = wrapped.get(client);
-      if (!known) wrapped.set(client, (known = wrap(client)));
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
       return known;
     },
   };

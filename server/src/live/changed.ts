@@ -5,8 +5,14 @@ import type { Database } from '../database/database.ts';
 /** The PostgreSQL channel that all servers of one database listen to. */
 export const liveChannel = 'routebook_live';
 
+/** Rows of these kinds changed; no ids: any of them. */
+export interface Changed {
+  readonly tags: readonly CacheTag[];
+  readonly ids: readonly string[];
+}
+
 /** What travels on the channel. `ended` names sessions by the hex of their token's hash. */
-export type LiveNotice = { readonly changed: { readonly tags: readonly CacheTag[]; readonly ids: readonly string[] } } | { readonly ended: readonly string[] };
+export type LiveNotice = { readonly changed: Changed } | { readonly ended: readonly string[] };
 
 /** PostgreSQL refuses payloads of 8,000 bytes; so many ids, with their quotes, stay well below. */
 const mostIds = 150;

@@ -41,7 +41,13 @@ export async function loadSession(db: Database, token: string): Promise<Session 
   if (!row) return null;
   if (!row.seen_lately) await noteUse(db, tokenSha256);
   return {
-    user: { id: row.user_id, name: row.name, email: row.email, employeeCode: row.employee_code, designation: row.designation },
+    user: {
+      id: row.user_id,
+      name: row.name,
+      email: row.email,
+      employeeCode: row.employee_code,
+      designation: row.designation,
+    },
     capabilities: capabilitiesOf(row.designation),
     scope: { everything: row.sees_everything, nodeIds: row.node_ids ?? [] },
     tokenSha256,

@@ -1,7 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chmod } from 'node:fs/promises';
 import { type Embedded, startEmbedded } from '../database/embedded/embedded.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
@@ -12,7 +11,13 @@ declare global {
 }
 
 /** Test databases need not survive a power cut. */
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '200' };
+const hasty = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_connections: '200',
+};
 
 /** One PostgreSQL for the run, with a migrated database that every test file gets a copy of. */
 export default async function globalSetup(): Promise<void> {

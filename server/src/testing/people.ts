@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import type { UserStatus } from '../database/platform-tables.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { startSession } from '../session/start-session.ts';
-import type { UserStatus } from '../database/platform-tables.ts';
 
 export interface PersonOptions {
   readonly name?: string;
@@ -32,7 +32,12 @@ let made = 0;
 /** A person with a live session; an Administrator who sees everything unless told otherwise. */
 export async function signedIn(app: FastifyInstance, options: PersonOptions = {}): Promise<Person> {
   made += 1;
-  const { name = `Person ${made}`, email = `person-${made}@example.com`, designation = 'Administrator', markets = [] } = options;
+  const {
+    name = `Person ${made}`,
+    email = `person-${made}@example.com`,
+    designation = 'Administrator',
+    markets = [],
+  } = options;
   const id = uuid();
   await app.db
     .insertInto('user_account')

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type TestDatabase, testDatabase } from './test-databases.ts';
@@ -12,13 +12,21 @@ export interface TestApp {
 }
 
 export function testConfig(overrides: Partial<Config> = {}): Config {
-  return { ...readConfig({ ROUTEBOOK_DATA: join(tmpdir(), `routebook-test-data-${process.pid}`), ROUTEBOOK_DEMO: 'none' }), ...overrides };
+  return {
+    ...readConfig({ ROUTEBOOK_DATA: join(tmpdir(), `routebook-test-data-${process.pid}`), ROUTEBOOK_DEMO: 'none' }),
+    ...overrides,
+  };
 }
 
 /** The whole server on a database of its own, without a port: call it with `app.inject`. Replies are checked against the contract. */
 export async function testApp(overrides: Partial<Config> = {}, database?: TestDatabase): Promise<TestApp> {
   const own = database ?? (await testDatabase());
-  const app = await buildApp({ config: testConfig(overrides), pool: own.pool, checkReplies: true });
+  const app = await buildApp({
+    config: testConfig(overrides),
+    pool: own.pool,
+    databaseUrl: own.url,
+    checkReplies: true,
+  });
   return {
     app,
     database: own,

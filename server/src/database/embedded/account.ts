@@ -19,7 +19,9 @@ export async function accountFor(clusterFolder: string): Promise<Account | null>
   const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
   if (uid === undefined || gid === undefined) {
-    throw new StartError('PostgreSQL does not run as root and there is no account "nobody" to run it: start Routebook as an ordinary user, or set DATABASE_URL.');
+    throw new StartError(
+      'PostgreSQL does not run as root and there is no account "nobody" to run it: start Routebook as an ordinary user, or set DATABASE_URL.',
+    );
   }
   return { uid: Number(uid), gid: Number(gid) };
 }

@@ -25,7 +25,10 @@ const platforms: Readonly<Record<string, string>> = { win32: 'windows' };
 export async function findBinaries(account: Account | null, privateFolder: string): Promise<Binaries> {
   const { folder, version } = await findPackage();
   const native = join(folder, 'native');
-  const linked = await linkLibraries(folder).then(() => true, () => false);
+  const linked = await linkLibraries(folder).then(
+    () => true,
+    () => false,
+  );
   const usable = linked && (await runs(native, account));
   const home = usable ? native : await copyOf(folder, join(privateFolder, `postgresql-${version}`), account);
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -45,7 +48,9 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { folder, version };
   } catch {
-    throw new StartError(`There is no PostgreSQL for this computer in node_modules (${name}): run "npm install" again, or set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new StartError(
+      `There is no PostgreSQL for this computer in node_modules (${name}): run "npm install" again, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
 }
 
@@ -71,7 +76,9 @@ async function runs(native: string, account: Account | null): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EPERM') {
-      throw new StartError('PostgreSQL does not run as root, and this root may not change to another account: start Routebook as an ordinary user, or set DATABASE_URL.');
+      throw new StartError(
+        'PostgreSQL does not run as root, and this root may not change to another account: start Routebook as an ordinary user, or set DATABASE_URL.',
+      );
     }
     return false;
   }
@@ -80,7 +87,10 @@ async function runs(native: string, account: Account | null): Promise<boolean> {
 async function copyOf(folder: string, copy: string, account: Account | null): Promise<string> {
   const native = join(copy, 'native');
   if (await runs(native, account ?? null).catch(() => false)) {
-    const present = await readFile(join(native, 'pg-symlinks.json')).then(() => true, () => false);
+    const present = await readFile(join(native, 'pg-symlinks.json')).then(
+      () => true,
+      () => false,
+    );
     if (present) return native;
   }
   const draft = `${copy}.${process.pid}`;
@@ -89,5 +99,7 @@ async function copyOf(folder: string, copy: string, account: Account | null): Pr
   await rm(copy, { recursive: true, force: true });
   await rename(draft, copy);
   if (await runs(native, account)) return native;
-  throw new StartError(`The account that runs PostgreSQL may not run it from ${native}: set ROUTEBOOK_DATA to a folder that it may enter, or set DATABASE_URL.`);
+  throw new StartError(
+    `The account that runs PostgreSQL may not run it from ${native}: set ROUTEBOOK_DATA to a folder that it may enter, or set DATABASE_URL.`,
+  );
 }

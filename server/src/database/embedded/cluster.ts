@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error.ts';
 import type { Binaries } from './binaries.ts';
-import type { Folders } from './folders.ts';
+import { environment } from './environment.ts';
 import { explain } from './explain.ts';
+import type { Folders } from './folders.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +17,9 @@ export async function clusterExists(cluster: string, major: string): Promise<boo
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version === '') return false;
   if (version === major) return true;
-  throw new StartError(`The data in ${cluster} was written by PostgreSQL ${version} and this is ${major}: copy it over with pg_dump of version ${version}, or set ROUTEBOOK_DATA to another folder.`);
+  throw new StartError(
+    `The data in ${cluster} was written by PostgreSQL ${version} and this is ${major}: copy it over with pg_dump of version ${version}, or set ROUTEBOOK_DATA to another folder.`,
+  );
 }
 
 /**
@@ -33,8 +36,20 @@ export async function makeCluster({ cluster, account }: Folders, binaries: Binar
   try {
     await run(
       binaries.initdb,
-      ['-D', draft, '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
-      { cwd: dirname(cluster), env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }, ...account },
+      [
+        '-D',
+        draft,
+        '-U',
+        superuser,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-instructions',
+      ],
+      { cwd: dirname(cluster), env: environment, ...account },
     );
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);

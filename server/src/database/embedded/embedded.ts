@@ -9,7 +9,7 @@ import { clusterExists, makeCluster, superuser } from './cluster.ts';
 import { explain } from './explain.ts';
 import { type Folders, prepareFolders, readPassword } from './folders.ts';
 import { withLock } from './lock.ts';
-import { type Postmaster, end, findPostmaster, launch } from './postmaster.ts';
+import { end, findPostmaster, launch, type Postmaster } from './postmaster.ts';
 import { settings } from './settings.ts';
 
 export interface EmbeddedOptions {
@@ -38,11 +38,17 @@ const watchEvery = 1_000;
 const largestLog = 10 * 1024 * 1024;
 
 /** Runs the PostgreSQL that comes in node_modules, on a free port of the loopback address, and keeps it running. */
-export async function startEmbedded({ dataFolder, say = () => undefined, overrides = {}, onTrouble = () => undefined }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataFolder,
+  say = () => undefined,
+  overrides = {},
+  onTrouble = () => undefined,
+}: EmbeddedOptions): Promise<Embedded> {
   const folders = await prepareFolders(dataFolder);
   const binaries = await findBinaries(folders.account, folders.binaries);
   const password = await readPassword(folders.password);
-  const urlOn = (port: number, database = databaseName) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+  const urlOn = (port: number, database = databaseName) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 
   const made = await withLock(folders.lock, async () => {
     const fresh = !(await clusterExists(folders.cluster, binaries.major));
@@ -68,7 +74,10 @@ export async function startEmbedded({ dataFolder, say = () => undefined, overrid
     reviving = true;
     try {
       onTrouble('The database stopped; starting it again');
-      postmaster = await withLock(folders.lock, async () => (await findPostmaster(folders.cluster)) ?? start(folders, binaries, overrides, port));
+      postmaster = await withLock(
+        folders.lock,
+        async () => (await findPostmaster(folders.cluster)) ?? start(folders, binaries, overrides, port),
+      );
       onTrouble('The database is back');
     } catch (error) {
       onTrouble((error as StartError).message);
@@ -94,7 +103,11 @@ export async function startEmbedded({ dataFolder, say = () => undefined, overrid
 }
 
 /** A postmaster that an earlier server left behind, or that another one runs, when it lets us in; else it is ended. */
-async function adopt(folders: Folders, binaries: Binaries, urlOn: (port: number) => string): Promise<Postmaster | null> {
+async function adopt(
+  folders: Folders,
+  binaries: Binaries,
+  urlOn: (port: number) => string,
+): Promise<Postmaster | null> {
   const found = await findPostmaster(folders.cluster);
   if (!found) return null;
   for (const until = Date.now() + startPatience; Date.now() < until; await wait(50)) {
@@ -106,7 +119,12 @@ async function adopt(folders: Folders, binaries: Binaries, urlOn: (port: number)
   return null;
 }
 
-async function start(folders: Folders, binaries: Binaries, overrides: Readonly<Record<string, string>>, wantedPort?: number): Promise<Postmaster> {
+async function start(
+  folders: Folders,
+  binaries: Binaries,
+  overrides: Readonly<Record<string, string>>,
+  wantedPort?: number,
+): Promise<Postmaster> {
   await turnLogOver(folders.log);
   for (const until = Date.now() + startPatience; ; await wait(250)) {
     const port = wantedPort ?? (await freePort());
@@ -118,13 +136,19 @@ async function start(folders: Folders, binaries: Binaries, overrides: Readonly<R
       settings: { ...settings(port), ...overrides },
     });
     if ('pid' in outcome) return outcome;
-    const passing = /lock file ".*" already exists|pre-existing shared memory|could not bind|address already in use/i.test(outcome.said);
+    const passing =
+      /lock file ".*" already exists|pre-existing shared memory|could not bind|address already in use/i.test(
+        outcome.said,
+      );
     if (!passing || Date.now() > until) throw explain(outcome.said, folders.cluster);
   }
 }
 
 async function turnLogOver(log: string): Promise<void> {
-  const size = await stat(log).then((found) => found.size, () => 0);
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size > largestLog) await rename(log, `${log}.old`);
 }
 
@@ -137,7 +161,11 @@ async function freePort(): Promise<number> {
 }
 
 async function asked<T>(url: string, question: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: `${applicationName}-supervisor` });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: `${applicationName}-supervisor`,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -161,7 +189,9 @@ async function ensureDatabase(url: string): Promise<void> {
 /** Whether other servers are connected. One that can't be asked is nobody's. */
 async function othersWork(url: string): Promise<boolean> {
   return asked(url, async (client) => {
-    const { rowCount } = await client.query('select from pg_stat_activity where application_name = $1 limit 1', [applicationName]);
+    const { rowCount } = await client.query('select from pg_stat_activity where application_name = $1 limit 1', [
+      applicationName,
+    ]);
     return rowCount !== 0;
   }).catch(() => false);
 }

@@ -40,7 +40,9 @@ async function makeFolder(folder: string): Promise<void> {
     // Root's folder is passed through by the account that runs PostgreSQL; what is inside is closed to it.
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be made (${codeOf(error)}): set ROUTEBOOK_DATA to a folder that can be written to.`);
+    throw new StartError(
+      `The data folder ${folder} cannot be made (${codeOf(error)}): set ROUTEBOOK_DATA to a folder that can be written to.`,
+    );
   }
 }
 
@@ -56,7 +58,9 @@ async function placeFor(dataFolder: string, place: string, account: Account | nu
     await chown(cluster, account.uid, account.gid);
     if (!open) await symlink(cluster, place);
   } catch (error) {
-    throw new StartError(`PostgreSQL's folder ${cluster} cannot be made (${codeOf(error)}): set ROUTEBOOK_DATA to a folder that every account may enter.`);
+    throw new StartError(
+      `PostgreSQL's folder ${cluster} cannot be made (${codeOf(error)}): set ROUTEBOOK_DATA to a folder that every account may enter.`,
+    );
   }
   return cluster;
 }

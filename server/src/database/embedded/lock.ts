@@ -8,7 +8,8 @@ const patience = 60_000;
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const end = Date.now() + patience;
   while (!(await take(file))) {
-    if (Date.now() > end) throw new StartError(`Another Routebook has been starting for a minute: end it, or remove ${file}.`);
+    if (Date.now() > end)
+      throw new StartError(`Another Routebook has been starting for a minute: end it, or remove ${file}.`);
     await wait(25);
   }
   try {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Account } from './account.ts';
+import { environment } from './environment.ts';
 import { isAlive } from './lock.ts';
 
 const run = promisify(execFile);
@@ -49,7 +50,13 @@ export interface Launch {
  * its log into a file, not a pipe, because it may outlive the server. Answers when it accepts connections; when it ends
  * before that, with what it said last.
  */
-export async function launch({ postgres, cluster, account, log, settings }: Launch): Promise<Postmaster | { readonly said: string }> {
+export async function launch({
+  postgres,
+  cluster,
+  account,
+  log,
+  settings,
+}: Launch): Promise<Postmaster | { readonly said: string }> {
   const logFile = await open(log, 'a', 0o600);
   const from = (await logFile.stat()).size;
   try {
@@ -59,7 +66,7 @@ export async function launch({ postgres, cluster, account, log, settings }: Laun
       detached: true,
       windowsHide: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
-      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+      env: environment,
       ...account,
     });
     let ended = false;
@@ -88,7 +95,11 @@ export async function end(postmaster: Postmaster, pgCtl: string, cluster: string
     return;
   }
   const isGone = async () => !isAlive(postmaster.pid) || !(await isPostgres(postmaster.pid));
-  for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (await isGone()) return;
     signalTo(postmaster.pid, signal);
     for (const until = Date.now() + patience; Date.now() < until; await wait(10)) {

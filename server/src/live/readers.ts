@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http';
+import { cacheTags } from '@routebook/contract';
+import type { Session } from '../session/session.ts';
+import type { Changed, LiveNotice } from './changed.ts';
+
+interface Reader {
+  readonly session: string;
+  readonly expiresAt: number;
+  readonly response: ServerResponse;
+}
+
+const heartbeatEvery = 20_000;
+/** A reader that takes nothing for so many bytes has gone without saying so. */
+const mostUnsent = 256 * 1024;
+
+/** The open streams of live events on this server. */
+export class Readers {
+  readonly #readers = new Set<Reader>();
+  readonly #heartbeat = setInterval(() => this.#beat(), heartbeatEvery).unref();
+
+  get size(): number {
+    return this.#readers.size;
+  }
+
+  /**
+   * Streams to the response until the session ends or the reader goes. A reader whose stream ends asks again, and gets
+   * 401 when it was the session's end.
+   */
+  add(session: Session, response: ServerResponse): void {
+    const reader = { session: session.tokenSha256.toString('hex'), expiresAt: session.expiresAt.getTime(), response };
+    this.#readers.add(reader);
+    response.once('close', () => this.#readers.delete(reader));
+    response.write('retry: 2000\n\n: connected\n\n');
+  }
+
+  hear(notice: LiveNotice): void {
+    if ('changed' in notice) this.#tell(notice.changed);
+    else this.#endThose((reader) => notice.ended.includes(reader.session));
+  }
+
+  /** After a break in hearing anything may have changed. */
+  missed(): void {
+    this.#tell({ tags: cacheTags, ids: [] });
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    this.#endThose(() => true);
+  }
+
+  #tell(change: Changed): void {
+    const text = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
+    for (const reader of this.#readers) this.#write(reader, text);
+  }
+
+  #write({ response }: Reader, text: string): void {
+    if (response.writableLength > mostUnsent) response.destroy();
+    else response.write(text);
+  }
+
+  #endThose(which: (reader: Reader) => boolean): void {
+    for (const reader of this.#readers) {
+      if (which(reader)) reader.response.end();
+    }
+  }
+
+  #beat(): void {
+    const now = Date.now();
+    this.#endThose((reader) => reader.expiresAt <= now);
+    for (const reader of this.#readers) this.#write(reader, ': still here\n\n');
+  }
+}

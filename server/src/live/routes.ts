@@ -1,0 +1,38 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { liveEvents } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../calls/refusal.ts';
+import { admit } from '../session/admit.ts';
+import { type Listener, listen } from './listener.ts';
+import { Readers } from './readers.ts';
+
+/** Streams what changes, on whichever server of the database it was changed, to everybody signed in. */
+export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
+  const readers = new Readers();
+  let listener: Listener | undefined;
+
+  app.calls.push(liveEvents);
+  app.get(liveEvents.path, { onRequest: admit('session') }, (request, reply) => {
+    if (!request.session) throw refuse('NOT_SIGNED_IN');
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    readers.add(request.session, reply.raw);
+  });
+
+  app.addHook('onReady', async () => {
+    listener = listen(
+      databaseUrl,
+      (notice) => readers.hear(notice),
+      () => readers.missed(),
+      app.log,
+    );
+  });
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', async () => readers.close());
+  app.addHook('onClose', async () => listener?.close());
+}

@@ -1,0 +1,35 @@
+import { renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { destination, type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+const largestFile = 20 * 1024 * 1024;
+
+/** Never written, wherever they turn up. */
+const secrets = ['authorization', 'password', 'currentPassword', 'newPassword', 'token', 'cookie'];
+
+/**
+ * Structured logs. With the embedded database, on somebody's own computer, they go into the data folder and leave the
+ * screen to people; else to standard output, where operations collect them.
+ */
+export function createLog(config: Config): Logger {
+  const target =
+    config.databaseUrl === undefined
+      ? { dest: turnedOver(join(config.dataFolder, 'server.log')), mkdir: true }
+      : { dest: 1 };
+  return pino(
+    {
+      level: config.logLevel,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    },
+    destination({ ...target, sync: false, periodicFlush: 500 }),
+  );
+}
+
+function turnedOver(file: string): string {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestFile) renameSync(file, `${file}.old`);
+  return file;
+}

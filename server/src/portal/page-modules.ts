@@ -1,0 +1,77 @@
+import type { DeclaredMap } from './declared-map.ts';
+import { type Deployed, fileOf } from './manifest.ts';
+import type { ParcelStore } from './parcel-store.ts';
+
+/** The declared map made ready for SystemJS: every specifier with the address of its entry. */
+export interface ResolvedMap {
+  readonly imports: Readonly<Record<string, string>>;
+  readonly integrity: Readonly<Record<string, string>>;
+  /** What an entry imports, so that the loader asks for it without waiting for the entry. */
+  readonly depcache: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface PageModules {
+  readonly map: ResolvedMap;
+  /** SystemJS; null while the root config is not built. */
+  readonly loader: { readonly url: string; readonly integrity: string } | null;
+  /** Specifiers of the declared map without a usable folder. */
+  readonly missing: readonly string[];
+}
+
+export const rootConfig = '@routebook/root-config';
+const versionFolder = /^\/parcels\/([^/]+)\/([^/]+)\/$/;
+
+/** Resolves the declared map against the manifests of the store. A specifier without one is left out: its area is not installed. */
+export async function resolveMap({ imports: declared }: DeclaredMap, store: ParcelStore): Promise<PageModules> {
+  const imports: Record<string, string> = {};
+  const integrity: Record<string, string> = {};
+  const depcache: Record<string, readonly string[]> = {};
+  const missing: string[] = [];
+  let loader: PageModules['loader'] = null;
+
+  for (const [specifier, address] of Object.entries(declared)) {
+    const folder = versionFolder.exec(address);
+    if (!folder) {
+      imports[specifier] = address;
+      continue;
+    }
+    const deployed = await store.find(folder[1] ?? '', folder[2] ?? '');
+    const entry = deployed && entryOf(deployed, specifier);
+    if (!entry) {
+      missing.push(specifier);
+      continue;
+    }
+    imports[specifier] = entry.url;
+    integrity[entry.url] = entry.integrity;
+    if (deployed.imports.length > 0) depcache[entry.url] = deployed.imports;
+    if (specifier === rootConfig && deployed.loader) loader = fileOf(deployed, deployed.loader);
+  }
+  return { map: { imports, integrity, depcache: known(depcache, imports) }, loader, missing };
+}
+
+function entryOf(deployed: Deployed, specifier: string) {
+  return deployed.specifiers.includes(specifier) ? fileOf(deployed, deployed.entry) : null;
+}
+
+/** A dependency that the map does not hold would make the loader fail before the entry is even tried. */
+function known(
+  depcache: Record<string, readonly string[]>,
+  imports: Record<string, string>,
+): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(depcache).map(([url, specifiers]) => [url, specifiers.filter((specifier) => specifier in imports)]),
+  );
+}
+
+/** The addresses of these specifiers' entries and of all they import, what is needed first in front. */
+export function entriesFor({ imports, depcache }: ResolvedMap, specifiers: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (specifier: string): void => {
+    const url = imports[specifier];
+    if (url === undefined || found.has(url)) return;
+    found.add(url);
+    for (const dependency of depcache[url] ?? []) visit(dependency);
+  };
+  for (const specifier of specifiers) visit(specifier);
+  return [...found];
+}

@@ -1,0 +1,76 @@
+import { areaOf, kindOf } from '@routebook/contract';
+import type { Config } from '../config.ts';
+import { earlyCallScript, earlyCallsOf } from './early-calls.ts';
+import { entriesFor, type PageModules, rootConfig } from './page-modules.ts';
+import { runtimeConfig } from './runtime-config.ts';
+
+export interface PageRequest {
+  readonly pathname: string;
+  /** With its `?`, or empty. */
+  readonly search: string;
+  readonly nonce: string;
+  /** What the person chose; else the system decides. */
+  readonly theme: 'light' | 'dark' | null;
+}
+
+const description =
+  'The back office of the field-sales and distribution business: market hierarchy, outlets, orders, targets and stock.';
+
+/** Shown before the first style of ours arrives, so that a dark portal does not flash white. */
+const firstStyle =
+  'html{background:#fff}html.dark{background:#111418}@media(prefers-color-scheme:dark){html:not(.light){background:#111418}}body{margin:0}';
+
+/**
+ * The whole page of an address. Everything it will need is in it or named by it at once: the map with hashes and
+ * dependencies, the preloads of this address, the first calls. No request waits for another that was known here.
+ */
+export function composePage(config: Config, modules: PageModules, request: PageRequest): string {
+  const { pathname, search, nonce, theme } = request;
+  const { map, loader } = modules;
+  const calls = earlyCallsOf(pathname, search);
+  return [
+    '<!doctype html>',
+    `<html lang="en"${theme ? ` class="${theme}" data-theme="${theme}"` : ''}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Dashboard</title>',
+    `<meta name="description" content="${description}">`,
+    '<meta name="color-scheme" content="light dark">',
+    calls.length > 0 && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
+    loader && preload(loader.url, loader.integrity),
+    ...entriesFor(map, specifiersFor(pathname)).map((url) => preload(url, map.integrity[url])),
+    '<link rel="icon" href="/logo.svg" type="image/svg+xml">',
+    `<style nonce="${nonce}">${firstStyle}</style>`,
+    `<script type="application/json" id="routebook-config" nonce="${nonce}">${json(runtimeConfig(config))}</script>`,
+    `<script type="systemjs-importmap" nonce="${nonce}">${json(map)}</script>`,
+    loader && `<script defer src="${loader.url}" integrity="${loader.integrity}" nonce="${nonce}"></script>`,
+    loader && `<script type="systemjs-module" src="import:${rootConfig}" nonce="${nonce}"></script>`,
+    config.dev && `<script nonce="${nonce}">${devScript}</script>`,
+    '</head>',
+    '<body>',
+    '<noscript>The portal needs JavaScript: allow it for this address and load the page again.</noscript>',
+    !loader && '<p>The portal is not built yet. Run "npm run build" and load the page again.</p>',
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The root config, the layout where the address has one, and the parcel of its area. */
+function specifiersFor(pathname: string): string[] {
+  const area = areaOf(pathname) ?? 'account';
+  return [rootConfig, ...(kindOf(pathname) === 'protected' ? ['@routebook/nav'] : []), `@routebook/${area}`];
+}
+
+function preload(url: string, integrity: string | undefined): string {
+  return `<link rel="preload" as="script" href="${url}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+}
+
+/** JSON inside a script element, which any `</script>` in it would end. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+const devScript = 'new EventSource("/dev/events").addEventListener("parcels-changed",function(){location.reload()})';

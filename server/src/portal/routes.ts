@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { areaOf } from '@routebook/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../calls/failures.ts';
+import { refuse } from '../calls/refusal.ts';
+import { mapOfFile } from './declared-map.ts';
+import { devEvents } from './dev-events.ts';
+import { composePage } from './page.ts';
+import { createParcelStore } from './parcel-store.ts';
+import { createPortalMap } from './portal-map.ts';
+import { pagePolicy } from './security.ts';
+import { sendStored } from './send-stored.ts';
+
+const logoFile = fileURLToPath(new URL('../../src/portal/logo.svg', import.meta.url));
+/** Addresses that are never a page: a wrong one is an error, not the portal's 404 page. */
+const notPages = /^\/(api|parcels|ops|tunnel|dev)(\/|$)|\.\w{1,8}$/;
+
+/** The portal's own serving: its page at every address of its own, the map, and the files of parcels. */
+export function portalRoutes(app: FastifyInstance): void {
+  const { config } = app;
+  const store = createParcelStore(config.projectFolder);
+  const source = mapOfFile(join(config.projectFolder, 'importmap.json'), (problem) => app.log.error(problem));
+  const portalMap = createPortalMap(source, store, (problem) => app.log.warn(problem));
+
+  if (config.dev) devEvents(app, portalMap);
+
+  app.get('/importmap.json', async (_request, reply) => {
+    const { modules, etag } = await portalMap.current();
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
+      .type('application/importmap+json')
+      .send(JSON.stringify(modules.map));
+  });
+
+  app.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/parcels/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const file = await store.read(name, version, path);
+      if (!file) return sendFailure(request, reply, refuse('NOT_FOUND', { message: 'There is no such file.' }));
+      return sendStored(request, reply, path, file);
+    },
+  );
+
+  app.get('/logo.svg', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(await readFile(logoFile, 'utf8')),
+  );
+
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://portal');
+    const page = (request.method === 'GET' || request.method === 'HEAD') && !notPages.test(pathname);
+    return page
+      ? sendPage(request, reply)
+      : sendFailure(request, reply, refuse('NOT_FOUND', { message: 'There is no such address.' }));
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { pathname, search } = new URL(request.url, 'http://portal');
+    const { modules } = await portalMap.current();
+    const nonce = randomBytes(16).toString('base64');
+    const theme = /(?:^|; )routebook-theme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1];
+    return reply
+      .code(areaOf(pathname) === null ? 404 : 200)
+      .header('content-security-policy', pagePolicy(config, modules.map, nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(
+        composePage(config, modules, {
+          pathname,
+          search,
+          nonce,
+          theme: theme === 'light' || theme === 'dark' ? theme : null,
+        }),
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import type { Config } from '../config.ts';
+import type { ResolvedMap } from './page-modules.ts';
+
+/** For every answer that is not a page: nothing may run, nothing may frame it. */
+export const plainHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/**
+ * What a page may load: scripts of ours, of the origins that the map and the configuration name, and those inline that
+ * carry this response's nonce; styles of ours and those that Emotion puts into nonced elements.
+ */
+export function pagePolicy(config: Config, map: ResolvedMap, nonce: string): string {
+  const scripts = originsOf([...Object.values(map.imports), config.analyticsScript]);
+  const calls = originsOf([
+    config.apiBaseUrl,
+    config.traceBaseUrl,
+    config.sentryDsn,
+    config.analyticsScript,
+    config.maps.styleLight,
+    config.maps.styleDark,
+  ]);
+  const mapService = config.maps.token ? ['https://api.mapbox.com', 'https://events.mapbox.com'] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...scripts, ...mapService.slice(0, 1)],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...mapService.slice(0, 1)],
+    'img-src': ["'self'", 'data:', 'blob:', ...calls, ...mapService],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...calls, ...mapService],
+    'worker-src': ["'self'", 'blob:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** The distinct origins of absolute addresses. */
+function originsOf(addresses: readonly (string | undefined)[]): string[] {
+  const absolute = addresses.filter((address) => address?.startsWith('http'));
+  return [...new Set(absolute.map((address) => new URL(address ?? '').origin))];
+}

@@ -1,0 +1,95 @@
+import { type AddressInfo, createServer } from 'node:net';
+import type pg from 'pg';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { startEmbedded } from './database/embedded/embedded.ts';
+import { migrate, readMigrations } from './database/migrate.ts';
+import { checkOwnPostgres } from './database/own-postgres.ts';
+import { createPool } from './database/pool.ts';
+import { makeDemoData } from './demo/make-demo-data.ts';
+import { createLog } from './log.ts';
+import { StartError } from './start-error.ts';
+
+export interface Progress {
+  /** A step begins. */
+  step(words: string): void;
+  /** How far a long step is, from 0 to 1. */
+  part(words: string, fraction: number): void;
+}
+
+export interface Running {
+  readonly address: string;
+  /** Whether the demo sign-in works here. */
+  readonly hasDemoData: boolean;
+  /** Answers what is under way, then ends everything that was started. */
+  stop(): Promise<void>;
+}
+
+/** Database, migrations, demo data, HTTP, in this order. What was started before a step fails is ended again. */
+export async function start(config: Config, progress: Progress): Promise<Running> {
+  await requireFreePort(config);
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const databaseUrl = await openDatabase(config, progress, ends);
+    const log = createLog(config);
+    const pool = createPool(databaseUrl, {
+      onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+    });
+    ends.push(() => pool.end());
+    const ran = await migrate(pool, await readMigrations());
+    if (ran.length > 0)
+      progress.step(`Brought the database up to date (${ran.length} ${ran.length === 1 ? 'change' : 'changes'})`);
+    if (config.demo !== 'none') await makeDemoData({ pool, size: config.demo, progress: progress.part });
+    const app = await buildApp({ config, pool, databaseUrl, loggerInstance: log, tell: progress.step });
+    ends.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    return { address: `http://localhost:${port}`, hasDemoData: await hasDemoData(pool), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function hasDemoData(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query("select from setting where key = 'demoData'");
+  return rowCount !== 0;
+}
+
+async function openDatabase(config: Config, progress: Progress, ends: (() => Promise<unknown>)[]): Promise<string> {
+  if (config.databaseUrl !== undefined) {
+    await checkOwnPostgres(config.databaseUrl);
+    progress.step('Connected to your PostgreSQL');
+    return config.databaseUrl;
+  }
+  const embedded = await startEmbedded({ dataFolder: config.dataFolder, say: progress.step, onTrouble: progress.step });
+  ends.push(() => embedded.stop());
+  progress.step(embedded.how === 'adopted' ? 'Took over the PostgreSQL that was running' : 'PostgreSQL runs');
+  return embedded.url;
+}
+
+/** Found out first: what follows may take minutes. */
+async function requireFreePort({ port, host }: Config): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => fail(new StartError(explainPort(error, port, host))));
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+}
+
+function explainPort(error: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use: end the program that uses it, or set PORT to another one, like ${port + 1}.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this account: set PORT to one above 1023, like 9000.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST is "${host}", which is no address of this computer: leave it out, or set it to 0.0.0.0.`;
+    default:
+      return `Port ${port} cannot be opened (${error.message}): set PORT to another one.`;
+  }
+}

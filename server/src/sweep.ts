@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+
+const every = 60 * 60 * 1000;
+
+/** Once an hour: forgets what has run out. Any number of servers may do it at once. */
+export function sweepHourly(app: FastifyInstance): void {
+  const timer = setInterval(() => {
+    sweep(app).catch((error: unknown) => app.log.warn({ err: error }, 'what has run out was not swept away'));
+  }, every).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+export async function sweep({ db }: FastifyInstance): Promise<void> {
+  await sql`delete from session where expires_at < now()`.execute(db);
+  await sql`delete from mail_token where expires_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from attempt where window_ends_at < now()`.execute(db);
+  await sql`delete from idempotency_key where created_at < now() - interval '2 days'`.execute(db);
+}
