@@ -1,0 +1,91 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { logout, userAtom } from '@routebook/auth';
+import { Link, mayLeave } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
+import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Initials } from './initials.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  width: '100%',
+  px: '3',
+  minH: '9',
+  fontSize: 'sm',
+  color: 'fg',
+  bg: 'transparent',
+  cursor: 'pointer',
+  focusVisibleRing: 'inside',
+  focusRingColor: 'brand.focusRing',
+  _hover: { bg: 'bg.muted' },
+  '& svg': { width: '1rem', height: '1rem', color: 'fg.muted' },
+} as const;
+const LinkLine = chakra(Link, { base: line });
+const ButtonLine = chakra('button', { base: line });
+
+async function signOut(): Promise<void> {
+  if (await mayLeave()) await logout();
+}
+
+/** Who is signed in, and what one does with one's own account. */
+export function ProfileMenu() {
+  const user = useAtomValue(userAtom);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useDismiss(open, () => setOpen(false));
+  if (!user) return null;
+  return (
+    <Box ref={box} position="relative">
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Profile: ${user.name}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Initials name={user.name} />
+        <Text as="span" display={{ base: 'none', md: 'inline' }} maxW="10rem" overflow="hidden" textOverflow="ellipsis">
+          {user.name}
+        </Text>
+        <ChevronDown aria-hidden />
+      </Button>
+      <Box
+        id={id}
+        hidden={!open}
+        position="absolute"
+        insetEnd="0"
+        top="calc(100% + 6px)"
+        zIndex="popover"
+        w="15rem"
+        py="1.5"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="l3"
+        boxShadow="0 8px 28px {colors.blackAlpha.400}"
+      >
+        <Box px="3" py="1.5" mb="1.5" borderBottomWidth="1px" borderColor="border" overflowWrap="anywhere">
+          <Text fontWeight="semibold">{user.name}</Text>
+          <Text fontSize="sm" color="fg.muted">
+            {user.designation}
+          </Text>
+          <Text fontSize="xs" color="fg.muted">
+            {user.email}
+          </Text>
+        </Box>
+        <LinkLine href="/account/change-password" onClick={() => setOpen(false)}>
+          <KeyRound aria-hidden />
+          Change password
+        </LinkLine>
+        <ButtonLine type="button" onClick={() => void signOut()}>
+          <LogOut aria-hidden />
+          Sign out
+        </ButtonLine>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { menu } from '@routebook/contract';
+import { useAtom, useAtomValue } from 'jotai';
+import type { FocusEvent, MouseEvent } from 'react';
+import { MenuGroup } from '../menu/menu-group.tsx';
+import { MenuLink } from '../menu/menu-link.tsx';
+import { MenuList } from '../menu/menu-styles.ts';
+import { isLeftNavOpenAtom, leftNavWidthAtom } from './left-nav-atoms.ts';
+import { NavHeader } from './nav-header.tsx';
+import { useNarrowWindow } from './use-narrow-window.ts';
+import { useFocusAfterToggle, useToggleLeftNav } from './use-toggle-left-nav.ts';
+
+const Panel = chakra('nav', {
+  base: {
+    gridArea: 'nav',
+    display: 'flex',
+    flexDirection: 'column',
+    minH: '0',
+    boxSizing: 'border-box',
+    bg: 'bg.panel',
+    borderEndWidth: '1px',
+    borderColor: 'border',
+    _print: { display: 'none' },
+    '&[data-over]': { position: 'fixed', insetY: '0', insetStart: '0', zIndex: 'overlay', boxShadow: '0 0 32px {colors.blackAlpha.500}' },
+  },
+});
+
+/** The left navigation with its exact menu; on a narrow window it lies over the page and goes away after use. */
+export function LeftNavigation() {
+  const [open, setOpen] = useAtom(isLeftNavOpenAtom);
+  return open ? <OpenLeftNavigation onUsed={() => setOpen(false)} /> : null;
+}
+
+function OpenLeftNavigation({ onUsed }: { onUsed: () => void }) {
+  const width = useAtomValue(leftNavWidthAtom);
+  const narrow = useNarrowWindow();
+  const toggle = useToggleLeftNav();
+  const collapseButton = useFocusAfterToggle();
+  const collapse = () => toggle(false);
+
+  const closeAfterLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onUsed();
+  };
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onUsed();
+  };
+
+  return (
+    <>
+      {narrow && <Box position="fixed" inset="0" zIndex="overlay" bg="blackAlpha.500" onClick={collapse} data-scrim />}
+      <Panel
+        aria-label="Main"
+        style={{ width: narrow ? 240 : width }}
+        {...(narrow && {
+          'data-over': true,
+          onClick: closeAfterLink,
+          onBlur: closeWhenLeft,
+          onKeyDown: (event) => event.key === 'Escape' && collapse(),
+        })}
+      >
+        <NavHeader collapseButton={collapseButton} onCollapse={collapse} />
+        <Box flex="1" minH="0" overflowY="auto" py="2">
+          <MenuList>
+            {menu.map((line) =>
+              'entries' in line ? (
+                <MenuGroup key={line.label} label={line.label} entries={line.entries} />
+              ) : (
+                <MenuLink key={line.path} entry={line} depth={1} />
+              ),
+            )}
+          </MenuList>
+        </Box>
+      </Panel>
+    </>
+  );
+}

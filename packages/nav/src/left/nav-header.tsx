@@ -1,0 +1,44 @@
+import { chakra, Flex, IconButton } from '@chakra-ui/react';
+import { runtimeConfig } from '@routebook/auth';
+import { Link } from '@routebook/ui';
+import { PanelLeftClose } from 'lucide-react';
+import type { Ref } from 'react';
+
+const Home = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minW: '0',
+    flex: '1',
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    letterSpacing: 'tight',
+    color: 'fg',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    focusRingColor: 'brand.focusRing',
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
+export interface NavHeaderProps {
+  collapseButton: Ref<HTMLButtonElement>;
+  onCollapse: () => void;
+}
+
+/** Logo, product name and the button that puts the navigation away. */
+export function NavHeader({ collapseButton, onCollapse }: NavHeaderProps) {
+  const { logo, productName } = runtimeConfig();
+  return (
+    <Flex align="center" gap="1" h="45px" flexShrink={0} ps="3" pe="1.5" borderBottomWidth="1px" borderColor="border">
+      <Home href="/dashboard">
+        {logo && <img src={logo} alt="" width={22} height={22} />}
+        <span>{productName}</span>
+      </Home>
+      <IconButton ref={collapseButton} size="sm" variant="ghost" aria-label="Collapse navigation" title="Collapse navigation" onClick={onCollapse}>
+        <PanelLeftClose />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,15 @@
+import { atom } from 'jotai';
+
+/** The keys that the menu highlights. */
+export const selectedLeftNavMenuKeysAtom = atom<readonly string[]>(['dashboard']);
+
+/** Labels of the groups that stand open. */
+export const openGroupsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Opens or closes a group. */
+export const toggleGroupAtom = atom(null, (get, set, label: string, open: boolean) => {
+  const groups = new Set(get(openGroupsAtom));
+  if (open) groups.add(label);
+  else groups.delete(label);
+  set(openGroupsAtom, groups);
+});

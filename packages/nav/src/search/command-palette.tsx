@@ -1,0 +1,102 @@
+import { Box, chakra, Input, Text } from '@chakra-ui/react';
+import { goTo } from '@routebook/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Found, findPages } from './found.ts';
+import { FoundList } from './found-list.tsx';
+import { useFoundNodes } from './use-found-nodes.ts';
+
+const Palette = chakra('dialog', {
+  base: {
+    width: 'min(38rem, calc(100vw - 2rem))',
+    maxHeight: 'min(30rem, 80dvh)',
+    marginTop: '12dvh',
+    mx: 'auto',
+    p: '0',
+    overflow: 'hidden',
+    flexDirection: 'column',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    boxShadow: '0 16px 48px {colors.blackAlpha.500}',
+    '&[open]': { display: 'flex' },
+    '&::backdrop': { bg: 'blackAlpha.500' },
+  },
+});
+
+export interface CommandPaletteProps {
+  onClose: () => void;
+}
+
+/** Search over pages and records: type, choose with the arrow keys, Enter. */
+export function CommandPalette({ onClose }: CommandPaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const pages = findPages(text);
+  const { nodes, state } = useFoundNodes(text);
+  const all = [...pages, ...nodes];
+  const current = all[Math.min(active, all.length - 1)];
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function open(found: Found): void {
+    dialog.current?.close();
+    goTo(found.address);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && all.length > 0) {
+      event.preventDefault();
+      setActive((Math.min(active, all.length - 1) + step + all.length) % all.length);
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      open(current);
+    }
+  }
+
+  return (
+    <Palette
+      ref={dialog}
+      aria-label="Search"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <Box p="3" borderBottomWidth="1px" borderColor="border">
+        <Input
+          autoFocus
+          role="combobox"
+          aria-label="Search pages and places"
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current?.id}
+          placeholder="Search pages, and places by name or code"
+          autoComplete="off"
+          value={text}
+          maxLength={100}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </Box>
+      <Box id={listId} role="listbox" aria-label="Results" overflowY="auto" py="1.5" tabIndex={-1}>
+        <FoundList title="Pages" found={pages} current={current} onOpen={open} />
+        <FoundList title="Market hierarchy" found={nodes} current={current} onOpen={open} />
+      </Box>
+      <Text role="status" px="4" py="2" fontSize="xs" color="fg.muted" borderTopWidth="1px" borderColor="border">
+        {sayings[state] ?? (all.length === 0 ? 'Nothing found.' : `${all.length} found. Arrow keys to choose, Enter to open.`)}
+      </Text>
+    </Palette>
+  );
+}
+
+const sayings: Partial<Record<ReturnType<typeof useFoundNodes>['state'], string>> = {
+  searching: 'Searching...',
+  failed: 'Places could not be searched. Pages are shown.',
+};

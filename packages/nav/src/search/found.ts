@@ -1,0 +1,38 @@
+import { levelOf, type MenuEntry, menu, type NodeChoice, type Level } from '@routebook/contract';
+
+/** One line of the search: where it goes and what tells it apart. */
+export interface Found {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly address: string;
+}
+
+interface FoundNode extends NodeChoice {
+  readonly level: Level;
+  readonly path: readonly { readonly name: string }[];
+}
+
+const pages: readonly Found[] = menu.flatMap((line) =>
+  'entries' in line ? line.entries.map((entry) => pageOf(entry, line.label)) : [pageOf(line, '')],
+);
+
+function pageOf({ label, path }: MenuEntry, group: string): Found {
+  return { id: `page-${path.slice(1).replaceAll('/', '-')}`, label, detail: group, address: path };
+}
+
+/** The pages of the menu whose label or group has every word of the text; all of them for none. */
+export function findPages(text: string): readonly Found[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return pages.filter(({ label, detail }) => {
+    const whole = `${detail} ${label}`.toLowerCase();
+    return words.every((word) => whole.includes(word));
+  });
+}
+
+/** A place of the market hierarchy: its list with its own drawer open. */
+export function foundNode({ id, level, name, code, path }: FoundNode): Found {
+  const { one, screen } = levelOf(level);
+  const above = path.at(-1)?.name;
+  return { id: `node-${id}`, label: name, detail: [one, code, above].filter(Boolean).join(' · '), address: `${screen}?row=${id}` };
+}
