@@ -1,5 +1,5 @@
 import { chakra, Progress } from '@chakra-ui/react';
-import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion';
+import { AnimatePresence, MotionConfig, m } from 'framer-motion';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { openOverlay } from '../overlay/overlay-root.tsx';
@@ -139,15 +139,13 @@ function Toaster() {
       onFocus={() => setHeld(true)}
       onBlur={onBlur}
     >
-      <LazyMotion features={domAnimation} strict>
-        <MotionConfig reducedMotion="user">
-          <AnimatePresence>
-            {toasts.map((toast) => (
-              <ToastCard key={toast.id} toast={toast} held={held} />
-            ))}
-          </AnimatePresence>
-        </MotionConfig>
-      </LazyMotion>
+      <MotionConfig reducedMotion="user">
+        <AnimatePresence>
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} held={held} />
+          ))}
+        </AnimatePresence>
+      </MotionConfig>
     </Region>
   );
 }

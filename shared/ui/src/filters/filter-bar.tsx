@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback } from 'react';
 import type { ListState } from '../list/list-state.ts';
-import { useDefaultView } from '../views/default-view.ts';
-import { ViewsMenu } from '../views/views-menu.tsx';
+import { ViewsButton } from '../views/views-button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { DateInput } from './date-input.tsx';
@@ -76,7 +75,6 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
 
 /** Search, filters, saved views and export above a list; what is set stands below as chips. */
 export function FilterBar({ list, searchLabel, filters = none, screen, exports, children }: FilterBarProps) {
-  useDefaultView(screen);
   const search = useCallback((text: string) => list.filter({ search: text }), [list]);
   return (
     <>
@@ -86,7 +84,7 @@ export function FilterBar({ list, searchLabel, filters = none, screen, exports, 
           <FilterControl key={filter.kind === 'choice' ? filter.key : filter.kind} filter={filter} list={list} />
         ))}
         <div data-tools>
-          {screen && <ViewsMenu screen={screen} />}
+          {screen && <ViewsButton screen={screen} />}
           {exports && exports.length > 0 && <ExportMenu exports={exports} list={list} />}
           {children}
         </div>

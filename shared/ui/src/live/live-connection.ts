@@ -1,5 +1,5 @@
 import { authorisedFetch, CallFailed } from '@routebook/auth';
-import { liveEvents } from '@routebook/contract';
+import { changedEvent, liveEvents } from '@routebook/contract';
 import { readEvents } from './event-stream.ts';
 
 const firstWait = 1_000;
@@ -15,12 +15,17 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+function tagsOf(data: string): readonly string[] {
+  const read = changedEvent.safeParse(JSON.parse(data));
+  return read.success ? read.data.tags : [];
+}
+
 /**
  * Listens to the server's events until the signal ends it; after a break it comes back, waiting longer each time.
  * `onReturn` is called when it is back after a break: events in between were missed.
  */
 export async function listen(
-  onEvent: (event: string, data: string) => void,
+  onChanged: (tags: readonly string[]) => void,
   onReturn: () => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -34,7 +39,7 @@ export async function listen(
         if (wasOpen) onReturn();
         wasOpen = true;
         wait = firstWait;
-        for await (const { event, data } of readEvents(response.body)) onEvent(event, data);
+        for await (const { event, data } of readEvents(response.body)) if (event === 'changed') onChanged(tagsOf(data));
       }
     } catch (error) {
       if (signal.aborted) return;

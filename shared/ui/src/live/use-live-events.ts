@@ -1,5 +1,4 @@
 import { tokenAtom } from '@routebook/auth';
-import { changedEvent } from '@routebook/contract';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { queryClient } from '../calls/query-client.ts';
@@ -34,14 +33,9 @@ export function useLiveEvents(): void {
     if (token === null) return;
     const stop = new AbortController();
     const tags = gatherTags();
-    const onEvent = (event: string, data: string) => {
-      if (event !== 'changed') return;
-      const read = changedEvent.safeParse(JSON.parse(data));
-      if (read.success) tags.add(read.data.tags);
-    };
     const onReturn = () => void queryClient.invalidateQueries();
     const start = setTimeout(() => {
-      void import('./live-connection.ts').then(({ listen }) => listen(onEvent, onReturn, stop.signal));
+      void import('./live-connection.ts').then(({ listen }) => listen(tags.add, onReturn, stop.signal));
     }, 1_000);
     return () => {
       clearTimeout(start);

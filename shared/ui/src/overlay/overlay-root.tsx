@@ -1,3 +1,4 @@
+import '../theme/overlay-looks.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from '../parcel/providers.tsx';

@@ -1,12 +1,20 @@
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { askToLeave } from '../overlay/ask-to-leave.ts';
+import { confirm } from '../overlay/confirm.ts';
 import { askWith, hasUnsavedWork } from '../routing/unsaved-work.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Providers } from './providers.tsx';
 
-askWith(askToLeave);
+askWith(() =>
+  confirm({
+    title: 'Leave without saving?',
+    body: 'What you typed here has not been saved.',
+    confirmLabel: 'Leave without saving',
+    cancelLabel: 'Keep editing',
+    tone: 'danger',
+  }),
+);
 
 /** What a slot of the portal gives to the parcel in it. */
 export interface ParcelProps {

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { part } from '../part.tsx';
@@ -9,9 +8,10 @@ import { densityAtom } from './density.ts';
 import { HeadRow } from './head-row.tsx';
 import { NoRows, WaitingRows } from './no-rows.tsx';
 import { Pagination } from './pagination.tsx';
+import { shownColumns } from './shown-columns.ts';
 import { TableRows } from './table-rows.tsx';
 import { TableStrip } from './table-strip.tsx';
-import { useRowsTable } from './use-rows-table.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
 const AnchoredMenu = part(async () => (await import('../overlay/anchored-menu.tsx')).AnchoredMenu);
 
@@ -26,18 +26,20 @@ function hrefs(query: Readonly<Record<string, string>>) {
  * A list of the business as a table: sorted, filtered and paged by the server, kept in the address, with selection, a
  * menu on each row, and states for loading, empty, failed and stale. On a narrow screen each row is a card.
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, list, source, page, rowId, rowLabel, onOpen, rowActions, bulkActions, totals, empty, noun } =
     props;
   const density = useAtomValue(densityAtom);
   const scroller = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ row: Row; anchor: HTMLElement }>();
-  const { table, shown, selectedIds, clearSelection } = useRowsTable(columns, page?.rows, rowId, list);
   const { query, values } = list;
+  const shown = useMemo(() => shownColumns(columns, values.columns), [columns, values.columns]);
+  const rowIds = useMemo(() => page?.rows.map(rowId) ?? [], [page, rowId]);
+  const selection = useRowSelection(rowIds);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question to the server means other rows; what was selected is out of sight.
   useEffect(() => {
-    clearSelection();
+    selection.clear();
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [query]);
 
@@ -50,28 +52,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     return () => window.removeEventListener('keydown', leave);
   }, [wide, list]);
 
-  const model = table.getRowModel();
   const selectable = bulkActions !== undefined && bulkActions.length > 0;
-  const rows = model.rows.map((row) => ({
-    id: row.id,
-    row: row.original,
-    label: rowLabel(row.original),
-    selected: selectable && row.getIsSelected(),
-  }));
+  const rows = (page?.rows ?? []).map((row) => {
+    const id = rowId(row);
+    return { id, row, label: rowLabel(row), selected: selectable && selection.has(id) };
+  });
   const open = useCallback((row: Row) => (onOpen ? onOpen(row) : list.open(rowId(row))), [onOpen, list, rowId]);
   const hrefOf = useMemo(() => hrefs(query), [query]);
-  const toggle = useCallback(
-    (id: string, shiftKey: boolean) => {
-      const row = table.getRow(id);
-      row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey });
-    },
-    [table],
-  );
   const openMenu = useCallback((row: Row, anchor: HTMLElement) => setMenu({ row, anchor }), []);
 
   const size = Number(values.pageSize);
   const hasActions = rowActions !== undefined;
-  const pageSelected = rows.length > 0 && selectedIds.length === rows.length;
+  const pageSelected = rows.length > 0 && selection.ids.length === rows.length;
   const width =
     shown.reduce((sum, column) => sum + (column.width ?? shareOfRest), 0) +
     (selectable ? 36 : 0) +
@@ -79,15 +71,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <TableFrame data-wide={wide ? '' : undefined}>
-      {selectedIds.length > 0 && selectable ? (
+      {selection.ids.length > 0 && selectable ? (
         <BulkBar
-          ids={selectedIds}
+          ids={selection.ids}
           total={page?.total ?? 0}
           filter={list.filterQuery}
           pageSelected={pageSelected}
           noun={noun}
           actions={bulkActions}
-          onClear={clearSelection}
+          onClear={selection.clear}
         />
       ) : (
         <TableStrip columns={columns} shown={shown} list={list} source={source} total={page?.total} noun={noun} />
@@ -117,8 +109,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 selectable
                   ? {
                       all: pageSelected,
-                      some: selectedIds.length > 0,
-                      toggle: (selected) => table.toggleAllRowsSelected(selected),
+                      some: selection.ids.length > 0,
+                      toggle: selection.toggleAll,
                     }
                   : undefined
               }
@@ -136,7 +128,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               openId={values.row}
               hrefOf={hrefOf}
               onOpen={open}
-              onToggle={selectable ? toggle : undefined}
+              onToggle={selectable ? selection.toggle : undefined}
               onMenu={hasActions ? openMenu : undefined}
             />
           )}

@@ -1,9 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type RefObject, useCallback } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useRef } from 'react';
+import { part } from '../part.tsx';
 import type { Column } from './column.ts';
 import { type Density, rowHeights } from './data-table-css.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import type { Reveal } from './virtual-rows.tsx';
+
+const VirtualRows = part(async () => (await import('./virtual-rows.tsx')).VirtualRows);
 
 export interface ShownRow<Row> {
   id: string;
@@ -33,18 +36,8 @@ const virtualFrom = 100;
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { rows, firstPosition, columns, density, scroller, openId, hrefOf, onOpen, onToggle, onMenu } = props;
   const many = rows.length >= virtualFrom;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    enabled: many,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeights[density],
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 12,
-    scrollPaddingStart: 40,
-    scrollPaddingEnd: 40,
-  });
-
-  const reveal = useCallback((index: number) => many && virtual.scrollToIndex(index), [many, virtual]);
+  const revealRow = useRef<Reveal>(null);
+  const reveal = useCallback((index: number) => revealRow.current?.(index), []);
   const openAt = useCallback((index: number) => rows[index] && onOpen(rows[index].row), [rows, onOpen]);
   const toggleAt = useCallback(
     (index: number, range: boolean) => rows[index] && onToggle?.(rows[index].id, range),
@@ -75,39 +68,42 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     if (hrefOf && document.getSelection()?.isCollapsed !== false) onOpen(shown.row);
   };
 
-  const items = many ? virtual.getVirtualItems() : undefined;
-  const first = items?.[0];
-  const last = items?.at(-1);
-  const above = first?.start ?? 0;
-  const below = last ? virtual.getTotalSize() - last.end : 0;
-  const inView = items ? items.map(({ index }) => index) : rows.map((_, index) => index);
+  const drawRow = (index: number, measure?: (row: HTMLTableRowElement | null) => void) => {
+    const shown = rows[index];
+    if (!shown) return null;
+    return (
+      <TableRow
+        key={shown.id}
+        row={shown.row}
+        id={shown.id}
+        index={index}
+        position={firstPosition + index}
+        columns={columns}
+        label={shown.label}
+        href={hrefOf?.(shown.id)}
+        selectable={onToggle !== undefined}
+        selected={shown.selected}
+        open={shown.id === openId}
+        active={index === keys.active}
+        hasActions={onMenu !== undefined}
+        measure={measure}
+      />
+    );
+  };
 
   return (
     <tbody onClick={onClick} onKeyDown={keys.onKeyDown}>
-      {above > 0 && <tr aria-hidden style={{ height: above }} />}
-      {inView.map((index) => {
-        const shown = rows[index];
-        if (!shown) return null;
-        return (
-          <TableRow
-            key={shown.id}
-            row={shown.row}
-            id={shown.id}
-            index={index}
-            position={firstPosition + index}
-            columns={columns}
-            label={shown.label}
-            href={hrefOf?.(shown.id)}
-            selectable={onToggle !== undefined}
-            selected={shown.selected}
-            open={shown.id === openId}
-            active={index === keys.active}
-            hasActions={onMenu !== undefined}
-            measure={many ? virtual.measureElement : undefined}
-          />
-        );
-      })}
-      {below > 0 && <tr aria-hidden style={{ height: below }} />}
+      {many ? (
+        <VirtualRows
+          count={rows.length}
+          rowHeight={rowHeights[density]}
+          scroller={scroller}
+          reveal={revealRow}
+          drawRow={drawRow}
+        />
+      ) : (
+        rows.map((_, index) => drawRow(index))
+      )}
     </tbody>
   );
 }

@@ -8,6 +8,7 @@ import { MenuButton } from '../overlay/menu-button.tsx';
 import type { Column } from './column.ts';
 import type { RowSource } from './data-table-props.ts';
 import { densityAtom } from './density.ts';
+import { withColumnTurned } from './shown-columns.ts';
 
 const Strip = chakra('div', {
   base: {
@@ -64,13 +65,6 @@ export function TableStrip<Row>({ columns, shown, list, source, total, noun }: T
   const [density, setDensity] = useAtom(densityAtom);
   const wide = list.values.wide !== '';
   const visible = new Set(shown.map(({ id }) => id));
-  const choose = (id: string) => {
-    const ids = columns
-      .filter((column) => (column.id === id ? !visible.has(id) : visible.has(column.id)))
-      .map((column) => column.id);
-    const own = columns.filter(({ optional }) => optional !== true).map((column) => column.id);
-    list.set({ columns: ids.join() === own.join() ? undefined : ids.join() });
-  };
   const refreshing = source.isFetching && !source.isPending;
 
   return (
@@ -108,7 +102,7 @@ export function TableStrip<Row>({ columns, shown, list, source, total, noun }: T
               kind: 'check',
               label: header,
               checked: visible.has(id),
-              onSelect: () => choose(id),
+              onSelect: () => list.set({ columns: withColumnTurned(columns, list.values.columns, id) }),
             }))
         }
       />

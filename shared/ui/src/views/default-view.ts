@@ -4,11 +4,11 @@ import { useServerRead } from '../calls/server-call.ts';
 import { patchUrl } from '../routing/url-state.ts';
 
 /** Opens a screen with the person's default view when its address says nothing else. */
-export function useDefaultView(screen: string | undefined): void {
+export function useDefaultView(screen: string): void {
   const bare = useRef(window.location.search === '');
   const { data } = useServerRead(viewCalls.listSavedViews, {
-    query: { screen: screen ?? '' },
-    enabled: screen !== undefined && bare.current,
+    query: { screen },
+    enabled: bare.current,
   });
   useEffect(() => {
     if (!bare.current || data === undefined) return;

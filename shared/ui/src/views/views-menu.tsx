@@ -6,6 +6,7 @@ import { MenuButton } from '../overlay/menu-button.tsx';
 import type { MenuEntry } from '../overlay/menu-entry.ts';
 import { part } from '../part.tsx';
 import { goTo } from '../routing/navigation.ts';
+import { useDefaultView } from './default-view.ts';
 
 const ViewsDialog = part(async () => (await import('./views-dialog.tsx')).ViewsDialog);
 
@@ -21,6 +22,7 @@ function viewQuery(): string {
 
 /** Saved views of a screen: one's own, those that others share, and the dialog that keeps them. */
 export function ViewsMenu({ screen }: { screen: string }) {
+  useDefaultView(screen);
   const [asked, setAsked] = useState(false);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const { data, isError } = useServerRead(viewCalls.listSavedViews, { query: { screen }, enabled: asked });

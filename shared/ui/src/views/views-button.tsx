@@ -1,0 +1,27 @@
+import { Button } from '@chakra-ui/react';
+import { Bookmark } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { part } from '../part.tsx';
+
+const placeholder = (
+  <Button variant="outline" disabled>
+    <Bookmark aria-hidden />
+    Views
+  </Button>
+);
+const ViewsMenu = part(async () => (await import('./views-menu.tsx')).ViewsMenu, placeholder);
+
+/** Stands where the views menu will be, until the page is idle: no first view waits for saved views. */
+export function ViewsButton({ screen }: { screen: string }) {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const begin = () => setIdle(true);
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(begin, 300);
+      return () => clearTimeout(timer);
+    }
+    const wait = requestIdleCallback(begin, { timeout: 2_000 });
+    return () => cancelIdleCallback(wait);
+  }, []);
+  return idle ? <ViewsMenu screen={screen} /> : placeholder;
+}
