@@ -94,7 +94,14 @@ export const TableScroll = chakra('div', {
     '[data-wide] > &': { maxHeight: 'none' },
     _print: { overflow: 'visible', maxHeight: 'none' },
 
-    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', fontSize: 'sm' },
+    '& table': {
+      width: '100%',
+      minWidth: 'var(--table-width)',
+      borderCollapse: 'separate',
+      borderSpacing: 0,
+      tableLayout: 'fixed',
+      fontSize: 'sm',
+    },
     '& th, & td': cell,
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 
@@ -111,17 +118,10 @@ export const TableScroll = chakra('div', {
       fontSize: 'xs',
       fontWeight: 'semibold',
     },
-    '& thead th > :is(button, span)': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1',
-      width: '100%',
-      height: '100%',
-      px: '2.5',
-      font: 'inherit',
-      color: 'inherit',
-    },
-    '& thead th[data-align=end] > :is(button, span)': { justifyContent: 'flex-end' },
+    '& thead th > :is(button, span)': { width: '100%', px: '2.5', font: 'inherit', color: 'inherit' },
+    '& thead th > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& thead th > button': { display: 'inline-flex', alignItems: 'center', gap: '1', height: '100%' },
+    '& thead th[data-align=end] > button': { justifyContent: 'flex-end' },
     '& thead button': {
       cursor: 'pointer',
       _hover: { color: 'fg' },
@@ -131,6 +131,13 @@ export const TableScroll = chakra('div', {
     '& thead [aria-sort]:not([aria-sort=none])': { color: 'fg' },
     '& thead svg': { width: '0.8125rem', height: '0.8125rem', flexShrink: 0 },
     '& thead button > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& thead th[data-actions] > span': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      clipPath: 'inset(50%)',
+      p: 0,
+    },
 
     '& tbody tr[data-row]': { cursor: 'default', outline: 'none', contain: 'layout style' },
     '& tbody tr[data-row][data-opens]': { cursor: 'pointer' },

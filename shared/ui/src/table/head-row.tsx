@@ -63,7 +63,7 @@ export function HeadRow<Row>({ columns, sort, onSort, selection, hasActions }: H
       })}
       {hasActions && (
         <th data-actions scope="col">
-          <span className="rb-hidden">Actions</span>
+          <span>Actions</span>
         </th>
       )}
     </tr>

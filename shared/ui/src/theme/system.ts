@@ -19,6 +19,7 @@ const slotRecipes: Record<string, SlotRecipeConfig> = {
 const config = defineConfig({
   cssVarsPrefix: 'rb',
   cssVarsRoot: ':where(html)',
+  preflight: true,
   globalCss,
   theme: {
     breakpoints: { sm: '481px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
