@@ -1,0 +1,181 @@
+import { instantAt } from '../days.ts';
+import { type Market, marketOf, placesOf } from '../market/market.ts';
+import type { Place } from '../market/place.ts';
+import { type Person, peopleOf } from '../people/people.ts';
+import { routePeriodsOf } from '../people/route-periods.ts';
+import type { DemoWorld } from '../world.ts';
+
+/** An entry of the audit as it is planned. */
+export interface Entry {
+  readonly at: string;
+  readonly actor: Person;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly reason: string | null;
+  /** The move, replacement or transfer it is part of. */
+  readonly batch: string | null;
+}
+
+/** All that was done to the market, oldest first. */
+export function auditTrail(world: DemoWorld): Entry[] {
+  const market = marketOf(world);
+  return [
+    ...additions(world, market),
+    ...closures(world, market),
+    ...moves(world, market),
+    ...replacements(world, market),
+    ...changesOfOfficer(world, market),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+function* additions(world: DemoWorld, market: Market): Generator<Entry> {
+  const { administrator } = peopleOf(world);
+  for (const place of placesOf(market)) {
+    const [first] = place.periods;
+    yield {
+      at: instantAt(place.from, 10 * 60 + (place.index % 420)),
+      actor: administrator,
+      action: 'add',
+      entity: place.level,
+      entityId: place.id,
+      before: null,
+      after: { code: place.code, name: place.name, parent: first?.parent.name ?? null },
+      reason: null,
+      batch: null,
+    };
+  }
+}
+
+/** Places that were deactivated, put on hold, or deleted. */
+function* closures(world: DemoWorld, market: Market): Generator<Entry> {
+  const { nationalManager, administrator, inChargeOf } = peopleOf(world);
+  const facts = (place: Place) => ({
+    at: instantAt(place.changed ?? place.from, 11 * 60 + (place.index % 300)),
+    entity: place.level,
+    entityId: place.id,
+    batch: null,
+  });
+  for (const place of [market.woundUp.territory, ...market.givenUpAreas]) {
+    yield {
+      ...facts(place),
+      actor: nationalManager,
+      action: 'deactivate',
+      before: { status: 'active' },
+      after: { status: 'inactive' },
+      reason: 'Too little trade; the shops are served from the neighbouring territory',
+    };
+  }
+  for (const house of market.dbHouses.filter(({ status }) => status === 'hold' || status === 'closing')) {
+    yield {
+      ...facts(house),
+      actor: inChargeOf(house) ?? administrator,
+      action: 'edit',
+      before: { status: 'active' },
+      after: { status: house.status },
+      reason: house.status === 'hold' ? 'Dues beyond the credit limit' : 'The proprietor gives up the business',
+    };
+  }
+  yield {
+    ...facts(market.mistakenArea),
+    actor: administrator,
+    action: 'delete',
+    before: { code: market.mistakenArea.code, name: market.mistakenArea.name },
+    after: null,
+    reason: 'Added by mistake, the area was there already',
+  };
+}
+
+export const moveReason = 'Closer to the Narayanganj depot since the new bridge';
+
+function* moves(world: DemoWorld, { territoryMove }: Market): Generator<Entry> {
+  const { nationalManager } = peopleOf(world);
+  yield {
+    at: instantAt(territoryMove.on, 15 * 60 + 20),
+    actor: nationalManager,
+    action: 'move',
+    entity: 'territory',
+    entityId: territoryMove.territory.id,
+    before: { parent: territoryMove.fromZone.name },
+    after: { parent: territoryMove.toZone.name },
+    reason: moveReason,
+    batch: territoryMove.id,
+  };
+}
+
+export const replacementReason = 'The distributor gave up the business';
+
+function* replacements(world: DemoWorld, market: Market): Generator<Entry> {
+  const { nationalManager } = peopleOf(world);
+  for (const replacement of market.replacements) {
+    const facts = {
+      at: instantAt(replacement.on, 9 * 60 + 45),
+      actor: nationalManager,
+      reason: replacementReason,
+      batch: replacement.id,
+    };
+    yield {
+      ...facts,
+      action: 'replace',
+      entity: 'dbHouse',
+      entityId: replacement.old.id,
+      before: { status: 'active', replacedBy: null },
+      after: { status: 'closed', replacedBy: replacement.new.name },
+    };
+    yield {
+      ...facts,
+      action: 'replace',
+      entity: 'dbHouse',
+      entityId: replacement.new.id,
+      before: null,
+      after: { replaces: replacement.old.name },
+    };
+    for (const route of market.routes.filter(({ dbHouse }) => dbHouse === replacement.new)) {
+      yield {
+        ...facts,
+        action: 'move',
+        entity: 'route',
+        entityId: route.id,
+        before: { parent: replacement.old.name },
+        after: { parent: replacement.new.name },
+      };
+    }
+  }
+}
+
+function* changesOfOfficer(world: DemoWorld, { transfer }: Market): Generator<Entry> {
+  const { administrator, inChargeOf } = peopleOf(world);
+  const { periods } = routePeriodsOf(world);
+  const left = new Map(periods.flatMap((period) => (period.to === null ? [] : [[period.route, period] as const])));
+  for (const { route, person, from, cause } of periods) {
+    if (cause === null) continue;
+    const former = left.get(route)?.person;
+    yield {
+      at: instantAt(from, 9 * 60 + 10),
+      actor: inChargeOf(route.dbHouse) ?? administrator,
+      action: 'edit',
+      entity: 'route',
+      entityId: route.id,
+      before: { salesOfficer: former?.name ?? null },
+      after: { salesOfficer: person.name },
+      reason: former ? 'Taken over from the SO who was transferred' : 'Transferred to the new routes',
+      batch: transfer.id,
+    };
+  }
+  for (const [route, { person, to, cause }] of left) {
+    if (to === null || cause !== null || route.officer === transfer.successor) continue;
+    yield {
+      at: instantAt(to, 17 * 60 + 30),
+      actor: inChargeOf(route.dbHouse) ?? administrator,
+      action: 'edit',
+      entity: 'route',
+      entityId: route.id,
+      before: { salesOfficer: person.name },
+      after: { salesOfficer: null },
+      reason: 'Given up for a heavier route; vacant until somebody is found',
+      batch: null,
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Row } from './row-text.ts';
+import type { DemoWorld } from './world.ts';
+
+/** Where a part's rows go. */
+export interface RowWriter {
+  /** Writes rows to a table; they are taken as fast as they can be written, so a generator keeps memory small. */
+  copy(table: string, columns: readonly string[], rows: Iterable<Row>): Promise<void>;
+  /** Of the password that everybody in the demo data has. */
+  readonly passwordHash: string;
+}
+
+/** A share of the demo data: the rows of some tables, made from the world's models. */
+export interface DemoPart {
+  /** What it makes, in the plural: shown as progress. */
+  readonly name: string;
+  /** About how many rows it writes, for the progress. */
+  rows(world: DemoWorld): number;
+  /** What the database is to leave out while rows are written; called before any part writes. */
+  begin?(client: pg.ClientBase): Promise<void>;
+  write(world: DemoWorld, writer: RowWriter): Promise<void>;
+  /** What the database works out by itself; called when the rows of all parts are in it. */
+  finish?(client: pg.ClientBase): Promise<void>;
+}

@@ -1,0 +1,164 @@
+import { dayText, instantAt } from '../days.ts';
+import { auditTrail, type Entry, moveReason, replacementReason } from '../history/audit-trail.ts';
+import { failedImport } from '../history/failed-import.ts';
+import { impactOf } from '../history/impact.ts';
+import { marketOf } from '../market/market.ts';
+import type { DemoPart } from '../part.ts';
+import { peopleOf } from '../people/people.ts';
+import type { Row } from '../row-text.ts';
+import type { DemoWorld } from '../world.ts';
+
+/** What was done to the market and by whom: moves, replacements of DB houses, a failed import, the audit. */
+export const history: DemoPart = {
+  name: 'history',
+  rows: ({ counts }) => counts.routes + counts.dbHouses,
+  async write(world, { copy }) {
+    await copy('market_move', moveColumns, [move(world)]);
+    await copy('db_house_replacement', replacementColumns, replacements(world));
+    await copy('market_import', importColumns, [importRow(world)]);
+    await copy('market_import_row', ['import_id', 'row_number', 'action', 'input', 'errors'], importRows(world));
+    await copy('audit_entry', entryColumns, entries(world));
+  },
+};
+
+const moveColumns = [
+  'id',
+  'node_id',
+  'from_parent_id',
+  'to_parent_id',
+  'effective_from',
+  'reason',
+  'state',
+  'impact',
+  'periods_before',
+  'periods_after',
+  'staged_by',
+  'staged_at',
+  'confirmed_at',
+] as const;
+
+function move(world: DemoWorld): Row {
+  const { id, territory, fromZone, toZone, on } = marketOf(world).territoryMove;
+  const periods = territory.periods.map(({ parent, from, to, cause }) => ({
+    parent_id: parent.id,
+    valid_from: dayText(from),
+    valid_to: to === null ? null : dayText(to),
+    cause,
+  }));
+  const [first] = periods;
+  return [
+    id,
+    territory.id,
+    fromZone.id,
+    toZone.id,
+    dayText(on),
+    moveReason,
+    'confirmed',
+    JSON.stringify(impactOf(world, territory)),
+    JSON.stringify(first ? [{ ...first, valid_to: null }] : []),
+    JSON.stringify(periods),
+    peopleOf(world).nationalManager.id,
+    instantAt(on - 1, 16 * 60 + 5),
+    instantAt(on, 15 * 60 + 20),
+  ];
+}
+
+const replacementColumns = [
+  'id',
+  'old_id',
+  'new_id',
+  'effective_from',
+  'reason',
+  'moves',
+  'done_by',
+  'done_at',
+] as const;
+
+function* replacements(world: DemoWorld): Generator<Row> {
+  const market = marketOf(world);
+  for (const replacement of market.replacements) {
+    const routes = market.routes.filter(({ dbHouse }) => dbHouse === replacement.new);
+    yield [
+      replacement.id,
+      replacement.old.id,
+      replacement.new.id,
+      dayText(replacement.on),
+      replacementReason,
+      JSON.stringify({
+        routes: routes.length,
+        salesOfficers: new Set(routes.map(({ officer }) => officer)).size,
+        outlets: routes.reduce((sum, { outlets }) => sum + outlets, 0),
+      }),
+      peopleOf(world).nationalManager.id,
+      instantAt(replacement.on, 9 * 60 + 45),
+    ];
+  }
+}
+
+const importColumns = [
+  'id',
+  'level',
+  'file_name',
+  'file_sha256',
+  'state',
+  'row_count',
+  'progress',
+  'to_add',
+  'error_count',
+  'message',
+  'started_by',
+  'started_at',
+] as const;
+
+function importRow(world: DemoWorld): Row {
+  const { id, fileName, sha256, rows, wrong, message, day } = failedImport(world);
+  const startedBy = peopleOf(world).administrator.id;
+  const startedAt = instantAt(day, 12 * 60 + 34);
+  return [
+    id,
+    'route',
+    fileName,
+    `\\x${sha256}`,
+    'failed',
+    rows.length,
+    rows.length,
+    rows.length - wrong,
+    wrong,
+    message,
+    startedBy,
+    startedAt,
+  ];
+}
+
+function* importRows(world: DemoWorld): Generator<Row> {
+  const { id, rows } = failedImport(world);
+  for (const { row, input, errors } of rows) {
+    const wrong = errors.length > 0;
+    yield [id, row, wrong ? 'error' : 'add', JSON.stringify(input), wrong ? JSON.stringify(errors) : null];
+  }
+}
+
+const entryColumns = [
+  'id',
+  'at',
+  'actor_id',
+  'actor_name',
+  'action',
+  'entity',
+  'entity_id',
+  'before',
+  'after',
+  'reason',
+  'batch_id',
+] as const;
+
+/** The ids sort as the entries do, as those of later entries will. */
+function* entries(world: DemoWorld): Generator<Row> {
+  const ids = world.ids('audit-entry');
+  for (const [index, entry] of auditTrail(world).entries()) yield entryRow(ids(index), entry);
+}
+
+function entryRow(id: string, { at, actor, action, entity, entityId, before, after, reason, batch }: Entry): Row {
+  const json = (value: Entry['before']) => (value === null ? null : JSON.stringify(value));
+  return [id, at, actor.id, actor.name, action, entity, entityId, json(before), json(after), reason, batch];
+}

@@ -1,0 +1,53 @@
+export const demoSizeNames = ['small', 'medium', 'enterprise'] as const;
+export type DemoSizeName = (typeof demoSizeNames)[number];
+
+/** How much of each there is. A later area adds its own numbers here. */
+export interface DemoCounts {
+  readonly regions: 4 | 6;
+  readonly zones: number;
+  readonly territories: number;
+  readonly areas: number;
+  readonly dbHouses: number;
+  readonly territoryOfficers: number;
+  readonly salesOfficers: number;
+  readonly routes: number;
+  readonly outlets: number;
+}
+
+export const routesPerOfficer = 6;
+
+export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
+  small: {
+    regions: 4,
+    zones: 64,
+    territories: 80,
+    areas: 96,
+    dbHouses: 96,
+    territoryOfficers: 20,
+    salesOfficers: 120,
+    routes: 120 * routesPerOfficer,
+    outlets: 14_400,
+  },
+  medium: {
+    regions: 4,
+    zones: 130,
+    territories: 260,
+    areas: 450,
+    dbHouses: 450,
+    territoryOfficers: 260,
+    salesOfficers: 1_500,
+    routes: 1_500 * routesPerOfficer,
+    outlets: 315_000,
+  },
+  enterprise: {
+    regions: 6,
+    zones: 200,
+    territories: 800,
+    areas: 1_200,
+    dbHouses: 1_200,
+    territoryOfficers: 800,
+    salesOfficers: 5_000,
+    routes: 5_000 * routesPerOfficer,
+    outlets: 1_000_000,
+  },
+};
