@@ -15,6 +15,8 @@ const typescript: RuleSetRule = {
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
+    // As an object, so that webpack can make the paths in it relative: the same bytes come out in any folder.
+    parseMap: true,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: false } },

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type FixtureParcel, fixtureParcel } from '../testing/fixture-parcel.ts';
+import { buildTarget } from './build-target.ts';
+import type { Manifest } from './manifest.ts';
+
+const sources = {
+  'src/index.tsx': `
+    import { Box } from '@chakra-ui/react';
+    import { lazy, useState } from 'react';
+    import { greet } from './greet.ts';
+    const Later = lazy(() => import('./later.tsx'));
+    export function Greeting({ name }: { name: string }) {
+      const [shown] = useState(false);
+      return <Box>{greet(name)}{shown && <Later />}</Box>;
+    }
+    export const mount = async () => undefined;`,
+  'src/greet.ts': "export const greet = (name: string): string => 'Good morning, ' + name;",
+  'src/later.tsx': `
+    import { Dialog } from '@chakra-ui/react/dialog';
+    export default () => <Dialog.Root open />;`,
+};
+
+const fixtures: FixtureParcel[] = [];
+afterAll(() => {
+  for (const fixture of fixtures) fixture.remove();
+});
+
+function parcelOf(files: Readonly<Record<string, string>>): FixtureParcel {
+  const fixture = fixtureParcel(files);
+  fixtures.push(fixture);
+  return fixture;
+}
+
+describe('a built parcel', () => {
+  let folder: string;
+  let manifest: Manifest;
+  const read = (file: string) => readFileSync(join(folder, file));
+
+  beforeAll(async () => {
+    const { target } = parcelOf(sources);
+    folder = target.output;
+    manifest = await buildTarget(target);
+  }, 60_000);
+
+  it('lies in a folder with its version as the name', () => {
+    expect(folder).toMatch(/dist[\\/]1\.2\.3$/);
+    expect(manifest).toMatchObject({ name: '@routebook/fixture', version: '1.2.3', kind: 'parcel' });
+  });
+
+  it('has the manifest that was returned', () => {
+    expect(JSON.parse(read('manifest.json').toString())).toEqual(manifest);
+  });
+
+  it('names every file by its content and states its bytes and SHA-384', () => {
+    const files = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name) && name !== 'manifest.json');
+    expect(manifest.files.map(({ path }) => path).sort()).toEqual(files.sort());
+    for (const { path, bytes, sha384 } of manifest.files) {
+      expect(path).toMatch(/\.[0-9a-f]{12}\.js(\.map)?$/);
+      expect(bytes).toBe(read(path).length);
+      expect(sha384).toBe(`sha384-${createHash('sha384').update(read(path)).digest('base64')}`);
+    }
+  });
+
+  it('has a compressed form of every script beside it', () => {
+    const scripts = manifest.files.filter(({ path }) => path.endsWith('.js'));
+    expect(scripts).toHaveLength(2);
+    for (const { path } of scripts) {
+      expect(brotliDecompressSync(read(`${path}.br`))).toEqual(read(path));
+      expect(gunzipSync(read(`${path}.gz`))).toEqual(read(path));
+    }
+  });
+
+  it('is one System module that exports what its entry file exports', async () => {
+    const { dependencies, exports } = run(read(manifest.entry).toString());
+    expect(dependencies.sort()).toEqual(['@chakra-ui/react', 'react', 'react/jsx-runtime']);
+    expect(Object.keys(exports).sort()).toEqual(['Greeting', 'mount']);
+  });
+
+  it('leaves shared libraries to the import map and says which', () => {
+    expect(manifest.imports).toEqual(['@chakra-ui/react', 'react', 'react/jsx-runtime']);
+    expect(manifest.laterImports).toEqual(['@chakra-ui/react/dialog']);
+    expect(read(manifest.entry).length).toBeLessThan(6000);
+  });
+
+  it('loads its chunks from where it came from itself', () => {
+    expect(read(manifest.entry).toString()).toContain('.meta.url');
+  });
+
+  it('comes out with the same bytes in another folder', async () => {
+    const other = await buildTarget(parcelOf(sources).target);
+    expect(other).toEqual(manifest);
+  }, 60_000);
+});
+
+describe('the build refuses', () => {
+  const refusalOf = (source: string) =>
+    buildTarget(parcelOf({ 'src/index.tsx': source }).target).then(
+      () => 'built',
+      (error: Error) => error.message,
+    );
+
+  it('a name that a shared library does not offer', async () => {
+    const refusal = await refusalOf("import { Slider } from '@chakra-ui/react'; export const slider = Slider;");
+    expect(refusal).toMatch(/imports Slider from @chakra-ui\/react: add the name to shared\/vendors first/);
+  }, 60_000);
+
+  it('a part of a shared library that is not declared', async () => {
+    const refusal = await refusalOf("import { Slider } from '@chakra-ui/react/slider'; export const slider = Slider;");
+    expect(refusal).toMatch(/@chakra-ui\/react\/slider is not declared in shared\/vendors/);
+  }, 60_000);
+
+  it('a late library in the first view', async () => {
+    const refusal = await refusalOf(
+      "import { Dialog } from '@chakra-ui/react/dialog'; export const root = Dialog.Root;",
+    );
+    expect(refusal).toMatch(/imports @chakra-ui\/react\/dialog in the first view/);
+  }, 60_000);
+
+  it('an import of something that a file of its own does not export', async () => {
+    const { target } = parcelOf({
+      'src/index.tsx': "import { absent } from './own.ts'; export const value = absent;",
+      'src/own.ts': 'export const present = 1;',
+    });
+    await expect(buildTarget(target)).rejects.toThrow(/absent/);
+  }, 60_000);
+});
+
+interface Registered {
+  readonly setters?: readonly ((module: Record<string, unknown>) => void)[];
+  execute(): void;
+}
+
+/** Runs a System module with stand-ins for what it imports. */
+function run(script: string) {
+  const exports: Record<string, unknown> = {};
+  const dependencies: string[] = [];
+  const register = (names: string[], declare: (add: unknown, context: unknown) => Registered) => {
+    dependencies.push(...names);
+    const add = (name: string | Record<string, unknown>, value?: unknown) =>
+      Object.assign(exports, typeof name === 'string' ? { [name]: value } : name);
+    const { setters = [], execute } = declare(add, { meta: { url: 'https://portal.test/parcels/fixture/1.2.3/a.js' } });
+    for (const set of setters) set({ lazy: () => undefined, useState: () => [], jsx: () => null, jsxs: () => null });
+    execute();
+  };
+  new Function('System', 'self', 'document', script)({ register }, globalThis, {});
+  return { dependencies, exports };
+}
