@@ -15,7 +15,8 @@ export interface ServerFormProps<C extends AnyCall> {
   params?: ParamsOf<C>;
   /** What the fields start with; for an edit with the row's `version`. */
   defaults: Partial<BodyOf<C>>;
-  onSaved: (reply: ReplyOf<C>) => void;
+  /** Called with the reply and the body that was sent. */
+  onSaved: (reply: ReplyOf<C>, sent: BodyOf<C>) => void;
   onCancel?: () => void;
   /** "Save division". */
   submitLabel: string;
@@ -34,8 +35,6 @@ export interface FieldProps {
   help?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Fixed after creation: shown, not typed in. */
-  readOnly?: boolean;
 }
 
 export interface TextFieldProps extends FieldProps {

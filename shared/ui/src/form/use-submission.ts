@@ -1,9 +1,10 @@
 import { callServer } from '@routebook/auth';
 import type { AnyCall, BodyOf, ReplyOf } from '@routebook/contract';
 import { useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type FailedCall, failedCall } from '../calls/failed-call.ts';
 import { refreshTags } from '../calls/server-call.ts';
+import { errorsElsewhere } from './field-errors.ts';
 import type { FieldInfo } from './field-labels.ts';
 import type { ServerFormProps } from './form-props.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
@@ -39,11 +40,20 @@ export function useSubmission<C extends AnyCall>(
       setSaved(true);
       form.reset(form.getValues());
       void refreshTags(call.tags);
-      onSaved(reply);
+      onSaved(reply, values as BodyOf<C>);
     } catch (error) {
       refuse(failedCall(error));
     }
   };
 
-  return { failure, saved, send, forget: () => setFailure(undefined) };
+  const hold = (errors: FieldErrors) => {
+    const fields = errorsElsewhere(errors, labels);
+    setFailure(
+      Object.keys(fields).length > 0
+        ? { message: 'This cannot be saved as it is.', status: 422, fields, counts: {} }
+        : undefined,
+    );
+  };
+
+  return { failure, saved, send, hold, forget: () => setFailure(undefined) };
 }
