@@ -4,6 +4,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failed } from '../feedback/failed.tsx';
+import { useAnchored } from '../overlay/anchored.ts';
 import type { Choice, MarketLevel } from './filter.ts';
 
 interface LevelSelectProps {
@@ -48,6 +49,7 @@ export interface MarketCascadeProps {
 
 /** Choosing a level opens the one beneath it. */
 export function MarketCascade({ anchor, levels, way, onChoose, onClose }: MarketCascadeProps) {
+  const { open, container, positioning } = useAnchored(anchor, 'bottom-start');
   const [chosen, setChosen] = useState<readonly string[]>(way.map(({ value }) => value));
   const choose = (depth: number, nodeId: string) => {
     const next = [...chosen.slice(0, depth), ...(nodeId ? [nodeId] : [])];
@@ -56,15 +58,15 @@ export function MarketCascade({ anchor, levels, way, onChoose, onClose }: Market
   };
   return (
     <Popover.Root
-      open
-      onOpenChange={({ open }) => {
-        if (open) return;
+      open={open}
+      onOpenChange={(change) => {
+        if (change.open) return;
         onClose();
         anchor.focus();
       }}
-      positioning={{ placement: 'bottom-start', getAnchorRect: () => anchor.getBoundingClientRect() }}
+      positioning={positioning}
     >
-      <Portal>
+      <Portal container={container}>
         <Popover.Positioner>
           <Popover.Content width="19rem" aria-label="Market">
             <Popover.Body display="flex" flexDirection="column" gap="3" p="3" maxHeight="26rem" overflowY="auto">

@@ -13,7 +13,7 @@ export function errorText(errors: FieldErrors, name: string): string | undefined
     if (typeof error.message === 'string') return error.message;
     return Object.values(error).map(find).find(Boolean);
   };
-  return find(get(errors, name));
+  return find(name === '' ? errors[''] : get(errors, name));
 }
 
 function isEmpty(value: unknown): boolean {
@@ -40,4 +40,12 @@ export function bodyResolver(schema: Schema): Resolver<FieldValues> {
     inWords(result.errors, values);
     return result;
   };
+}
+
+/** The errors of fields that the form does not show, as a sentence each by the field's name. */
+export function errorsElsewhere(errors: FieldErrors, shown: ReadonlyMap<string, unknown>): Record<string, string> {
+  const names = Object.keys(errors).filter((name) => ![...shown.keys()].some((known) => known.split('.')[0] === name));
+  return Object.fromEntries(
+    names.map((name) => [name, `${name || 'The form'}: ${errorText(errors, name) ?? 'check this.'}`]),
+  );
 }

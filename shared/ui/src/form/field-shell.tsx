@@ -11,19 +11,14 @@ export interface FieldShellProps extends FieldProps {
 }
 
 /** Label, control, help and error of a field, tied together for every way of reading. */
-export function FieldShell({ name, label, help, required, disabled, readOnly, show, children }: FieldShellProps) {
+export function FieldShell({ name, label, help, required, disabled, show, children }: FieldShellProps) {
   const {
     formState: { errors },
   } = useFormContext();
   useFieldLabel(name, label, show);
   const error = errorText(errors, name);
   return (
-    <Field.Root
-      invalid={error !== undefined}
-      {...(required && { required })}
-      {...(disabled && { disabled })}
-      {...(readOnly && { readOnly })}
-    >
+    <Field.Root invalid={error !== undefined} {...(required && { required })} {...(disabled && { disabled })}>
       <Field.Label>
         {label}
         <Field.RequiredIndicator />

@@ -86,13 +86,13 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   const resolver = useMemo(() => bodyResolver(schema), [schema]);
   const [labels] = useState(() => new Map<string, FieldInfo>());
   const form = useForm<FieldValues>({ defaultValues: defaults as FieldValues, resolver, shouldFocusError: true });
-  const { failure, saved, send, forget } = useSubmission(props, form, labels);
+  const { failure, saved, send, hold, forget } = useSubmission(props, form, labels);
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedWork(isDirty && !saved);
 
   const setValue = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  const submit = form.handleSubmit(send);
+  const submit = form.handleSubmit(send, hold);
   const theirs = (): FieldValues =>
     fromCurrent?.(failure?.current) ?? sameFields(failure?.current, defaults as FieldValues);
   const keepMine = () => {

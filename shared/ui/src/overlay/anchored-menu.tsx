@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import { Check } from 'lucide-react';
+import { useAnchored } from './anchored.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
 export interface AnchoredMenuProps {
@@ -48,17 +49,20 @@ function Entry({ entry }: { entry: MenuEntry }) {
 
 /** A menu that hangs below an element; focus goes back to it. */
 export function AnchoredMenu({ label, anchor, entries, onClose }: AnchoredMenuProps) {
+  const { open, container, positioning } = useAnchored(anchor, 'bottom-end');
+  const first = entries.find(({ kind }) => kind !== 'heading');
   return (
     <Menu.Root
-      open
-      onOpenChange={({ open }) => {
-        if (open) return;
+      open={open}
+      defaultHighlightedValue={first?.label ?? null}
+      onOpenChange={(change) => {
+        if (change.open) return;
         onClose();
         anchor.focus();
       }}
-      positioning={{ placement: 'bottom-end', getAnchorRect: () => anchor.getBoundingClientRect() }}
+      positioning={positioning}
     >
-      <Portal>
+      <Portal container={container}>
         <Menu.Positioner>
           <Menu.Content aria-label={label} minW="11rem" maxH="22rem" overflowY="auto">
             {entries.map((entry) => (

@@ -2,6 +2,7 @@ import { Box, CloseButton, Flex, Text } from '@chakra-ui/react';
 import { Drawer as Overlay } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { Tabs } from '@chakra-ui/react/tabs';
+import { useRef } from 'react';
 import { hasUnsavedWork, mayLeave } from '../routing/unsaved-work.ts';
 import { useUrlState } from '../routing/url-state.ts';
 import type { DrawerProps, DrawerSection } from './drawer-props.ts';
@@ -50,12 +51,14 @@ export function Drawer({
   footer,
   size = 'lg',
 }: DrawerProps) {
+  const content = useRef<HTMLDivElement>(null);
   const close = () => {
     if (!hasUnsavedWork()) return onClose();
     void mayLeave().then((leave) => leave && onClose());
   };
   return (
     <Overlay.Root
+      initialFocusEl={() => content.current}
       open={open}
       placement="end"
       lazyMount
@@ -65,7 +68,12 @@ export function Drawer({
       <Portal>
         <Overlay.Backdrop />
         <Overlay.Positioner>
-          <Overlay.Content maxW={{ base: '100vw', sm: `min(${widths[size]}, 94vw)` }} width="100%">
+          <Overlay.Content
+            ref={content}
+            tabIndex={-1}
+            maxW={{ base: '100vw', sm: `min(${widths[size]}, 94vw)` }}
+            width="100%"
+          >
             <Overlay.Header
               px="4"
               pt="3"

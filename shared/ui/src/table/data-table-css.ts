@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /** Pixels; the virtual rows are placed by these before they are measured. */
-export const rowHeights = { comfortable: 40, compact: 32 } as const;
+export const rowHeights = { comfortable: 36, compact: 30 } as const;
 export type Density = keyof typeof rowHeights;
 
 const cell = {
@@ -77,8 +77,17 @@ export const TableFrame = chakra('div', {
     borderRadius: 'l3',
     containerType: 'inline-size',
     overflow: 'hidden',
-    '&[data-wide]': { position: 'fixed', inset: 0, zIndex: 'overlay', borderRadius: 0, border: 'none' },
-    _print: { border: 'none', overflow: 'visible', containerType: 'normal' },
+    maxHeight: 'max(22rem, var(--room, 100dvh))',
+    '@media (max-width: 600px)': { maxHeight: 'none' },
+    '&[data-wide]': {
+      maxHeight: 'none',
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'overlay',
+      borderRadius: 0,
+      border: 'none',
+    },
+    _print: { border: 'none', maxHeight: 'none', overflow: 'visible', containerType: 'normal' },
   },
 });
 
@@ -90,9 +99,7 @@ export const TableScroll = chakra('div', {
     overscrollBehavior: 'contain',
     flex: '1 1 auto',
     minHeight: '8rem',
-    maxHeight: 'max(20rem, calc(100dvh - 16.5rem))',
-    '[data-wide] > &': { maxHeight: 'none' },
-    _print: { overflow: 'visible', maxHeight: 'none' },
+    _print: { overflow: 'visible' },
 
     '& table': {
       width: '100%',
@@ -142,12 +149,12 @@ export const TableScroll = chakra('div', {
     '& tbody tr[data-row]': { cursor: 'default', outline: 'none', contain: 'layout style' },
     '& tbody tr[data-row][data-opens]': { cursor: 'pointer' },
     '& tbody tr[data-row] > *': {
-      height: '2.5rem',
+      height: '2.25rem',
       borderBottomWidth: '1px',
       borderColor: 'border.muted',
       bg: 'bg.panel',
     },
-    '&[data-density=compact] tbody tr[data-row] > *': { height: '2rem' },
+    '&[data-density=compact] tbody tr[data-row] > *': { height: '1.875rem' },
     '& tbody tr[data-row]:hover > *': { bg: 'bg.subtle' },
     '& tbody tr[data-row][data-selected] > *, & tbody tr[data-row][data-open] > *': { bg: 'brand.subtle' },
     '& tbody tr[data-row]:focus-visible > *': { bg: 'brand.subtle' },

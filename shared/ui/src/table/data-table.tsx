@@ -11,6 +11,7 @@ import { Pagination } from './pagination.tsx';
 import { shownColumns } from './shown-columns.ts';
 import { TableRows } from './table-rows.tsx';
 import { TableStrip } from './table-strip.tsx';
+import { useRoomBelow } from './use-room-below.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 const AnchoredMenu = part(async () => (await import('../overlay/anchored-menu.tsx')).AnchoredMenu);
@@ -35,7 +36,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, list, source, page, rowId, rowLabel, onOpen, rowActions, bulkActions, totals, empty, noun } =
     props;
   const density = useAtomValue(densityAtom);
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  useRoomBelow(frame);
   const [menu, setMenu] = useState<{ row: Row; anchor: HTMLElement }>();
   const { query, values } = list;
   const shown = useMemo(() => shownColumns(columns, values.columns), [columns, values.columns]);
@@ -75,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     (hasActions ? 44 : 0);
 
   return (
-    <TableFrame data-wide={wide ? '' : undefined}>
+    <TableFrame ref={frame} data-wide={wide ? '' : undefined}>
       {selection.ids.length > 0 && selectable ? (
         <BulkBar
           ids={selection.ids}
