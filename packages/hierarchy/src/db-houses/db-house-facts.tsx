@@ -1,0 +1,38 @@
+import { levelOf, nodeCallsOf } from '@routebook/contract';
+import { KeyValues, moneyWithCurrency, showDate, useServerRead } from '@routebook/ui';
+import { TextLink } from '../level/text-link.tsx';
+
+/** What only a DB house has. Its reading is that of the drawer around it. */
+export function DbHouseFacts({ id }: { id: string }) {
+  const house = useServerRead(nodeCallsOf.dbHouse.get, { params: { id } }).data?.dbHouse;
+  if (!house) return null;
+  const { proprietor, mobile, address, position, tradeLicence, openingDate, creditLimit, replacedBy } = house;
+  return (
+    <KeyValues
+      items={[
+        ['Proprietor', proprietor],
+        [
+          'Mobile',
+          <a key="mobile" href={`tel:${mobile}`}>
+            {mobile}
+          </a>,
+        ],
+        ['Address', address],
+        ['Position', position && `${position.latitude}, ${position.longitude}`],
+        ['Trade licence', tradeLicence],
+        ['Opening date', openingDate && showDate(openingDate)],
+        ['Credit limit', moneyWithCurrency(creditLimit)],
+        ...(replacedBy
+          ? [
+              [
+                'Replaced by',
+                <TextLink key="replaced" href={`${levelOf('dbHouse').screen}?row=${replacedBy.id}`}>
+                  {replacedBy.name}
+                </TextLink>,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  );
+}

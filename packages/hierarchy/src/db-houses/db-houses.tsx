@@ -1,0 +1,67 @@
+import { type DbHouse, levelOf, nodeCallsOf } from '@routebook/contract';
+import { type Column, money, showDate } from '@routebook/ui';
+import type { LevelScreenConfig } from '../level/level-screen-config.ts';
+import { columns } from '../level/node-columns.tsx';
+import { rowsOf } from '../level/rows-of.ts';
+import { statusFilterChoices } from '../level/statuses.ts';
+import { dbHousesTabs } from './db-houses-tabs.ts';
+
+const proprietor: Column<DbHouse> = {
+  id: 'proprietor',
+  header: 'Proprietor',
+  width: 150,
+  cell: (house) => house.proprietor,
+};
+const mobile: Column<DbHouse> = { id: 'mobile', header: 'Mobile', width: 120, cell: (house) => house.mobile };
+const address: Column<DbHouse> = { id: 'address', header: 'Address', optional: true, cell: (house) => house.address };
+const openingDate: Column<DbHouse> = {
+  id: 'openingDate',
+  header: 'Opened',
+  width: 110,
+  optional: true,
+  cell: (house) => (house.openingDate ? showDate(house.openingDate) : '—'),
+};
+const tradeLicence: Column<DbHouse> = {
+  id: 'tradeLicence',
+  header: 'Trade licence',
+  width: 140,
+  optional: true,
+  cell: (house) => house.tradeLicence || '—',
+};
+const creditLimit: Column<DbHouse> = {
+  id: 'creditLimit',
+  header: 'Credit limit (BDT)',
+  align: 'end',
+  width: 140,
+  cell: (house) => money(house.creditLimit),
+};
+
+export const dbHouses: LevelScreenConfig<DbHouse> = {
+  entry: levelOf('dbHouse'),
+  description: 'Distributor houses: who runs each, where it stands, its credit, its routes and its SOs.',
+  columns: [
+    columns.name,
+    columns.code,
+    columns.path,
+    proprietor,
+    mobile,
+    { ...columns.manager, optional: true },
+    columns.routes,
+    columns.outlets,
+    columns.salesOfficers,
+    creditLimit,
+    columns.status,
+    address,
+    tradeLicence,
+    openingDate,
+    { ...columns.updated, optional: true },
+    columns.created,
+  ],
+  statuses: statusFilterChoices('dbHouse'),
+  useRows: rowsOf(nodeCallsOf.dbHouse.list, ({ dbHouses: rows, totalDbHouses: total, cursors }) => ({
+    rows,
+    total,
+    cursors,
+  })),
+  tabs: dbHousesTabs,
+};

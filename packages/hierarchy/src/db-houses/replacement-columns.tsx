@@ -1,0 +1,19 @@
+import { levelOf, type Replacement } from '@routebook/contract';
+import { type Column, quantity, showDate, showInstant } from '@routebook/ui';
+import { TextLink } from '../level/text-link.tsx';
+
+function House({ house }: { house: Replacement['old'] }) {
+  return <TextLink href={`${levelOf('dbHouse').screen}?row=${house.id}`}>{house.name}</TextLink>;
+}
+
+export const replacementColumns: readonly Column<Replacement>[] = [
+  { id: 'old', header: 'Old house', fixed: true, width: 200, cell: (replacement) => <House house={replacement.old} /> },
+  { id: 'new', header: 'New house', width: 200, cell: (replacement) => <House house={replacement.new} /> },
+  { id: 'effectiveFrom', header: 'Takes effect', width: 120, cell: ({ effectiveFrom }) => showDate(effectiveFrom) },
+  { id: 'routes', header: 'Routes', align: 'end', width: 80, cell: ({ moves }) => quantity(moves.routes) },
+  { id: 'salesOfficers', header: 'SOs', align: 'end', width: 70, cell: ({ moves }) => quantity(moves.salesOfficers) },
+  { id: 'outlets', header: 'Outlets', align: 'end', width: 85, cell: ({ moves }) => quantity(moves.outlets) },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  { id: 'doneBy', header: 'By', width: 150, cell: ({ doneBy }) => doneBy },
+  { id: 'doneAt', header: 'When', width: 160, cell: ({ doneAt }) => showInstant(doneAt) },
+];

@@ -1,0 +1,68 @@
+import { Button } from '@chakra-ui/react';
+import { levelOf, listReplacements, type Replacement } from '@routebook/contract';
+import { DataTable, FilterBar, goTo, type ListOptions, Page, part, useListState, useServerRead } from '@routebook/ui';
+import { Replace } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { breadcrumb } from '../level/breadcrumb.ts';
+import { marketFilter } from '../level/market-filter.ts';
+import { pageIn } from '../level/page-in.ts';
+import { useMay } from '../may.ts';
+import { dbHousesTabs } from './db-houses-tabs.ts';
+import { replacementColumns } from './replacement-columns.tsx';
+import { replacementsThatMatch } from './replacements-that-match.ts';
+
+const ReplaceDrawer = part(async () => (await import('./replace-drawer.tsx')).ReplaceDrawer);
+
+const options: ListOptions<never> = { sort: '', takes: ['market'] };
+const market = marketFilter('dbHouse');
+const filters = market ? [market] : [];
+const rowId = (row: Replacement) => row.id;
+const rowLabel = (row: Replacement) => `${row.old.name} by ${row.new.name}`;
+const openNew = (row: Replacement) => goTo(`${levelOf('dbHouse').screen}?row=${row.new.id}`);
+
+/** DB houses that another took over from. */
+export function Replacements() {
+  const list = useListState(options);
+  const may = useMay();
+  const [replacing, setReplacing] = useState(false);
+  const { market: within, search } = list.values;
+  const source = useServerRead(listReplacements, { query: within ? { market: within } : {}, keepPrevious: true });
+  const page = useMemo(
+    () => source.data && pageIn(replacementsThatMatch(source.data.replacements, search), list.values),
+    [source.data, search, list.values],
+  );
+  const replace = may.edit && (
+    <Button onClick={() => setReplacing(true)}>
+      <Replace aria-hidden />
+      Replace a DB house
+    </Button>
+  );
+
+  return (
+    <Page
+      title="Replacements"
+      description="DB houses that another house took over from, with what moved."
+      breadcrumb={breadcrumb}
+      tabs={dbHousesTabs}
+      actions={replace}
+    >
+      <FilterBar list={list} searchLabel="Search house or reason" filters={filters} />
+      <DataTable
+        label="Replacements"
+        columns={replacementColumns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        onOpen={openNew}
+        noun="replacements"
+        empty={{
+          title: 'No DB house has been replaced yet',
+          description: 'When a house closes, another takes its routes, SOs and outlets over from a day on.',
+        }}
+      />
+      {replacing && <ReplaceDrawer onClose={() => setReplacing(false)} />}
+    </Page>
+  );
+}

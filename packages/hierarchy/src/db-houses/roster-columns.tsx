@@ -1,0 +1,38 @@
+import { type dbWiseSo, levelOf, type ReplyOf } from '@routebook/contract';
+import { type Column, quantity, showDate } from '@routebook/ui';
+import { TextLink } from '../level/text-link.tsx';
+import { visitDaysText } from '../routes/visit-days.ts';
+
+export type RosterEntry = ReplyOf<typeof dbWiseSo>['roster'][number];
+type RosterRoute = RosterEntry['routes'][number];
+
+function outletsOf({ routes }: RosterEntry): number {
+  return routes.reduce((sum, { outlets }) => sum + outlets, 0);
+}
+
+function since({ from, to }: RosterRoute): string {
+  return to ? `${showDate(from)} to ${showDate(to)}` : `since ${showDate(from)}`;
+}
+
+function RosterRoutes({ routes }: RosterEntry) {
+  return routes.map((route) => (
+    <div key={route.id} style={{ whiteSpace: 'normal' }}>
+      <TextLink href={`${levelOf('route').screen}?row=${route.id}`}>{route.name}</TextLink> ·{' '}
+      {visitDaysText(route.visitDays)} · {quantity(route.outlets)} outlets · {since(route)}
+    </div>
+  ));
+}
+
+export const rosterColumns: readonly Column<RosterEntry>[] = [
+  { id: 'salesOfficer', header: 'SO', fixed: true, width: 180, cell: ({ salesOfficer }) => salesOfficer.name },
+  { id: 'employeeCode', header: 'Employee code', width: 120, cell: ({ salesOfficer }) => salesOfficer.employeeCode },
+  { id: 'mobile', header: 'Mobile', width: 125, cell: ({ salesOfficer }) => salesOfficer.mobile ?? '—' },
+  {
+    id: 'dbHouse',
+    header: 'DB house',
+    width: 200,
+    cell: ({ dbHouse }) => <TextLink href={`${levelOf('dbHouse').screen}?row=${dbHouse.id}`}>{dbHouse.name}</TextLink>,
+  },
+  { id: 'routes', header: 'Routes', cell: (entry) => <RosterRoutes {...entry} /> },
+  { id: 'outlets', header: 'Outlets', align: 'end', width: 90, cell: (entry) => quantity(outletsOf(entry)) },
+];

@@ -1,0 +1,72 @@
+import { dbWiseSo, levelOf } from '@routebook/contract';
+import {
+  businessDate,
+  DataTable,
+  FilterBar,
+  goTo,
+  type ListOptions,
+  Page,
+  quantity,
+  StatTiles,
+  useListState,
+  useServerRead,
+} from '@routebook/ui';
+import { useMemo } from 'react';
+import { AnotherDay } from '../level/another-day.tsx';
+import { breadcrumb } from '../level/breadcrumb.ts';
+import { marketFilter } from '../level/market-filter.ts';
+import { dbHousesTabs, soByDbHousePath } from './db-houses-tabs.ts';
+import { type RosterEntry, rosterColumns } from './roster-columns.tsx';
+
+const options: ListOptions<never> = { sort: '', takes: ['market', 'asOf'] };
+const market = marketFilter('route');
+const filters = [...(market ? [market] : []), { kind: 'asOf' } as const];
+const rowId = ({ dbHouse, salesOfficer }: RosterEntry) => `${dbHouse.id} ${salesOfficer.id}`;
+const rowLabel = ({ salesOfficer }: RosterEntry) => salesOfficer.name;
+const openHouse = ({ dbHouse }: RosterEntry) => goTo(`${levelOf('dbHouse').screen}?row=${dbHouse.id}`);
+
+/** Who walks for which DB house: the roster of its SOs, their routes and since when. */
+export function SoByDbHouse() {
+  const list = useListState(options);
+  const { page, pageSize, search, market: within, asOf } = list.values;
+  const source = useServerRead(dbWiseSo, {
+    query: { page, pageSize, ...(search && { search }), ...(within && { market: within }), ...(asOf && { asOf }) },
+    keepPrevious: true,
+  });
+  const { data } = source;
+  const rows = useMemo(() => data && { rows: data.roster, total: data.totalSalesOfficers }, [data]);
+
+  return (
+    <Page
+      title="SO by DB House"
+      description="The SOs of each DB house, the routes they walk there and since when."
+      breadcrumb={breadcrumb}
+      tabs={dbHousesTabs}
+    >
+      <FilterBar list={list} searchLabel="Search SO or DB house" filters={filters} screen={soByDbHousePath} />
+      {asOf && asOf !== businessDate() && (
+        <AnotherDay day={asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
+      )}
+      {data && (
+        <StatTiles
+          stats={[
+            { label: 'SOs', value: quantity(data.totalSalesOfficers) },
+            { label: 'Vacant routes', value: quantity(data.vacantRoutes), detail: 'without an SO' },
+          ]}
+        />
+      )}
+      <DataTable
+        label="SO by DB House"
+        columns={rosterColumns}
+        list={list}
+        source={source}
+        page={rows}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        onOpen={openHouse}
+        noun="SOs"
+        empty={{ title: 'No SOs yet', description: 'SOs appear here as soon as they walk a route of a DB house.' }}
+      />
+    </Page>
+  );
+}

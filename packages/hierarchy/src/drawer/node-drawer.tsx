@@ -1,0 +1,76 @@
+import { Flex } from '@chakra-ui/react';
+import { type Level, levelOf } from '@routebook/contract';
+import { Drawer, type DrawerSection, Failed, Loading } from '@routebook/ui';
+import { NodeStatusBadge } from '../level/node-columns.tsx';
+import type { Begin } from '../level/task.ts';
+import { useNode } from '../level/use-node.ts';
+import type { May } from '../may.ts';
+import { RouteOutlets } from '../routes/route-outlets.tsx';
+import { DrawerActions } from './drawer-actions.tsx';
+import { NodeHistory } from './node-history.tsx';
+import { Overview } from './overview.tsx';
+import { Related } from './related.tsx';
+
+interface NodeDrawerProps {
+  id: string;
+  level: Level;
+  /** The day that the page shows; empty for today. */
+  asOf: string;
+  anotherDay: boolean;
+  may: May;
+  begin: Begin;
+  onClose: () => void;
+}
+
+/** One place: what it is, what belongs to it, and its history. */
+export function NodeDrawer({ id, level, asOf, anotherDay, may, begin, onClose }: NodeDrawerProps) {
+  const { node, isError, error, refetch } = useNode(level, id);
+  if (!node) {
+    return (
+      <Drawer open onClose={onClose} title={levelOf(level).one}>
+        {isError ? (
+          <Failed
+            title={`This ${levelOf(level).one} could not be read.`}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading />
+        )}
+      </Drawer>
+    );
+  }
+  const sections: DrawerSection[] = [
+    { key: 'overview', label: 'Overview', render: () => <Overview node={node} /> },
+    level === 'route'
+      ? {
+          key: 'related',
+          label: 'Outlets',
+          render: () => (
+            <RouteOutlets
+              routeId={id}
+              routeName={node.name}
+              asOf={asOf}
+              mayEdit={may.edit && !anotherDay && !node.deletedAt}
+            />
+          ),
+        }
+      : { key: 'related', label: 'Related', render: () => <Related node={node} asOf={asOf} /> },
+    { key: 'history', label: 'History', render: () => <NodeHistory node={node} /> },
+  ];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={node.name}
+      subtitle={
+        <Flex as="span" gap="2" align="center">
+          {levelOf(level).one} {node.code} <NodeStatusBadge node={node} />
+        </Flex>
+      }
+      actions={<DrawerActions node={node} anotherDay={anotherDay} may={may} begin={begin} />}
+      sections={sections}
+      size="xl"
+    />
+  );
+}

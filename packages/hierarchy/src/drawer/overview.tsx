@@ -1,0 +1,47 @@
+import { Flex } from '@chakra-ui/react';
+import { childLevel, levelOf, type MarketNode } from '@routebook/contract';
+import { KeyValues, quantity, type Stat, StatTiles, showInstant } from '@routebook/ui';
+import { DbHouseFacts } from '../db-houses/db-house-facts.tsx';
+import { TextLink } from '../level/text-link.tsx';
+import { RouteFacts } from '../routes/route-facts.tsx';
+import { PathLinks } from './path-links.tsx';
+
+function statsOf({ level, counts }: MarketNode): Stat[] {
+  const child = childLevel(level);
+  return [
+    ...(child && child !== 'dbHouse' && child !== 'route'
+      ? [{ label: levelOf(child).many, value: quantity(counts.children) }]
+      : []),
+    ...(level === 'dbHouse' || level === 'route' ? [] : [{ label: 'DB houses', value: quantity(counts.dbHouses) }]),
+    ...(level === 'route' ? [] : [{ label: 'Routes', value: quantity(counts.routes) }]),
+    { label: 'Outlets', value: quantity(counts.outlets) },
+    ...(level === 'route' ? [] : [{ label: 'SOs', value: quantity(counts.salesOfficers) }]),
+  ];
+}
+
+/** What a place is: how much lies beneath it, where it lies, who leads it. */
+export function Overview({ node }: { node: MarketNode }) {
+  return (
+    <Flex direction="column" gap="4">
+      <StatTiles stats={statsOf(node)} />
+      {node.level === 'dbHouse' && <DbHouseFacts id={node.id} />}
+      {node.level === 'route' && <RouteFacts id={node.id} />}
+      <KeyValues
+        items={[
+          ['Code', node.code],
+          ...(node.path.length > 0 ? [['Belongs to', <PathLinks key="path" path={node.path} />] as const] : []),
+          ['Manager', node.manager?.name],
+          [
+            'Map',
+            <TextLink key="map" href={`/map?market=${node.id}`}>
+              Show on the map
+            </TextLink>,
+          ],
+          ['Added', showInstant(node.createdAt)],
+          ['Updated', showInstant(node.updatedAt)],
+          ...(node.deletedAt ? [['Deleted', showInstant(node.deletedAt)] as const] : []),
+        ]}
+      />
+    </Flex>
+  );
+}

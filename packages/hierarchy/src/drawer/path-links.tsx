@@ -1,0 +1,13 @@
+import { levelOf, type MarketNode } from '@routebook/contract';
+import { Fragment } from 'react';
+import { TextLink } from '../level/text-link.tsx';
+
+/** The way down to a place; each step opens. */
+export function PathLinks({ path }: { path: MarketNode['path'] }) {
+  return path.map(({ id, level, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ' › '}
+      <TextLink href={`${levelOf(level).screen}?row=${id}`}>{name}</TextLink>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,44 @@
+import { nodeCallsOf } from '@routebook/contract';
+import { ServerForm } from '@routebook/ui';
+import { DbHouseFields } from './db-house-fields.tsx';
+import type { AddProps } from './form-props.ts';
+import { CodeField, ManagerField, NameField, NodeStatusField, ParentField } from './shared-fields.tsx';
+
+const defaults = {
+  parentId: null,
+  code: '',
+  name: '',
+  managerId: null,
+  status: 'prospect',
+  proprietor: '',
+  mobile: '',
+  address: '',
+  position: null,
+  tradeLicence: '',
+  openingDate: null,
+  creditLimit: '0.00',
+} as const;
+
+export function AddDbHouseForm({ onSaved, onCancel }: AddProps) {
+  return (
+    <ServerForm
+      call={nodeCallsOf.dbHouse.add}
+      defaults={defaults}
+      onSaved={({ dbHouse }) => onSaved(dbHouse)}
+      onCancel={onCancel}
+      submitLabel="Save DB house"
+      layout="drawer"
+    >
+      {({ values, setValue }) => (
+        <>
+          <NameField autoFocus />
+          <CodeField />
+          <ParentField level="dbHouse" />
+          <DbHouseFields position={values.position} onNoPosition={() => setValue('position', null)} />
+          <ManagerField />
+          <NodeStatusField level="dbHouse" />
+        </>
+      )}
+    </ServerForm>
+  );
+}

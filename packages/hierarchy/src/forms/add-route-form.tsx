@@ -1,0 +1,45 @@
+import { type BodyOf, nodeCallsOf } from '@routebook/contract';
+import { LookupField, ServerForm } from '@routebook/ui';
+import type { AddProps } from './form-props.ts';
+import { findSalesOfficers } from './look-ups.ts';
+import { RouteFields } from './route-fields.tsx';
+import { CodeField, ManagerField, NameField, NodeStatusField, ParentField } from './shared-fields.tsx';
+
+const defaults: BodyOf<typeof nodeCallsOf.route.add> = {
+  parentId: null,
+  code: '',
+  name: '',
+  managerId: null,
+  status: 'active',
+  visitDays: [],
+  frequency: 'weekly',
+  km: null,
+  salesOfficerId: null,
+};
+
+export function AddRouteForm({ onSaved, onCancel }: AddProps) {
+  return (
+    <ServerForm
+      call={nodeCallsOf.route.add}
+      defaults={defaults}
+      onSaved={({ route }) => onSaved(route)}
+      onCancel={onCancel}
+      submitLabel="Save route"
+      layout="drawer"
+    >
+      <NameField autoFocus />
+      <CodeField />
+      <ParentField level="route" />
+      <LookupField
+        name="salesOfficerId"
+        label="SO"
+        search={findSalesOfficers}
+        placeholder="Vacant"
+        help="Walks the route from today on."
+      />
+      <RouteFields />
+      <ManagerField />
+      <NodeStatusField level="route" />
+    </ServerForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { type DbHouse, dbHouseStatuses, nodeCallsOf } from '@routebook/contract';
+import { Loading, ServerForm, useServerRead } from '@routebook/ui';
+import { DbHouseFields } from './db-house-fields.tsx';
+import { FixedFacts } from './fixed-facts.tsx';
+import type { EditProps } from './form-props.ts';
+import { ManagerField, NameField, NodeStatusField } from './shared-fields.tsx';
+
+function valuesOf(house: DbHouse) {
+  const { name, manager, proprietor, mobile, address, position, tradeLicence, openingDate, creditLimit, version } =
+    house;
+  const status = dbHouseStatuses.find((known) => known === house.status) ?? 'active';
+  return {
+    name,
+    managerId: manager?.id ?? null,
+    proprietor,
+    mobile,
+    address,
+    position,
+    tradeLicence,
+    openingDate,
+    creditLimit,
+    status,
+    version,
+  };
+}
+
+export function EditDbHouseForm({ id, onSaved, onCancel }: EditProps & { id: string }) {
+  const house = useServerRead(nodeCallsOf.dbHouse.get, { params: { id } }).data?.dbHouse;
+  if (!house) return <Loading />;
+  return (
+    <ServerForm
+      call={nodeCallsOf.dbHouse.update}
+      params={{ id }}
+      defaults={valuesOf(house)}
+      fromCurrent={(current) => valuesOf(current as DbHouse)}
+      onSaved={({ dbHouse }) => onSaved(dbHouse)}
+      onCancel={onCancel}
+      submitLabel="Save DB house"
+      layout="drawer"
+    >
+      {({ values, setValue }) => (
+        <>
+          <FixedFacts node={house} />
+          <NameField />
+          <DbHouseFields position={values.position} onNoPosition={() => setValue('position', null)} />
+          <ManagerField name={house.manager?.name} />
+          <NodeStatusField level="dbHouse" />
+        </>
+      )}
+    </ServerForm>
+  );
+}

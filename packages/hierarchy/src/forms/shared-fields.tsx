@@ -1,0 +1,59 @@
+import { type Level, levelOf, parentLevel } from '@routebook/contract';
+import { LookupField, SelectField, StatusField, TextField } from '@routebook/ui';
+import { useMemo } from 'react';
+import { statusChoices } from '../level/statuses.ts';
+import { findManagers, findNodes } from './look-ups.ts';
+
+/** The place that the new one lies in; nations lie in nothing. */
+export function ParentField({ level }: { level: Level }) {
+  const parent = parentLevel(level);
+  const search = useMemo(
+    () => parent && ((text: string, signal: AbortSignal) => findNodes(parent, text, signal)),
+    [parent],
+  );
+  if (!parent || !search) return null;
+  return (
+    <LookupField
+      name="parentId"
+      label={levelOf(parent).one}
+      required
+      search={search}
+      placeholder="Type a name or code"
+    />
+  );
+}
+
+export function CodeField() {
+  return (
+    <TextField
+      name="code"
+      label="Code"
+      required
+      maxLength={32}
+      help="Letters, digits, dots, slashes and hyphens. It cannot be changed later."
+    />
+  );
+}
+
+export function NameField({ autoFocus = false }: { autoFocus?: boolean }) {
+  return <TextField name="name" label="Name" required autoFocus={autoFocus} />;
+}
+
+export function ManagerField({ name = '' }: { name?: string | undefined }) {
+  return (
+    <LookupField
+      name="managerId"
+      label="Manager"
+      initialLabel={name}
+      search={findManagers}
+      placeholder="Type a name or employee code"
+    />
+  );
+}
+
+/** The statuses of a level: two beside each other, the five of a DB house in a list. */
+export function NodeStatusField({ level }: { level: Level }) {
+  const choices = statusChoices(level);
+  if (choices.length > 2) return <SelectField name="status" label="Status" required choices={choices} />;
+  return <StatusField name="status" label="Status" required choices={choices} />;
+}

@@ -1,0 +1,37 @@
+import type { listImports, ReplyOf } from '@routebook/contract';
+import { type Column, quantity, StatusBadge, type StatusTone, showInstant } from '@routebook/ui';
+
+/** An import without its errors, as the list answers it. */
+export type ImportRow = ReplyOf<typeof listImports>['imports'][number];
+
+const states: Readonly<Record<ImportRow['state'], readonly [label: string, tone: StatusTone]>> = {
+  checking: ['Checking', 'waiting'],
+  checked: ['Checked', 'waiting'],
+  refused: ['Refused', 'bad'],
+  applying: ['Importing', 'waiting'],
+  applied: ['Imported', 'good'],
+  failed: ['Failed', 'bad'],
+  undoing: ['Taking back', 'waiting'],
+  undone: ['Taken back', 'neutral'],
+};
+
+function State({ state }: Pick<ImportRow, 'state'>) {
+  const [label, tone] = states[state];
+  return <StatusBadge status={label} tone={tone} />;
+}
+
+function count(id: 'rows' | 'toAdd' | 'toChange' | 'unchanged' | 'errorCount', header: string): Column<ImportRow> {
+  return { id, header, align: 'end', width: 92, cell: (row) => quantity(row[id]) };
+}
+
+export const importBatchColumns: readonly Column<ImportRow>[] = [
+  { id: 'fileName', header: 'File', fixed: true, cell: ({ fileName }) => fileName },
+  { id: 'state', header: 'State', width: 110, cell: ({ state }) => <State state={state} /> },
+  count('rows', 'Rows'),
+  count('toAdd', 'Added'),
+  count('toChange', 'Changed'),
+  count('unchanged', 'Unchanged'),
+  count('errorCount', 'Errors'),
+  { id: 'startedBy', header: 'By', width: 150, cell: ({ startedBy }) => startedBy },
+  { id: 'startedAt', header: 'When', width: 160, cell: ({ startedAt }) => showInstant(startedAt) },
+];

@@ -1,0 +1,4 @@
+import { createParcel } from '@routebook/ui';
+import { Hierarchy } from './hierarchy.tsx';
+
+export const { bootstrap, mount, unmount, update, unsaved } = createParcel(Hierarchy, { name: 'hierarchy' });

@@ -1,0 +1,34 @@
+import type { LevelEntry } from '@routebook/contract';
+import { type BulkAction, quantity, type Selection, saveFile } from '@routebook/ui';
+import type { May } from '../may.ts';
+import { exportFileName, openExport } from './exports.ts';
+import { manyOf, oneOf } from './level-words.ts';
+import type { Begin } from './task.ts';
+
+/** "12 districts", "1 district" */
+export function selectionWords(entry: LevelEntry, selection: Selection): string {
+  const count = selection.kind === 'all' ? selection.count : selection.ids.length;
+  return `${quantity(count)} ${count === 1 ? oneOf(entry) : manyOf(entry)}`;
+}
+
+function exportSelected(entry: LevelEntry, selection: Selection): void {
+  const chosen = selection.kind === 'all' ? selection.filter : { ids: selection.ids.join(',') };
+  saveFile(exportFileName(entry, 'xlsx'), (signal) => openExport(entry, 'xlsx', chosen, signal));
+}
+
+/** What can be done with many rows at once, or with all that match. */
+export function bulkActions(entry: LevelEntry, may: May, begin: Begin): BulkAction[] {
+  const setStatus = (status: 'active' | 'inactive') => (selection: Selection) =>
+    begin({ kind: 'status', entry, selection, status, what: selectionWords(entry, selection) });
+  return [
+    ...(may.edit && entry.level !== 'dbHouse'
+      ? [
+          { label: 'Activate', onSelect: setStatus('active') },
+          { label: 'Deactivate', onSelect: setStatus('inactive') },
+        ]
+      : []),
+    ...(may.export
+      ? [{ label: 'Export selected', onSelect: (selection: Selection) => exportSelected(entry, selection) }]
+      : []),
+  ];
+}

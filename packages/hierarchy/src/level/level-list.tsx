@@ -1,0 +1,87 @@
+import { Button } from '@chakra-ui/react';
+import type { MarketNode } from '@routebook/contract';
+import { DataTable, FilterBar, type ListState, useSearch } from '@routebook/ui';
+import { useMemo } from 'react';
+import type { May } from '../may.ts';
+import { AnotherDay } from './another-day.tsx';
+import { bulkActions } from './bulk-actions.ts';
+import { exportsOf } from './exports.ts';
+import type { LevelScreenConfig } from './level-screen-config.ts';
+import { manyOf, oneOf } from './level-words.ts';
+import type { NodeFilterKey } from './list-options.ts';
+import { nodeFilters } from './node-filters.ts';
+import { rowActions } from './row-actions.ts';
+import type { Begin, Subject } from './task.ts';
+
+interface LevelListProps<Row extends MarketNode> {
+  screen: LevelScreenConfig<Row>;
+  list: ListState<NodeFilterKey>;
+  may: May;
+  begin: Begin;
+  anotherDay: boolean;
+  showHistory: (subject: Subject) => void;
+}
+
+const rowId = (row: MarketNode) => row.id;
+const rowLabel = (row: MarketNode) => row.name;
+
+/** A level as a table. */
+export function LevelList<Row extends MarketNode>({
+  screen,
+  list,
+  may,
+  begin,
+  anotherDay,
+  showHistory,
+}: LevelListProps<Row>) {
+  const { entry } = screen;
+  const { source, page } = screen.useRows(useSearch());
+  const noun = manyOf(entry);
+  const filters = useMemo(() => nodeFilters(screen), [screen]);
+  const exports = useMemo(() => (may.export ? exportsOf(entry) : []), [may.export, entry]);
+  const bulk = useMemo(() => (anotherDay ? [] : bulkActions(entry, may, begin)), [anotherDay, entry, may, begin]);
+  const actions = useMemo(() => {
+    const context = { may, begin, showHistory, anotherDay };
+    return (row: Row) => rowActions(row, context);
+  }, [may, begin, showHistory, anotherDay]);
+
+  return (
+    <>
+      <FilterBar
+        list={list}
+        searchLabel="Search name or code"
+        filters={filters}
+        screen={entry.screen}
+        exports={exports}
+      />
+      {anotherDay && (
+        <AnotherDay day={list.values.asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
+      )}
+      <DataTable
+        label={entry.many}
+        columns={screen.columns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={actions}
+        bulkActions={bulk}
+        noun={noun}
+        empty={{
+          title: `No ${noun} yet`,
+          description: may.add
+            ? `Add the first ${oneOf(entry)}, or import them from a file.`
+            : `No ${noun} lie in your market yet.`,
+          ...(may.add && {
+            action: (
+              <Button size="sm" onClick={() => begin({ kind: 'add', entry })}>
+                Add {oneOf(entry)}
+              </Button>
+            ),
+          }),
+        }}
+      />
+    </>
+  );
+}

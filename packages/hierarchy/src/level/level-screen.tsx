@@ -1,0 +1,109 @@
+import { Button } from '@chakra-ui/react';
+import { type Level, levels, type MarketNode } from '@routebook/contract';
+import { businessDate, Page, part, useListState, useUrlState } from '@routebook/ui';
+import { FileUp, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useMay } from '../may.ts';
+import { breadcrumb } from './breadcrumb.ts';
+import { LevelList } from './level-list.tsx';
+import type { LevelScreenConfig } from './level-screen-config.ts';
+import { manyOf, oneOf } from './level-words.ts';
+import { listOptions } from './list-options.ts';
+import type { Subject, Task } from './task.ts';
+import { type View, ViewSwitch, views } from './view-switch.tsx';
+
+const MarketTree = part(async () => (await import('../tree/market-tree.tsx')).MarketTree);
+const Moves = part(async () => (await import('../moves/moves.tsx')).Moves);
+const Imports = part(async () => (await import('../imports/imports.tsx')).Imports);
+const NodeDrawer = part(async () => (await import('../drawer/node-drawer.tsx')).NodeDrawer);
+const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
+
+/** `level` is that of the open row, where it is not the screen's: the tree shows all of them. */
+const inUrl = { view: 'list', level: '', row: '', tab: '' };
+
+function isView(view: string): view is View {
+  return view in views;
+}
+
+function levelIn(url: string, own: Level): Level {
+  return levels.find(({ level }) => level === url)?.level ?? own;
+}
+
+/** A level of the market hierarchy: its list, the tree, its moves and imports, and the drawer of one place. */
+export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelScreenConfig<Row> }) {
+  const { entry } = screen;
+  const list = useListState(listOptions);
+  const [url, setUrl] = useUrlState(inUrl);
+  const may = useMay();
+  const [task, begin] = useState<Task | null>(null);
+  const { asOf, market } = list.values;
+  const { row } = url;
+  const view = isView(url.view) ? url.view : 'list';
+  const anotherDay = asOf !== '' && asOf !== businessDate();
+  const one = oneOf(entry);
+
+  const open = useCallback(
+    (subject: Pick<Subject, 'id' | 'level'>, tab?: string) => {
+      const level = subject.level === entry.level ? undefined : subject.level;
+      setUrl({ row: subject.id, level, tab }, { push: true });
+    },
+    [setUrl, entry.level],
+  );
+  const showHistory = useCallback((subject: Subject) => open(subject, 'history'), [open]);
+  const close = useCallback(() => setUrl({ row: undefined, level: undefined, tab: undefined }), [setUrl]);
+  const shared = { list, may, begin, anotherDay, showHistory };
+
+  return (
+    <Page
+      title={entry.many}
+      description={screen.description}
+      breadcrumb={breadcrumb}
+      {...(screen.tabs && { tabs: screen.tabs })}
+      actions={
+        <>
+          <ViewSwitch
+            label={`Ways to see ${manyOf(entry)}`}
+            view={view}
+            offered={may.import ? ['list', 'tree', 'moves', 'imports'] : ['list', 'tree', 'moves']}
+            market={market}
+            asOf={asOf}
+          />
+          {may.import && (
+            <Button variant="outline" onClick={() => begin({ kind: 'import', entry })}>
+              <FileUp aria-hidden />
+              Import
+            </Button>
+          )}
+          {may.add && (
+            <Button
+              onClick={() => begin({ kind: 'add', entry })}
+              onPointerEnter={TaskPanel.preload}
+              onFocus={TaskPanel.preload}
+            >
+              <Plus aria-hidden />
+              Add {one}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {view === 'list' && <LevelList screen={screen} {...shared} />}
+      {view === 'tree' && <MarketTree entry={entry} list={list} anotherDay={anotherDay} openedId={row} onOpen={open} />}
+      {view === 'moves' && <Moves may={may} onOpen={open} />}
+      {view === 'imports' && <Imports entry={entry} begin={begin} />}
+      {row && (
+        <NodeDrawer
+          key={row}
+          id={row}
+          level={levelIn(url.level, entry.level)}
+          asOf={asOf}
+          may={may}
+          begin={begin}
+          anotherDay={anotherDay}
+          onClose={close}
+        />
+      )}
+      {task && <TaskPanel task={task} onClose={() => begin(null)} />}
+    </Page>
+  );
+}

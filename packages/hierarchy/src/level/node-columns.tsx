@@ -1,0 +1,111 @@
+import { Text } from '@chakra-ui/react';
+import { childLevel, type LevelEntry, levelOf, type MarketNode } from '@routebook/contract';
+import { businessDate, type Column, quantity, StatusBadge, showDate } from '@routebook/ui';
+import { shortPath, wholePath } from './path-text.ts';
+
+export type NodeColumn = Column<MarketNode>;
+
+const name: NodeColumn = {
+  id: 'name',
+  header: 'Name',
+  sortable: true,
+  fixed: true,
+  width: 200,
+  cell: (node) => node.name,
+};
+
+const code: NodeColumn = { id: 'code', header: 'Code', sortable: true, width: 110, cell: (node) => node.code };
+
+const path: NodeColumn = {
+  id: 'path',
+  header: 'Belongs to',
+  cell: ({ path: steps }) => (
+    <Text as="span" color="fg.muted" title={wholePath(steps)}>
+      {shortPath(steps)}
+    </Text>
+  ),
+};
+
+const manager: NodeColumn = {
+  id: 'manager',
+  header: 'Manager',
+  width: 160,
+  cell: (node) => node.manager?.name ?? <Nobody />,
+};
+
+const status: NodeColumn = {
+  id: 'status',
+  header: 'Status',
+  sortable: true,
+  width: 100,
+  cell: (node) => <NodeStatusBadge node={node} />,
+};
+
+const updated: NodeColumn = {
+  id: 'updatedAt',
+  header: 'Updated',
+  sortable: true,
+  width: 110,
+  cell: (node) => dayOf(node.updatedAt),
+};
+
+const created: NodeColumn = {
+  ...updated,
+  id: 'createdAt',
+  header: 'Added',
+  optional: true,
+  cell: (node) => dayOf(node.createdAt),
+};
+
+function count(id: keyof MarketNode['counts'], header: string): NodeColumn {
+  return { id, header, align: 'end', width: 92, cell: ({ counts }) => quantity(counts[id]) };
+}
+
+function dayOf(instant: string): string {
+  return showDate(businessDate(new Date(instant)));
+}
+
+function Nobody() {
+  return (
+    <Text as="span" color="fg.subtle">
+      No manager
+    </Text>
+  );
+}
+
+export function NodeStatusBadge({ node }: { node: Pick<MarketNode, 'status' | 'deletedAt'> }) {
+  return <StatusBadge status={node.deletedAt ? 'deleted' : node.status} />;
+}
+
+export const columns = {
+  name,
+  code,
+  path,
+  manager,
+  status,
+  updated,
+  created,
+  dbHouses: count('dbHouses', 'DB houses'),
+  routes: count('routes', 'Routes'),
+  outlets: count('outlets', 'Outlets'),
+  salesOfficers: count('salesOfficers', 'SOs'),
+} as const;
+
+/** The columns of a level above the DB houses. */
+export function nodeColumns({ level }: LevelEntry): readonly NodeColumn[] {
+  const child = childLevel(level);
+  return [
+    name,
+    code,
+    ...(level === 'nation' ? [] : [path]),
+    manager,
+    ...(child && child !== 'dbHouse' ? [count('children', levelOf(child).many)] : []),
+    columns.dbHouses,
+    columns.routes,
+    columns.outlets,
+    columns.salesOfficers,
+    status,
+    updated,
+    created,
+  ];
+}

@@ -1,0 +1,48 @@
+import { levelOf, previewMerge } from '@routebook/contract';
+import { Dialog, LookupField, type LookupOption, mayLeave, ServerForm } from '@routebook/ui';
+import { useCallback, useState } from 'react';
+import { findNodes } from '../forms/look-ups.ts';
+import { oneOf } from '../level/level-words.ts';
+import type { Subject } from '../level/task.ts';
+import { ConfirmMerge, type MergePlan } from './confirm-merge.tsx';
+
+/** Merges a place into another of its level in two steps: which, then what moves, from when and why. */
+export function MergeDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+  const { id, name, level } = subject;
+  const one = oneOf(levelOf(level));
+  const [target, setTarget] = useState<LookupOption | null>(null);
+  const [plan, setPlan] = useState<MergePlan>();
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const found = await findNodes(level, text, signal);
+      return found.filter(({ value }) => value !== id);
+    },
+    [level, id],
+  );
+  const close = () => void mayLeave().then((leave) => leave && onClose());
+
+  return (
+    <Dialog open onClose={close} title={`Merge ${name} into another ${one}`} size="lg">
+      {plan && <ConfirmMerge source={subject} plan={plan} onBack={() => setPlan(undefined)} onDone={onClose} />}
+      <div hidden={plan !== undefined}>
+        <ServerForm
+          call={previewMerge}
+          defaults={{ sourceId: id, targetId: '' }}
+          onCancel={close}
+          onSaved={({ impact, clashes }) => target && setPlan({ target, impact, clashes })}
+          submitLabel="Show what moves"
+        >
+          <LookupField
+            name="targetId"
+            label={`Merge into ${one}`}
+            required
+            search={search}
+            placeholder="Type a name or code"
+            help={`Everything in ${name} goes there; ${name} itself is deactivated and keeps its history.`}
+            onChosen={setTarget}
+          />
+        </ServerForm>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Impact, Level } from '@routebook/contract';
+import { childLevel, levelOf } from '@routebook/contract';
+import { quantity, StatTiles } from '@routebook/ui';
+
+/** What comes along: everything beneath the place. */
+export function ImpactTiles({ level, impact }: { level: Level; impact: Impact }) {
+  const child = childLevel(level);
+  return (
+    <StatTiles
+      stats={[
+        ...(child && child !== 'dbHouse' && child !== 'route'
+          ? [{ label: levelOf(child).many, value: quantity(impact.children) }]
+          : []),
+        ...(level === 'dbHouse' || level === 'route' ? [] : [{ label: 'DB houses', value: quantity(impact.dbHouses) }]),
+        ...(level === 'route' ? [] : [{ label: 'Routes', value: quantity(impact.routes) }]),
+        { label: 'Outlets', value: quantity(impact.outlets) },
+        { label: 'People', value: quantity(impact.people) },
+      ]}
+    />
+  );
+}

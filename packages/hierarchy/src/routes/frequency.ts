@@ -1,0 +1,7 @@
+import type { Route } from '@routebook/contract';
+
+export const frequencyLabels: Readonly<Record<Route['frequency'], string>> = {
+  weekly: 'Weekly',
+  fortnightly: 'Fortnightly',
+  monthly: 'Monthly',
+};

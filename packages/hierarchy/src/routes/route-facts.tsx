@@ -1,0 +1,22 @@
+import { nodeCallsOf } from '@routebook/contract';
+import { KeyValues, StatusBadge, useServerRead } from '@routebook/ui';
+import { frequencyLabels } from './frequency.ts';
+import { OutletsPerDay } from './outlets-per-day.tsx';
+import { visitDaysText } from './visit-days.ts';
+
+/** What only a route has. Its reading is that of the drawer around it. */
+export function RouteFacts({ id }: { id: string }) {
+  const route = useServerRead(nodeCallsOf.route.get, { params: { id } }).data?.route;
+  if (!route) return null;
+  return (
+    <KeyValues
+      items={[
+        ['SO', route.salesOfficer?.name ?? <StatusBadge key="vacant" status="vacant" tone="warning" />],
+        ['Visit days', visitDaysText(route.visitDays)],
+        ['Frequency', frequencyLabels[route.frequency]],
+        ['Outlets a day', <OutletsPerDay key="outlets" route={route} />],
+        ['Length', route.km === null ? null : `${route.km} km`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Text } from '@chakra-ui/react';
+import { levelOf, nodeCallsOf, type Route } from '@routebook/contract';
+import { type Column, StatusBadge } from '@routebook/ui';
+import type { LevelScreenConfig } from '../level/level-screen-config.ts';
+import { columns } from '../level/node-columns.tsx';
+import { wholePath } from '../level/path-text.ts';
+import { rowsOf } from '../level/rows-of.ts';
+import { statusFilterChoices } from '../level/statuses.ts';
+import { frequencyLabels } from './frequency.ts';
+import { OutletsPerDay } from './outlets-per-day.tsx';
+import { visitDaysText } from './visit-days.ts';
+
+const dbHouse: Column<Route> = {
+  id: 'dbHouse',
+  header: 'DB house',
+  cell: ({ path }) => (
+    <Text as="span" color="fg.muted" title={wholePath(path)}>
+      {path.at(-1)?.name}
+    </Text>
+  ),
+};
+const salesOfficer: Column<Route> = {
+  id: 'salesOfficer',
+  header: 'SO',
+  width: 160,
+  cell: (route) => route.salesOfficer?.name ?? <StatusBadge status="vacant" tone="warning" />,
+};
+const days: Column<Route> = {
+  id: 'visitDays',
+  header: 'Visit days',
+  width: 130,
+  cell: (route) => visitDaysText(route.visitDays),
+};
+const frequency: Column<Route> = {
+  id: 'frequency',
+  header: 'Frequency',
+  width: 110,
+  cell: (route) => frequencyLabels[route.frequency],
+};
+const outletsPerDay: Column<Route> = {
+  id: 'outletsPerDay',
+  header: 'Outlets a day',
+  align: 'end',
+  width: 110,
+  cell: (route) => <OutletsPerDay route={route} />,
+};
+const km: Column<Route> = { id: 'km', header: 'Km', align: 'end', width: 72, cell: (route) => route.km ?? '—' };
+
+export const routes: LevelScreenConfig<Route> = {
+  entry: levelOf('route'),
+  description:
+    'Routes of the DB houses: the SO who walks each, on which days, and the outlets in the order they are visited.',
+  columns: [
+    columns.name,
+    columns.code,
+    dbHouse,
+    salesOfficer,
+    days,
+    frequency,
+    columns.outlets,
+    outletsPerDay,
+    km,
+    columns.status,
+    { ...columns.path, optional: true },
+    { ...columns.manager, optional: true },
+    { ...columns.updated, optional: true },
+    columns.created,
+  ],
+  statuses: statusFilterChoices('route'),
+  useRows: rowsOf(nodeCallsOf.route.list, ({ routes: rows, totalRoutes: total, cursors }) => ({
+    rows,
+    total,
+    cursors,
+  })),
+};
