@@ -65,10 +65,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 100_000 } });
 
   const mailer = createMailer(config, app.log, tell);
-  app.addHook('onClose', () => mailer.close());
+  app.decorate('mailer', mailer);
+  app.addHook('onClose', () => mailer.settled());
 
   await healthRoutes(app);
-  sessionRoutes(app, mailer);
+  sessionRoutes(app);
   savedViewRoutes(app);
   liveRoutes(app, databaseUrl);
   await docsRoutes(app);

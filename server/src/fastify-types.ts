@@ -3,6 +3,7 @@ import type { AnyCall } from '@routebook/contract';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Session } from './session/session.ts';
 
 declare module 'fastify' {
@@ -11,6 +12,7 @@ declare module 'fastify' {
     readonly db: Database;
     /** For what Kysely has no words for: COPY, cursors over minutes. */
     readonly pool: pg.Pool;
+    readonly mailer: Mailer;
     /** The calls that this server implements, in the order they were added. */
     readonly calls: AnyCall[];
     /** Whether replies are checked against the contract before they are sent; in tests and in development. */

@@ -27,6 +27,9 @@ export interface CallContext<C extends AnyCall> {
   readonly request: FastifyRequest;
 }
 
-export type AnswerOf<C extends AnyCall> = C['replyType'] extends 'file' ? FileReply : ReplyOf<C>;
+/** The reply without its `success: true`, which every call that did not throw gets. */
+export type AnswerOf<C extends AnyCall> = C['replyType'] extends 'file'
+  ? FileReply
+  : Omit<ReplyOf<C>, 'success'> & { success?: true };
 
 export type Handler<C extends AnyCall> = (context: CallContext<C>) => Promise<AnswerOf<C>>;

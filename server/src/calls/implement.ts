@@ -76,13 +76,14 @@ function encoderOf<C extends AnyCall>(call: C, check: boolean): (answer: AnswerO
   const status = call.method === 'POST' && /^(add|create|upload)[A-Z]/.test(call.name) ? 201 : 200;
   const stringify = call.reply ? compileReply(call.reply) : JSON.stringify;
   return (answer) => {
-    if (check) checkReply(call, answer);
-    return { status, reply: stringify(answer) };
+    const reply = { success: true, ...answer };
+    if (check) checkReply(call, reply);
+    return { status, reply: stringify(reply) };
   };
 }
 
-function checkReply(call: AnyCall, answer: unknown): void {
-  const result = call.reply?.safeParse(answer);
+function checkReply(call: AnyCall, reply: unknown): void {
+  const result = call.reply?.safeParse(reply);
   if (result && !result.success)
     throw new Error(`The reply of ${call.name} is not what the contract says: ${JSON.stringify(result.error.issues)}`);
 }

@@ -17,8 +17,8 @@ export interface Mailer {
   link(page: `/${string}`, token: string): string;
   /** Runs work that ends in a mail after the call was answered; what goes wrong is logged. */
   inBackground(work: () => Promise<void>, log: FastifyBaseLogger): void;
-  /** Waits for what is under way. */
-  close(): Promise<void>;
+  /** When all that is under way is sent. */
+  settled(): Promise<void>;
 }
 
 /** Sends by SMTP_URL; without it each mail is written into the data folder, and `tell` and the log say where. */
@@ -35,7 +35,7 @@ export function createMailer(config: Config, log: FastifyBaseLogger, tell: (word
         .finally(() => underway.delete(done));
       underway.add(done);
     },
-    async close() {
+    async settled() {
       await Promise.all(underway);
     },
   };

@@ -5,11 +5,8 @@ import { implement } from '../calls/implement.ts';
 import { refuse } from '../calls/refusal.ts';
 import { clearDefault, findOwnView, listViews, nameIsTaken } from './queries.ts';
 
-const success = true as const;
-
 export function savedViewRoutes(app: FastifyInstance): void {
   implement(app, listSavedViews, async ({ db, query, session }) => ({
-    success,
     views: await listViews(db, query.screen, session.user.id),
   }));
 
@@ -24,7 +21,7 @@ export function savedViewRoutes(app: FastifyInstance): void {
       .values({ id, user_id: user.id, screen, name, query, shared, is_default: isDefault })
       .execute();
     audit({ action: 'add', entity: 'saved-view', entityId: id, after: body });
-    return { success, view: { id, ...body, own: true, ownerName: user.name } };
+    return { view: { id, ...body, own: true, ownerName: user.name } };
   });
 
   implement(app, updateSavedView, async ({ db, params, body, session, audit }) => {
@@ -39,14 +36,14 @@ export function savedViewRoutes(app: FastifyInstance): void {
       .where('id', '=', params.id)
       .execute();
     audit({ action: 'edit', entity: 'saved-view', entityId: params.id, before, after: body });
-    return { success, view: { id: params.id, screen: before.screen, ...body, own: true, ownerName: user.name } };
+    return { view: { id: params.id, screen: before.screen, ...body, own: true, ownerName: user.name } };
   });
 
   implement(app, deleteSavedView, async ({ db, params, session, audit }) => {
     const before = await findOwnView(db, params.id, session.user.id);
     await db.deleteFrom('saved_view').where('id', '=', params.id).execute();
     audit({ action: 'delete', entity: 'saved-view', entityId: params.id, before });
-    return { success };
+    return {};
   });
 }
 

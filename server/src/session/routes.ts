@@ -12,22 +12,22 @@ import { sql } from 'kysely';
 import { writeAudit } from '../audit/audit.ts';
 import { implement } from '../calls/implement.ts';
 import { notifyEnded } from '../live/changed.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import { countAttempts } from './attempts.ts';
 import { checkPasswords, passwordEntry, setPassword } from './change-password.ts';
 import { currentUserOf } from './current-user.ts';
 import { mailPasswordReset, redeemToken } from './mailed-links.ts';
 import { signIn } from './sign-in.ts';
 
-const success = true as const;
 /** Sessions and passwords are nobody else's business: no live notice goes out, and refused attempts stay counted. */
 const ownTransactions = { ownTransactions: true };
 
-export function sessionRoutes(app: FastifyInstance, mailer: Mailer): void {
+export function sessionRoutes(app: FastifyInstance): void {
+  const { mailer } = app;
+
   implement(
     app,
     login,
-    async ({ db, body, request }) => ({ success, token: await signIn({ db, mailer, request, log: app.log }, body) }),
+    async ({ db, body, request }) => ({ token: await signIn({ db, mailer, request, log: app.log }, body) }),
     ownTransactions,
   );
 
@@ -38,12 +38,12 @@ export function sessionRoutes(app: FastifyInstance, mailer: Mailer): void {
       audit({ action: 'sign-out', entity: 'session', entityId: session.user.id });
       await db.deleteFrom('session').where('token_sha256', '=', session.tokenSha256).execute();
       await notifyEnded(db, [session.tokenSha256]);
-      return { success };
+      return {};
     },
     ownTransactions,
   );
 
-  implement(app, getCurrentUser, async ({ db, session }) => ({ success, user: await currentUserOf(db, session) }));
+  implement(app, getCurrentUser, async ({ db, session }) => ({ user: await currentUserOf(db, session) }));
 
   implement(
     app,
@@ -56,7 +56,7 @@ export function sessionRoutes(app: FastifyInstance, mailer: Mailer): void {
         await writeAudit(transaction, [passwordEntry(user.id, ended)], user, request.id);
         return ended;
       });
-      return { success, endedSessions };
+      return { endedSessions };
     },
     ownTransactions,
   );
@@ -80,7 +80,7 @@ export function sessionRoutes(app: FastifyInstance, mailer: Mailer): void {
           .executeTakeFirst();
         if (person) await mailPasswordReset(db, mailer, person);
       }, app.log);
-      return { success };
+      return {};
     },
     ownTransactions,
   );
@@ -109,7 +109,7 @@ export function sessionRoutes(app: FastifyInstance, mailer: Mailer): void {
           request.id,
         );
       });
-      return { success };
+      return {};
     },
     ownTransactions,
   );
@@ -133,7 +133,7 @@ export function sessionRoutes(app: FastifyInstance, mailer: Mailer): void {
         );
         return person;
       });
-      return { success, email };
+      return { email };
     },
     ownTransactions,
   );

@@ -1,0 +1,46 @@
+import { readConfig } from './config.ts';
+
+test('an empty environment gives port 9000, the embedded database in .routebook and small demo data', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 9000,
+    databaseUrl: undefined,
+    demo: 'small',
+    publicUrl: 'http://localhost:9000',
+  });
+  expect(config.dataFolder).toBe(`${config.projectFolder}.routebook`);
+});
+
+test('a database of one own gets no demo data unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://somebody@db.example/routebook';
+  expect(readConfig({ DATABASE_URL }).demo).toBe('none');
+  expect(readConfig({ DATABASE_URL, ROUTEBOOK_DEMO: 'medium' }).demo).toBe('medium');
+});
+
+test('a relative data folder lies in the project, whatever folder the server is started from', () => {
+  const { dataFolder, projectFolder } = readConfig({ ROUTEBOOK_DATA: 'elsewhere' });
+  expect(dataFolder).toBe(`${projectFolder}elsewhere`);
+});
+
+test('a public address is kept without its last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example');
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://root@db/x'],
+  ['DATABASE_URL', 'db.example'],
+  ['ROUTEBOOK_DEMO', 'huge'],
+  ['OPS_TOKEN', 'short'],
+  ['SMTP_URL', 'mail.example'],
+  ['API_BASE_URL', 'ftp://api.example'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is [^.]*(\\.\\d|[^.])*\\.$`));
+});
+
+test('an address that cannot be used is not repeated, for it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:secret@db/x' })).toThrow(/^(?!.*secret).*$/);
+});
