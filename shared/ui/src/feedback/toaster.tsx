@@ -3,6 +3,7 @@ import { AnimatePresence, MotionConfig, m } from 'framer-motion';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { openOverlay } from '../overlay/overlay-root.tsx';
+import { notificationsHost } from './notifications-host.ts';
 import {
   addToast,
   closeToast,
@@ -153,7 +154,7 @@ function Toaster() {
 let drawn = false;
 
 export function showToast(content: ToastContent): ToastHandle {
-  if (!drawn) openOverlay(<Toaster />);
+  if (!drawn) openOverlay(<Toaster />, notificationsHost());
   drawn = true;
   return addToast(content);
 }

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { FailedCall } from '../calls/failed-call.ts';
+import { closeUnlessUnsaved } from '../overlay/close-guard.ts';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
 import { bodyResolver } from './field-errors.ts';
 import { type FieldInfo, FieldLabels } from './field-labels.ts';
@@ -134,7 +135,7 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
             : children}
           <div data-buttons>
             {onCancel && (
-              <Button variant="ghost" onClick={onCancel}>
+              <Button variant="ghost" onClick={() => closeUnlessUnsaved(onCancel)}>
                 Cancel
               </Button>
             )}

@@ -37,7 +37,14 @@ export function VersionConflict({ mine, theirs, onKeepMine, onTakeTheirs, onCanc
   useEffect(() => box.current?.focus(), []);
   const differing = [...labels].filter(([name]) => !same(get(mine, name), get(theirs, name)));
   return (
-    <Alert.Root ref={box} status="warning" role="alertdialog" aria-label="Somebody else changed this" tabIndex={-1}>
+    <Alert.Root
+      ref={box}
+      status="warning"
+      role="alertdialog"
+      aria-label="Somebody else changed this"
+      tabIndex={-1}
+      outline="none"
+    >
       <Alert.Indicator>
         <TriangleAlert aria-hidden />
       </Alert.Indicator>

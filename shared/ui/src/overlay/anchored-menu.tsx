@@ -12,11 +12,27 @@ export interface AnchoredMenuProps {
   onClose: () => void;
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+type Line = Exclude<MenuEntry, { kind: 'heading' }>;
+
+interface Group {
+  heading: string | undefined;
+  lines: Line[];
+}
+
+/** Each heading with the lines up to the next. */
+function groupsOf(entries: readonly MenuEntry[]): Group[] {
+  const groups: Group[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'heading') groups.push({ heading: entry.label, lines: [] });
+    else if (groups.length === 0) groups.push({ heading: undefined, lines: [entry] });
+    else groups.at(-1)?.lines.push(entry);
+  }
+  return groups;
+}
+
+function Entry({ entry }: { entry: Line }) {
   const value = entry.label;
   switch (entry.kind) {
-    case 'heading':
-      return <Menu.ItemGroupLabel>{entry.label}</Menu.ItemGroupLabel>;
     case 'check':
       return (
         <Menu.CheckboxItem value={value} checked={entry.checked} onCheckedChange={entry.onSelect} closeOnSelect={false}>
@@ -65,8 +81,13 @@ export function AnchoredMenu({ label, anchor, entries, onClose }: AnchoredMenuPr
       <Portal container={container}>
         <Menu.Positioner>
           <Menu.Content aria-label={label} minW="11rem" maxH="22rem" overflowY="auto">
-            {entries.map((entry) => (
-              <Entry key={entry.label} entry={entry} />
+            {groupsOf(entries).map(({ heading, lines }) => (
+              <Menu.ItemGroup key={heading ?? ''}>
+                {heading !== undefined && <Menu.ItemGroupLabel>{heading}</Menu.ItemGroupLabel>}
+                {lines.map((line) => (
+                  <Entry key={line.label} entry={line} />
+                ))}
+              </Menu.ItemGroup>
             ))}
           </Menu.Content>
         </Menu.Positioner>

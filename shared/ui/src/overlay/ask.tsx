@@ -1,8 +1,8 @@
 import { Button, Field, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Question } from './confirm.ts';
-import { Dialog } from './dialog.tsx';
 import { openOverlay } from './overlay-root.tsx';
+import { PlainDialog } from './plain-dialog.tsx';
 
 interface QuestionDialogProps {
   question: Question;
@@ -14,7 +14,7 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
   const [typed, setTyped] = useState('');
   const held = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
   return (
-    <Dialog
+    <PlainDialog
       open
       onClose={() => onAnswer(false)}
       title={title}
@@ -39,7 +39,7 @@ function QuestionDialog({ question, onAnswer }: QuestionDialogProps) {
           <Input value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
         </Field.Root>
       )}
-    </Dialog>
+    </PlainDialog>
   );
 }
 

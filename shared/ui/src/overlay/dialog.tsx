@@ -1,41 +1,8 @@
-import { CloseButton } from '@chakra-ui/react';
-import { Dialog as Overlay } from '@chakra-ui/react/dialog';
-import { Portal } from '@chakra-ui/react/portal';
+import { closeUnlessUnsaved } from './close-guard.ts';
 import type { DialogProps } from './drawer-props.ts';
+import { PlainDialog } from './plain-dialog.tsx';
 
-/** A dialog in the middle of the page; Escape, the cross and a click beside it close it. */
-export function Dialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
-  return (
-    <Overlay.Root
-      open={open}
-      size={size}
-      placement="center"
-      scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-      onOpenChange={(change) => !change.open && onClose()}
-    >
-      <Portal>
-        <Overlay.Backdrop />
-        <Overlay.Positioner>
-          <Overlay.Content>
-            <Overlay.Header px="4" pt="3.5" pb="2">
-              <Overlay.Title fontSize="lg">{title}</Overlay.Title>
-            </Overlay.Header>
-            <Overlay.Body px="4" pt="1" pb="4">
-              {children}
-            </Overlay.Body>
-            {footer && (
-              <Overlay.Footer px="4" py="3" borderTopWidth="1px">
-                {footer}
-              </Overlay.Footer>
-            )}
-            <Overlay.CloseTrigger asChild>
-              <CloseButton size="sm" />
-            </Overlay.CloseTrigger>
-          </Overlay.Content>
-        </Overlay.Positioner>
-      </Portal>
-    </Overlay.Root>
-  );
+/** A dialog that asks before it is closed over unsaved work. */
+export function Dialog({ onClose, ...dialog }: DialogProps) {
+  return <PlainDialog {...dialog} onClose={() => closeUnlessUnsaved(onClose)} />;
 }

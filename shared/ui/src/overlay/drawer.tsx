@@ -3,8 +3,8 @@ import { Drawer as Overlay } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { Tabs } from '@chakra-ui/react/tabs';
 import { useRef } from 'react';
-import { hasUnsavedWork, mayLeave } from '../routing/unsaved-work.ts';
 import { useUrlState } from '../routing/url-state.ts';
+import { besideDialogs, closeUnlessUnsaved } from './close-guard.ts';
 import type { DrawerProps, DrawerSection } from './drawer-props.ts';
 
 const widths = { md: '28rem', lg: '38rem', xl: '52rem' };
@@ -52,18 +52,15 @@ export function Drawer({
   size = 'lg',
 }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
-  const close = () => {
-    if (!hasUnsavedWork()) return onClose();
-    void mayLeave().then((leave) => leave && onClose());
-  };
   return (
     <Overlay.Root
       initialFocusEl={() => content.current}
       open={open}
+      persistentElements={besideDialogs}
       placement="end"
       lazyMount
       unmountOnExit
-      onOpenChange={(change) => !change.open && close()}
+      onOpenChange={(change) => !change.open && closeUnlessUnsaved(onClose)}
     >
       <Portal>
         <Overlay.Backdrop />

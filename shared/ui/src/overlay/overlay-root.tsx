@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { Providers } from '../parcel/providers.tsx';
 
 /** Draws something that belongs to no parcel at the end of the page, under the same theme; returns how to take it away. */
-export function openOverlay(content: ReactNode): () => void {
-  const element = document.body.appendChild(document.createElement('div'));
+export function openOverlay(
+  content: ReactNode,
+  element: HTMLElement = document.body.appendChild(document.createElement('div')),
+): () => void {
   const root = createRoot(element);
   root.render(<Providers>{content}</Providers>);
   return () => {

@@ -146,6 +146,7 @@ const menu = defineSlotRecipe({
     content: { ...floating, p: '1', minWidth: '10rem', maxHeight: 'var(--available-height)', overflowY: 'auto' },
     item: { ...line, position: 'relative', width: '100%', '&[data-type=checkbox], &[data-type=radio]': { ps: '7' } },
     itemIndicator: { position: 'absolute', insetStart: '2', color: 'brand.fg' },
+    itemGroup: { '& + &': { borderTopWidth: '1px', borderColor: 'border', mt: '1' } },
     itemGroupLabel: {
       px: '2',
       pt: '2',
@@ -153,7 +154,6 @@ const menu = defineSlotRecipe({
       fontSize: 'xs',
       fontWeight: 'semibold',
       color: 'fg.muted',
-      '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border', mt: '1' },
     },
     separator: { height: '1px', bg: 'border', my: '1', mx: '-1' },
     itemCommand: { ms: 'auto', fontSize: 'xs', color: 'fg.muted' },

@@ -1,0 +1,7 @@
+let host: HTMLElement | undefined;
+
+/** The element that messages are drawn in; made when it is first asked for, so that dialogs can know it before any message. */
+export function notificationsHost(): HTMLElement {
+  if (!host?.isConnected) host = document.body.appendChild(document.createElement('div'));
+  return host;
+}
