@@ -139,14 +139,12 @@ function lastOfTheLargest(zones: readonly Place[], territories: readonly Place[]
   return last;
 }
 
-/** The last areas of so many territories that have three or more. */
+/** The last areas of so many territories, those with the most areas first. */
 function surplusAreas(areas: readonly Place[], count: number): Place[] {
   const byTerritory = new Map<Place | null, Place[]>();
   for (const area of areas) byTerritory.set(area.parent, [...(byTerritory.get(area.parent) ?? []), area]);
-  const surplus = [...byTerritory.values()]
-    .filter((siblings) => siblings.length >= 3)
-    .flatMap((siblings) => siblings.slice(-1));
-  return surplus.slice(0, count);
+  const largestFirst = [...byTerritory.values()].sort((one, other) => other.length - one.length);
+  return largestFirst.slice(0, count).flatMap((siblings) => siblings.slice(-1));
 }
 
 /** Across the Meghna: the last territory of Cumilla goes to Narayanganj, which is another region in every plan. */

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { passwordMatches } from '../session/passwords.ts';
+import { testDatabase } from '../testing/test-databases.ts';
+import { makeDemoData } from './make-demo-data.ts';
+import { demoParts } from './parts/index.ts';
+import { demoPassword } from './people/people.ts';
+import { rowText } from './row-text.ts';
+import { createWorld, demoSeed } from './world.ts';
+
+/** A digest of every row that all parts write. */
+async function digest(referenceDate: string, seed = demoSeed): Promise<string> {
+  const hash = createHash('sha256');
+  const world = createWorld('small', referenceDate, seed);
+  for (const part of demoParts) {
+    await part.write(world, {
+      passwordHash: 'a hash',
+      copy: async (table, columns, rows) => {
+        hash.update(`${table} ${columns.join()}\n`);
+        for (const row of rows) hash.update(rowText(row));
+      },
+    });
+  }
+  return hash.digest('hex');
+}
+
+test('the same size, date and seed make the same rows to the last letter', async () => {
+  expect(await digest('2026-02-20')).toBe(await digest('2026-02-20'));
+});
+
+test('another date or another seed makes others', async () => {
+  const rows = await digest('2026-02-20');
+  expect(await digest('2026-02-21')).not.toBe(rows);
+  expect(await digest('2026-02-20', demoSeed + 1)).not.toBe(rows);
+});
+
+describe('the small demo data in a database', () => {
+  let pool: pg.Pool;
+  let drop: () => Promise<void>;
+  const told: { message: string; fraction: number }[] = [];
+
+  beforeAll(async () => {
+    const database = await testDatabase();
+    pool = database.pool;
+    drop = database.drop;
+    await makeDemoData({ pool, size: 'small', progress: (message, fraction) => told.push({ message, fraction }) });
+  });
+  afterAll(() => drop());
+
+  async function one<T>(sql: string): Promise<T> {
+    const { rows } = await pool.query<{ answer: T }>(sql);
+    if (!rows[0]) throw new Error('no row');
+    return rows[0].answer;
+  }
+
+  test('has the rows that screens.md says', async () => {
+    const { rows } = await pool.query<{ level: string; n: number }>(
+      'select level, count(*) as n from market_node where deleted_at is null group by level',
+    );
+    expect(Object.fromEntries(rows.map(({ level, n }) => [level, n]))).toEqual({
+      nation: 1,
+      region: 4,
+      division: 8,
+      district: 64,
+      zone: 64,
+      territory: 80,
+      area: 96,
+      dbHouse: 96,
+      route: 720,
+    });
+    expect(await one('select count(*) as answer from outlet')).toBe(14_400);
+    expect(await one("select count(*) as answer from user_account where designation = 'SO'")).toBe(120);
+    expect(await one("select count(*) as answer from user_account where designation = 'TO'")).toBe(20);
+  });
+
+  test('keeps totals that are what the rows say', async () => {
+    expect(await one('select count(*) as answer from verify_market_totals()')).toBe(0);
+    expect(await one('select count(*) as answer from market_total')).toBeGreaterThan(1_000);
+  });
+
+  test('counts what is added afterwards: the triggers are back', async () => {
+    const counted =
+      "select n as answer from market_total where ancestor_id = whole_business() and level = 'outlet' and status = 'dormant'";
+    const before = await one<number>(counted);
+    await pool.query(
+      "update outlet set status = 'dormant' where id in (select id from outlet where status = 'active' limit 3)",
+    );
+    expect(await one(counted)).toBe(before + 3);
+    expect(await one('select count(*) as answer from verify_market_totals()')).toBe(0);
+  });
+
+  test('stands as of today as its periods say', async () => {
+    expect(
+      await one(`select count(*) as answer from market_node node
+        join market_parent period on period.node_id = node.id and period.valid_from <= business_date()
+          and (period.valid_to is null or period.valid_to > business_date())
+        where period.parent_id <> node.parent_id`),
+    ).toBe(0);
+    expect(await one('select place_market_nodes(business_date()) as answer')).toBe(0);
+    expect(await one("select place_outlets('-infinity', business_date()) as answer")).toBe(0);
+    expect(await one("select place_sales_officers('-infinity', business_date()) as answer")).toBe(0);
+  });
+
+  test('looked otherwise half a year ago', async () => {
+    const routesOn = (day: string) =>
+      one<number>(
+        `select count(*) as answer from market_parent join route using (node_id) where daterange(valid_from, valid_to) @> ${day}`,
+      );
+    expect(await routesOn('business_date()')).toBe(720);
+    expect(await routesOn('business_date() - 180')).toBeLessThan(715);
+    expect(await routesOn('business_date() - 1000')).toBeGreaterThan(300);
+  });
+
+  test('lets everybody in with the demo password, which was hashed once', async () => {
+    const hash = await one<string>("select password_hash as answer from user_account where email = 'so@example.com'");
+    expect(await passwordMatches(demoPassword, hash)).toBe(true);
+    expect(await one('select count(distinct password_hash) as answer from user_account')).toBe(1);
+  });
+
+  test('gives everybody a scope today', async () => {
+    expect(
+      await one(`select count(*) as answer from user_account person where not sees_everything and not exists (
+        select from user_market scope where scope.user_id = person.id and daterange(valid_from, valid_to) @> business_date())`),
+    ).toBe(0);
+  });
+
+  test('numbers the outlets of a route from 1 without a gap', async () => {
+    expect(
+      await one(`select count(*) as answer from (
+        select from outlet_route where valid_to is null group by route_id
+        having min(sequence) <> 1 or max(sequence) <> count(*) or count(distinct sequence) <> count(*)) as wrong`),
+    ).toBe(0);
+  });
+
+  test('tells its stories in the history', async () => {
+    expect(await one("select count(*) as answer from market_move where state = 'confirmed'")).toBe(1);
+    expect(await one('select extract(day from effective_from)::integer as answer from db_house_replacement')).toBe(11);
+    expect(await one('select array_agg(distinct action order by action) as answer from audit_entry')).toEqual([
+      'add',
+      'deactivate',
+      'delete',
+      'edit',
+      'move',
+      'replace',
+    ]);
+    expect(await one("select count(*) as answer from market_import where state = 'failed'")).toBe(1);
+    expect(
+      await one(
+        "select count(*) as answer from market_import_row where action = 'error' and jsonb_array_length(errors) = 1",
+      ),
+    ).toBe(12);
+    expect(await one('select count(*) as answer from audit_entry where batch_id = (select id from market_move)')).toBe(
+      1,
+    );
+  });
+
+  test('has every entry of the audit before now and in the order of its id', async () => {
+    expect(await one('select bool_and(at < now()) as answer from audit_entry')).toBe(true);
+    expect(
+      await one(
+        'select bool_and(at >= before) as answer from (select at, lag(at) over (order by id) as before from audit_entry) as entry',
+      ),
+    ).toBe(true);
+  });
+
+  test('was made with progress that only grows, up to the end', () => {
+    const fractions = told.map(({ fraction }) => fraction);
+    expect([...fractions].sort((one, other) => one - other)).toEqual(fractions);
+    expect(fractions.at(-1)).toBe(1);
+    expect(told[0]?.message).toContain('small');
+  });
+
+  test('stays as it is when asked for again, in this or another size', async () => {
+    const messages: string[] = [];
+    await makeDemoData({ pool, size: 'small', progress: (message) => messages.push(message) });
+    await makeDemoData({ pool, size: 'medium', progress: (message) => messages.push(message) });
+    expect(messages).toEqual([
+      'The small demo data is there already',
+      'The small demo data is there already and stays; for medium start with an empty database',
+    ]);
+    expect(await one('select count(*) as answer from outlet')).toBe(14_400);
+  });
+});
+
+test('what is cut short leaves nothing, and can be made again', async () => {
+  const { pool, drop } = await testDatabase();
+  const stop = new Error('the plug was pulled');
+  const pull = (_: string, fraction: number) => {
+    if (fraction > 0.5) throw stop;
+  };
+  await expect(makeDemoData({ pool, size: 'small', progress: pull })).rejects.toThrow(stop);
+  const left = await pool.query(
+    'select from user_account union all select from outlet union all select from market_total',
+  );
+  expect(left.rowCount).toBe(0);
+  await makeDemoData({ pool, size: 'small' });
+  expect((await pool.query('select from outlet')).rowCount).toBe(14_400);
+  await drop();
+});
+
+test('two servers that start together make it once', async () => {
+  const { pool, drop } = await testDatabase();
+  await Promise.all([makeDemoData({ pool, size: 'small' }), makeDemoData({ pool, size: 'small' })]);
+  expect((await pool.query('select from outlet')).rowCount).toBe(14_400);
+  await drop();
+});
+
+test('a database in use is left alone', async () => {
+  const { pool, drop } = await testDatabase();
+  await pool.query(
+    `insert into user_account (id, employee_code, name, email, designation) values (gen_random_uuid(), 'E1', 'Somebody', 'somebody@example.com', 'Viewer')`,
+  );
+  const messages: string[] = [];
+  await makeDemoData({ pool, size: 'small', progress: (message) => messages.push(message) });
+  expect(messages).toEqual(['The database holds other data already: no demo data was added']);
+  expect((await pool.query('select from user_account')).rowCount).toBe(1);
+  await drop();
+});
