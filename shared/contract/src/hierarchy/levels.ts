@@ -54,3 +54,6 @@ export type NodeStatus = (typeof nodeStatuses)[number];
 export function statusesOf(level: Level): readonly NodeStatus[] {
   return level === 'dbHouse' ? dbHouseStatuses : plainStatuses;
 }
+
+/** Above this many outlets a visit day a route is flagged (screens.md, Routes). */
+export const outletsPerDayLimit = 60;

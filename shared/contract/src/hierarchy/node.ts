@@ -66,9 +66,6 @@ export const route = z.extend(marketNode, {
 });
 export type Route = z.output<typeof route>;
 
-/** Above this many outlets a visit day a route is flagged. */
-export const outletsPerDayLimit = 60;
-
 const code = z
   .string()
   .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,31}$/, 'Use 1 to 32 letters, digits, dots, slashes or hyphens.'));
