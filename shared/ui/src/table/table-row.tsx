@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import type { Column } from './column.ts';
 
 export interface TableRowProps<Row> {
@@ -18,17 +18,16 @@ export interface TableRowProps<Row> {
   /** The one row that Tab reaches. */
   active: boolean;
   hasActions: boolean;
-  measure: Ref<HTMLTableRowElement> | undefined;
 }
 
+const dots = <EllipsisVertical aria-hidden />;
+
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, id, index, position, columns, label, href, selectable, selected, open, active, hasActions, measure } =
-    props;
+  const { row, id, index, position, columns, label, href, selectable, selected, open, active, hasActions } = props;
   const [name, ...others] = columns;
   const tabIndex = active ? 0 : -1;
   return (
     <tr
-      ref={measure}
       data-row={id}
       data-index={index}
       data-opens={href && ''}
@@ -61,7 +60,7 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       {hasActions && (
         <td data-actions>
           <button type="button" data-menu aria-haspopup="menu" aria-label={`Actions for ${label}`} tabIndex={tabIndex}>
-            <EllipsisVertical aria-hidden />
+            {dots}
           </button>
         </td>
       )}

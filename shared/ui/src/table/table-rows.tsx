@@ -32,10 +32,15 @@ interface TableRowsProps<Row> {
 /** Fewer rows than this are all in the page: a browser's own find sees them. */
 const virtualFrom = 100;
 
+/** Cards are as tall as what they hold, and the page scrolls them: there all rows are drawn. */
+function isNarrow(): boolean {
+  return window.matchMedia?.('(max-width: 600px)').matches ?? false;
+}
+
 /** The rows, drawn only where they are in view once there are many. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { rows, firstPosition, columns, density, scroller, openId, hrefOf, onOpen, onToggle, onMenu } = props;
-  const many = rows.length >= virtualFrom;
+  const many = rows.length >= virtualFrom && !isNarrow();
   const revealRow = useRef<Reveal>(null);
   const reveal = useCallback((index: number) => revealRow.current?.(index), []);
   const openAt = useCallback((index: number) => rows[index] && onOpen(rows[index].row), [rows, onOpen]);
@@ -68,7 +73,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     if (hrefOf && document.getSelection()?.isCollapsed !== false) onOpen(shown.row);
   };
 
-  const drawRow = (index: number, measure?: (row: HTMLTableRowElement | null) => void) => {
+  const drawRow = (index: number) => {
     const shown = rows[index];
     if (!shown) return null;
     return (
@@ -86,7 +91,6 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         open={shown.id === openId}
         active={index === keys.active}
         hasActions={onMenu !== undefined}
-        measure={measure}
       />
     );
   };

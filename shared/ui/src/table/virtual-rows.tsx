@@ -6,11 +6,11 @@ export type Reveal = (index: number) => void;
 
 export interface VirtualRowsProps {
   count: number;
-  /** Pixels of a row that was not measured yet. */
+  /** Pixels; every row is as tall. */
   rowHeight: number;
   scroller: RefObject<HTMLDivElement | null>;
   reveal: Ref<Reveal>;
-  drawRow: (index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode;
+  drawRow: (index: number) => ReactNode;
 }
 
 /** Only the rows in view, with empty ones as tall as what is above and below. */
@@ -32,7 +32,7 @@ export function VirtualRows({ count, rowHeight, scroller, reveal, drawRow }: Vir
     <>
       {above > 0 && <tr aria-hidden style={{ height: above }} />}
       {items.map(({ index, key }) => (
-        <Fragment key={key}>{drawRow(index, virtual.measureElement)}</Fragment>
+        <Fragment key={key}>{drawRow(index)}</Fragment>
       ))}
       {below > 0 && <tr aria-hidden style={{ height: below }} />}
     </>

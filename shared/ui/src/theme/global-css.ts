@@ -1,5 +1,11 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
+const statusColours = { good: 'green', waiting: 'blue', warning: 'orange', bad: 'red', neutral: 'gray' };
+const statusTints = Object.entries(statusColours).map(([tone, palette]) => [
+  `[data-status=${tone}]`,
+  { bg: `${palette}.subtle`, color: `${palette}.fg` },
+]);
+
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -19,6 +25,17 @@ export const globalCss = defineGlobalStyles({
   body: { fontSize: 'md' },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'brand.emphasized' },
+  '[data-status]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    px: '1.5',
+    minHeight: '5',
+    borderRadius: 'l1',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+  },
+  ...Object.fromEntries(statusTints),
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',
