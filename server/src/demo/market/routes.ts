@@ -131,7 +131,7 @@ function outletsByRoute(world: DemoWorld): number[] {
   const { routes, outlets } = world.counts;
   const overloaded = new Map<number, number>();
   const count = Math.max(1, Math.round(routes / 1_000));
-  while (overloaded.size < count) overloaded.set(random.whole(0, routes - 1), random.whole(64, 78));
+  while (overloaded.size < count) overloaded.set(random.whole(0, routes - 1), random.whole(68, 80));
   const rest = outlets - [...overloaded.values()].reduce((sum, size) => sum + size, 0);
   const weights = Array.from({ length: routes }, (_, index) =>
     overloaded.has(index) ? 0 : random.between(0.65, 1.35),
