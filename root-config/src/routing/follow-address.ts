@@ -76,7 +76,11 @@ export function followAddress(page: Page, slots: Slots): () => void {
 }
 
 function sessionFacts() {
-  return { hasToken: currentToken() !== null, isChecked: sessionStore.get(userAtom) !== null, isSignedIn: isSignedIn() };
+  return {
+    hasToken: currentToken() !== null,
+    isChecked: sessionStore.get(userAtom) !== null,
+    isSignedIn: isSignedIn(),
+  };
 }
 
 /** The check got no answer, so that nobody knows whether the session is good: the sign-in page says so and offers to try again. */

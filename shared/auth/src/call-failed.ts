@@ -5,11 +5,14 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
   readonly failure: Failure;
+  /** With TOO_MANY: seconds until it is worth trying again, where the server said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, failure: Failure) {
+  constructor(status: number, failure: Failure, retryAfter?: number) {
     super(failure.message);
     this.status = status;
     this.failure = failure;
+    this.retryAfter = retryAfter;
   }
 
   get code(): FailureCode {

@@ -49,7 +49,9 @@ export async function callForFile<C extends AnyCall>(declared: C, options: CallO
 }
 
 function textRecord(values: unknown): Record<string, string> {
-  const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const entries = Object.entries(values ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 

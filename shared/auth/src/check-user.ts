@@ -1,8 +1,8 @@
 import { type CurrentUser, getCurrentUser } from '@routebook/contract';
 import { callServer } from './call-server.ts';
 import { currentToken } from './current-token.ts';
-import { sessionStore } from './session-store.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';
+import { sessionStore } from './session-store.ts';
 import { forgetStoredUser, storeUser } from './stored-session.ts';
 
 let checking: { readonly token: string; readonly user: Promise<CurrentUser> } | undefined;

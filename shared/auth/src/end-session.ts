@@ -1,5 +1,5 @@
-import { sessionStore } from './session-store.ts';
 import { tokenAtom, traceAtom, userAtom } from './session-atoms.ts';
+import { sessionStore } from './session-store.ts';
 import { clearStorage } from './stored-session.ts';
 
 type Listener = () => void;

@@ -6,7 +6,7 @@ const gatewayStatuses = [502, 503, 504];
 /** The error of an answer that is not a success. */
 export async function failureOf(response: Response): Promise<CallFailed | ServerUnreachable> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (isFailure(body)) return new CallFailed(response.status, body);
+  if (isFailure(body)) return new CallFailed(response.status, body, retryAfterOf(response));
   if (gatewayStatuses.includes(response.status)) return new ServerUnreachable();
   return new CallFailed(response.status, {
     success: false,
@@ -14,6 +14,11 @@ export async function failureOf(response: Response): Promise<CallFailed | Server
     message: messageIn(body) ?? `The server answered with an error (${response.status}).`,
     requestId: response.headers.get('x-request-id') ?? '',
   });
+}
+
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return Number.isNaN(seconds) ? undefined : seconds;
 }
 
 function isFailure(body: unknown): body is Failure {

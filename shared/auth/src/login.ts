@@ -1,7 +1,7 @@
 import { type BodyOf, login as loginCall } from '@routebook/contract';
 import { callServer } from './call-server.ts';
-import { sessionStore } from './session-store.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';
+import { sessionStore } from './session-store.ts';
 import { forgetStoredUser, storeToken } from './stored-session.ts';
 
 export type Credentials = BodyOf<typeof loginCall>;

@@ -1,6 +1,6 @@
 import { forgetSession } from './end-session.ts';
-import { sessionStore } from './session-store.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';
+import { sessionStore } from './session-store.ts';
 import { storedToken, tokenKey } from './stored-session.ts';
 
 /** A sign-out in one tab is one in all, and a sign-in is seen too. `localStorage.clear()` gives an event without a key. */

@@ -9,7 +9,13 @@ export function ColorModeButton() {
   const choose = useSetAtom(colorModeAtom);
   const label = dark ? 'Use light colours' : 'Use dark colours';
   return (
-    <IconButton size="sm" variant="ghost" aria-label={label} title={label} onClick={() => choose(dark ? 'light' : 'dark')}>
+    <IconButton
+      size="sm"
+      variant="ghost"
+      aria-label={label}
+      title={label}
+      onClick={() => choose(dark ? 'light' : 'dark')}
+    >
       {dark ? <Sun /> : <Moon />}
     </IconButton>
   );

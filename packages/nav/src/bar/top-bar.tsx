@@ -42,7 +42,14 @@ function OpenNavigation() {
   const toggle = useToggleLeftNav();
   const button = useFocusAfterToggle();
   return (
-    <IconButton ref={button} size="sm" variant="ghost" aria-label="Open navigation" title="Open navigation" onClick={() => toggle(true)}>
+    <IconButton
+      ref={button}
+      size="sm"
+      variant="ghost"
+      aria-label="Open navigation"
+      title="Open navigation"
+      onClick={() => toggle(true)}
+    >
       <PanelLeftOpen />
     </IconButton>
   );

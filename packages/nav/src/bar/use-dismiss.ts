@@ -13,18 +13,18 @@ export function useDismiss(open: boolean, close: () => void): RefObject<HTMLDivE
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) latest.current();
     };
-    const escape = ({ key }: KeyboardEvent) => {
+    const dismiss = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       latest.current();
       box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', dismiss);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', dismiss);
     };
   }, [open]);
   return box;

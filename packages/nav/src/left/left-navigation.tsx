@@ -21,7 +21,13 @@ const Panel = chakra('nav', {
     borderEndWidth: '1px',
     borderColor: 'border',
     _print: { display: 'none' },
-    '&[data-over]': { position: 'fixed', insetY: '0', insetStart: '0', zIndex: 'overlay', boxShadow: '0 0 32px {colors.blackAlpha.500}' },
+    '&[data-over]': {
+      position: 'fixed',
+      insetY: '0',
+      insetStart: '0',
+      zIndex: 'overlay',
+      boxShadow: '0 0 32px {colors.blackAlpha.500}',
+    },
   },
 });
 

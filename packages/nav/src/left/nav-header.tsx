@@ -36,7 +36,14 @@ export function NavHeader({ collapseButton, onCollapse }: NavHeaderProps) {
         {logo && <img src={logo} alt="" width={22} height={22} />}
         <span>{productName}</span>
       </Home>
-      <IconButton ref={collapseButton} size="sm" variant="ghost" aria-label="Collapse navigation" title="Collapse navigation" onClick={onCollapse}>
+      <IconButton
+        ref={collapseButton}
+        size="sm"
+        variant="ghost"
+        aria-label="Collapse navigation"
+        title="Collapse navigation"
+        onClick={onCollapse}
+      >
         <PanelLeftClose />
       </IconButton>
     </Flex>

@@ -90,7 +90,8 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
         <FoundList title="Market hierarchy" found={nodes} current={current} onOpen={open} />
       </Box>
       <Text role="status" px="4" py="2" fontSize="xs" color="fg.muted" borderTopWidth="1px" borderColor="border">
-        {sayings[state] ?? (all.length === 0 ? 'Nothing found.' : `${all.length} found. Arrow keys to choose, Enter to open.`)}
+        {sayings[state] ??
+          (all.length === 0 ? 'Nothing found.' : `${all.length} found. Arrow keys to choose, Enter to open.`)}
       </Text>
     </Palette>
   );

@@ -1,4 +1,4 @@
-import { levelOf, type MenuEntry, menu, type NodeChoice, type Level } from '@routebook/contract';
+import { type Level, levelOf, type MenuEntry, menu, type NodeChoice } from '@routebook/contract';
 
 /** One line of the search: where it goes and what tells it apart. */
 export interface Found {
@@ -34,5 +34,10 @@ export function findPages(text: string): readonly Found[] {
 export function foundNode({ id, level, name, code, path }: FoundNode): Found {
   const { one, screen } = levelOf(level);
   const above = path.at(-1)?.name;
-  return { id: `node-${id}`, label: name, detail: [one, code, above].filter(Boolean).join(' · '), address: `${screen}?row=${id}` };
+  return {
+    id: `node-${id}`,
+    label: name,
+    detail: [one, code, above].filter(Boolean).join(' · '),
+    address: `${screen}?row=${id}`,
+  };
 }

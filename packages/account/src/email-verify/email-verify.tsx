@@ -1,0 +1,45 @@
+import { Button, Spinner, Stack } from '@chakra-ui/react';
+import { callServer } from '@routebook/auth';
+import { verifyEmail } from '@routebook/contract';
+import { Link, useSearch } from '@routebook/ui';
+import { useEffect, useState } from 'react';
+import { Notice } from '../form/notice.tsx';
+import { sentenceOf } from '../form/sentence-of.ts';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import { TaskHead } from '../frame/task-head.tsx';
+
+type Outcome = { readonly email: string } | { readonly problem: string } | null;
+
+/** Where the link of the mail leads that asks to confirm an e-mail address. */
+export function EmailVerify() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const outcome = useVerification(token);
+  return (
+    <PublicFrame>
+      <TaskHead title="Confirm your e-mail address" />
+      <Stack gap="4">
+        <OutcomeOf outcome={outcome} />
+        <Button asChild variant="outline" size="lg">
+          <Link href="/login">Go to sign-in</Link>
+        </Button>
+      </Stack>
+    </PublicFrame>
+  );
+}
+
+function OutcomeOf({ outcome }: { outcome: Outcome }) {
+  if (outcome === null) return <Spinner size="lg" role="status" aria-label="Confirming" color="brand.solid" />;
+  if ('email' in outcome) return <Notice tone="success">{outcome.email} is confirmed.</Notice>;
+  return <Notice tone="error">{outcome.problem}</Notice>;
+}
+
+function useVerification(token: string): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  useEffect(() => {
+    if (!token) return setOutcome({ problem: 'This link is not complete. Open it from the mail again.' });
+    callServer(verifyEmail, { body: { token } }).then(setOutcome, (error: unknown) =>
+      setOutcome({ problem: sentenceOf(error) }),
+    );
+  }, [token]);
+  return outcome;
+}

@@ -1,0 +1,4 @@
+import { createParcel } from '@routebook/ui';
+import { Account } from './account.tsx';
+
+export const { bootstrap, mount, unmount, update, unsaved } = createParcel(Account, { name: 'account' });

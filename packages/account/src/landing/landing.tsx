@@ -1,0 +1,22 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { runtimeConfig } from '@routebook/auth';
+import { Link } from '@routebook/ui';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import { TaskHead } from '../frame/task-head.tsx';
+
+/** What somebody sees who comes to the portal's bare address without being signed in. */
+export function Landing() {
+  const { productName } = runtimeConfig();
+  return (
+    <PublicFrame>
+      <TaskHead title={productName}>
+        The back office of field sales and distribution, for staff of the business.
+      </TaskHead>
+      <Stack gap="3">
+        <Button asChild size="lg" colorPalette="brand">
+          <Link href="/login">Sign in</Link>
+        </Button>
+      </Stack>
+    </PublicFrame>
+  );
+}

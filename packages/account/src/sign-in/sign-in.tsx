@@ -1,0 +1,48 @@
+import { Flex, Stack, Link as TextLink } from '@chakra-ui/react';
+import { login, navigateTo, returnAddress } from '@routebook/auth';
+import { Link, useSearch } from '@routebook/ui';
+import { Notice } from '../form/notice.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { PlainField } from '../form/plain-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { usePlainForm } from '../form/use-plain-form.ts';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import { TaskHead } from '../frame/task-head.tsx';
+import { Unchecked } from './unchecked.tsx';
+
+/** The sign-in page; afterwards the portal goes to where the person wanted to be. */
+export function SignIn() {
+  const search = useSearch();
+  const { busy, problem, errors, props } = usePlainForm({
+    fields: ['email', 'password'],
+    async submit(credentials) {
+      if (await login(credentials)) navigateTo(returnAddress(search), { replace: true });
+    },
+  });
+  return (
+    <PublicFrame>
+      <TaskHead title="Sign in">Use your work e-mail address.</TaskHead>
+      <form {...props} aria-label="Sign in">
+        <Stack gap="4">
+          {problem ? <Notice tone="error">{problem}</Notice> : <Unchecked search={search} />}
+          <PlainField
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus
+            error={errors.email}
+          />
+          <PasswordField name="password" label="Password" autoComplete="current-password" error={errors.password} />
+          <SubmitButton busy={busy}>Sign in</SubmitButton>
+          <Flex justify="center" fontSize="sm">
+            <TextLink asChild>
+              <Link href="/reset-password">Forgot your password?</Link>
+            </TextLink>
+          </Flex>
+        </Stack>
+      </form>
+    </PublicFrame>
+  );
+}
