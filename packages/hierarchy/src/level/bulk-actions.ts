@@ -1,7 +1,7 @@
 import type { LevelEntry } from '@routebook/contract';
 import { type BulkAction, quantity, type Selection, saveFile } from '@routebook/ui';
 import type { May } from '../may.ts';
-import { exportFileName, openExport } from './exports.ts';
+import { exportFileName } from './exports.ts';
 import { manyOf, oneOf } from './level-words.ts';
 import type { Begin } from './task.ts';
 
@@ -13,7 +13,9 @@ export function selectionWords(entry: LevelEntry, selection: Selection): string 
 
 function exportSelected(entry: LevelEntry, selection: Selection): void {
   const chosen = selection.kind === 'all' ? selection.filter : { ids: selection.ids.join(',') };
-  saveFile(exportFileName(entry, 'xlsx'), (signal) => openExport(entry, 'xlsx', chosen, signal));
+  saveFile(exportFileName(entry, 'xlsx'), async (signal) =>
+    (await import('./open-export.ts')).openExport(entry, 'xlsx', chosen, signal),
+  );
 }
 
 /** What can be done with many rows at once, or with all that match. */

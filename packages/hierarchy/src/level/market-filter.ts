@@ -1,27 +1,17 @@
-import { callServer } from '@routebook/auth';
-import { chooseNodes, type Level, levelNames, levelOf } from '@routebook/contract';
-import type { Choice, Filter, MarketLevel } from '@routebook/ui';
+import { type Level, levelNames, levelOf } from '@routebook/contract';
+import type { Filter, MarketLevel } from '@routebook/ui';
 
-async function choicesOf(level: Level, within: string | undefined): Promise<Choice[]> {
-  const { nodes } = await callServer(chooseNodes, { query: { level, ...(within && { within }) } });
-  return nodes.map(({ id, name }) => ({ value: id, label: name }));
-}
+const choices = () => import('./market-choices.ts');
 
-/** The way down to a node, itself last: read off any place beneath it. */
-async function pathTo(nodeId: string): Promise<Choice[]> {
-  const { nodes } = await callServer(chooseNodes, { query: { within: nodeId } });
-  const first = nodes[0];
-  if (!first) return [];
-  const steps = [...first.path, first].map(({ id, name }) => ({ value: id, label: name }));
-  return steps.slice(0, steps.findIndex(({ value }) => value === nodeId) + 1);
-}
-
-/** The cascade down to the levels that can hold this one, descendants included. */
+/** The cascade down to the levels that can hold this one, descendants included; null for a nation. */
 export function marketFilter(level: Level): Filter | null {
   const above = levelNames.slice(0, levelNames.indexOf(level));
   if (above.length === 0) return null;
   const levels = above.map(
-    (name): MarketLevel => ({ label: levelOf(name).one, choices: (parentId) => choicesOf(name, parentId) }),
+    (name): MarketLevel => ({
+      label: levelOf(name).one,
+      choices: async (parentId) => (await choices()).choicesOf(name, parentId),
+    }),
   );
-  return { kind: 'market', levels, path: pathTo };
+  return { kind: 'market', levels, path: async (nodeId) => (await choices()).pathTo(nodeId) };
 }

@@ -1,10 +1,9 @@
-import type { Level, nodeCallsOf, QueryOf, ReplyOf } from '@routebook/contract';
+import type { QueryOf, ReplyOf } from '@routebook/contract';
 import { type RowPage, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
 import type { RowsRead } from './level-screen-config.ts';
+import type { ListCall } from './list-call.ts';
 import { listQueryOf } from './list-query.ts';
-
-type ListCall = (typeof nodeCallsOf)[Level]['list'];
 
 /** Makes the hook that reads a level's list; `pageOf` picks the rows and their total out of the reply. */
 export function rowsOf<C extends ListCall, Row>(list: C, pageOf: (reply: ReplyOf<C>) => RowPage<Row>) {

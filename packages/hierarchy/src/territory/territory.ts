@@ -1,5 +1,6 @@
-import { levelOf, nodeCallsOf } from '@routebook/contract';
+import { levelOf } from '@routebook/contract';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
+import { listCall } from '../level/list-call.ts';
 import { nodeColumns } from '../level/node-columns.tsx';
 import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
@@ -11,7 +12,7 @@ export const territory: LevelScreenConfig = {
   description: 'Territories of a zone, each looked after by a territory officer; areas lie beneath.',
   columns: nodeColumns(entry),
   statuses: statusFilterChoices('territory'),
-  useRows: rowsOf(nodeCallsOf.territory.list, ({ territories, totalTerritories, cursors }) => ({
+  useRows: rowsOf(listCall('territory'), ({ territories, totalTerritories, cursors }) => ({
     rows: territories,
     total: totalTerritories,
     cursors,
