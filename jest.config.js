@@ -46,7 +46,7 @@ const node = {
 
 const browser = {
   ...common,
-  testEnvironment: 'jsdom',
+  testEnvironment: join(root, 'tools/jest/browser-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['routebook-source', 'browser'] },
   moduleNameMapper: { '\\.css$': join(root, 'tools/jest/no-styles.cjs') },
   setupFilesAfterEnv: ['@testing-library/jest-dom'],

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type FunctionComponent, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import { Failed } from './feedback/failed.tsx';
 
 type PropsOf<C> = (C extends ComponentType<infer P> ? P : never) & object;
 
@@ -8,27 +9,32 @@ const looks = () => import('./theme/overlay-looks.ts');
 /**
  * A component whose code comes with a later file. It has the props of the real one and shows `placeholder` (nothing,
  * unless told) while it loads; once loaded it renders at once, without a frame of nothing. `preload()` fetches it ahead
- * of need.
+ * of need. When the file cannot be had, it says so in its place and offers Retry.
  */
 export function part<C>(load: () => Promise<C>, placeholder: ReactNode = null): C & { preload(): void } {
-  let loading: Promise<C> | undefined;
-  const loaded = () => {
-    loading ??= Promise.all([load(), looks()]).then(
-      ([component]) => component,
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
+  let loaded: ComponentType<PropsOf<C>> | undefined;
+  const loading = async () => {
+    const [component] = await Promise.all([load(), looks()]);
+    loaded = component as ComponentType<PropsOf<C>>;
   };
-  const Loaded: FunctionComponent<PropsOf<C>> = (props) =>
-    createElement(use(loaded()) as ComponentType<PropsOf<C>>, props);
-  const Later: FunctionComponent<PropsOf<C>> = (props) => (
-    <Suspense fallback={placeholder}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-  const preload = () => void loaded().catch(() => undefined);
+
+  const Later: FunctionComponent<PropsOf<C>> = (props) => {
+    const [state, setState] = useState<'waiting' | 'here' | 'failed'>(loaded ? 'here' : 'waiting');
+    useEffect(() => {
+      if (state !== 'waiting') return;
+      let wanted = true;
+      loading().then(
+        () => wanted && setState('here'),
+        () => wanted && setState('failed'),
+      );
+      return () => {
+        wanted = false;
+      };
+    }, [state]);
+    if (loaded) return createElement(loaded, props);
+    if (state !== 'failed') return placeholder;
+    return <Failed title="This part of the page could not be loaded." onRetry={() => setState('waiting')} />;
+  };
+  const preload = () => void loading().catch(() => undefined);
   return Object.assign(Later, { preload }) as unknown as C & { preload(): void };
 }

@@ -1,0 +1,207 @@
+import { type MarketNode, nodeCallsOf } from '@routebook/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useServerRead } from '../calls/server-call.ts';
+import { useListState } from '../list/list-state.ts';
+import { type Answer, answerCalls, failure } from '../testing/answer-calls.ts';
+import { division, divisions } from '../testing/divisions.ts';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import type { BulkAction, Column, RowAction } from './column.ts';
+import { DataTable } from './data-table.tsx';
+
+const options = { sort: 'name', filters: { status: '' } };
+const columns: Column<MarketNode>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, sortable: true, fixed: true },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortable: true },
+  { id: 'changed', header: 'Changed', cell: ({ updatedAt }) => updatedAt, optional: true },
+];
+
+interface ScreenProps {
+  bulkActions?: BulkAction[];
+  rowActions?: (row: MarketNode) => RowAction<MarketNode>[];
+}
+
+function Divisions({ bulkActions, rowActions }: ScreenProps) {
+  const list = useListState(options);
+  const result = useServerRead(nodeCallsOf.division.list, { query: list.query, keepPrevious: true });
+  return (
+    <DataTable
+      label="Divisions"
+      noun="divisions"
+      columns={columns}
+      list={list}
+      source={result}
+      page={
+        result.data && {
+          rows: result.data.divisions,
+          total: result.data.totalDivisions,
+          cursors: result.data.cursors,
+        }
+      }
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      empty={{ title: 'No divisions yet', description: 'Add the first one.' }}
+      {...(bulkActions && { bulkActions })}
+      {...(rowActions && { rowActions })}
+    />
+  );
+}
+
+function page(rows: MarketNode[], total = rows.length, cursors = { next: null, previous: null } as object) {
+  return { body: { success: true, divisions: rows, totalDivisions: total, cursors } };
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(`\\b${name}\\b`) });
+
+describe('a table of the business', () => {
+  test('shows the rows, how many there are, and where the page stands among them', async () => {
+    answerCalls(() => page(divisions(25), 14_400));
+    renderInPortal(<Divisions />);
+    expect(await row('Division 25')).toHaveTextContent('D-25');
+    expect(screen.getByText('1–25 of 14,400')).toBeVisible();
+    expect(screen.getByText('Page 1 of 576')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Divisions' })).toHaveAttribute('aria-rowcount', '14401');
+  });
+
+  test('sorts on the server and keeps the sort in the address', async () => {
+    const sent = answerCalls(() => page(divisions(2)));
+    const user = renderInPortal(<Divisions />);
+    await row('Division 1');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(sent.at(-1)?.query.get('sort')).toBe('-name'));
+    expect(window.location.search).toBe('?sort=-name');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('reads the next page by key and the address says which page it is', async () => {
+    const sent = answerCalls(() => page(divisions(25), 100, { next: 'key-of-25', previous: null }));
+    const user = renderInPortal(<Divisions />);
+    await row('Division 1');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(sent.at(-1)?.query.get('after')).toBe('key-of-25'));
+    expect(window.location.search).toBe('?after=key-of-25&page=2');
+    expect(screen.getByText('26–50 of 100')).toBeVisible();
+  });
+
+  test('goes back to page 1 when the page size changes', async () => {
+    const sent = answerCalls(() => page(divisions(25), 100));
+    const user = renderInPortal(<Divisions />, '/?page=3');
+    await row('Division 1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100');
+    await waitFor(() => expect(sent.at(-1)?.query.get('pageSize')).toBe('100'));
+    expect(sent.at(-1)?.query.get('page')).toBe('1');
+  });
+
+  test('moves over the rows with the arrow keys and opens one with Enter', async () => {
+    answerCalls(() => page(divisions(3)));
+    const user = renderInPortal(<Divisions />);
+    (await row('Division 1')).focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('row', { name: /Division 2/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(new URLSearchParams(window.location.search).get('row')).toBe(division(2).id);
+  });
+
+  test('opens a row by a click on it, and its name is a link to the same', async () => {
+    answerCalls(() => page(divisions(2)));
+    const user = renderInPortal(<Divisions />);
+    const second = await row('Division 2');
+    expect(within(second).getByRole('link')).toHaveAttribute('href', expect.stringContaining(`row=${division(2).id}`));
+    await user.click(within(second).getByText('D-2'));
+    expect(new URLSearchParams(window.location.search).get('row')).toBe(division(2).id);
+  });
+
+  test('selects rows one by one, by range, the page, and then all that match the filter', async () => {
+    const onSelect = jest.fn();
+    answerCalls(() => page(divisions(5), 14_400));
+    const user = renderInPortal(<Divisions bulkActions={[{ label: 'Deactivate', onSelect }]} />, '/?status=active');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Division 2' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Division 4' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 14,400 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    expect(onSelect).toHaveBeenCalledWith({ kind: 'all', filter: { status: 'active' }, count: 14_400 });
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  });
+
+  test('forgets the selection when other rows come', async () => {
+    answerCalls(() => page(divisions(5), 100));
+    const user = renderInPortal(<Divisions bulkActions={[{ label: 'Deactivate', onSelect: jest.fn() }]} />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Division 2' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+  });
+
+  test('offers what can be done with a row, and says why something cannot', async () => {
+    const edit = jest.fn();
+    answerCalls(() => page(divisions(2)));
+    const user = renderInPortal(
+      <Divisions
+        rowActions={() => [
+          { label: 'Edit', onSelect: edit },
+          { label: 'Delete', onSelect: jest.fn(), unavailable: 'Used by 13 districts.' },
+        ]}
+      />,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for Division 2' }));
+    expect(await screen.findByRole('menuitem', { name: /Delete.*Used by 13 districts/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    expect(edit).toHaveBeenCalledWith(division(2));
+  });
+
+  test('shows a chosen column and keeps the choice in the address', async () => {
+    answerCalls(() => page(divisions(1)));
+    const user = renderInPortal(<Divisions />);
+    await row('Division 1');
+    expect(screen.queryByRole('columnheader', { name: 'Changed' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Changed' }));
+    expect(await screen.findByRole('columnheader', { name: 'Changed' })).toBeInTheDocument();
+    expect(new URLSearchParams(window.location.search).get('columns')).toBe('name,code,changed');
+  });
+
+  test('tells nothing yet from nothing that matches, and clears the filters', async () => {
+    answerCalls(({ query }) => (query.has('status') ? page([], 0) : page(divisions(1))));
+    const user = renderInPortal(<Divisions />, '/?status=hold');
+    expect(await screen.findByText('No divisions match these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await row('Division 1')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  test('says what to do when there is nothing yet', async () => {
+    answerCalls(() => page([], 0));
+    renderInPortal(<Divisions />);
+    expect(await screen.findByText('No divisions yet')).toBeVisible();
+  });
+
+  test('says why a list could not be read, with the request to quote, and reads it again', async () => {
+    let answer: Answer = () => ({ status: 422, body: failure('REFUSED', 'The month is closed.') });
+    answerCalls((call) => answer(call));
+    const user = renderInPortal(<Divisions />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The divisions could not be read.The month is closed.Request req-1',
+    );
+    answer = () => page(divisions(1));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row('Division 1')).toBeVisible();
+  });
+
+  test('keeps the rows that it has when they cannot be read again, and says from when they are', async () => {
+    let answer: Answer = () => page(divisions(1));
+    answerCalls((call) => answer(call));
+    renderInPortal(<Divisions />);
+    await row('Division 1');
+    answer = () => ({ status: 422, body: failure('REFUSED', 'Not now.') });
+    const { refreshTags } = await import('../calls/server-call.ts');
+    await refreshTags(['Divisions']);
+    expect(await screen.findByText(/Could not refresh, showing \d\d:\d\d/)).toBeVisible();
+    expect(await row('Division 1')).toBeVisible();
+  });
+});

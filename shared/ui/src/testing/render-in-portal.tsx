@@ -1,0 +1,16 @@
+import { configure, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { queryClient } from '../calls/query-client.ts';
+import { Providers } from '../parcel/providers.tsx';
+
+/** Parts that come later are compiled by jest when they are first asked for. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Draws a screen as a parcel would, at an address of the portal, with an empty cache. */
+export function renderInPortal(screen: ReactElement, address = '/'): UserEvent {
+  queryClient.clear();
+  window.history.replaceState(null, '', address);
+  render(<Providers>{screen}</Providers>);
+  return userEvent.setup();
+}

@@ -1,0 +1,30 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom has not; Node's own are the same standard. */
+const fromNode = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'TextDecoder',
+  'TextEncoder',
+  'structuredClone',
+];
+
+/** jsdom lays nothing out: no size ever changes. */
+class ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] ??= globalThis[name];
+    this.global.ResizeObserver ??= ResizeObserver;
+    this.global.Element.prototype.scrollTo ??= () => {};
+    this.global.Element.prototype.scrollIntoView ??= () => {};
+  }
+};
