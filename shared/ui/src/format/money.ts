@@ -2,7 +2,9 @@ const grouping = new Intl.NumberFormat('en-IN');
 
 /** Groups the digits of a decimal string the Bangladeshi way without passing through a float: `1234567.5` → `12,34,567.50`. */
 export function money(amount: string): string {
-  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount.trim()) ?? [];
+  const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount.trim());
+  if (!parts) return amount;
+  const [, sign, whole = '0', decimals = ''] = parts;
   return `${sign && '−'}${grouping.format(BigInt(whole))}.${decimals.padEnd(2, '0').slice(0, 2)}`;
 }
 

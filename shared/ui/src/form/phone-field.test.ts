@@ -1,0 +1,12 @@
+import { localMobile } from './phone-field.tsx';
+
+test.each([
+  ['+880 1712-345678', '01712345678'],
+  ['8801712345678', '01712345678'],
+  ['01712 345678', '01712345678'],
+  ['+8801712345678', '01712345678'],
+  ['017', '017'],
+  ['88', '88'],
+])('a mobile number pasted as %s is kept as %s', (pasted, kept) => {
+  expect(localMobile(pasted)).toBe(kept);
+});

@@ -1,0 +1,218 @@
+import { nodeCallsOf } from '@routebook/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { hasUnsavedWork } from '../routing/unsaved-work.ts';
+import { type Answer, answerCalls, failure, type SentCall } from '../testing/answer-calls.ts';
+import { division } from '../testing/divisions.ts';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { NumberField, StatusField, TextField } from './fields.tsx';
+import { ServerForm } from './server-form.tsx';
+
+const onSaved = jest.fn();
+const statuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+];
+
+function EditDivision() {
+  return (
+    <ServerForm
+      call={nodeCallsOf.division.update}
+      params={{ id: division(1).id }}
+      defaults={{ name: 'Dhaka', status: 'active', version: 1 }}
+      submitLabel="Save division"
+      onSaved={onSaved}
+    >
+      <TextField name="name" label="Name" required />
+      <StatusField name="status" label="Status" choices={statuses} />
+    </ServerForm>
+  );
+}
+
+const saved = { body: { success: true, division: division(1) } };
+const save = () => screen.getByRole('button', { name: 'Save division' });
+const name = () => screen.getByRole('textbox', { name: /Name/ });
+
+function setUp(answer: Answer): { sent: SentCall[]; user: ReturnType<typeof renderInPortal> } {
+  const sent = answerCalls(answer);
+  return { sent, user: renderInPortal(<EditDivision />) };
+}
+
+beforeEach(() => onSaved.mockClear());
+
+describe('a form', () => {
+  test('sends what was typed, trimmed, once, with a key that makes sending it again harmless', async () => {
+    const { sent, user } = setUp(() => saved);
+    await user.clear(name());
+    await user.type(name(), '  Dhaka Metro ');
+    await user.click(save());
+    await waitFor(() =>
+      expect(onSaved).toHaveBeenCalledWith(saved.body, { name: 'Dhaka Metro', status: 'active', version: 1 }),
+    );
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      path: `/api/v1/divisions/${division(1).id}`,
+      body: { name: 'Dhaka Metro', status: 'active', version: 1 },
+    });
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('says beside the field what is wrong before anything is sent, and goes to the first such field', async () => {
+    const { sent, user } = setUp(() => saved);
+    await user.clear(name());
+    await user.click(save());
+    expect(await screen.findByText('Fill this in.')).toBeVisible();
+    expect(name()).toHaveFocus();
+    await waitFor(() => expect(name()).toHaveAccessibleErrorMessage('Fill this in.'));
+    expect(sent).toHaveLength(0);
+  });
+
+  test("shows the server's errors beside their fields, and what has no field above them", async () => {
+    const { user } = setUp(() => ({
+      status: 409,
+      body: failure('DUPLICATE', 'This division cannot be saved.', {
+        fields: { name: 'Another division has this name.', parentId: 'The region is closed.' },
+      }),
+    }));
+    await user.type(name(), ' 2');
+    await user.click(save());
+    expect(await screen.findByText('Another division has this name.')).toBeVisible();
+    expect(name()).toBeInvalid();
+    expect(name()).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('This division cannot be saved.The region is closed.');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('loses nothing while the server is away, and Retry sends the same with the same key', async () => {
+    let answer: Answer = () => 'unreachable';
+    const { sent, user } = setUp((call) => answer(call));
+    await user.type(name(), ' Metro');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    expect(name()).toHaveValue('Dhaka Metro');
+    answer = () => saved;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      sent[0]?.headers.get('idempotency-key'),
+      sent[0]?.headers.get('idempotency-key'),
+    ]);
+  });
+
+  test('uses another key once other content is sent', async () => {
+    const { sent, user } = setUp(() => 'unreachable');
+    await user.type(name(), ' A');
+    await user.click(save());
+    await screen.findByRole('alert');
+    await user.type(name(), 'B');
+    await user.click(save());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.headers.get('idempotency-key')).not.toBe(sent[1]?.headers.get('idempotency-key'));
+  });
+
+  test('saves with Ctrl+Enter', async () => {
+    const { user } = setUp(() => saved);
+    await user.type(name(), ' Metro{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
+  test('is unsaved work from the first change until it is saved', async () => {
+    const { user } = setUp(() => saved);
+    expect(hasUnsavedWork()).toBe(false);
+    await user.type(name(), '!');
+    expect(hasUnsavedWork()).toBe(true);
+    await user.click(save());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
+  });
+});
+
+describe('a form whose row somebody else saved first', () => {
+  const stale = {
+    status: 409,
+    body: failure('STALE_VERSION', 'Somebody else changed this division.', {
+      current: division(1, { name: 'Dhaka North', status: 'inactive', version: 4 }),
+    }),
+  };
+  const firstStale = (then: Answer): Answer => {
+    let asked = 0;
+    return (call) => {
+      asked += 1;
+      return asked === 1 ? stale : then(call);
+    };
+  };
+
+  async function meetConflict(then: Answer) {
+    const { sent, user } = setUp(firstStale(then));
+    await user.type(name(), ' Metro');
+    await user.click(save());
+    const box = await screen.findByRole('alertdialog');
+    return { sent, user, box };
+  }
+
+  test('shows both versions side by side and has saved nothing', async () => {
+    const { box } = await meetConflict(() => saved);
+    expect(within(box).getByRole('row', { name: 'Name Dhaka Metro Dhaka North' })).toBeVisible();
+    expect(within(box).getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('saves mine over it when I say so, on top of their version', async () => {
+    const { sent, user } = await meetConflict(() => saved);
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent[1]?.body).toEqual({ name: 'Dhaka Metro', status: 'active', version: 4 });
+  });
+
+  test('takes theirs, and a later change is made on it', async () => {
+    const { sent, user } = await meetConflict(() => saved);
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(name()).toHaveValue('Dhaka North');
+    expect(screen.getByRole('radio', { name: 'Inactive' })).toBeChecked();
+    expect(hasUnsavedWork()).toBe(false);
+    await user.type(name(), ' 2');
+    await user.click(save());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent[1]?.body).toEqual({ name: 'Dhaka North 2', status: 'inactive', version: 4 });
+  });
+
+  test('goes back to editing with everything as it was', async () => {
+    const { user } = await meetConflict(() => saved);
+    await user.click(screen.getByRole('button', { name: 'Back to editing' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(name()).toHaveValue('Dhaka Metro');
+  });
+});
+
+describe('a number field', () => {
+  test('keeps what is not a number for the check to name, and sends a number as a number', async () => {
+    const sent = answerCalls(() => ({ status: 201, body: { success: true, route: division(1) } }));
+    const user = renderInPortal(
+      <ServerForm
+        call={nodeCallsOf.route.add}
+        defaults={{
+          code: 'R-1',
+          name: 'Route',
+          parentId: division(9).id,
+          visitDays: [1],
+          frequency: 'weekly',
+          km: null,
+        }}
+        submitLabel="Save route"
+        onSaved={onSaved}
+      >
+        <NumberField name="km" label="Length" unit="km" />
+      </ServerForm>,
+    );
+    const km = screen.getByRole('textbox', { name: 'Length' });
+    await user.type(km, 'far');
+    await user.click(screen.getByRole('button', { name: 'Save route' }));
+    expect(await screen.findByText('Check this value.')).toBeVisible();
+    await user.clear(km);
+    await user.type(km, '12.05');
+    expect(km).toHaveValue('12.05');
+    await user.click(screen.getByRole('button', { name: 'Save route' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ km: 12.05 });
+  });
+});
