@@ -13,12 +13,13 @@ const bySqlState: Readonly<Record<string, FailureCode>> = {
   // character_not_in_repertoire, untranslatable_character (a null byte), text and number formats
   '22021': 'MALFORMED',
   '22P05': 'MALFORMED',
-  // query_canceled, too_many_connections, admin_shutdown, crash_shutdown, cannot_connect_now, disk_full
+  // query_canceled, too_many_connections, admin_shutdown, crash_shutdown, cannot_connect_now, invalid_catalog_name, disk_full
   '57014': 'NOT_READY',
   '53300': 'NOT_READY',
   '57P01': 'NOT_READY',
   '57P02': 'NOT_READY',
   '57P03': 'NOT_READY',
+  '3D000': 'NOT_READY',
   '53100': 'NOT_READY',
   ECONNREFUSED: 'NOT_READY',
   ECONNRESET: 'NOT_READY',

@@ -17,6 +17,8 @@ export function urlOfDatabase(name: string): string {
 export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
+  /** Takes the database away under its connections. */
+  vanish(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -29,9 +31,10 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
   return {
     url,
     pool,
+    vanish: () => onServer(`drop database ${name} with (force)`),
     async drop() {
-      if (!pool.ended) await pool.end();
-      await onServer(`drop database ${name} with (force)`);
+      await pool.end();
+      await onServer(`drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -32,7 +32,10 @@ export async function makeCluster({ cluster, account }: Folders, binaries: Binar
   await rm(draft, { recursive: true, force: true });
   const passwordFile = join(cluster, 'first-password');
   await writeFile(passwordFile, password, { mode: 0o600 });
-  if (account) await chown(passwordFile, account.uid, account.gid);
+  if (account) {
+    await chown(cluster, account.uid, account.gid);
+    await chown(passwordFile, account.uid, account.gid);
+  }
   try {
     await run(
       binaries.initdb,

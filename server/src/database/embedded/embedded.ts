@@ -2,8 +2,9 @@ import { rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { StartError } from '../../start-error.ts';
+import { StartError } from '../../start-error.ts';
 import { applicationName } from '../pool.ts';
+import { sqlStateOf } from '../sql-state.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterExists, makeCluster, superuser } from './cluster.ts';
 import { explain } from './explain.ts';
@@ -20,6 +21,8 @@ export interface EmbeddedOptions {
   readonly overrides?: Readonly<Record<string, string>>;
   /** Told when the postmaster went away by itself and whether it is back. */
   readonly onTrouble?: (words: string) => void;
+  /** How long a left-over postmaster may take to answer before it is ended, in milliseconds. */
+  readonly patience?: number;
 }
 
 export interface Embedded {
@@ -43,6 +46,7 @@ export async function startEmbedded({
   say = () => undefined,
   overrides = {},
   onTrouble = () => undefined,
+  patience = 10_000,
 }: EmbeddedOptions): Promise<Embedded> {
   const folders = await prepareFolders(dataFolder);
   const binaries = await findBinaries(folders.account, folders.binaries);
@@ -56,7 +60,7 @@ export async function startEmbedded({
       say('Making a new database');
       await makeCluster(folders, binaries, password);
     }
-    const adopted = await adopt(folders, binaries, (port) => urlOn(port, 'postgres'));
+    const adopted = await adopt(folders, binaries, (port) => urlOn(port, 'postgres'), patience);
     const postmaster = adopted ?? (await start(folders, binaries, overrides));
     if (fresh || !adopted) await ensureDatabase(urlOn(postmaster.port, 'postgres'));
     return { postmaster, how: fresh ? 'made' : adopted ? 'adopted' : 'started' } as const;
@@ -80,7 +84,7 @@ export async function startEmbedded({
       );
       onTrouble('The database is back');
     } catch (error) {
-      onTrouble((error as StartError).message);
+      onTrouble(error instanceof Error ? error.message : String(error));
     } finally {
       reviving = false;
     }
@@ -102,18 +106,29 @@ export async function startEmbedded({
   };
 }
 
-/** A postmaster that an earlier server left behind, or that another one runs, when it lets us in; else it is ended. */
+/**
+ * A postmaster that an earlier server left behind, or that another one runs; one that does not answer is ended. Refuses
+ * one that knows another password: somebody works with it.
+ */
 async function adopt(
   folders: Folders,
   binaries: Binaries,
   urlOn: (port: number) => string,
+  patience: number,
 ): Promise<Postmaster | null> {
   const found = await findPostmaster(folders.cluster);
   if (!found) return null;
-  for (const until = Date.now() + startPatience; Date.now() < until; await wait(50)) {
+  for (const until = Date.now() + patience; Date.now() < until; await wait(50)) {
     const running = await findPostmaster(folders.cluster);
     if (!running) return null;
-    if (running.ready && (await letsIn(urlOn(running.port)))) return running;
+    if (!running.ready) continue;
+    const answer = await knock(urlOn(running.port), patience);
+    if (answer === 'open') return running;
+    if (answer === 'another password') {
+      throw new StartError(
+        `The database that runs in ${folders.cluster} has another password than ${folders.password} says: put the right file back, or set ROUTEBOOK_DATA to another folder.`,
+      );
+    }
   }
   await end(found, binaries.pgCtl, folders.cluster);
   return null;
@@ -160,10 +175,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function asked<T>(url: string, question: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asked<T>(url: string, question: (client: pg.Client) => Promise<T>, patience = 5_000): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience,
     application_name: `${applicationName}-supervisor`,
   });
   client.on('error', () => undefined);
@@ -175,8 +190,10 @@ async function asked<T>(url: string, question: (client: pg.Client) => Promise<T>
   }
 }
 
-async function letsIn(url: string): Promise<boolean> {
-  return asked(url, async () => true).catch(() => false);
+async function knock(url: string, patience: number): Promise<'open' | 'another password' | 'no answer'> {
+  return asked(url, async () => 'open' as const, patience).catch((error: unknown) =>
+    sqlStateOf(error) === '28P01' ? 'another password' : 'no answer',
+  );
 }
 
 async function ensureDatabase(url: string): Promise<void> {

@@ -102,6 +102,8 @@ export async function end(postmaster: Postmaster, pgCtl: string, cluster: string
   ] as const) {
     if (await isGone()) return;
     signalTo(postmaster.pid, signal);
+    // One that was stopped hears nothing before it goes on.
+    signalTo(postmaster.pid, 'SIGCONT');
     for (const until = Date.now() + patience; Date.now() < until; await wait(10)) {
       if (await isGone()) return;
     }

@@ -1,0 +1,178 @@
+import { chmod, lstat, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { applicationName } from '../pool.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { isAlive } from './lock.ts';
+import { findPostmaster } from './postmaster.ts';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+const started: Embedded[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'routebook-embedded-'));
+  await chmod(folder, 0o711);
+});
+afterEach(async () => {
+  for (const embedded of started.splice(0)) await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(dataFolder = folder): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataFolder, overrides: { shared_buffers: '32MB' } });
+  started.push(embedded);
+  return embedded;
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, text: string, name = 'test'): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url, application_name: name });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(true_: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) if (await true_().catch(() => false)) return;
+  throw new Error('it did not come about');
+}
+
+test('the first start makes a database that is reached by password on the loopback address only', async () => {
+  const { url, how } = await run();
+  expect(how).toBe('made');
+  const [row] = await ask<{ encoding: string; addresses: string; fsync: string }>(
+    url,
+    "select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync",
+  );
+  expect(row).toEqual({ encoding: 'UTF8', addresses: '127.0.0.1', fsync: 'on' });
+  expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600);
+  const wrong = new URL(url);
+  wrong.password = 'wrong';
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a later start finds what was written, and stopping leaves no process', async () => {
+  const first = await run();
+  await ask(first.url, 'create table kept (id int)');
+  const pid = first.pid();
+  expect(await first.stop()).toBe('ended');
+  expect(isAlive(pid) && (await findPostmaster(join(folder, 'postgres')))).toBeFalsy();
+  const second = await run();
+  expect(second.how).toBe('started');
+  expect(await ask(second.url, 'select from kept')).toEqual([]);
+});
+
+test('a postmaster that an earlier server left behind is taken over', async () => {
+  const first = await run();
+  const second = await run();
+  expect(second.how).toBe('adopted');
+  expect(second.pid()).toBe(first.pid());
+  expect(second.url).toBe(first.url);
+});
+
+test('a left-over postmaster that does not answer is ended and started anew', async () => {
+  const first = await run();
+  await ask(first.url, 'create table kept (id int)');
+  const pid = first.pid();
+  process.kill(pid, 'SIGSTOP');
+  const second = await startEmbedded({ dataFolder: folder, patience: 300 });
+  started.push(second);
+  expect(second.how).toBe('started');
+  expect(second.pid()).not.toBe(pid);
+  expect(await ask(second.url, 'select from kept')).toEqual([]);
+});
+
+test('a running one with another password is left alone, and a sentence says which file to put back', async () => {
+  const first = await run();
+  const file = join(folder, 'postgres-password');
+  const right = await readFile(file, 'utf8');
+  await writeFile(file, 'another');
+  await expect(run()).rejects.toThrow(/another password than .*postgres-password says: put the right file back/);
+  expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await writeFile(file, right);
+});
+
+test('it is left running while another server works on it', async () => {
+  const first = await run();
+  const other = new pg.Client({ connectionString: first.url, application_name: applicationName });
+  await other.connect();
+  expect(await first.stop()).toBe('left to others');
+  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await other.end();
+  const second = await run();
+  expect(second.how).toBe('adopted');
+});
+
+test('a killed postmaster is started again on the same port with all that was acknowledged', async () => {
+  const { url, pid } = await run();
+  await ask(url, 'create table kept (id int)');
+  await ask(url, 'insert into kept select generate_series(1, 1000)');
+  const before = pid();
+  process.kill(before, 'SIGKILL');
+  await until(async () => (await ask<{ count: string }>(url, 'select count(*) from kept'))[0]?.count === '1000');
+  expect(pid()).not.toBe(before);
+});
+
+test('two starts at the same moment make one database and share it', async () => {
+  const both = await Promise.all([run(), run()]);
+  expect(both.map(({ how }) => how).sort()).toEqual(['adopted', 'made']);
+  expect(both[0]?.url).toBe(both[1]?.url);
+});
+
+test('a lock of a server that died while starting is taken over', async () => {
+  await writeFile(join(folder, 'postgres.lock'), '999999');
+  expect((await run()).how).toBe('made');
+});
+
+test('data of another PostgreSQL version is refused in one sentence and left alone', async () => {
+  const cluster = join(folder, 'postgres');
+  await mkdir(cluster);
+  await writeFile(join(cluster, 'PG_VERSION'), '15\n');
+  await expect(run()).rejects.toThrow(
+    /was written by PostgreSQL 15 and this is 18: .*ROUTEBOOK_DATA to another folder\.$/,
+  );
+  expect(await readFile(join(cluster, 'PG_VERSION'), 'utf8')).toBe('15\n');
+});
+
+test('a stale note of a postmaster, its process id now somebody else’s, is no obstacle', async () => {
+  const first = await run();
+  await first.stop();
+  const note = [process.pid, join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'].join('\n');
+  await writeFile(join(folder, 'postgres', 'postmaster.pid'), note);
+  expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
+});
+
+test('a half-made cluster of a broken first start is made again', async () => {
+  await mkdir(join(folder, 'postgres', 'new', 'base'), { recursive: true });
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) await chmod(join(folder, 'postgres'), 0o700);
+  expect((await run()).how).toBe('made');
+});
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+asRoot('root runs it under an unprivileged account', async () => {
+  const { pid } = await run();
+  const status = await readFile(`/proc/${pid()}/status`, 'utf8');
+  expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0');
+});
+
+asRoot('root’s data folder behind a closed one keeps a link to where the data lies', async () => {
+  await chmod(folder, 0o700);
+  const closed = join(folder, 'data');
+  const embedded = await run(closed);
+  expect(embedded.how).toBe('made');
+  const place = join(closed, 'postgres');
+  expect((await lstat(place)).isSymbolicLink()).toBe(true);
+  const cluster = await readlink(place);
+  await embedded.stop();
+  expect((await run(closed)).how).toBe('started');
+  for (const one of started.splice(0)) await one.stop();
+  await rm(cluster, { recursive: true });
+});
