@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Config } from '../config.ts';
+import { type FixtureProject, fixtureProject } from '../testing/fixture-project.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-databases.ts';
+
+let database: TestDatabase;
+let project: FixtureProject;
+let server: TestApp;
+let entries: Record<string, string>;
+
+const map = {
+  '@routebook/root-config': '/parcels/root-config/0.1.0/',
+  '@routebook/auth': '/parcels/auth/0.1.0/',
+  '@routebook/nav': '/parcels/nav/0.1.0/',
+  '@routebook/account': '/parcels/account/0.1.0/',
+  '@routebook/hierarchy': '/parcels/hierarchy/0.1.0/',
+  '@routebook/sales': '/parcels/sales/0.1.0/',
+  react: '/parcels/react/19.0.0/'.replace('19.0.0', '0.1.0'),
+  'react/jsx-runtime': '/parcels/react/0.1.0/',
+  elsewhere: 'https://cdn.example/x.js',
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  project = await fixtureProject();
+  entries = {
+    'root-config': await project.deploy('root-config', {
+      below: 'root-config/dist',
+      imports: ['@routebook/auth'],
+      loader: true,
+    }),
+    auth: await project.deploy('auth', { below: 'shared/auth/dist', imports: ['react', 'not-in-the-map'] }),
+    react: await project.deploy('react', {
+      below: 'shared/vendors/dist/react',
+      specifiers: ['react', 'react/jsx-runtime'],
+    }),
+    nav: await project.deploy('nav', { imports: ['react', '@routebook/auth'] }),
+    account: await project.deploy('account', { imports: ['react'] }),
+    hierarchy: await project.deploy('hierarchy', { imports: ['react/jsx-runtime'] }),
+  };
+  await project.writeMap(map);
+  server = await testApp({ projectFolder: project.folder }, database);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+  await project.remove();
+});
+
+const page = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+const urlOf = (id: string) => `/parcels/${id}/0.1.0/${entries[id]}`;
+const preloadsIn = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+">/g)].map(
+    (found) => found[1],
+  );
+const scriptOf = <T>(html: string, attribute: string): T =>
+  JSON.parse(new RegExp(`<script [^>]*${attribute}[^>]*>(.*?)</script>`).exec(html)?.[1] ?? '');
+
+describe('the page', () => {
+  test('has the head of the specification', async () => {
+    const { body, headers, statusCode } = await page('/dashboard');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<title>Dashboard</title>');
+    expect(body).toMatch(/<meta name="description" content=".+">/);
+    expect(body).toMatch(/<link rel="icon" href="\/logo.svg"/);
+    expect((await page('/logo.svg')).headers['content-type']).toBe('image/svg+xml');
+  });
+
+  test('carries the map with every entry, its hash and what it imports, without what is not installed', async () => {
+    const resolved = scriptOf<Record<string, Record<string, unknown>>>(
+      (await page('/login')).body,
+      'type="systemjs-importmap"',
+    );
+    expect(resolved.imports).toMatchObject({
+      '@routebook/nav': urlOf('nav'),
+      react: urlOf('react'),
+      'react/jsx-runtime': urlOf('react'),
+      elsewhere: 'https://cdn.example/x.js',
+    });
+    expect(resolved.imports).not.toHaveProperty('@routebook/sales');
+    expect(resolved.depcache?.[urlOf('nav')]).toEqual(['react', '@routebook/auth']);
+    expect(resolved.depcache?.[urlOf('auth')]).toEqual(['react']);
+    const file = await page(urlOf('nav'));
+    expect(resolved.integrity?.[urlOf('nav')]).toBe(
+      `sha384-${createHash('sha384').update(file.rawPayload).digest('base64')}`,
+    );
+  });
+
+  test('preloads for the sign-in what the sign-in needs, each once', async () => {
+    expect(preloadsIn((await page('/login')).body)).toEqual(
+      ['system', 'root-config', 'auth', 'react', 'account'].map((id) =>
+        id === 'system' ? '/parcels/root-config/0.1.0/system.js' : urlOf(id),
+      ),
+    );
+  });
+
+  test('preloads for a list the layout and the parcel of its area', async () => {
+    const preloads = preloadsIn((await page('/division/divisions')).body);
+    expect(preloads).toEqual(expect.arrayContaining([urlOf('nav'), urlOf('hierarchy')]));
+    expect(preloads).not.toContain(urlOf('account'));
+  });
+
+  test('of an address that nothing knows is the portal’s 404 page, with that status', async () => {
+    const answer = await page('/no-such-thing');
+    expect(answer.statusCode).toBe(404);
+    expect(preloadsIn(answer.body)).toEqual(expect.arrayContaining([urlOf('nav'), urlOf('account')]));
+  });
+
+  test.each(['/api/v1/none', '/parcels/none', '/ops/none', '/missing.js'])('is not the answer at %s', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+  });
+
+  test('is no answer to a POST', async () => {
+    expect((await server.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+  });
+
+  test('may run only what carries its nonce, a new one every time', async () => {
+    const [one, other] = [await page('/division/divisions'), await page('/division/divisions')];
+    const policy = String(one.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('https://cdn.example');
+    expect(policy).not.toContain('unsafe');
+    expect(nonce).not.toBe(/'nonce-([^']+)'/.exec(String(other.headers['content-security-policy']))?.[1]);
+    for (const [tag] of one.body.matchAll(/<(script|style)[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  test('is compressed and never kept', async () => {
+    const plain = await page('/login');
+    const small = await page('/login', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(small.rawPayload).length).toBe(plain.rawPayload.length);
+    const zipped = await page('/login', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(zipped.rawPayload).length).toBe(plain.rawPayload.length);
+  });
+
+  test('is dark from its first byte for somebody who chose dark', async () => {
+    expect((await page('/login', { cookie: 'x=1; routebook-theme=dark' })).body).toContain(
+      '<html lang="en" class="dark" data-theme="dark">',
+    );
+    expect((await page('/login', { cookie: 'routebook-theme="><script>' })).body).toContain('<html lang="en">');
+  });
+});
+
+describe('the first calls', () => {
+  /** Runs the page's first script as a browser with this token would, and answers what it fetched. */
+  function runEarlyScript(html: string, token: string | null) {
+    const script = /<script nonce="[^"]+">(\(function.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const fetched: { url: string; authorization: string }[] = [];
+    const window: { __routebook?: { early: Map<string, Promise<unknown>> } } = {};
+    const fetch = (url: string, init: { headers: { Authorization: string } }) => {
+      fetched.push({ url, authorization: init.headers.Authorization });
+      return Promise.reject(new Error('offline'));
+    };
+    new Function('window', 'localStorage', 'fetch', script)(
+      window,
+      { getItem: (key: string) => (key === 'routebook-token' ? token : null) },
+      fetch,
+    );
+    return { fetched, early: [...(window.__routebook?.early.keys() ?? [])] };
+  }
+
+  test('of a list start with the page: the user check and the list with the filters of the address', async () => {
+    const { body } = await page('/division/divisions?status=inactive&tab=tree&page=2');
+    const urls = ['/api/v1/auth/user', '/api/v1/divisions?page=2&status=inactive'];
+    expect(runEarlyScript(body, 'abc')).toEqual({
+      fetched: urls.map((url) => ({ url, authorization: 'Bearer abc' })),
+      early: urls,
+    });
+  });
+
+  test('do not start without a token', async () => {
+    expect(runEarlyScript((await page('/division/divisions')).body, null).fetched).toEqual([]);
+  });
+
+  test('of a screen whose list is not known are the user check', async () => {
+    expect(runEarlyScript((await page('/dashboard')).body, 'abc').early).toEqual(['/api/v1/auth/user']);
+  });
+
+  test.each(['/login', '/', '/reset-password?token=abc'])('are none at %s', async (url) => {
+    expect((await page(url)).body).not.toContain('routebook-token');
+  });
+
+  test('cannot be broken out of by an address', async () => {
+    const { body } = await page('/division/divisions?search=%3C/script%3E%3Cscript%3Ealert(1)');
+    expect(body).not.toMatch(/<script>/);
+    expect(runEarlyScript(body, 'abc').early).toHaveLength(2);
+  });
+});
+
+describe('the configuration in the page', () => {
+  const configured = async (overrides: Partial<Config>) => {
+    const other = await testApp({ projectFolder: project.folder, ...overrides }, database);
+    const answer = await other.app.inject('/login');
+    await other.close();
+    return answer;
+  };
+
+  test('tells of the services that are set, and the policy lets them in', async () => {
+    const answer = await configured({
+      apiBaseUrl: 'https://api.example',
+      sentryDsn: 'https://key@errors.example/1',
+      analyticsScript: 'https://count.example/a.js',
+      maps: { token: 'pk.1', styleLight: undefined, styleDark: undefined },
+    });
+    expect(scriptOf(answer.body, 'id="routebook-config"')).toMatchObject({
+      productName: 'Routebook',
+      apiBaseUrl: 'https://api.example',
+      maps: { token: 'pk.1' },
+    });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src [^;]*https:\/\/count\.example/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.example/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.mapbox\.com/);
+  });
+
+  test('holds no secret', async () => {
+    const answer = await configured({
+      opsToken: 'ops-secret-token',
+      smtpUrl: 'smtp://user:mail-secret@mail.example',
+      databaseUrl: 'postgres://user:db-secret@db/x',
+    });
+    expect(answer.body).not.toMatch(/secret/);
+  });
+});
+
+describe('a file of a parcel', () => {
+  test('is kept for ever and comes in the best form the browser takes', async () => {
+    const br = await page(urlOf('nav'), { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    const gzip = await page(urlOf('nav'), { 'accept-encoding': 'gzip' });
+    const plain = await page(urlOf('nav'));
+    expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
+    expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+    expect(new Set([br, gzip, plain].map((answer) => answer.headers.etag)).size).toBe(3);
+  });
+
+  test('is not sent again to somebody who has it', async () => {
+    const { headers } = await page(urlOf('nav'));
+    const again = await page(urlOf('nav'), { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('answers HEAD with its length and without itself', async () => {
+    const head = await server.app.inject({ method: 'HEAD', url: urlOf('nav') });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers['content-length']).toBe(String((await page(urlOf('nav'))).rawPayload.length));
+    expect(head.body).toBe('');
+  });
+
+  test.each([
+    '/parcels/nav/0.1.0/missing.js',
+    '/parcels/nav/9.9.9/nav.js',
+    '/parcels/nav/0.1.0/manifest.json',
+    '/parcels/nav/0.1.0/..%2f..%2f..%2f..%2fimportmap.json',
+    '/parcels/nav/..%2f0.1.0/nav.js',
+    '/parcels/..%2f..%2fnav/0.1.0/nav.js',
+    '/parcels/nav/0.1.0/%00',
+  ])('that its manifest does not name is not there: %s', async (url) => {
+    expect((await page(url)).statusCode).toBe(404);
+  });
+});
+
+describe('the import map', () => {
+  test('is served resolved, and asked for anew each time', async () => {
+    const answer = await page('/importmap.json');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('application/importmap+json'),
+    });
+    expect(answer.json().imports['@routebook/hierarchy']).toBe(urlOf('hierarchy'));
+  });
+
+  test('follows its file, and a broken edit changes nothing', async () => {
+    const other = await testApp({ projectFolder: project.folder }, database);
+    const imports = async () => (await other.app.inject('/importmap.json')).json().imports;
+    const becomes = async (expected: string[]) => {
+      for (const end = Date.now() + 5_000; Date.now() < end; ) {
+        if (JSON.stringify(Object.keys(await imports())) === JSON.stringify(expected)) return;
+      }
+      throw new Error(`the map did not become ${expected}`);
+    };
+    await project.writeMap({ '@routebook/nav': '/parcels/nav/0.1.0/' });
+    await becomes(['@routebook/nav']);
+    await writeFile(join(project.folder, 'importmap.json'), '{ "imports": ');
+    await becomes(['@routebook/nav']);
+    await project.writeMap(map);
+    await becomes(Object.keys(map).filter((specifier) => specifier !== '@routebook/sales'));
+    await other.close();
+  });
+});

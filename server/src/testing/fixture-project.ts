@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export interface FixtureProject {
+  readonly folder: string;
+  /** Writes a deployable folder as the build does, and answers the name of its entry. */
+  deploy(id: string, options?: FixtureOptions): Promise<string>;
+  writeMap(imports: Readonly<Record<string, string>>): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export interface FixtureOptions {
+  readonly below?: string;
+  readonly specifiers?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly content?: string;
+  readonly loader?: boolean;
+}
+
+/** A project folder with an import map and built parcels, for tests of the portal. */
+export async function fixtureProject(): Promise<FixtureProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'routebook-project-'));
+  return {
+    folder,
+    async deploy(id, options = {}) {
+      const {
+        below = `packages/${id}/dist`,
+        specifiers = [`@routebook/${id}`],
+        imports = [],
+        loader = false,
+      } = options;
+      const content = options.content ?? `System.register([],function(){/* ${id} ${'x'.repeat(2_000)} */});`;
+      const place = join(folder, below, '0.1.0');
+      const entry = `${id}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
+      const contents = { [entry]: content, ...(loader && { 'system.js': 'var System;' }) };
+      await mkdir(place, { recursive: true });
+      for (const [name, text] of Object.entries(contents)) {
+        await writeFile(join(place, name), text);
+        await writeFile(join(place, `${name}.br`), brotliCompressSync(text));
+        await writeFile(join(place, `${name}.gz`), gzipSync(text));
+      }
+      const files = Object.entries(contents).map(([path, text]) => ({
+        path,
+        bytes: text.length,
+        sha384: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+      }));
+      const manifest = {
+        name: id,
+        specifiers,
+        version: '0.1.0',
+        entry,
+        files,
+        imports,
+        ...(loader && { loader: 'system.js' }),
+      };
+      await writeFile(join(place, 'manifest.json'), JSON.stringify(manifest));
+      return entry;
+    },
+    writeMap: (imports) => writeFile(join(folder, 'importmap.json'), JSON.stringify({ imports })),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
