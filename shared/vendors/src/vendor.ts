@@ -4,8 +4,6 @@ export interface VendorEntry {
   readonly specifier: string;
   /** The curated names, or `every` where the whole entry is wanted. `default` stands for the default export. */
   readonly names: readonly string[] | 'every';
-  /** Where the names come from when not from the specifier: another module, or a `./file` in `shared/vendors/bundled`. */
-  readonly from?: string;
 }
 
 /** A module inside one library that must not be bundled twice, and the specifier that already holds it. */

@@ -183,6 +183,7 @@ export const vendors: readonly Vendor[] = [
   {
     id: 'framer-motion',
     library: 'framer-motion',
+    late: true,
     entries: [
       {
         specifier: 'framer-motion',
@@ -190,24 +191,12 @@ export const vendors: readonly Vendor[] = [
           'AnimatePresence',
           'LazyMotion',
           'MotionConfig',
+          'domAnimation',
           'm',
           'useIsPresent',
           'usePresence',
           'useReducedMotion',
         ],
-      },
-      { specifier: 'framer-motion', names: ['domAnimation'], from: './late-animation-features.ts' },
-    ],
-  },
-  {
-    id: 'motion-features',
-    library: 'framer-motion',
-    late: true,
-    entries: [
-      {
-        specifier: 'framer-motion/features',
-        names: ['domAnimation', 'setFeatureDefinitions'],
-        from: 'framer-motion',
       },
     ],
   },

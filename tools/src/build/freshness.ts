@@ -30,7 +30,7 @@ export function markStale(target: Target): void {
 function inputsOf(target: Target, mode: BuildMode): string {
   const own =
     target.kind === 'vendor'
-      ? [join(target.folder, 'bundled')]
+      ? []
       : [join(target.folder, 'src'), join(target.folder, 'package.json'), join(workspaceRoot, 'shared/contract/src')];
   return fingerprint([...everyBuild.map((path) => join(workspaceRoot, path)), ...own], mode);
 }

@@ -26,6 +26,15 @@ const typescript: RuleSetRule = {
   },
 };
 
+/** Only a parcel checks a form before it is sent. */
+function contractCalls({ kind }: Target): RuleSetRule {
+  return {
+    include: join(workspaceRoot, 'shared/contract/src'),
+    loader: fileURLToPath(new URL('./call-loader.js', import.meta.url)),
+    options: { keeps: kind === 'parcel' ? ['body'] : [] },
+  };
+}
+
 /** What all bundles have in common: one transform, content hashes, source maps, the same bytes from the same sources. */
 export function browserPreset(target: Target, mode: BuildMode): Configuration {
   return {
@@ -51,6 +60,7 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
     module: {
       rules: [
         typescript,
+        contractCalls(target),
         {
           test: /\.css$/,
           loader: fileURLToPath(new URL('./adopted-styles-loader.js', import.meta.url)),

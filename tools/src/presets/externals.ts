@@ -1,5 +1,4 @@
 import { posix, sep } from 'node:path';
-import type { VendorEntry } from '@routebook/vendors';
 import type { Configuration } from 'webpack';
 import type { Target } from '../build/target.ts';
 import { type SharedSpecifier, sharedPackageOf, sharedSpecifiers } from './shared-specifiers.ts';
@@ -18,7 +17,7 @@ type Answer = (error?: Error | null, external?: string) => void;
  * into the entry and every first view would wait for it. The root config is a plain script, so all of its are of that kind.
  */
 export function externalsOf(target: Target): Configuration['externals'] {
-  const own = new Set(target.kind === 'vendor' ? target.vendor.entries.map(sourceOf) : target.specifiers);
+  const own = new Set(target.specifiers);
   return ({ request = '', context = '' }: Request, answer: Answer) => {
     const shared = own.has(request) ? undefined : find(target, request, context);
     if (shared) return answer(null, external(target, shared));
@@ -29,10 +28,6 @@ export function externalsOf(target: Target): Configuration['externals'] {
     }
     return answer();
   };
-}
-
-function sourceOf({ specifier, from = specifier }: VendorEntry): string {
-  return from;
 }
 
 function find(target: Target, request: string, context: string): SharedSpecifier | undefined {

@@ -1,4 +1,5 @@
-import { Checkbox, Flex, Heading, Table, Text } from '@chakra-ui/react';
+import { Flex, Heading, Table, Text } from '@chakra-ui/react';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { quantity } from '@routebook/ui';
 import type { Checklist } from './replacement-plan.ts';
 

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { replaceDbHouse } from '@routebook/contract';
 import { Failed, quantity, StatTiles, showDate, toast, useServerWrite } from '@routebook/ui';
 import { useState } from 'react';

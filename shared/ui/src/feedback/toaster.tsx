@@ -1,5 +1,6 @@
-import { chakra, Progress } from '@chakra-ui/react';
-import { AnimatePresence, MotionConfig, m } from 'framer-motion';
+import { chakra } from '@chakra-ui/react';
+import { Progress } from '@chakra-ui/react/progress';
+import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { openOverlay } from '../overlay/overlay-root.tsx';
@@ -140,13 +141,15 @@ function Toaster() {
       onFocus={() => setHeld(true)}
       onBlur={onBlur}
     >
-      <MotionConfig reducedMotion="user">
-        <AnimatePresence>
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} held={held} />
-          ))}
-        </AnimatePresence>
-      </MotionConfig>
+      <LazyMotion features={domAnimation} strict>
+        <MotionConfig reducedMotion="user">
+          <AnimatePresence>
+            {toasts.map((toast) => (
+              <ToastCard key={toast.id} toast={toast} held={held} />
+            ))}
+          </AnimatePresence>
+        </MotionConfig>
+      </LazyMotion>
     </Region>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Button, Flex, Progress, Text } from '@chakra-ui/react';
+import { Alert, Button, Flex, Text } from '@chakra-ui/react';
+import { Progress } from '@chakra-ui/react/progress';
 import { quantity } from '../format/money.ts';
 import { Dialog } from '../overlay/dialog.tsx';
 import { CheckResult } from './check-result.tsx';

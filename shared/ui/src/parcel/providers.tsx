@@ -3,7 +3,6 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { sessionStore } from '@routebook/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { domAnimation, LazyMotion } from 'framer-motion';
 import { Provider as StoreProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
@@ -21,9 +20,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <ChakraProvider value={system}>
         <StoreProvider store={sessionStore}>
           <QueryClientProvider client={queryClient}>
-            <LazyMotion features={domAnimation} strict>
-              <Router aroundNav={askThenNavigate}>{children}</Router>
-            </LazyMotion>
+            <Router aroundNav={askThenNavigate}>{children}</Router>
           </QueryClientProvider>
         </StoreProvider>
       </ChakraProvider>

@@ -1,4 +1,5 @@
-import { Button, Checkbox, chakra, Field, Flex, IconButton, Input, Text } from '@chakra-ui/react';
+import { Button, chakra, Field, Flex, IconButton, Input, Text } from '@chakra-ui/react';
+import { Checkbox } from '@chakra-ui/react/checkbox';
 import { type SavedView, viewCalls } from '@routebook/contract';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

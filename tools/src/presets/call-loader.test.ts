@@ -1,0 +1,28 @@
+import { withoutSchemas } from './call-loader.ts';
+
+const source = `
+  import * as z from 'zod/mini';
+  import { call } from './call.ts';
+  const name = z.string();
+  const body = z.object({ name });
+  export const levels = ['nation', 'region'] as const;
+  export const rename = call({ name: 'rename', method: 'PUT', path: '/names', params: z.object({}), body, reply: name });
+`;
+
+describe('a call of the contract in a bundle', () => {
+  it('keeps how it is made and loses its schemas', async () => {
+    const code = await withoutSchemas(source, []);
+    expect(code).toContain("path: '/names'");
+    expect(code).not.toMatch(/params:|reply:|\bbody,|\bbody\n/);
+  });
+
+  it('keeps the schema that a form is checked with where it is wanted', async () => {
+    expect(await withoutSchemas(source, ['body'])).toMatch(/path: '\/names',\s+body/);
+  });
+
+  it('is free of side effects, like every schema', async () => {
+    const code = await withoutSchemas(source, []);
+    expect(code.match(/= \/\*#__PURE__\*\/ \(\(\)=>/g)).toHaveLength(3);
+    expect(code).toMatch(/const levels = \[/);
+  });
+});

@@ -1,0 +1,19 @@
+import { readTestOptions } from './test-options.ts';
+
+describe('npm test', () => {
+  it('runs everything when nothing is asked for', () => {
+    expect(readTestOptions([])).toEqual({ parts: new Set(['lint', 'jest', 'browser']), files: [] });
+  });
+
+  it('runs one part with --only', () => {
+    expect(readTestOptions(['--only', 'browser']).parts).toEqual(new Set(['browser']));
+  });
+
+  it('leaves the lint out when files are named', () => {
+    expect(readTestOptions(['hierarchy'])).toEqual({ parts: new Set(['jest', 'browser']), files: ['hierarchy'] });
+  });
+
+  it('names the parts there are when another is asked for', () => {
+    expect(() => readTestOptions(['--only', 'unit'])).toThrow('--only unit is not known: use lint, jest, browser.');
+  });
+});
