@@ -1,0 +1,26 @@
+import type { Replacement } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { type Place, type Reach, visible, within } from '../scope.ts';
+
+/** Replacements with a house in reach (and in the market), newest first; one by its id when `id` is given. */
+export async function replacementsIn(
+  db: Database,
+  reach: Reach,
+  only: { market?: Place | undefined; id?: string } = {},
+): Promise<Replacement[]> {
+  const seen = sql`(${visible(reach, 'old')} or ${visible(reach, 'successor')})`;
+  const inMarket = only.market
+    ? sql`(${within([only.market], 'old')} or ${within([only.market], 'successor')})`
+    : sql`true`;
+  const { rows } = await sql<Replacement>`
+    select done.id, json_build_object('id', old.id, 'name', old.name) as old, json_build_object('id', successor.id, 'name', successor.name) as new,
+      done.effective_from as "effectiveFrom", done.reason, done.moves, person.name as "doneBy", done.done_at as "doneAt"
+    from db_house_replacement done
+      join market_node old on old.id = done.old_id join market_node successor on successor.id = done.new_id
+      join user_account person on person.id = done.done_by
+    where ${seen} and ${inMarket} ${only.id ? sql`and done.id = ${only.id}` : sql``}
+    order by done.done_at desc limit 200
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,66 @@
+import type { dbWiseSo, QueryOf, ReplyOf } from '@routebook/contract';
+import { sql } from 'kysely';
+import { containing } from '../../../calls/lists.ts';
+import type { Database } from '../../../database/database.ts';
+import { type Place, type Reach, visible, within } from '../scope.ts';
+
+type Roster = Omit<ReplyOf<typeof dbWiseSo>, 'success'>;
+
+export interface RosterFilter {
+  readonly market?: Place | undefined;
+  readonly search?: QueryOf<typeof dbWiseSo>['search'];
+  /** The day of the roster; today when absent. */
+  readonly asOf?: string | undefined;
+}
+
+/**
+ * Who walks which routes of which house on a day: a row a house and SO, by house and name. The total counts rows (an SO
+ * on the rosters of two houses counts in both); vacant are active routes that nobody walks that day.
+ */
+export async function rosterOf(
+  db: Database,
+  reach: Reach,
+  filter: RosterFilter,
+  paging: { limit: number; offset: number },
+): Promise<Roster> {
+  const day = filter.asOf === undefined ? sql`business_date()` : sql`${filter.asOf}::date`;
+  const holds = (period: string) =>
+    sql`${sql.ref(`${period}.valid_from`)} <= ${day} and (${sql.ref(`${period}.valid_to`)} is null or ${sql.ref(`${period}.valid_to`)} > ${day})`;
+  const pattern = filter.search ? containing(filter.search.normalize('NFC')) : null;
+  const walked = sql`
+    select node.id as route_id, node.name, node.code, node.status, place.parent_id as house_id, walk.user_id, walk.valid_from, walk.valid_to
+    from market_node node
+      join market_parent place on place.node_id = node.id and ${holds('place')}
+      left join route_sales_officer walk on walk.route_id = node.id and ${holds('walk')}
+    where node.level = 'route' and node.deleted_at is null and ${visible(reach)} ${filter.market ? sql`and ${within([filter.market])}` : sql``}`;
+  const { rows } = await sql<Roster['roster'][number] & { total: number }>`
+    with walked as (${walked}), pair as (
+      select house.id as house_id, house.name as house_name, officer.id as officer_id, officer.name, officer.employee_code, officer.mobile, count(*) over () as total
+      from (select distinct house_id, user_id from walked where user_id is not null) as found
+        join market_node house on house.id = found.house_id join user_account officer on officer.id = found.user_id
+      where ${pattern === null ? sql`true` : sql`(house.name ilike ${pattern} or house.code ilike ${pattern} or officer.name ilike ${pattern} or officer.employee_code ilike ${pattern})`}
+      order by house.name, officer.name, officer.id limit ${paging.limit} offset ${paging.offset}
+    )
+    select json_build_object('id', house_id, 'name', house_name) as "dbHouse",
+      json_build_object('id', officer_id, 'name', pair.name, 'employeeCode', employee_code, 'mobile', mobile) as "salesOfficer",
+      (select json_agg(json_build_object('id', walked.route_id, 'name', walked.name, 'code', walked.code, 'visitDays', route.visit_days,
+          'from', walked.valid_from, 'to', walked.valid_to, 'outlets',
+          (select coalesce(sum(n), 0) from market_total total where total.ancestor_id = walked.route_id and total.level = 'outlet' and total.status <> 'deleted')
+        ) order by walked.name)
+        from walked join route on route.node_id = walked.route_id
+        where walked.house_id = pair.house_id and walked.user_id = pair.officer_id) as routes,
+      total::integer as total
+    from pair order by house_name, pair.name, officer_id
+  `.execute(db);
+  const { rows: counts } = await sql<{ vacant: number; pairs: number }>`
+    with walked as (${walked})
+    select count(*) filter (where user_id is null and status = 'active')::integer as vacant,
+      count(distinct (house_id, user_id)) filter (where user_id is not null)::integer as pairs
+    from walked
+  `.execute(db);
+  return {
+    roster: rows.map(({ dbHouse, salesOfficer, routes }) => ({ dbHouse, salesOfficer, routes })),
+    totalSalesOfficers: rows[0]?.total ?? (filter.search ? 0 : (counts[0]?.pairs ?? 0)),
+    vacantRoutes: counts[0]?.vacant ?? 0,
+  };
+}

@@ -1,0 +1,110 @@
+import { dbWiseSo, listReplacements, replaceDbHouse, replacementChecklist } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { implement } from '../../../calls/implement.ts';
+import { pagingOf } from '../../../calls/lists.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { reachOf, requirePlace } from '../scope.ts';
+import { endWalks, handRoutesOver, setStatusFrom } from './replace.ts';
+import { gatherReplacement, type Replacement, type ReplacementPlan } from './replacement-facts.ts';
+import { type CheckPoint, checkReplacement } from './replacement-rules.ts';
+import { replacementSteps } from './replacement-step.ts';
+import { replacementsIn } from './replacements.ts';
+import { rosterOf } from './roster.ts';
+
+/** Rosters and replacements of DB houses. */
+export function dbHouseRoutes(app: FastifyInstance): void {
+  implement(app, dbWiseSo, async ({ db, query, session }) => {
+    const reach = await reachOf(db, session.scope);
+    const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+    return rosterOf(db, reach, { market, search: query.search, asOf: query.asOf }, pagingOf(query));
+  });
+
+  implement(app, listReplacements, async ({ db, query, session }) => {
+    const reach = await reachOf(db, session.scope);
+    const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+    return { replacements: await replacementsIn(db, reach, { market }) };
+  });
+
+  implement(app, replacementChecklist, async ({ db, body, session, changed }) => {
+    const replacement = await gatherReplacement(db, await reachOf(db, session.scope), body);
+    changed([]);
+    return {
+      checklist: await checklistOf(db, body, replacement),
+      moves: replacement.moves,
+      routes: [...replacement.routesThere],
+    };
+  });
+
+  implement(app, replaceDbHouse, async ({ db, body, session, audit, changed }) => {
+    const reach = await reachOf(db, session.scope);
+    await sql`select hold_market()`.execute(db);
+    const plan: ReplacementPlan = { ...body, routeIds: [...new Set(body.routeIds)] };
+    const replacement = await gatherReplacement(db, reach, plan);
+    const obstacle = (await checklistOf(db, plan, replacement)).find((point) => point.state === 'blocks');
+    if (obstacle) throw refuse('REFUSED', { message: `${obstacle.point}: ${obstacle.detail}` });
+
+    const id = uuid();
+    const { facts, moves } = replacement;
+    const { oldId, newId, effectiveFrom: day, reason, routeIds } = plan;
+    await handRoutesOver(db, plan, id);
+    if (!plan.keepSalesOfficers) await endWalks(db, routeIds, day);
+    const oldStatus = moves.routes === facts.routesThere ? 'closed' : 'closing';
+    await setStatusFrom(db, { houseId: oldId, status: oldStatus, day, cause: id, planId: uuid(), replacedBy: newId });
+    if (facts.new.status !== 'active')
+      await setStatusFrom(db, { houseId: newId, status: 'active', day, cause: id, planId: uuid() });
+    await db
+      .insertInto('db_house_replacement')
+      .values({
+        id,
+        old_id: oldId,
+        new_id: newId,
+        effective_from: day,
+        reason,
+        moves: JSON.stringify(moves),
+        done_by: session.user.id,
+      })
+      .execute();
+    for (const step of replacementSteps) await step.carryOut(db, plan, id);
+
+    const entry = { reason, batchId: id } as const;
+    audit({
+      ...entry,
+      action: 'replace',
+      entity: 'dbHouse',
+      entityId: oldId,
+      before: { status: facts.old.status },
+      after: { status: oldStatus, replacedBy: facts.new.name, effectiveFrom: day },
+    });
+    audit({
+      ...entry,
+      action: 'take over',
+      entity: 'dbHouse',
+      entityId: newId,
+      before: { status: facts.new.status },
+      after: { status: 'active', takesOverFrom: facts.old.name, effectiveFrom: day, ...moves },
+    });
+    for (const routeId of routeIds)
+      audit({
+        ...entry,
+        action: 'move',
+        entity: 'route',
+        entityId: routeId,
+        before: { parent: facts.old.name },
+        after: { parent: facts.new.name, effectiveFrom: day },
+      });
+    changed(['DbHouses', 'Routes', 'Market', 'Areas', 'Outlets'], [oldId, newId, ...routeIds]);
+
+    const [done] = await replacementsIn(db, reach, { id });
+    if (!done) throw new Error('The replacement is not among those in reach.');
+    return { replacement: done };
+  });
+}
+
+async function checklistOf(db: Database, plan: ReplacementPlan, { facts }: Replacement): Promise<CheckPoint[]> {
+  const further: CheckPoint[] = [];
+  for (const step of replacementSteps) further.push(...(await step.check(db, plan)));
+  return [...checkReplacement(facts), ...further];
+}

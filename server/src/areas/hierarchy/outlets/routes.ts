@@ -1,0 +1,54 @@
+import { listRouteOutlets, moveOutlets, reorderRouteOutlets } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { implement } from '../../../calls/implement.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import { businessDays } from '../days/business-day.ts';
+import { reachOf } from '../scope.ts';
+import { findRoute, moveBetween, outletsOf, writeOrder } from './queries.ts';
+import { faultOfOrder, faultOfOutletMove } from './rules.ts';
+
+/** The outlets on a route: their order, and their way to another route. */
+export function routeOutletRoutes(app: FastifyInstance): void {
+  implement(app, listRouteOutlets, async ({ db, params, query, session }) => {
+    const route = await findRoute(db, await reachOf(db, session.scope), params.id);
+    return { outlets: await outletsOf(db, route.id, query.asOf ?? null), sequenceVersion: route.sequenceVersion };
+  });
+
+  implement(app, reorderRouteOutlets, async ({ db, params, body, session, audit, changed }) => {
+    const route = await findRoute(db, await reachOf(db, session.scope), params.id, { hold: true });
+    const before = await outletsOf(db, route.id, null);
+    if (route.sequenceVersion !== body.sequenceVersion) {
+      throw refuse('STALE_VERSION', { current: { outlets: before, sequenceVersion: route.sequenceVersion } });
+    }
+    const order = before.map((outlet) => outlet.id);
+    const fault = faultOfOrder(order, body.outletIds);
+    if (fault) throw refuse('REFUSED', { message: fault, fields: { outletIds: fault } });
+    await writeOrder(db, route.id, body.outletIds);
+    const outlets = await outletsOf(db, route.id, null);
+    const codes = (list: typeof before) => ({ visitingOrder: list.map((outlet) => outlet.code).join(', ') });
+    audit({ action: 'reorder', entity: 'route', entityId: route.id, before: codes(before), after: codes(outlets) });
+    changed(['Routes', 'Outlets'], [route.id]);
+    return { outlets, sequenceVersion: route.sequenceVersion + 1 };
+  });
+
+  implement(app, moveOutlets, async ({ db, params, body, session, audit, changed }) => {
+    const reach = await reachOf(db, session.scope);
+    await sql`select hold_market()`.execute(db);
+    const from = await findRoute(db, reach, params.id);
+    const to = await findRoute(db, reach, body.toRouteId, { field: 'toRouteId' });
+    const { today } = await businessDays(db);
+    const fields = faultOfOutletMove(from, to, body.effectiveFrom, today);
+    if (fields) throw refuse('REFUSED', { message: Object.values(fields)[0] ?? '', fields });
+    const outletIds = [...new Set(body.outletIds)];
+    const cause = uuid();
+    await moveBetween(db, { outletIds, fromId: from.id, toId: to.id, day: body.effectiveFrom, cause });
+    const entry = { action: 'move outlets', entity: 'route', reason: body.reason, batchId: cause } as const;
+    const after = { outlets: outletIds.length, effectiveFrom: body.effectiveFrom };
+    audit({ ...entry, entityId: from.id, after: { ...after, movedTo: to.name } });
+    audit({ ...entry, entityId: to.id, after: { ...after, movedFrom: from.name } });
+    changed(['Routes', 'Outlets', 'Market'], [from.id, to.id]);
+    return { moved: outletIds.length };
+  });
+}
