@@ -2,18 +2,19 @@ import { createSystem, defaultBaseConfig, defineConfig, type SlotRecipeConfig } 
 import { globalCss } from './global-css.ts';
 import * as content from './recipes/content.ts';
 import * as controls from './recipes/controls.ts';
+import * as parts from './recipes/parts.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { tokens } from './tokens.ts';
 
 const slotRecipes: Record<string, SlotRecipeConfig> = {
-  alert: content.alertRecipe,
-  breadcrumb: content.breadcrumbRecipe,
+  alert: parts.alertRecipe,
+  breadcrumb: parts.breadcrumbRecipe,
   checkbox: controls.checkboxRecipe,
   field: controls.fieldRecipe,
   fieldset: controls.fieldsetRecipe,
   nativeSelect: controls.nativeSelectRecipe,
-  progress: content.progressRecipe,
-  tag: content.tagRecipe,
+  progress: parts.progressRecipe,
+  tag: parts.tagRecipe,
 };
 
 const config = defineConfig({

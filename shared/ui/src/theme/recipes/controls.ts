@@ -34,6 +34,7 @@ export const buttonRecipe = defineRecipe({
     },
     variant: {
       solid: {
+        colorPalette: 'brand',
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
         _hover: { bg: 'colorPalette.fg', color: 'colorPalette.contrast' },

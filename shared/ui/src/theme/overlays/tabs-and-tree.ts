@@ -1,0 +1,82 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const tabs = defineSlotRecipe({
+  className: 'rb-tabs',
+  slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
+  base: {
+    list: { display: 'flex', flex: '0 0 auto', borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto' },
+    trigger: {
+      px: '3',
+      py: '1.5',
+      mb: '-1px',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      focusVisibleRing: 'inside',
+      focusRingColor: 'brand.focusRing',
+      _hover: { color: 'fg' },
+      _selected: { color: 'brand.fg', borderColor: 'brand.solid' },
+    },
+    content: { outline: 'none', focusVisibleRing: 'inside', focusRingColor: 'brand.focusRing' },
+  },
+});
+
+const treeLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '8',
+  pe: '2',
+  ps: 'calc(var(--rb-spacing-2) + (var(--depth) - 1) * 1.25rem)',
+  borderRadius: 'l1',
+  userSelect: 'none',
+  cursor: 'pointer',
+  '&:hover': { bg: 'bg.muted' },
+  _selected: { bg: 'brand.subtle', color: 'brand.fg' },
+  focusVisibleRing: 'inside',
+  focusRingColor: 'brand.focusRing',
+} as const;
+
+export const treeView = defineSlotRecipe({
+  className: 'rb-tree',
+  slots: [
+    'branch',
+    'branchContent',
+    'branchControl',
+    'branchIndentGuide',
+    'branchIndicator',
+    'branchText',
+    'branchTrigger',
+    'item',
+    'itemIndicator',
+    'itemText',
+    'label',
+    'nodeCheckbox',
+    'nodeRenameInput',
+    'root',
+    'tree',
+  ],
+  base: {
+    root: { width: '100%', fontSize: 'sm' },
+    tree: { display: 'flex', flexDirection: 'column', '& svg': { width: '1rem', height: '1rem', flexShrink: 0 } },
+    branch: { position: 'relative' },
+    branchContent: { position: 'relative' },
+    branchControl: treeLine,
+    item: treeLine,
+    branchText: { flex: '1' },
+    itemText: { flex: '1' },
+    branchIndicator: { color: 'fg.muted', transition: 'transform 120ms', _open: { transform: 'rotate(90deg)' } },
+    branchIndentGuide: {
+      position: 'absolute',
+      top: 0,
+      height: '100%',
+      width: '1px',
+      bg: 'border',
+      insetInlineStart: 'calc(var(--rb-spacing-2) + (var(--depth) - 1) * 1.25rem + 0.5rem)',
+    },
+  },
+});
