@@ -6,6 +6,7 @@ import { answerFailures } from './calls/failures.ts';
 import { logCalls } from './calls/log-calls.ts';
 import { speakPlainly } from './calls/plain-messages.ts';
 import { uploadLimit } from './calls/upload.ts';
+import { closeInTime } from './close-in-time.ts';
 import type { Config } from './config.ts';
 import { createDatabase } from './database/database.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -75,5 +76,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await docsRoutes(app);
   portalRoutes(app);
   sweepHourly(app);
+  closeInTime(app);
   return app;
 }

@@ -19,7 +19,7 @@ const map = {
   '@routebook/account': '/parcels/account/0.1.0/',
   '@routebook/hierarchy': '/parcels/hierarchy/0.1.0/',
   '@routebook/sales': '/parcels/sales/0.1.0/',
-  react: '/parcels/react/19.0.0/'.replace('19.0.0', '0.1.0'),
+  react: '/parcels/react/0.1.0/',
   'react/jsx-runtime': '/parcels/react/0.1.0/',
   elsewhere: 'https://cdn.example/x.js',
 };
