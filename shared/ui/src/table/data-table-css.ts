@@ -202,6 +202,9 @@ export const TableScroll = chakra('div', {
       fontWeight: 'semibold',
     },
 
+    '& :is(th, td)': { _print: { position: 'static !important' } },
+    '& :is([data-select], [data-actions]) > *': { _print: { visibility: 'hidden' } },
+
     '@container (min-width: 601px)': {
       '& :is(thead, tbody, tfoot) th[scope=row], & thead th[data-name], & tfoot th': {
         position: 'sticky',

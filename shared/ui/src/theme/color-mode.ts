@@ -42,3 +42,7 @@ export const shownColorModeAtom = atom((get) => resolve(get(choiceAtom)));
 
 show(resolve(storedChoice()));
 prefersDark?.addEventListener('change', () => show(resolve(storedChoice())));
+
+/** Paper is white. */
+window.addEventListener('beforeprint', () => show('light'));
+window.addEventListener('afterprint', () => show(resolve(storedChoice())));
