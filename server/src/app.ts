@@ -63,7 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onSend', compressAnswer);
   logCalls(app);
   answerFailures(app);
-  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 100_000 } });
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 2, fields: 20, fieldSize: 100_000 } });
 
   const mailer = createMailer(config, app.log, tell);
   app.decorate('mailer', mailer);

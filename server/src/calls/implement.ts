@@ -1,5 +1,5 @@
 import type { AnyCall } from '@routebook/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { admit } from '../session/admit.ts';
 import type { AnswerOf, Handler } from './context.ts';
@@ -41,15 +41,17 @@ export function implement<C extends AnyCall>(
     url: call.path,
     ...(call.upload && { bodyLimit: uploadLimit + formAllowance }),
     onRequest: admit(call.access),
-    handler: async (request, reply) => {
-      const received = call.upload ? await receiveUpload(request) : undefined;
-      try {
-        return send(reply, await run(app.db, new Work(call, request, received)));
-      } finally {
-        await received?.discard();
-      }
-    },
+    handler: async (request, reply) => send(reply, await answerTo(request)),
   });
+
+  async function answerTo(request: FastifyRequest): Promise<Answer> {
+    const received = call.upload ? await receiveUpload(request) : undefined;
+    try {
+      return await run(app.db, new Work(call, request, received));
+    } finally {
+      await received?.discard();
+    }
+  }
 
   async function runRead(db: Database, work: Work<C>): Promise<Answer> {
     const answer = await handler(work.contextOn(db));
