@@ -1,7 +1,7 @@
-import type { MenuEntry } from '@routebook/contract';
+import type { InstalledScreen } from '../routing/destination.ts';
 
 /** What an address of the menu shows while this portal has no parcel for it: the plain fact, and where to go instead. */
-export function notInstalledPage(label: string, installed: readonly MenuEntry[]): HTMLElement {
+export function notInstalledPage(label: string, installed: readonly InstalledScreen[]): HTMLElement {
   const page = document.createElement('section');
   page.className = 'not-installed';
 
@@ -15,19 +15,28 @@ export function notInstalledPage(label: string, installed: readonly MenuEntry[])
   return page;
 }
 
-function whereToGo(installed: readonly MenuEntry[]): HTMLElement[] {
+function whereToGo(installed: readonly InstalledScreen[]): HTMLElement[] {
   const title = document.createElement('h2');
   title.textContent = 'What you can work with here';
   const list = document.createElement('ul');
   list.append(
-    ...installed.map(({ label, path }) => {
-      const link = document.createElement('a');
-      link.href = path;
-      link.textContent = label;
+    ...installed.map((screen) => {
       const item = document.createElement('li');
-      item.append(link);
+      item.append(linkTo(screen));
       return item;
     }),
   );
   return [title, list];
+}
+
+function linkTo({ label, path, group }: InstalledScreen): HTMLElement {
+  const link = document.createElement('a');
+  link.href = path;
+  if (group !== null) {
+    const small = document.createElement('small');
+    small.textContent = group;
+    link.append(small, ' ');
+  }
+  link.append(label);
+  return link;
 }

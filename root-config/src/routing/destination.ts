@@ -3,10 +3,17 @@ import { areaOf, type MenuEntry, menu } from '@routebook/contract';
 /** What an address shows: an area's parcel, or the page saying that its area is not in this portal. */
 export type Destination = { readonly area: string } | { readonly missing: string };
 
-const screens: readonly MenuEntry[] = menu.flatMap((line) => ('entries' in line ? line.entries : [line]));
+/** An entry of the menu with the label of the group it is in. */
+export interface InstalledScreen extends MenuEntry {
+  readonly group: string | null;
+}
+
+const screens: readonly InstalledScreen[] = menu.flatMap((line): InstalledScreen[] =>
+  'entries' in line ? line.entries.map((entry) => ({ ...entry, group: line.label })) : [{ ...line, group: null }],
+);
 
 /** The entries of the menu that this portal can show. */
-export function installedScreens(isInstalled: (area: string) => boolean): readonly MenuEntry[] {
+export function installedScreens(isInstalled: (area: string) => boolean): readonly InstalledScreen[] {
   return screens.filter(({ path }) => isInstalled(areaOf(path) ?? ''));
 }
 

@@ -35,6 +35,7 @@ export async function mountPart(options: MountOptions): Promise<MountedPart> {
     { name: `${part.name}#${count}`, bootstrap, mount, unmount, ...(update && { update }) },
     { domElement, onCrash },
   );
+  parcel.bootstrapPromise.catch(() => undefined);
   try {
     await within(mountMs, `Showing ${part.name}`, parcel.mountPromise);
   } catch (error) {

@@ -65,7 +65,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
-      <Box p="3" borderBottomWidth="1px" borderColor="border">
+      <Box p="3" borderBottomWidth={all.length > 0 ? '1px' : '0'} borderColor="border">
         <Input
           autoFocus
           role="combobox"
@@ -85,7 +85,14 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
           onKeyDown={onKeyDown}
         />
       </Box>
-      <Box id={listId} role="listbox" aria-label="Results" overflowY="auto" py="1.5" tabIndex={-1}>
+      <Box
+        id={listId}
+        role="listbox"
+        aria-label="Results"
+        overflowY="auto"
+        py={all.length > 0 ? '1.5' : '0'}
+        tabIndex={-1}
+      >
         <FoundList title="Pages" found={pages} current={current} onOpen={open} />
         <FoundList title="Market hierarchy" found={nodes} current={current} onOpen={open} />
       </Box>

@@ -1,0 +1,239 @@
+import type { LifeCycles } from 'single-spa';
+import type { Part } from './part.ts';
+import { createSlot, type Slot } from './slot.ts';
+
+interface TestPart extends Part {
+  /** How often it was loaded and forgotten. */
+  readonly loads: number;
+  readonly forgets: number;
+}
+
+interface TestPartOptions {
+  readonly text?: string;
+  readonly name?: string;
+  readonly lifecycles?: Partial<LifeCycles<MountProps>>;
+  load?(): Promise<unknown>;
+}
+
+interface MountProps {
+  readonly domElement: HTMLElement;
+  onCrash(error: unknown): void;
+}
+
+/** A part that writes its text into its element, or does what the options say instead. */
+function partOf({
+  text = 'Divisions',
+  name = '@routebook/hierarchy',
+  lifecycles = {},
+  load,
+}: TestPartOptions = {}): TestPart {
+  const module = {
+    bootstrap: async () => {},
+    mount: async ({ domElement }: MountProps) => {
+      domElement.textContent = text;
+    },
+    unmount: async () => {},
+    ...lifecycles,
+  };
+  const part = {
+    name,
+    label: 'Market Hierarchy',
+    loads: 0,
+    forgets: 0,
+    load() {
+      part.loads += 1;
+      return load ? load() : Promise.resolve(module);
+    },
+    forget() {
+      part.forgets += 1;
+    },
+  };
+  return part;
+}
+
+const never = () => new Promise<never>(() => {});
+
+let region: HTMLElement;
+let slot: Slot;
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  document.body.innerHTML = '<div id="region"></div>';
+  region = document.body.firstElementChild as HTMLElement;
+  slot = createSlot(region, { loadMs: 60, mountMs: 60, unmountMs: 30 });
+});
+
+function alert(): string {
+  return region.querySelector('[role=alert]')?.textContent ?? '';
+}
+
+function pressRetry(): void {
+  region.querySelector('button')?.click();
+}
+
+/** A swap of what is not shown changes nothing, but waits its turn. */
+function settled(): Promise<void> {
+  return slot.swap(partOf({ name: '@routebook/none' }));
+}
+
+describe('showing a part', () => {
+  test('mounts it into an element of its own', async () => {
+    await slot.show(partOf());
+    expect(region.textContent).toBe('Divisions');
+    expect(region.dataset.state).toBe('shown');
+  });
+
+  test('that is shown already leaves it as it is', async () => {
+    const part = partOf();
+    await slot.show(part);
+    const element = region.firstElementChild;
+    await slot.show(part);
+    expect(region.firstElementChild).toBe(element);
+    expect(part.loads).toBe(1);
+  });
+
+  test('takes the one before down first', async () => {
+    const unmount = jest.fn(async () => {});
+    await slot.show(partOf({ lifecycles: { unmount } }));
+    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(region.textContent).toBe('Account');
+  });
+
+  test('in quick succession ends with the last one asked for, and waits for none before it', async () => {
+    const slow = partOf({ load: never });
+    void slot.show(slow);
+    const skipped = partOf({ name: '@routebook/sales', text: 'Sales' });
+    void slot.show(skipped);
+    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    expect(region.textContent).toBe('Account');
+  });
+
+  test('that does not come down in time is removed anyway', async () => {
+    await slot.show(partOf({ lifecycles: { unmount: never } }));
+    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    expect(region.textContent).toBe('Account');
+  });
+});
+
+describe('a part that fails shows an alert in its own region', () => {
+  const failures: [string, TestPartOptions][] = [
+    ['when its file is missing', { load: () => Promise.reject(new Error('404')) }],
+    ['when its file does not come', { load: never }],
+    ['when it is not a parcel', { load: () => Promise.resolve({ default: {} }) }],
+    ['when it throws in bootstrap', { lifecycles: { bootstrap: () => Promise.reject(new Error('bootstrap')) } }],
+    ['when it throws in mount', { lifecycles: { mount: () => Promise.reject(new Error('mount')) } }],
+    ['when it hangs in mount', { lifecycles: { mount: never } }],
+  ];
+
+  test.each(failures)('%s', async (_, options) => {
+    await slot.show(partOf(options));
+    expect(alert()).toMatch(/^Market Hierarchy could not be shown\./);
+    expect(region.dataset.state).toBe('failed');
+    expect(region.querySelectorAll('.part')).toHaveLength(0);
+  });
+
+  test('when it breaks after it was mounted', async () => {
+    let crash: MountProps['onCrash'] = () => {};
+    const mount = async ({ onCrash }: MountProps) => {
+      crash = onCrash;
+    };
+    const unmount = jest.fn(async () => {});
+    await slot.show(partOf({ lifecycles: { mount, unmount } }));
+    crash(new Error('in an effect'));
+    await settled();
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(alert()).toContain('Retry');
+  });
+
+  test('and the next part is shown as ever', async () => {
+    await slot.show(partOf({ lifecycles: { mount: never } }));
+    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    expect(region.textContent).toBe('Account');
+  });
+
+  test('and a mount that comes to life too late is taken down again', async () => {
+    let finish = () => {};
+    let takenDown = () => {};
+    const unmounted = new Promise<void>((resolve) => {
+      takenDown = resolve;
+    });
+    const mount = () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    await slot.show(partOf({ lifecycles: { mount, unmount: async () => takenDown() } }));
+    finish();
+    await unmounted;
+    expect(region.querySelectorAll('.part')).toHaveLength(0);
+  });
+});
+
+describe('Retry', () => {
+  test('forgets the failed load and shows the part when it works now', async () => {
+    let works = false;
+    const good = await partOf().load();
+    const part = partOf({ load: () => (works ? Promise.resolve(good) : Promise.reject(new Error('404'))) });
+    await slot.show(part);
+    works = true;
+    pressRetry();
+    await settled();
+    expect(part.forgets).toBe(1);
+    expect(region.textContent).toBe('Divisions');
+  });
+
+  test('shows the alert again when it fails again', async () => {
+    const part = partOf({ load: () => Promise.reject(new Error('404')) });
+    await slot.show(part);
+    pressRetry();
+    await settled();
+    expect(part.loads).toBe(2);
+    expect(alert()).toContain('could not be shown');
+  });
+});
+
+describe('swapping in a new version', () => {
+  beforeEach(() => slot.show(partOf({ text: 'old' })));
+
+  test('mounts it in a fresh element', async () => {
+    const before = region.firstElementChild;
+    await slot.swap(partOf({ text: 'new' }));
+    expect(region.textContent).toBe('new');
+    expect(region.firstElementChild).not.toBe(before);
+  });
+
+  test('that cannot be loaded leaves the old one untouched', async () => {
+    const before = region.firstElementChild;
+    await expect(slot.swap(partOf({ load: () => Promise.reject(new Error('404')) }))).rejects.toThrow('404');
+    expect(region.firstElementChild).toBe(before);
+  });
+
+  test('that lacks a lifecycle leaves the old one untouched', async () => {
+    const before = region.firstElementChild;
+    await expect(slot.swap(partOf({ load: async () => ({ mount: async () => {} }) }))).rejects.toThrow(
+      'is not a parcel',
+    );
+    expect(region.firstElementChild).toBe(before);
+  });
+
+  test.each([
+    ['rejects', () => Promise.reject(new Error('mount'))],
+    ['hangs', never],
+  ])('whose mount %s brings the old one back', async (_, mount) => {
+    await expect(slot.swap(partOf({ text: 'new', lifecycles: { mount } }))).rejects.toThrow();
+    expect(region.textContent).toBe('old');
+    expect(region.dataset.state).toBe('shown');
+  });
+
+  test('waits for what is being done to the region', async () => {
+    const order: string[] = [];
+    const shown = slot.show(partOf({ name: '@routebook/account', text: 'Account' })).then(() => order.push('shown'));
+    const swapped = slot
+      .swap(partOf({ name: '@routebook/account', text: 'Account 2' }))
+      .then(() => order.push('swapped'));
+    await Promise.all([shown, swapped]);
+    expect(order).toEqual(['shown', 'swapped']);
+    expect(region.textContent).toBe('Account 2');
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  checkUser,
+  currentToken,
+  isSignedIn,
+  login,
+  logout,
+  onLogout,
+  sessionStore,
+  tokenAtom,
+  traceAtom,
+  userAtom,
+} from './index.ts';
+import { ayesha, fakeServer, freshTab, notSignedIn } from './testing/fake-server.ts';
+
+const credentials = { email: 'ayesha@example.com', password: 'a long password' };
+
+beforeEach(freshTab);
+
+function signedIn(token = 'token-1'): void {
+  localStorage.setItem('routebook-token', token);
+  localStorage.setItem('user', JSON.stringify(ayesha));
+  sessionStore.set(tokenAtom, token);
+  sessionStore.set(userAtom, ayesha);
+  sessionStore.set(traceAtom, { token: 'trace-1', user: {} });
+}
+
+describe('signing in', () => {
+  test('keeps the token in memory and in local storage', async () => {
+    fakeServer({ 'POST /api/v1/login': { body: { success: true, token: 'token-1' } } });
+    await expect(login(credentials)).resolves.toBe(true);
+    expect(sessionStore.get(tokenAtom)).toBe('token-1');
+    expect(localStorage.getItem('routebook-token')).toBe('token-1');
+  });
+
+  test('sends no token along', async () => {
+    localStorage.setItem('routebook-token', 'left over');
+    const calls = fakeServer({ 'POST /api/v1/login': { body: { success: true, token: 'token-1' } } });
+    await login(credentials);
+    expect(calls).toMatchObject([{ authorization: undefined, body: credentials }]);
+  });
+
+  test('with success false ends in nothing at all, without an error', async () => {
+    fakeServer({ 'POST /api/v1/login': { body: { success: false } } });
+    await expect(login(credentials)).resolves.toBe(false);
+    expect(currentToken()).toBeNull();
+  });
+
+  test('with wrong credentials says so', async () => {
+    const body = { success: false, code: 'WRONG_CREDENTIALS', message: 'E-mail or password is wrong.', requestId: 'r' };
+    fakeServer({ 'POST /api/v1/login': { status: 401, body } });
+    await expect(login(credentials)).rejects.toMatchObject({
+      name: 'CallFailed',
+      status: 401,
+      code: 'WRONG_CREDENTIALS',
+    });
+  });
+});
+
+describe('the user check', () => {
+  test('reads the saved token into memory and keeps the user under "user"', async () => {
+    localStorage.setItem('routebook-token', 'token-1');
+    const calls = fakeServer({ 'GET /api/v1/auth/user': { body: { success: true, user: ayesha } } });
+    await expect(checkUser()).resolves.toEqual(ayesha);
+    expect(calls).toMatchObject([{ authorization: 'Bearer token-1' }]);
+    expect(sessionStore.get(tokenAtom)).toBe('token-1');
+    expect(sessionStore.get(userAtom)).toEqual(ayesha);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ayesha);
+  });
+
+  test('asks nobody when there is no token', async () => {
+    const calls = fakeServer({});
+    await expect(checkUser()).resolves.toBeNull();
+    expect(calls).toHaveLength(0);
+  });
+
+  test('asks once when asked twice at a time', async () => {
+    localStorage.setItem('routebook-token', 'token-1');
+    const calls = fakeServer({ 'GET /api/v1/auth/user': { body: { success: true, user: ayesha } } });
+    await Promise.all([checkUser(), checkUser()]);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('logs out on a 401', async () => {
+    localStorage.setItem('routebook-token', 'token-1');
+    fakeServer({ 'GET /api/v1/auth/user': notSignedIn });
+    await expect(checkUser()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(currentToken()).toBeNull();
+  });
+
+  test('that gets no answer forgets who it was but keeps the token, to be checked again', async () => {
+    signedIn();
+    fakeServer({ 'GET /api/v1/auth/user': { status: 502, body: '<html>' } });
+    await expect(checkUser()).rejects.toMatchObject({ name: 'ServerUnreachable' });
+    expect(currentToken()).toBe('token-1');
+    expect(isSignedIn()).toBe(false);
+  });
+
+  test('that comes back after a sign-out signs nobody in', async () => {
+    localStorage.setItem('routebook-token', 'token-1');
+    fakeServer({
+      'GET /api/v1/auth/user': async () => {
+        await logout();
+        return { body: { success: true, user: ayesha } };
+      },
+    });
+    await checkUser();
+    expect(sessionStore.get(userAtom)).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session on the server, clears all local storage and empties token, user and trace', async () => {
+    signedIn();
+    localStorage.setItem('anything', 'else');
+    const calls = fakeServer({ 'POST /api/v1/logout': {} });
+    await logout();
+    expect(calls).toMatchObject([{ method: 'POST', url: '/api/v1/logout', authorization: 'Bearer token-1' }]);
+    expect(localStorage).toHaveLength(0);
+    expect([tokenAtom, userAtom, traceAtom].map((atom) => sessionStore.get<unknown>(atom))).toEqual([null, null, null]);
+  });
+
+  test('works without the server', async () => {
+    signedIn();
+    fakeServer({
+      'POST /api/v1/logout': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await logout();
+    expect(isSignedIn()).toBe(false);
+  });
+
+  test('is told once, even when the server says that the session was over already', async () => {
+    signedIn();
+    fakeServer({ 'POST /api/v1/logout': notSignedIn });
+    const told = jest.fn();
+    const stop = onLogout(told);
+    await logout();
+    stop();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('another tab', () => {
+  function tellOfOtherTab(key: string | null): void {
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+  }
+
+  test('that signs out signs this one out', () => {
+    signedIn();
+    const told = jest.fn();
+    const stop = onLogout(told);
+    localStorage.clear();
+    tellOfOtherTab(null);
+    stop();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(sessionStore.get(tokenAtom)).toBeNull();
+  });
+
+  test('that signs in as somebody else is followed, with the user unknown until checked', () => {
+    signedIn('token-1');
+    localStorage.setItem('routebook-token', 'token-2');
+    tellOfOtherTab('routebook-token');
+    expect(sessionStore.get(tokenAtom)).toBe('token-2');
+    expect(sessionStore.get(userAtom)).toBeNull();
+  });
+
+  test('that keeps something else is none of our business', () => {
+    signedIn();
+    localStorage.removeItem('routebook-token');
+    tellOfOtherTab('something');
+    expect(sessionStore.get(tokenAtom)).toBe('token-1');
+  });
+});
