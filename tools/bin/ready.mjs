@@ -23,7 +23,9 @@ function refuseOldNode() {
 function installWhatIsMissing() {
   if (isInstalled()) return;
   console.log('Installing packages ...');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.');
+  // Not `npm ci`, which refuses a lock file that lacks the binaries of platforms on which nobody has locked yet.
+  const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', ['install', ...quietly], 'The packages could not be installed.');
 }
 
 /** Compares what npm has noted about node_modules with the lock file, package by package. */
