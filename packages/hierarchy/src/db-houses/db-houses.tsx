@@ -10,10 +10,10 @@ import { dbHousesTabs } from './db-houses-tabs.ts';
 const proprietor: Column<DbHouse> = {
   id: 'proprietor',
   header: 'Proprietor',
-  width: 150,
+  width: 128,
   cell: (house) => house.proprietor,
 };
-const mobile: Column<DbHouse> = { id: 'mobile', header: 'Mobile', width: 120, cell: (house) => house.mobile };
+const mobile: Column<DbHouse> = { id: 'mobile', header: 'Mobile', width: 110, cell: (house) => house.mobile };
 const address: Column<DbHouse> = { id: 'address', header: 'Address', optional: true, cell: (house) => house.address };
 const openingDate: Column<DbHouse> = {
   id: 'openingDate',
@@ -31,9 +31,9 @@ const tradeLicence: Column<DbHouse> = {
 };
 const creditLimit: Column<DbHouse> = {
   id: 'creditLimit',
-  header: 'Credit limit (BDT)',
+  header: 'Credit (BDT)',
   align: 'end',
-  width: 140,
+  width: 118,
   cell: (house) => money(house.creditLimit),
 };
 

@@ -1,6 +1,7 @@
-import { Flex, Heading, Table, Text } from '@chakra-ui/react';
+import { Flex, Heading, Text } from '@chakra-ui/react';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { quantity } from '@routebook/ui';
+import { PlainTable } from '../level/plain-table.tsx';
 import type { Checklist } from './replacement-plan.ts';
 
 interface MovingRoutesProps {
@@ -35,11 +36,11 @@ export function MovingRoutes({ routes, chosen, onChoose }: MovingRoutesProps) {
           <Checkbox.Label>All</Checkbox.Label>
         </Checkbox.Root>
       </Flex>
-      <Table.Root size="sm">
-        <Table.Body>
+      <PlainTable>
+        <tbody>
           {routes.map(({ id, name, code, salesOfficer, outlets }) => (
-            <Table.Row key={id}>
-              <Table.Cell>
+            <tr key={id}>
+              <td>
                 <Checkbox.Root size="sm" checked={chosen.has(id)} onCheckedChange={() => onChoose(toggled(chosen, id))}>
                   <Checkbox.HiddenInput />
                   <Checkbox.Control />
@@ -50,13 +51,13 @@ export function MovingRoutes({ routes, chosen, onChoose }: MovingRoutesProps) {
                     </Text>
                   </Checkbox.Label>
                 </Checkbox.Root>
-              </Table.Cell>
-              <Table.Cell>{salesOfficer?.name ?? 'Vacant'}</Table.Cell>
-              <Table.Cell textAlign="end">{quantity(outlets)} outlets</Table.Cell>
-            </Table.Row>
+              </td>
+              <td>{salesOfficer?.name ?? 'Vacant'}</td>
+              <td data-align="end">{quantity(outlets)} outlets</td>
+            </tr>
           ))}
-        </Table.Body>
-      </Table.Root>
+        </tbody>
+      </PlainTable>
     </div>
   );
 }

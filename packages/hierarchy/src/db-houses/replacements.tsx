@@ -32,7 +32,7 @@ export function Replacements() {
     [source.data, search, list.values],
   );
   const replace = may.edit && (
-    <Button onClick={() => setReplacing(true)}>
+    <Button colorPalette="brand" onClick={() => setReplacing(true)}>
       <Replace aria-hidden />
       Replace a DB house
     </Button>
@@ -56,7 +56,7 @@ export function Replacements() {
         rowId={rowId}
         rowLabel={rowLabel}
         onOpen={openNew}
-        noun="replacements"
+        noun={page?.total === 1 ? 'replacement' : 'replacements'}
         empty={{
           title: 'No DB house has been replaced yet',
           description: 'When a house closes, another takes its routes, SOs and outlets over from a day on.',

@@ -25,6 +25,8 @@ export const historyFields: Readonly<Record<string, string>> = {
   visitDays: 'Visit days',
   frequency: 'Frequency',
   km: 'Km',
+  replacedBy: 'Replaced by',
+  replaces: 'Takes over from',
 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,8 @@
-import { Box, Flex, Heading, Table } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { levelOf, type MarketNode, nodeHistory, parentLevel } from '@routebook/contract';
 import { Failed, History, Loading, showDate, useServerRead } from '@routebook/ui';
+import { PlainTable } from '../level/plain-table.tsx';
+import { actionInWords } from './history-actions.ts';
 import { historyFields, historyText } from './history-fields.ts';
 
 /** Everything that was done to a place, and the places it lay in through time. */
@@ -14,6 +16,7 @@ export function NodeHistory({ node }: { node: MarketNode }) {
     );
   }
   const parent = parentLevel(node.level);
+  const entries = data.history.map((entry) => ({ ...entry, action: actionInWords(entry.action) }));
   return (
     <Flex direction="column" gap="5">
       {parent && data.parents.length > 0 && (
@@ -21,26 +24,26 @@ export function NodeHistory({ node }: { node: MarketNode }) {
           <Heading as="h3" size="sm" mb="1">
             {levelOf(parent).one} through time
           </Heading>
-          <Table.Root size="sm">
-            <Table.Body>
+          <PlainTable>
+            <tbody>
               {data.parents.map(({ parent: above, from, to }) => (
-                <Table.Row key={from}>
-                  <Table.Cell>{above.name}</Table.Cell>
-                  <Table.Cell color="fg.muted">
+                <tr key={from}>
+                  <td>{above.name}</td>
+                  <td data-muted="">
                     from {showDate(from)}
                     {to && ` until ${showDate(to)}`}
-                  </Table.Cell>
-                </Table.Row>
+                  </td>
+                </tr>
               ))}
-            </Table.Body>
-          </Table.Root>
+            </tbody>
+          </PlainTable>
         </Box>
       )}
       <Box as="section" aria-label="Changes">
         <Heading as="h3" size="sm" mb="1">
           Changes
         </Heading>
-        <History entries={data.history} fields={historyFields} format={historyText} />
+        <History entries={entries} fields={historyFields} format={historyText} />
       </Box>
     </Flex>
   );

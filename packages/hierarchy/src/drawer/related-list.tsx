@@ -1,9 +1,10 @@
-import { Box, Flex, Heading, Table, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { type Level, levelOf, nodeCallsOf } from '@routebook/contract';
 import { Failed, Loading, quantity, useServerRead } from '@routebook/ui';
 import { manyOf } from '../level/level-words.ts';
 import { listIn } from '../level/list-in.ts';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
+import { PlainTable } from '../level/plain-table.tsx';
 import { TextLink } from '../level/text-link.tsx';
 
 const shown = 8;
@@ -47,25 +48,25 @@ export function RelatedList({ level, within, asOf }: RelatedListProps) {
         </Text>
       )}
       {page && page.total > 0 && (
-        <Table.Root size="sm">
-          <Table.Body>
+        <PlainTable>
+          <tbody>
             {page.rows.map((row) => (
-              <Table.Row key={row.id}>
-                <Table.Cell>
+              <tr key={row.id}>
+                <td>
                   <TextLink href={`${entry.screen}?row=${row.id}`}>{row.name}</TextLink>
-                </Table.Cell>
-                <Table.Cell color="fg.muted">{row.code}</Table.Cell>
-                <Table.Cell color="fg.muted" hideBelow="sm">
-                  {row.manager?.name ?? ''}
-                </Table.Cell>
-                <Table.Cell textAlign="end">{quantity(row.counts.outlets)} outlets</Table.Cell>
-                <Table.Cell textAlign="end">
+                </td>
+                <td data-muted="">{row.code}</td>
+                <td data-muted="" data-wide-only="">
+                  {row.manager?.name}
+                </td>
+                <td data-align="end">{quantity(row.counts.outlets)} outlets</td>
+                <td data-align="end">
                   <NodeStatusBadge node={row} />
-                </Table.Cell>
-              </Table.Row>
+                </td>
+              </tr>
             ))}
-          </Table.Body>
-        </Table.Root>
+          </tbody>
+        </PlainTable>
       )}
     </Box>
   );

@@ -32,3 +32,12 @@ export function findManagers(text: string, signal: AbortSignal): Promise<LookupO
 export function findSalesOfficers(text: string, signal: AbortSignal): Promise<LookupOption[]> {
   return findPeople(text, 'SO', signal);
 }
+
+/** What a person who came with an address is called, as far as the look-up reaches. */
+export async function personName(id: string): Promise<string> {
+  const [{ supervisors }, { supervisors: officers }] = await Promise.all([
+    callServer(listSupervisors, { query: {} }),
+    callServer(listSupervisors, { query: { designation: 'SO' } }),
+  ]);
+  return [...supervisors, ...officers].find((person) => person.id === id)?.name ?? 'One person';
+}

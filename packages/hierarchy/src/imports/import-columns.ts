@@ -29,7 +29,7 @@ export function importColumns(level: Level): ImportColumn[] {
   return [
     { name: 'code', help: 'A code that is there already changes that row', required: true },
     { name: 'name', help: 'As it should read in lists', required: true },
-    ...(parent ? [{ name: 'parentCode', help: `Code of the ${levelOf(parent).one} it lies in`, required: true }] : []),
+    ...(parent ? [{ name: 'parent', help: `Code of the ${levelOf(parent).one} it lies in`, required: true }] : []),
     { name: 'managerCode', help: 'Employee code of the manager' },
     { name: 'status', help: level === 'dbHouse' ? 'prospect, active, hold, closing or closed' : 'active or inactive' },
     ...ownColumns(level),

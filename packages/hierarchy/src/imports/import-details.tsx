@@ -1,6 +1,7 @@
-import { Table, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { getImport, type MarketImport } from '@routebook/contract';
 import { Dialog, Failed, Loading, quantity, StatTiles, useServerRead } from '@routebook/ui';
+import { PlainTable } from '../level/plain-table.tsx';
 
 /** What came of one import, with the rows of its file that were wrong. */
 export function ImportDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -44,26 +45,26 @@ function Errors({ errors, errorCount }: Pick<MarketImport, 'errors' | 'errorCoun
           The first {quantity(errors.length)} of {quantity(errorCount)} errors.
         </Text>
       )}
-      <Table.Root size="sm" mt="3" aria-label="Errors in the file">
-        <Table.Header>
-          <Table.Row>
-            <Table.ColumnHeader>Row</Table.ColumnHeader>
-            <Table.ColumnHeader>Column</Table.ColumnHeader>
-            <Table.ColumnHeader>Value</Table.ColumnHeader>
-            <Table.ColumnHeader>What is wrong</Table.ColumnHeader>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
+      <PlainTable aria-label="Errors in the file" mt="3">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Column</th>
+            <th scope="col">Value</th>
+            <th scope="col">What is wrong</th>
+          </tr>
+        </thead>
+        <tbody>
           {errors.map(({ row, column, value, message }) => (
-            <Table.Row key={`${row} ${column} ${message}`}>
-              <Table.Cell>{row}</Table.Cell>
-              <Table.Cell>{column ?? '—'}</Table.Cell>
-              <Table.Cell overflowWrap="anywhere">{value ?? '—'}</Table.Cell>
-              <Table.Cell>{message}</Table.Cell>
-            </Table.Row>
+            <tr key={`${row} ${column} ${message}`}>
+              <td>{row}</td>
+              <td>{column ?? '—'}</td>
+              <td>{value ?? '—'}</td>
+              <td>{message}</td>
+            </tr>
           ))}
-        </Table.Body>
-      </Table.Root>
+        </tbody>
+      </PlainTable>
     </>
   );
 }

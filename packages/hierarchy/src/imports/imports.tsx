@@ -62,7 +62,7 @@ export function Imports({ entry, begin }: { entry: LevelEntry; begin: Begin }) {
         rowLabel={rowLabel}
         rowActions={actionsOf}
         onOpen={(row) => open(row.id)}
-        noun="imports"
+        noun={page?.total === 1 ? 'import' : 'imports'}
         empty={{
           title: 'No imports yet',
           description: `Files of ${manyOf(entry)} that were imported are listed here, and can be taken back.`,

@@ -67,7 +67,7 @@ export function LevelList<Row extends MarketNode>({
         rowLabel={rowLabel}
         rowActions={actions}
         bulkActions={bulk}
-        noun={noun}
+        noun={page?.total === 1 ? oneOf(entry) : noun}
         empty={{
           title: `No ${noun} yet`,
           description: may.add

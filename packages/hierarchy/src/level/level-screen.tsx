@@ -76,6 +76,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
           )}
           {may.add && (
             <Button
+              colorPalette="brand"
               onClick={() => begin({ kind: 'add', entry })}
               onPointerEnter={TaskPanel.preload}
               onFocus={TaskPanel.preload}

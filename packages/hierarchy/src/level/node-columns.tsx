@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { childLevel, type LevelEntry, levelOf, type MarketNode } from '@routebook/contract';
 import { businessDate, type Column, quantity, StatusBadge, showDate } from '@routebook/ui';
-import { shortPath, wholePath } from './path-text.ts';
+import { addressText, wholePath } from './path-text.ts';
 
 export type NodeColumn = Column<MarketNode>;
 
@@ -10,18 +10,18 @@ const name: NodeColumn = {
   header: 'Name',
   sortable: true,
   fixed: true,
-  width: 200,
+  width: 170,
   cell: (node) => node.name,
 };
 
-const code: NodeColumn = { id: 'code', header: 'Code', sortable: true, width: 110, cell: (node) => node.code };
+const code: NodeColumn = { id: 'code', header: 'Code', sortable: true, width: 88, cell: (node) => node.code };
 
 const path: NodeColumn = {
   id: 'path',
   header: 'Belongs to',
   cell: ({ path: steps }) => (
     <Text as="span" color="fg.muted" title={wholePath(steps)}>
-      {shortPath(steps)}
+      {addressText(steps)}
     </Text>
   ),
 };
@@ -29,7 +29,7 @@ const path: NodeColumn = {
 const manager: NodeColumn = {
   id: 'manager',
   header: 'Manager',
-  width: 160,
+  width: 136,
   cell: (node) => node.manager?.name ?? <Nobody />,
 };
 
@@ -37,7 +37,7 @@ const status: NodeColumn = {
   id: 'status',
   header: 'Status',
   sortable: true,
-  width: 100,
+  width: 88,
   cell: (node) => <NodeStatusBadge node={node} />,
 };
 
@@ -45,7 +45,7 @@ const updated: NodeColumn = {
   id: 'updatedAt',
   header: 'Updated',
   sortable: true,
-  width: 110,
+  width: 104,
   cell: (node) => dayOf(node.updatedAt),
 };
 
@@ -58,7 +58,7 @@ const created: NodeColumn = {
 };
 
 function count(id: keyof MarketNode['counts'], header: string): NodeColumn {
-  return { id, header, align: 'end', width: 92, cell: ({ counts }) => quantity(counts[id]) };
+  return { id, header, align: 'end', width: header.length > 8 ? 88 : 74, cell: ({ counts }) => quantity(counts[id]) };
 }
 
 function dayOf(instant: string): string {

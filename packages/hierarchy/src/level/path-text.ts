@@ -13,3 +13,11 @@ export function wholePath(path: Path): string {
 export function shortPath(path: MarketNode['path']): string {
   return wholePath(path.length > 1 ? path.slice(1) : path);
 }
+
+/** The same from the nearest outwards, as in a postal address, so that a narrow column keeps what matters: "Chattogram, East". */
+export function addressText(path: MarketNode['path']): string {
+  return (path.length > 1 ? path.slice(1) : path)
+    .map(({ name }) => name)
+    .reverse()
+    .join(', ');
+}

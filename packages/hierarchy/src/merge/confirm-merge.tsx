@@ -16,11 +16,12 @@ interface ConfirmMergeProps {
   source: Subject;
   plan: MergePlan;
   onBack: () => void;
+  onCancel: () => void;
   onDone: () => void;
 }
 
 /** What a merge moves and what stands in its way; it cannot be undone, so it says so before the reason is asked. */
-export function ConfirmMerge({ source, plan, onBack, onDone }: ConfirmMergeProps) {
+export function ConfirmMerge({ source, plan, onBack, onCancel, onDone }: ConfirmMergeProps) {
   const { target, impact, clashes } = plan;
   if (clashes.length > 0) {
     return (
@@ -53,7 +54,7 @@ export function ConfirmMerge({ source, plan, onBack, onDone }: ConfirmMergeProps
       <ServerForm
         call={mergeNodes}
         defaults={{ sourceId: source.id, targetId: target.value, effectiveFrom: businessDate(), reason: '' }}
-        onCancel={onBack}
+        onCancel={onCancel}
         onSaved={() => {
           onDone();
           toast({ title: `${source.name} merged into ${target.label}`, kind: 'success' });
@@ -77,7 +78,7 @@ function Clashes({ source, target, names }: { source: string; target: string; na
         <Alert.Title>
           {source} and {target} both hold these names. Rename them in one of the two, then merge.
         </Alert.Title>
-        <List.Root ps="5">
+        <List.Root ps="5" listStyleType="disc">
           {names.map((name) => (
             <List.Item key={name}>{name}</List.Item>
           ))}

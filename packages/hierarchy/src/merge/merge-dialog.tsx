@@ -23,7 +23,15 @@ export function MergeDialog({ subject, onClose }: { subject: Subject; onClose: (
 
   return (
     <Dialog open onClose={close} title={`Merge ${name} into another ${one}`} size="lg">
-      {plan && <ConfirmMerge source={subject} plan={plan} onBack={() => setPlan(undefined)} onDone={onClose} />}
+      {plan && (
+        <ConfirmMerge
+          source={subject}
+          plan={plan}
+          onBack={() => setPlan(undefined)}
+          onCancel={close}
+          onDone={onClose}
+        />
+      )}
       <div hidden={plan !== undefined}>
         <ServerForm
           call={previewMerge}

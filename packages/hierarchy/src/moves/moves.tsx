@@ -77,7 +77,7 @@ export function Moves({ may, onOpen }: MovesProps) {
         rowLabel={rowLabel}
         onOpen={open}
         {...(may.edit && { rowActions: actionsOf })}
-        noun="moves"
+        noun={page?.total === 1 ? 'move' : 'moves'}
         empty={{
           title: 'No moves yet',
           description: 'Move a place from the menu of its row in a list. Every move is kept here and can be undone.',

@@ -14,7 +14,7 @@ export function InUse({ name, level, counts, canDeactivate }: InUseProps) {
   return (
     <>
       <Text>{name} cannot be deleted while these belong to it:</Text>
-      <List.Root ps="5" my="2">
+      <List.Root ps="5" my="2" listStyleType="disc">
         {countsInWords(counts).map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}

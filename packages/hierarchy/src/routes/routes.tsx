@@ -23,29 +23,29 @@ const dbHouse: Column<Route> = {
 const salesOfficer: Column<Route> = {
   id: 'salesOfficer',
   header: 'SO',
-  width: 160,
+  width: 136,
   cell: (route) => route.salesOfficer?.name ?? <StatusBadge status="vacant" tone="warning" />,
 };
 const days: Column<Route> = {
   id: 'visitDays',
   header: 'Visit days',
-  width: 130,
+  width: 96,
   cell: (route) => visitDaysText(route.visitDays),
 };
 const frequency: Column<Route> = {
   id: 'frequency',
   header: 'Frequency',
-  width: 110,
+  width: 92,
   cell: (route) => frequencyLabels[route.frequency],
 };
 const outletsPerDay: Column<Route> = {
   id: 'outletsPerDay',
   header: 'Outlets a day',
   align: 'end',
-  width: 110,
+  width: 104,
   cell: (route) => <OutletsPerDay route={route} />,
 };
-const km: Column<Route> = { id: 'km', header: 'Km', align: 'end', width: 72, cell: (route) => route.km ?? '—' };
+const km: Column<Route> = { id: 'km', header: 'Km', align: 'end', width: 56, cell: (route) => route.km ?? '—' };
 
 export const routes: LevelScreenConfig<Route> = {
   entry: levelOf('route'),

@@ -20,7 +20,7 @@ export const TreeFrame = chakra('div', {
     },
     '& thead th': { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', bg: 'bg.subtle' },
     '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    '& tbody th': { fontWeight: 'medium', width: '100%', maxWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& tbody th': { fontWeight: 'medium', minWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& tr[data-node]': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
     '& tr[data-node]:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
     '& tr[aria-selected=true]': { bg: 'brand.subtle' },
@@ -35,6 +35,9 @@ export const TreeFrame = chakra('div', {
     },
     '& tr[aria-expanded=true] [data-twisty] svg': { transform: 'rotate(90deg)' },
     '& [data-inactive]': { color: 'fg.muted' },
-    '@media (max-width: 640px)': { '& [data-wide-only]': { display: 'none' } },
+    '@media (max-width: 640px)': {
+      '& [data-wide-only]': { display: 'none' },
+      '& tbody th': { width: '100%', minWidth: '0', maxWidth: '0' },
+    },
   },
 });

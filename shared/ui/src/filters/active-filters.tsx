@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { showDate } from '../format/dates.ts';
 import type { ListState } from '../list/list-state.ts';
 import type { Filter } from './filter.ts';
+import { useLookupName } from './lookup-filter.tsx';
 import { useMarketPath } from './market-filter.tsx';
 import { periodName } from './periods.ts';
 
@@ -29,13 +30,21 @@ function periodText(from: string, to: string): string {
   return from ? `From ${showDate(from)}` : `Until ${showDate(to)}`;
 }
 
-function chipsOf(filters: readonly Filter[], values: Readonly<Record<string, string>>, marketName: string): Chip[] {
+function chipsOf(
+  filters: readonly Filter[],
+  values: Readonly<Record<string, string>>,
+  marketName: string,
+  lookupName: string,
+): Chip[] {
   const value = (key: string) => values[key] ?? '';
   const chips: Chip[] = value('search') ? [{ keys: ['search'], text: `“${value('search')}”` }] : [];
   for (const filter of filters) {
     if (filter.kind === 'choice' && value(filter.key)) {
       const label = filter.choices.find((choice) => choice.value === value(filter.key))?.label ?? value(filter.key);
       chips.push({ keys: [filter.key], text: `${filter.label}: ${label}` });
+    }
+    if (filter.kind === 'lookup' && value(filter.key)) {
+      chips.push({ keys: [filter.key], text: `${filter.label}: ${lookupName}` });
     }
     if (filter.kind === 'market' && value('market')) chips.push({ keys: ['market'], text: `Market: ${marketName}` });
     if (filter.kind === 'asOf' && value('asOf'))
@@ -53,8 +62,11 @@ const noPath = async () => [];
 export function ActiveFilters({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
   const market = filters.find((filter) => filter.kind === 'market');
   const { data: way } = useMarketPath(market ? list.values.market : '', market?.path ?? noPath);
+  const values: Readonly<Record<string, string>> = list.values;
+  const lookup = filters.find((filter) => filter.kind === 'lookup');
+  const { data: lookupName } = useLookupName(lookup, lookup ? (values[lookup.key] ?? '') : '');
   if (list.activeFilters.length === 0) return null;
-  const chips = chipsOf(filters, list.values, way?.map(({ label }) => label).join(' › ') ?? '…');
+  const chips = chipsOf(filters, values, way?.map(({ label }) => label).join(' › ') ?? '…', lookupName ?? '…');
   return (
     <Chips aria-label="Filters that are set">
       {chips.map(({ keys, text }) => (

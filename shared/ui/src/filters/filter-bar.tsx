@@ -7,6 +7,7 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import { DateInput } from './date-input.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { ExportOption, Filter } from './filter.ts';
+import { LookupFilter } from './lookup-filter.tsx';
 import { MarketFilter } from './market-filter.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -49,6 +50,14 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
           onChoose={(value) => list.filter({ [filter.key]: value }, { push: true })}
         />
       );
+    case 'lookup':
+      return (
+        <LookupFilter
+          filter={filter}
+          value={values[filter.key] ?? ''}
+          onChoose={(value) => list.filter({ [filter.key]: value }, { push: true })}
+        />
+      );
     case 'market':
       return (
         <MarketFilter
@@ -81,7 +90,7 @@ export function FilterBar({ list, searchLabel, filters = none, screen, exports, 
       <Bar>
         <SearchBox label={searchLabel} value={list.values.search} onSearch={search} />
         {filters.map((filter) => (
-          <FilterControl key={filter.kind === 'choice' ? filter.key : filter.kind} filter={filter} list={list} />
+          <FilterControl key={'key' in filter ? filter.key : filter.kind} filter={filter} list={list} />
         ))}
         <div data-tools>
           {screen && <ViewsButton screen={screen} />}

@@ -1,3 +1,5 @@
+import type { LookupOption } from '../form/form-props.ts';
+
 export interface Choice {
   value: string;
   label: string;
@@ -16,6 +18,15 @@ export type MarketPath = (nodeId: string) => Promise<readonly Choice[]>;
 /** A filter of a list, by the parameter of the address that keeps its value. */
 export type Filter =
   | { kind: 'choice'; key: string; label: string; choices: readonly Choice[]; anyLabel?: string }
+  /** One of many, found by typing; `name` tells what a value that came with the address is called. */
+  | {
+      kind: 'lookup';
+      key: string;
+      label: string;
+      anyLabel?: string;
+      search: (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
+      name: (value: string) => Promise<string>;
+    }
   | { kind: 'market'; levels: readonly MarketLevel[]; path: MarketPath }
   | { kind: 'asOf' }
   | { kind: 'period' };

@@ -7,34 +7,51 @@ import { Failed } from '../feedback/failed.tsx';
 import { useAnchored } from '../overlay/anchored.ts';
 import type { Choice, MarketLevel } from './filter.ts';
 
-interface LevelSelectProps {
-  level: MarketLevel;
+interface LevelSelectsProps {
+  levels: readonly MarketLevel[];
+  depth: number;
   parentId: string | undefined;
-  chosen: string;
-  onChoose: (nodeId: string) => void;
+  /** What is chosen on each level. */
+  chosen: readonly (string | undefined)[];
+  onChoose: (depth: number, nodeId: string) => void;
 }
 
-function LevelSelect({ level, parentId, chosen, onChoose }: LevelSelectProps) {
+/**
+ * The choice on a level and, once it is made, those beneath it. A level that leaves no choice is passed over: one that a
+ * person's scope begins beneath, or the only nation there is.
+ */
+function LevelSelects({ levels, depth, parentId, chosen, onChoose }: LevelSelectsProps) {
+  const level = levels[depth];
   const { data, isError, error, refetch, isPending } = useQuery({
-    queryKey: ['Market', 'choices', level.label, parentId ?? ''],
-    queryFn: () => level.choices(parentId),
+    queryKey: ['Market', 'choices', level?.label, parentId ?? ''],
+    queryFn: () => level?.choices(parentId) ?? [],
+    enabled: level !== undefined,
   });
+  if (!level) return null;
   if (isError) return <Failed title="These choices could not be read." error={error} onRetry={() => void refetch()} />;
+  const beneath = { levels, depth: depth + 1, chosen, onChoose };
+  if (data && data.length < 2 && parentId === undefined && depth + 1 < levels.length) {
+    return <LevelSelects {...beneath} parentId={undefined} />;
+  }
+  const value = chosen[depth];
   return (
-    <Field.Root>
-      <Field.Label>{level.label}</Field.Label>
-      <NativeSelect.Root disabled={isPending}>
-        <NativeSelect.Field value={chosen} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{isPending ? 'Loading…' : 'All'}</option>
-          {data?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
+    <>
+      <Field.Root>
+        <Field.Label>{level.label}</Field.Label>
+        <NativeSelect.Root disabled={isPending}>
+          <NativeSelect.Field value={value ?? ''} onChange={(event) => onChoose(depth, event.target.value)}>
+            <option value="">{isPending ? 'Loading…' : 'All'}</option>
+            {data?.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      {value && <LevelSelects {...beneath} parentId={value} />}
+    </>
   );
 }
 
@@ -50,11 +67,12 @@ export interface MarketCascadeProps {
 /** Choosing a level opens the one beneath it. */
 export function MarketCascade({ anchor, levels, way, onChoose, onClose }: MarketCascadeProps) {
   const { open, container, positioning } = useAnchored(anchor, 'bottom-start');
-  const [chosen, setChosen] = useState<readonly string[]>(way.map(({ value }) => value));
+  const [chosen, setChosen] = useState<readonly (string | undefined)[]>(way.map(({ value }) => value));
   const choose = (depth: number, nodeId: string) => {
-    const next = [...chosen.slice(0, depth), ...(nodeId ? [nodeId] : [])];
+    const above = Array.from({ length: depth }, (_, level) => chosen[level]);
+    const next = nodeId ? [...above, nodeId] : above;
     setChosen(next);
-    onChoose(next.at(-1) ?? '');
+    onChoose(next.findLast((id) => id !== undefined) ?? '');
   };
   return (
     <Popover.Root
@@ -73,15 +91,7 @@ export function MarketCascade({ anchor, levels, way, onChoose, onClose }: Market
               <Text fontSize="xs" color="fg.muted">
                 A market includes everything beneath it.
               </Text>
-              {levels.slice(0, chosen.length + 1).map((level, depth) => (
-                <LevelSelect
-                  key={level.label}
-                  level={level}
-                  parentId={chosen[depth - 1]}
-                  chosen={chosen[depth] ?? ''}
-                  onChoose={(nodeId) => choose(depth, nodeId)}
-                />
-              ))}
+              <LevelSelects levels={levels} depth={0} parentId={undefined} chosen={chosen} onChoose={choose} />
               <Flex justify="space-between">
                 <Button size="sm" variant="ghost" onClick={() => choose(0, '')}>
                   All markets
