@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { hierarchyRoutes } from './areas/hierarchy/routes.ts';
 import { answerFailures } from './calls/failures.ts';
 import { logCalls } from './calls/log-calls.ts';
 import { speakPlainly } from './calls/plain-messages.ts';
@@ -72,6 +73,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await healthRoutes(app);
   sessionRoutes(app);
   savedViewRoutes(app);
+  hierarchyRoutes(app);
   liveRoutes(app, databaseUrl);
   await docsRoutes(app);
   portalRoutes(app);

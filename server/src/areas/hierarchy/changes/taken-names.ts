@@ -1,0 +1,68 @@
+import type { Level } from '@routebook/contract';
+import { sql } from 'kysely';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { sqlStateOf } from '../../../database/sql-state.ts';
+import { anyOf, oneOf } from '../names.ts';
+
+/** A name somewhere from a day on: beneath a parent, or among the nations (null). */
+export interface NamePlace {
+  readonly parentId: string | null;
+  readonly from: string;
+  /** The node whose name it is. */
+  readonly exceptId?: string;
+}
+
+/**
+ * Of these names those that a node beneath the parent bears on some day from then on; planned moves count. A node that
+ * leaves on that very day counts too: the day's changes are carried out in no order that could be relied on.
+ */
+export async function takenNames(
+  db: Database,
+  names: readonly string[],
+  { parentId, from, exceptId }: NamePlace,
+): Promise<string[]> {
+  const nodes =
+    parentId === null
+      ? sql`select id, name, deleted_at from market_node where level = 'nation'`
+      : sql`select node.id, node.name, node.deleted_at from market_parent period join market_node node on node.id = period.node_id
+          where period.parent_id = ${parentId} and (period.valid_to is null or period.valid_to >= greatest(${from}::date, business_date() + 1))`;
+  const { rows } = await sql<{ name: string }>`
+    select distinct wanted.name
+    from unnest(${names}::text[]) as wanted (name)
+      join (${nodes}) as node on lower(normalize(node.name) collate natural_order) = lower(normalize(wanted.name) collate natural_order)
+    where node.deleted_at is null and node.id is distinct from ${exceptId ?? null}::uuid
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export async function refuseTakenName(db: Database, name: string, place: NamePlace, level: Level): Promise<void> {
+  const taken = await takenNames(db, [name], place);
+  if (taken.length > 0) throw nameIsTaken(level);
+}
+
+export function nameIsTaken(level: Level) {
+  return refuse('DUPLICATE', {
+    message: `There is ${anyOf(level)} of this name in the same place.`,
+    fields: { name: 'This name is taken here: choose another.' },
+  });
+}
+
+function codeIsTaken(level: Level) {
+  return refuse('DUPLICATE', {
+    message: `This code is taken by another ${oneOf(level)}.`,
+    fields: { code: `Another ${oneOf(level)} has this code, or had it: codes are never used twice.` },
+  });
+}
+
+/** Runs a write of nodes; says of a unique index that was hit which field it was. */
+export async function namingFields<T>(level: Level, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (sqlStateOf(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) throw error;
+    if (error.constraint === 'market_node_code') throw codeIsTaken(level);
+    if (error.constraint === 'market_node_name_in_parent') throw nameIsTaken(level);
+    throw error;
+  }
+}

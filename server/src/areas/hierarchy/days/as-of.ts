@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether a period (a row under this name) holds on a day. */
+export function holdsOn(period: string, day: string): RawBuilder<boolean> {
+  const from = sql.ref(`${period}.valid_from`);
+  const to = sql.ref(`${period}.valid_to`);
+  return sql<boolean>`${from} <= ${day}::date and (${to} is null or ${to} > ${day}::date)`;
+}
+
+/** Whether a node was, or will be, there on a day: added by then, not deleted yet. */
+export function existsOn(node: string, day: string): RawBuilder<boolean> {
+  const deletedAt = sql.ref(`${node}.deleted_at`);
+  return sql<boolean>`${sql.ref(`${node}.valid_from`)} <= ${day}::date and (${deletedAt} is null
+    or (${deletedAt} at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date > ${day}::date)`;
+}
+
+/** The ids from the nation down to a node on a day, as an array; `node` names the row it is asked of. */
+export function ancestorsOn(node: string, day: string): RawBuilder<string[]> {
+  return sql`(
+    with recursive up as (
+      select ${sql.ref(`${node}.id`)} as id, 0 as step
+      union all
+      select period.parent_id, up.step + 1 from up join market_parent period on period.node_id = up.id and ${holdsOn('period', day)}
+    )
+    select array_agg(up.id order by up.step desc) from up)`;
+}
+
+/** A node and all that lay beneath it on a day, by id. */
+export function beneathOn(nodeId: string, day: string): RawBuilder<unknown> {
+  return sql`(
+    with recursive beneath as (
+      select ${nodeId}::uuid as id
+      union all
+      select period.node_id from beneath join market_parent period on period.parent_id = beneath.id and ${holdsOn('period', day)}
+    )
+    select id from beneath)`;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+
+/** Today where the business is, and the first day that is not closed for changes (null: none is). */
+export interface BusinessDays {
+  readonly today: string;
+  readonly openFrom: string | null;
+}
+
+/** The setting `closedBefore` holds the first open day, once a period was closed. */
+export async function businessDays(db: Database): Promise<BusinessDays> {
+  const { rows } = await sql<{ today: string; open_from: string | null }>`
+    select business_date() as today, (select (value #>> '{}')::date from setting where key = 'closedBefore') as open_from
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database tells no business date.');
+  return { today: row.today, openFrom: row.open_from };
+}

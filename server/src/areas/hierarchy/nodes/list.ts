@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import { pagingOf } from '../../../calls/lists.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { type Reach, visibleNodes } from '../scope.ts';
+import { isKept, keptTotal, matchesToday, type NodeFilter } from './filters.ts';
+import { type NodeRow, nodeColumns, nodeJoins } from './node-rows.ts';
+import { NodeOrder } from './order.ts';
+
+export interface ListQuery {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly sort?: string | undefined;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+export interface NodeList {
+  readonly rows: readonly NodeRow[];
+  readonly total: number;
+  readonly cursors: { readonly next: string | null; readonly previous: string | null };
+}
+
+/** Beyond this many rows to skip, it is worth asking first from which end the page is nearer. */
+const nearEnough = 1_000;
+
+/** One page of the rows in reach that match, with their total; by number, or by the key of the page beside it. */
+export async function listNodes(db: Database, reach: Reach, filter: NodeFilter, query: ListQuery): Promise<NodeList> {
+  if (query.after !== undefined && query.before !== undefined) {
+    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  }
+  const source: Source = { db, reach, filter, order: new NodeOrder(query.sort) };
+  if (query.after !== undefined) return pageByKey(source, 'after', query.after, pagingOf(query).limit);
+  if (query.before !== undefined) return pageByKey(source, 'before', query.before, pagingOf(query).limit);
+  return pageByNumber(source, pagingOf(query));
+}
+
+interface Source {
+  readonly db: Database;
+  readonly reach: Reach;
+  readonly filter: NodeFilter;
+  readonly order: NodeOrder;
+}
+
+interface Window {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly backwards?: boolean;
+  readonly beyond?: RawBuilder<unknown>;
+}
+
+async function pageByNumber(source: Source, { limit, offset }: { limit: number; offset: number }): Promise<NodeList> {
+  const window =
+    offset > nearEnough && isKept(source.filter) ? await fromNearerEnd(source, limit, offset) : { limit, offset };
+  const { rows, total } = await read(source, window);
+  const { order } = source;
+  return {
+    rows,
+    total,
+    cursors: {
+      next: offset + rows.length < total ? keyOf(order, rows.at(-1)) : null,
+      previous: offset > 0 ? keyOf(order, rows[0]) : null,
+    },
+  };
+}
+
+async function fromNearerEnd({ db, reach, filter }: Source, limit: number, offset: number): Promise<Window> {
+  const { rows } = await keptTotal(filter, reach).execute(db);
+  const total = rows[0]?.total ?? 0;
+  if (offset <= total / 2 || offset >= total) return { limit, offset };
+  return { limit: Math.min(limit, total - offset), offset: Math.max(0, total - offset - limit), backwards: true };
+}
+
+async function pageByKey(source: Source, side: 'after' | 'before', key: string, limit: number): Promise<NodeList> {
+  const { order } = source;
+  const backwards = side === 'before';
+  const read1 = await read(source, { limit: limit + 1, backwards, beyond: order.beyond(side, key) });
+  const more = read1.rows.length > limit;
+  const rows = !more ? read1.rows : backwards ? read1.rows.slice(1) : read1.rows.slice(0, limit);
+  return {
+    rows,
+    total: read1.total,
+    cursors: {
+      next: backwards || more ? keyOf(order, rows.at(-1)) : null,
+      previous: backwards && !more ? null : keyOf(order, rows[0]),
+    },
+  };
+}
+
+function keyOf(order: NodeOrder, row: NodeRow | undefined): string | null {
+  return row ? order.keyOf(row) : null;
+}
+
+/** The rows of a window in the list's order, and the total, in one statement. */
+async function read(source: Source, window: Window): Promise<{ rows: NodeRow[]; total: number }> {
+  const { db, reach, filter, order } = source;
+  const { level } = filter;
+  const statement = isKept(filter)
+    ? sql<Found>`
+        select kept.total, found.*
+        from (${keptTotal(filter, reach)}) as kept
+          left join lateral (select ${nodeColumns(level)} from (${keptPage(source, window)}) as node ${nodeJoins(level)}) as found on true
+        order by ${order.by('found')}`
+    : sql<Found>`
+        with matching as materialized (
+          select ${order.columns('node')} from ${visibleNodes(reach)} as node where ${matchesToday(filter)}
+        )
+        select counted.total, found.*
+        from (select count(*)::integer as total from matching) as counted
+          left join lateral (select ${nodeColumns(level)} from (${countedPage(source, window)}) as node ${nodeJoins(level)}) as found on true
+        order by ${order.by('found')}`;
+  const { rows } = await statement.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.filter((row): row is NodeRow & { total: number } => row.id !== null),
+  };
+}
+
+/** A row of a page, or the total alone when the page is empty. */
+type Found = (NodeRow & { total: number }) | { id: null; total: number };
+
+function keptPage({ reach, filter, order }: Source, window: Window): RawBuilder<unknown> {
+  const { limit, offset = 0, backwards = false, beyond } = window;
+  const rest = sql`from ${visibleNodes(reach)} as node where ${matchesToday(filter)}${beyond ? sql` and ${beyond}` : sql``}
+    order by ${order.by('node', { backwards })} limit ${sql.lit(limit)} offset ${offset}`;
+  // Far from the start, the keys alone are skipped in the index and only the page's rows are fetched.
+  return offset > limit * 4
+    ? sql`select node.* from (select node.id ${rest}) as chosen join market_node node on node.id = chosen.id`
+    : sql`select node.* ${rest}`;
+}
+
+function countedPage({ order }: Source, { limit, offset = 0, backwards = false, beyond }: Window): RawBuilder<unknown> {
+  return sql`select node.* from (
+      select node.id from matching as node${beyond ? sql` where ${beyond}` : sql``}
+      order by ${order.by('node', { backwards })} limit ${sql.lit(limit)} offset ${offset}
+    ) as chosen join market_node node on node.id = chosen.id`;
+}

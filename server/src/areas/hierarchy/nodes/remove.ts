@@ -1,0 +1,109 @@
+import { childLevel, type Level, levelOf } from '@routebook/contract';
+import { sql } from 'kysely';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { refuseTakenName } from '../changes/taken-names.ts';
+import { holdMarket } from '../changes/tree.ts';
+import { tagsAround, type WriteContext } from '../changes/write-context.ts';
+import { businessDays } from '../days/business-day.ts';
+import { isTopOf, reachOf } from '../scope.ts';
+import { findNode } from './find.ts';
+import type { AnyNode } from './replies.ts';
+
+/** Deletes an unused leaf; IN_USE with the counts while anything is, or is planned to be, on it. Its code stays taken. */
+export async function removeNode(
+  context: WriteContext,
+  level: Level,
+  id: string,
+  version: number | null,
+): Promise<void> {
+  const { db, session } = context;
+  const reach = await reachOf(db, session.scope);
+  await holdMarket(db);
+  const current = await findNode(db, reach, level, id);
+  if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
+  if (version !== null && current.version !== version) throw refuse('STALE_VERSION', { current });
+  if (isTopOf(reach, id))
+    throw refuse('NOT_ALLOWED', { message: `You look after ${current.name} yourself: somebody above you deletes it.` });
+  const uses = await usesOf(db, level, id);
+  if (uses)
+    throw refuse('IN_USE', {
+      message: `${current.name} is in use: deactivate it instead, or move what is on it first.`,
+      counts: uses,
+    });
+
+  await db
+    .updateTable('market_node')
+    .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: current.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  context.audit({
+    action: 'delete',
+    entity: level,
+    entityId: id,
+    before: { code: current.code, name: current.name, status: current.status },
+  });
+  context.changed(tagsAround(level, { above: true }), [id]);
+}
+
+/** What uses a node today or from a planned day on, by what it is; null when nothing does. */
+async function usesOf(db: Database, level: Level, id: string): Promise<Record<string, number> | null> {
+  const below = childLevel(level);
+  const { rows } = await sql<{ children: number; outlets: number; sales_officers: number; people: number }>`
+    select
+      (select count(distinct period.node_id) from market_parent period join market_node child on child.id = period.node_id
+        where period.parent_id = ${id} and (period.valid_to is null or period.valid_to > business_date()) and child.deleted_at is null) as children,
+      (select count(distinct period.outlet_id) from outlet_route period join outlet on outlet.id = period.outlet_id
+        where period.route_id = ${id} and (period.valid_to is null or period.valid_to > business_date()) and outlet.deleted_at is null) as outlets,
+      (select count(*) from route_sales_officer where route_id = ${id} and (valid_to is null or valid_to > business_date())) as sales_officers,
+      (select count(*) from user_market where node_id = ${id} and (valid_to is null or valid_to > business_date())) as people
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const uses = {
+    ...(below && { [levelOf(below).plural]: row.children }),
+    outlets: row.outlets,
+    salesOfficers: row.sales_officers,
+    people: row.people,
+  };
+  const used = Object.entries(uses).filter(([, count]) => count > 0);
+  return used.length === 0 ? null : Object.fromEntries(used);
+}
+
+/** Brings a deleted node back where it was; refused while its parent is deleted or its name was taken since. */
+export async function restoreNode(context: WriteContext, level: Level, id: string, version: number): Promise<AnyNode> {
+  const { db, session } = context;
+  const reach = await reachOf(db, session.scope);
+  await holdMarket(db);
+  const current = await findNode(db, reach, level, id);
+  if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
+  if (current.version !== version) throw refuse('STALE_VERSION', { current });
+  await refuseDeletedParent(db, current);
+  const { today } = await businessDays(db);
+  await refuseTakenName(db, current.name, { parentId: current.parentId, from: today, exceptId: id }, level);
+
+  await db
+    .updateTable('market_node')
+    .set({ deleted_at: null, updated_at: sql`now()`, version: current.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  context.audit({
+    action: 'restore',
+    entity: level,
+    entityId: id,
+    after: { code: current.code, name: current.name, status: current.status },
+  });
+  context.changed(tagsAround(level, { above: true }), [id]);
+  return findNode(db, reach, level, id);
+}
+
+async function refuseDeletedParent(db: Database, current: AnyNode): Promise<void> {
+  if (current.parentId === null) return;
+  const parent = await db
+    .selectFrom('market_node')
+    .select(['name', 'deleted_at'])
+    .where('id', '=', current.parentId)
+    .executeTakeFirstOrThrow();
+  if (parent.deleted_at !== null)
+    throw refuse('REFUSED', { message: `${parent.name}, which it belongs to, is deleted: restore that first.` });
+}
