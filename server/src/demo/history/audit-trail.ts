@@ -1,4 +1,4 @@
-import { instantAt } from '../days.ts';
+import { dayText, instantAt } from '../days.ts';
 import { type Market, marketOf, placesOf } from '../market/market.ts';
 import type { Place } from '../market/place.ts';
 import { type Person, peopleOf } from '../people/people.ts';
@@ -31,8 +31,14 @@ export function auditTrail(world: DemoWorld): Entry[] {
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 
+/** Another row as the audit names it. */
+function reference(to: { readonly id: string; readonly name: string } | null | undefined) {
+  return to ? { id: to.id, name: to.name } : null;
+}
+
 function* additions(world: DemoWorld, market: Market): Generator<Entry> {
-  const { administrator } = peopleOf(world);
+  const { administrator, inChargeOf } = peopleOf(world);
+  const successors = new Set<Place>(market.replacements.map((replacement) => replacement.new));
   for (const place of placesOf(market)) {
     const [first] = place.periods;
     yield {
@@ -42,7 +48,13 @@ function* additions(world: DemoWorld, market: Market): Generator<Entry> {
       entity: place.level,
       entityId: place.id,
       before: null,
-      after: { code: place.code, name: place.name, parent: first?.parent.name ?? null },
+      after: {
+        code: place.code,
+        name: place.name,
+        status: place.status === 'prospect' || successors.has(place) ? 'prospect' : 'active',
+        parent: reference(first?.parent),
+        manager: reference(inChargeOf(place)),
+      },
       reason: null,
       batch: null,
     };
@@ -82,7 +94,7 @@ function* closures(world: DemoWorld, market: Market): Generator<Entry> {
     ...facts(market.mistakenArea),
     actor: administrator,
     action: 'delete',
-    before: { code: market.mistakenArea.code, name: market.mistakenArea.name },
+    before: { code: market.mistakenArea.code, name: market.mistakenArea.name, status: market.mistakenArea.status },
     after: null,
     reason: 'Added by mistake, the area was there already',
   };
@@ -98,8 +110,8 @@ function* moves(world: DemoWorld, { territoryMove }: Market): Generator<Entry> {
     action: 'move',
     entity: 'territory',
     entityId: territoryMove.territory.id,
-    before: { parent: territoryMove.fromZone.name },
-    after: { parent: territoryMove.toZone.name },
+    before: { parent: reference(territoryMove.fromZone) },
+    after: { parent: reference(territoryMove.toZone), effectiveFrom: dayText(territoryMove.on) },
     reason: moveReason,
     batch: territoryMove.id,
   };
@@ -110,6 +122,7 @@ export const replacementReason = 'The distributor gave up the business';
 function* replacements(world: DemoWorld, market: Market): Generator<Entry> {
   const { nationalManager } = peopleOf(world);
   for (const replacement of market.replacements) {
+    const effectiveFrom = dayText(replacement.on);
     const facts = {
       at: instantAt(replacement.on, 9 * 60 + 45),
       actor: nationalManager,
@@ -122,15 +135,15 @@ function* replacements(world: DemoWorld, market: Market): Generator<Entry> {
       entity: 'dbHouse',
       entityId: replacement.old.id,
       before: { status: 'active', replacedBy: null },
-      after: { status: 'closed', replacedBy: replacement.new.name },
+      after: { status: 'closed', replacedBy: reference(replacement.new), effectiveFrom },
     };
     yield {
       ...facts,
       action: 'replace',
       entity: 'dbHouse',
       entityId: replacement.new.id,
-      before: null,
-      after: { replaces: replacement.old.name },
+      before: { status: 'prospect', replaces: null },
+      after: { status: 'active', replaces: reference(replacement.old), effectiveFrom },
     };
     for (const route of market.routes.filter(({ dbHouse }) => dbHouse === replacement.new)) {
       yield {
@@ -138,8 +151,8 @@ function* replacements(world: DemoWorld, market: Market): Generator<Entry> {
         action: 'move',
         entity: 'route',
         entityId: route.id,
-        before: { parent: replacement.old.name },
-        after: { parent: replacement.new.name },
+        before: { parent: reference(replacement.old) },
+        after: { parent: reference(replacement.new), effectiveFrom },
       };
     }
   }
@@ -158,8 +171,8 @@ function* changesOfOfficer(world: DemoWorld, { transfer }: Market): Generator<En
       action: 'edit',
       entity: 'route',
       entityId: route.id,
-      before: { salesOfficer: former?.name ?? null },
-      after: { salesOfficer: person.name },
+      before: { salesOfficer: reference(former) },
+      after: { salesOfficer: reference(person), salesOfficerFrom: dayText(from) },
       reason: former ? 'Taken over from the SO who was transferred' : 'Transferred to the new routes',
       batch: transfer.id,
     };
@@ -172,8 +185,8 @@ function* changesOfOfficer(world: DemoWorld, { transfer }: Market): Generator<En
       action: 'edit',
       entity: 'route',
       entityId: route.id,
-      before: { salesOfficer: person.name },
-      after: { salesOfficer: null },
+      before: { salesOfficer: reference(person) },
+      after: { salesOfficer: null, salesOfficerFrom: dayText(to) },
       reason: 'Given up for a heavier route; vacant until somebody is found',
       batch: null,
     };

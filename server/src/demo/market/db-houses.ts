@@ -69,6 +69,7 @@ export function planDbHouses(world: DemoWorld, areas: readonly Place[]): DbHouse
       old.status = 'closed';
       old.changed = on;
       old.replacedBy = successor;
+      successor.changed = on;
       replacements.push({ id: world.ids('db-house-replacement')(number), old, new: successor, on });
     } else if (prospects.has(area)) {
       const prospect = add(area, Math.max(area.from, world.today - random.whole(5, 60)));
