@@ -1,3 +1,3 @@
 import { handOver } from './ready.mjs';
 
-await handOver('dev', ['server', 'tools']);
+await handOver('dev');

@@ -1,29 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { BuildMode } from '../presets/index.ts';
-import { isFresh, markFresh } from './freshness.ts';
+import type { BuildAnswer, BuildOrder } from './build-worker.ts';
+import { isFresh } from './freshness.ts';
 import type { Target } from './target.ts';
 
-export interface BuildReport {
+export interface BuildReport extends BuildAnswer {
   readonly target: Target;
-  readonly milliseconds: number;
-  /** Why it could not be built. */
-  readonly failure?: unknown;
 }
 
-/** Builds, one after the other, the targets whose sources have changed since their folder was made. */
-export async function* buildStale(targets: readonly Target[], mode: BuildMode): AsyncGenerator<BuildReport> {
+/** Builds the targets whose sources have changed since their folder was made. Resolves to what could not be built. */
+export async function buildStale(
+  targets: readonly Target[],
+  mode: BuildMode,
+  onBuilt: (report: BuildReport) => void,
+): Promise<Target[]> {
   const stale = targets.filter((target) => !isFresh(target, mode));
-  if (stale.length > 0) yield* build(stale, mode);
+  return build(stale, mode, onBuilt);
 }
 
-/** Builds targets from nothing. A failed one does not keep the others from being built. */
-export async function* build(targets: readonly Target[], mode: BuildMode): AsyncGenerator<BuildReport> {
-  const { buildTarget } = await import('./build-target.ts');
-  for (const target of targets) {
-    const start = performance.now();
-    const failure = await buildTarget(target, mode).then(
-      () => markFresh(target, mode),
-      (reason: unknown) => reason,
-    );
-    yield { target, milliseconds: performance.now() - start, ...(failure !== undefined && { failure }) };
+/**
+ * Builds targets from nothing, one process a core; each process keeps webpack warm for its next target. A target that
+ * fails does not keep the others from being built.
+ */
+export async function build(
+  targets: readonly Target[],
+  mode: BuildMode,
+  onBuilt: (report: BuildReport) => void,
+): Promise<Target[]> {
+  const waiting = [...targets];
+  const failed: Target[] = [];
+  const processes = Math.min(targets.length, availableParallelism(), 4);
+  await Promise.all(Array.from({ length: processes }, work));
+  return failed;
+
+  async function work(): Promise<void> {
+    const worker = fork(fileURLToPath(new URL('./build-worker.js', import.meta.url)));
+    try {
+      for (let target = waiting.shift(); target; target = waiting.shift()) {
+        worker.send({ id: target.id, mode } satisfies BuildOrder);
+        const [answer]: BuildAnswer[] = await Promise.race([once(worker, 'message'), unexpectedEnd(worker)]);
+        if (!answer) continue;
+        if (answer.failure) failed.push(target);
+        onBuilt({ target, ...answer });
+      }
+    } finally {
+      worker.kill();
+    }
   }
+}
+
+async function unexpectedEnd(worker: NodeJS.EventEmitter): Promise<BuildAnswer[]> {
+  const [code] = await once(worker, 'exit');
+  return [{ milliseconds: 0, failure: `The build process ended with ${code}.` }];
 }

@@ -1,5 +1,6 @@
 import { build, buildStale } from '../build/build-all.ts';
 import { listTargets } from '../build/target.ts';
+import { tellBuilt } from '../build/tell-built.ts';
 
 /** `npm run build`: what is stale. `npm run build -- hierarchy`: just that, from nothing. */
 const names = process.argv.slice(2);
@@ -10,18 +11,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const reports =
+const failed =
   names.length === 0
-    ? buildStale(targets, 'production')
-    : build(
+    ? await buildStale(targets, 'production', tellBuilt)
+    : await build(
         targets.filter(({ id }) => names.includes(id)),
         'production',
+        tellBuilt,
       );
-
-for await (const { target, milliseconds, failure } of reports) {
-  const outcome = failure === undefined ? `${(milliseconds / 1000).toFixed(1)} s` : 'failed';
-  console.log(`  ${target.id.padEnd(16)} ${outcome}`);
-  if (failure === undefined) continue;
-  console.error(failure instanceof Error ? failure.message : failure);
-  process.exitCode = 1;
-}
+process.exitCode = failed.length > 0 ? 1 : 0;

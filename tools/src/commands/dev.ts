@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-all.ts';
 import { listTargets } from '../build/target.ts';
+import { tellBuilt } from '../build/tell-built.ts';
 import { RestartingProcess } from '../dev/restarting-process.ts';
 import { watchBundles } from '../dev/watch-bundles.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
@@ -12,14 +14,14 @@ const vendors = targets.filter(({ kind }) => kind === 'vendor');
 const ours = targets.filter(({ kind }) => kind !== 'vendor');
 
 console.log('Building for development ...');
-for await (const { target, failure } of buildStale(vendors, 'production')) {
-  if (failure !== undefined) throw failure;
-  console.log(`  ${target.id}`);
-}
+const failed = await buildStale(vendors, 'production', tellBuilt);
+if (failed.length > 0) process.exit(1);
 const bundles = await watchBundles(ours, (line) => console.log(`  ${line}`));
 
 const at = (path: string) => join(workspaceRoot, path);
-const types = new RestartingProcess([at('node_modules/typescript/bin/tsc'), '-b', '-w', '--preserveWatchOutput']);
+const compiler = at('node_modules/typescript/bin/tsc');
+spawnSync(process.execPath, [compiler, '-b', 'server'], { cwd: workspaceRoot, stdio: 'inherit' });
+const types = new RestartingProcess([compiler, '-b', '-w', '--preserveWatchOutput']);
 const server = new RestartingProcess([at('server/dist/main.js')], { ...process.env, ROUTEBOOK_DEV: '1' });
 await types.start();
 await server.start();

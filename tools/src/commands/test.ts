@@ -1,5 +1,6 @@
 import { buildStale } from '../build/build-all.ts';
 import { listTargets } from '../build/target.ts';
+import { tellBuilt } from '../build/tell-built.ts';
 import { findChromium } from '../test-run/chromium.ts';
 import { runJest } from '../test-run/jest-step.ts';
 import { nothingRun, type Outcome, sum } from '../test-run/outcome.ts';
@@ -11,14 +12,8 @@ const { parts, files } = readTestOptions(process.argv.slice(2));
 const outcomes: Outcome[] = [nothingRun];
 
 await step('Build', async () => {
-  let failed = compileServer() ? 0 : 1;
-  for await (const { target, failure } of buildStale(listTargets(), 'production')) {
-    console.log(`  ${target.id}`);
-    if (failure === undefined) continue;
-    console.error(failure instanceof Error ? failure.message : failure);
-    failed++;
-  }
-  return { passed: 0, failed };
+  const failed = await buildStale(listTargets(), 'production', tellBuilt);
+  return { passed: 0, failed: failed.length + (compileServer() ? 0 : 1) };
 });
 
 if (parts.has('lint')) {
