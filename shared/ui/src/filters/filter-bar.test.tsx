@@ -12,10 +12,20 @@ const filters: readonly Filter[] = [
   {
     kind: 'market',
     levels: [
-      { label: 'Region', choices: async () => [{ value: 'east', label: 'East' }] },
+      { label: 'Nation', choices: async () => [{ value: 'bd', label: 'Bangladesh' }] },
+      {
+        label: 'Region',
+        choices: async () => [
+          { value: 'east', label: 'East' },
+          { value: 'west', label: 'West' },
+        ],
+      },
       { label: 'Division', choices: async (region) => [{ value: `${region}-1`, label: 'Sylhet' }] },
     ],
-    path: async (id) => (id === 'east' ? [{ value: 'east', label: 'East' }] : [{ value: 'east', label: 'East' }, { value: id, label: 'Sylhet' }]),
+    path: async (id) => {
+      const region = { value: 'east', label: 'East' };
+      return id === 'east' ? [region] : [region, { value: id, label: 'Sylhet' }];
+    },
   },
   { kind: 'asOf' },
   { kind: 'period' },
@@ -54,10 +64,11 @@ describe('the filters of a list', () => {
     expect(address()).toEqual({});
   });
 
-  test('choose a market level by level, and name the whole way', async () => {
+  test('choose a market level by level, pass over a level with one choice, and name the whole way', async () => {
     const user = renderInPortal(<Screen />, '/division/divisions');
     await user.click(screen.getByRole('button', { name: 'Market: All markets' }));
     await screen.findByRole('option', { name: 'East' });
+    expect(screen.queryByRole('combobox', { name: 'Nation' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'East');
     expect(address()).toEqual({ market: 'east' });
     await screen.findByRole('option', { name: 'Sylhet' });
@@ -67,7 +78,16 @@ describe('the filters of a list', () => {
   });
 
   test('open a screen with the default view only when its address says nothing else', async () => {
-    const view = { id: division(1).id, screen: '/division/divisions', name: 'On hold', query: 'status=hold', shared: false, isDefault: true, own: true, ownerName: 'Me' };
+    const view = {
+      id: division(1).id,
+      screen: '/division/divisions',
+      name: 'On hold',
+      query: 'status=hold',
+      shared: false,
+      isDefault: true,
+      own: true,
+      ownerName: 'Me',
+    };
     const sent = answerCalls(() => ({ body: { success: true, views: [view] } }));
     renderInPortal(<Screen screen="/division/divisions" />, '/division/divisions');
     await waitFor(() => expect(address()).toEqual({ status: 'hold' }));
@@ -77,7 +97,8 @@ describe('the filters of a list', () => {
   test('keep an address that says something', async () => {
     const sent = answerCalls(() => ({ body: { success: true, views: [] } }));
     const user = renderInPortal(<Screen screen="/division/divisions" />, '/division/divisions?search=x');
-    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Views' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Views' }));
     expect(await screen.findByRole('menuitem', { name: 'Save this view…' })).toBeInTheDocument();
     expect(address()).toEqual({ search: 'x' });
     expect(sent).toHaveLength(1);

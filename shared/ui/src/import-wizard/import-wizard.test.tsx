@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { ImportWizard } from './import-wizard.tsx';
+import type { ImportBatch } from './import-wizard-props.ts';
+
+const checked: ImportBatch = {
+  id: 'batch',
+  fileName: 'divisions.csv',
+  state: 'checked',
+  rows: 12,
+  progress: 12,
+  toAdd: 9,
+  toChange: 1,
+  unchanged: 0,
+  errorCount: 2,
+  errors: [
+    { row: 3, column: 'code', value: '', message: 'Fill this in.' },
+    { row: 7, column: 'parent', value: 'X', message: 'There is no region X.' },
+  ],
+  message: null,
+  seenBefore: false,
+};
+const file = new File(['code,name\n'], 'divisions.csv', { type: 'text/csv' });
+
+function setUp(first: Partial<ImportBatch>) {
+  const steps = {
+    upload: jest.fn(async () => ({ ...checked, ...first })),
+    read: jest.fn(async () => checked),
+    apply: jest.fn(async (): Promise<ImportBatch> => ({ ...checked, state: 'applied' })),
+    undo: jest.fn(async (): Promise<ImportBatch> => ({ ...checked, state: 'undone' })),
+    onChanged: jest.fn(),
+  };
+  const user = renderInPortal(
+    <ImportWizard
+      open
+      onClose={jest.fn()}
+      title="Import divisions"
+      columns={[{ name: 'code', help: 'Unique.' }]}
+      templates={{}}
+      {...steps}
+    />,
+  );
+  return { user, ...steps };
+}
+
+const choose = async (user: ReturnType<typeof renderInPortal>) =>
+  user.upload(await screen.findByLabelText(/Choose a file/), file);
+
+describe('an import', () => {
+  test('shows what the file would do and each error by its row, and writes only the good rows when told to', async () => {
+    const { user, apply, onChanged } = setUp({});
+    await choose(user);
+    expect(await screen.findByRole('row', { name: '7 parent X There is no region X.' })).toBeVisible();
+    expect(apply).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Import the 10 good rows' }));
+    expect(await screen.findByText('9 added, 1 changed.')).toBeVisible();
+    expect(apply).toHaveBeenCalledWith('batch', true);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+
+  test('is taken back as a whole', async () => {
+    const { user, undo, onChanged } = setUp({ state: 'applied' });
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+    expect(await screen.findByText('The import is taken back.')).toBeVisible();
+    expect(undo).toHaveBeenCalledWith('batch');
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(2));
+  });
+
+  test('follows a step that runs until it ends', async () => {
+    const { user } = setUp({ state: 'checking', progress: 3 });
+    await choose(user);
+    expect(await screen.findByText(/Checking the file… 3 of 12 rows/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Import the 10 good rows' })).toBeVisible();
+  });
+
+  test('says why a file cannot be read and offers another', async () => {
+    const { user } = setUp({ state: 'refused', message: 'The file has no header row.' });
+    await choose(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file cannot be read.The file has no header row.');
+    await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    expect(await screen.findByLabelText(/Choose a file/)).toBeInTheDocument();
+  });
+});
