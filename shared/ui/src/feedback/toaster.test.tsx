@@ -1,13 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ToastContent, ToastHandle } from './toast-store.ts';
 import { showToast } from './toaster.tsx';
+
+async function shown(content: ToastContent): Promise<ToastHandle> {
+  return act(async () => showToast(content));
+}
 
 const closed = (title: string) => waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
 
 describe('a message', () => {
   test('is announced, and its action can be taken once', async () => {
     const onSelect = jest.fn();
-    act(() => void showToast({ title: 'Dhaka is inactive', kind: 'success', action: { label: 'Undo', onSelect } }));
+    await shown({ title: 'Dhaka is inactive', kind: 'success', action: { label: 'Undo', onSelect } });
     expect(await screen.findByRole('status')).toHaveTextContent('Dhaka is inactive');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onSelect).toHaveBeenCalledTimes(1);
@@ -15,22 +20,19 @@ describe('a message', () => {
   });
 
   test('of a failure stays until it is closed', async () => {
-    act(
-      () =>
-        void showToast({
-          title: 'Not exported',
-          description: 'The server is away.',
-          kind: 'error',
-          duration: undefined,
-        }),
-    );
+    await shown({
+      title: 'Not exported',
+      description: 'The server is away.',
+      kind: 'error',
+      duration: undefined,
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not exportedThe server is away.');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await closed('Not exported');
   });
 
   test('shows how far something is, and changes with it', async () => {
-    const note = act(() => showToast({ title: 'Exporting', kind: 'progress', progress: 0.2 }));
+    const note = await shown({ title: 'Exporting', kind: 'progress', progress: 0.2 });
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
     act(() => note.update({ kind: 'success', title: 'Exported' }));
     expect(await screen.findByText('Exported')).toBeVisible();
