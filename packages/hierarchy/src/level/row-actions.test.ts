@@ -1,0 +1,80 @@
+import type { Deed } from '@routebook/contract';
+import type { May } from '../may.ts';
+import { place } from '../testing/places.ts';
+import { rowActions } from './row-actions.ts';
+import type { Subject, Task } from './task.ts';
+
+const nothing: May = {
+  see: true,
+  add: false,
+  edit: false,
+  delete: false,
+  approve: false,
+  export: false,
+  import: false,
+};
+const mayDo = (...deeds: Deed[]): May => ({ ...nothing, ...Object.fromEntries(deeds.map((deed) => [deed, true])) });
+
+function offered(subject: Subject, may: May, anotherDay = false): string[] {
+  const context = { may, begin: () => undefined, showHistory: () => undefined, anotherDay };
+  return rowActions(subject, context).map(({ label }) => label);
+}
+
+test('who may edit and delete is offered everything', () => {
+  expect(offered(place('district', 1), mayDo('edit', 'delete'))).toEqual([
+    'Edit',
+    'Move…',
+    'Merge into…',
+    'Deactivate',
+    'Delete',
+    'History',
+  ]);
+});
+
+test('who may only see is offered the history alone', () => {
+  expect(offered(place('district', 1), nothing)).toEqual(['History']);
+});
+
+test('an inactive place can be activated', () => {
+  expect(offered(place('district', 1, { status: 'inactive' }), mayDo('edit'))).toContain('Activate');
+});
+
+test('a nation lies in nothing, so it is never moved', () => {
+  expect(offered(place('nation', 1), mayDo('edit'))).not.toContain('Move…');
+});
+
+test('a DB house is replaced; its status is set by editing it', () => {
+  const labels = offered(place('dbHouse', 1), mayDo('edit'));
+  expect(labels).toContain('Replace…');
+  expect(labels).not.toContain('Deactivate');
+});
+
+test('what was deleted can only be restored', () => {
+  const deleted = place('district', 1, { deletedAt: '2026-02-01T05:00:00Z' });
+  expect(offered(deleted, mayDo('edit', 'delete'))).toEqual(['Restore', 'History']);
+  expect(offered(deleted, mayDo('edit'))).toEqual(['History']);
+});
+
+test('another day than today is for looking only', () => {
+  expect(offered(place('district', 1), mayDo('edit', 'delete'), true)).toEqual(['History']);
+});
+
+test('deactivating begins a task that names the place', () => {
+  const begun: Task[] = [];
+  const subject = place('zone', 4);
+  const actions = rowActions(subject, {
+    may: mayDo('edit'),
+    begin: (task) => begun.push(task),
+    showHistory: () => undefined,
+    anotherDay: false,
+  });
+  actions.find(({ label }) => label === 'Deactivate')?.onSelect(subject);
+  expect(begun).toEqual([
+    expect.objectContaining({
+      kind: 'status',
+      status: 'inactive',
+      what: 'zone 4',
+      selection: { kind: 'rows', ids: [subject.id] },
+    }),
+  ]);
+});
