@@ -21,8 +21,11 @@ const bundles = await watchBundles(ours, (line) => console.log(`  ${line}`));
 const at = (path: string) => join(workspaceRoot, path);
 const compiler = at('node_modules/typescript/bin/tsc');
 spawnSync(process.execPath, [compiler, '-b', 'server'], { cwd: workspaceRoot, stdio: 'inherit' });
-const types = new RestartingProcess([compiler, '-b', '-w', '--preserveWatchOutput']);
-const server = new RestartingProcess([at('server/dist/main.js')], { ...process.env, ROUTEBOOK_DEV: '1' });
+const types = new RestartingProcess([compiler, '-b', '-w', '--preserveWatchOutput'], {
+  wholeGroup: true,
+  niceness: 10,
+});
+const server = new RestartingProcess([at('server/dist/main.js')], { environment: { ROUTEBOOK_DEV: '1' } });
 await types.start();
 await server.start();
 const nodeSide = [at('server/dist'), at('shared/contract/dist'), at('server/src/database/migrations')];

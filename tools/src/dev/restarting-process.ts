@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { workspaceRoot } from '../workspace.ts';
+
+export interface ProcessOptions {
+  readonly environment?: NodeJS.ProcessEnv;
+  /** End what it has started as well. */
+  readonly wholeGroup?: boolean;
+  /** Let others go first: 10 is a good value, 0 the usual one. */
+  readonly niceness?: number;
+}
 
 /**
  * A Node.js process that is ended and started again on demand. It has a process group of its own, so that Ctrl+C in the
@@ -8,13 +17,13 @@ import { workspaceRoot } from '../workspace.ts';
  */
 export class RestartingProcess {
   readonly #parameters: readonly string[];
-  readonly #environment: NodeJS.ProcessEnv;
+  readonly #options: ProcessOptions;
   #child: ChildProcess | undefined;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(parameters: readonly string[], environment: NodeJS.ProcessEnv = process.env) {
+  constructor(parameters: readonly string[], options: ProcessOptions = {}) {
     this.#parameters = parameters;
-    this.#environment = environment;
+    this.#options = options;
   }
 
   start(): Promise<void> {
@@ -40,10 +49,18 @@ export class RestartingProcess {
   #spawn(): void {
     this.#child = spawn(process.execPath, [...this.#parameters], {
       cwd: workspaceRoot,
-      env: this.#environment,
+      env: { ...process.env, ...this.#options.environment },
       stdio: 'inherit',
       detached: process.platform !== 'win32',
     });
+    const { niceness } = this.#options;
+    if (niceness && this.#child.pid) setPriority(this.#child.pid, niceness);
+  }
+
+  /** The whole group, where there is one: the compiler is a wrapper around a program that it would leave behind. */
+  #signal(child: ChildProcess): void {
+    if (this.#options.wholeGroup && child.pid && process.platform !== 'win32') process.kill(-child.pid, 'SIGTERM');
+    else child.kill('SIGTERM');
   }
 
   async #end(): Promise<void> {
@@ -51,7 +68,7 @@ export class RestartingProcess {
     this.#child = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    this.#signal(child);
     await ended;
   }
 }
