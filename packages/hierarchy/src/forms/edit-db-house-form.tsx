@@ -44,7 +44,7 @@ export function EditDbHouseForm({ id, onSaved, onCancel }: EditProps & { id: str
           <NameField />
           <DbHouseFields position={values.position} onNoPosition={() => setValue('position', null)} />
           <ManagerField name={house.manager?.name} />
-          <NodeStatusField level="dbHouse" />
+          <NodeStatusField level="dbHouse" from={house.status} />
         </>
       )}
     </ServerForm>

@@ -1,7 +1,7 @@
-import { type Level, levelOf, parentLevel } from '@routebook/contract';
+import { type Level, levelOf, type NodeStatus, parentLevel } from '@routebook/contract';
 import { LookupField, SelectField, StatusField, TextField } from '@routebook/ui';
 import { useMemo } from 'react';
-import { statusChoices } from '../level/statuses.ts';
+import { nextStatusChoices, statusChoices } from '../level/statuses.ts';
 import { findManagers, findNodes } from './look-ups.ts';
 
 /** The place that the new one lies in; nations lie in nothing. */
@@ -51,9 +51,9 @@ export function ManagerField({ name = '' }: { name?: string | undefined }) {
   );
 }
 
-/** The statuses of a level: two beside each other, the five of a DB house in a list. */
-export function NodeStatusField({ level }: { level: Level }) {
-  const choices = statusChoices(level);
+/** The statuses of a level; of an existing place (`from`) those it can take now. */
+export function NodeStatusField({ level, from }: { level: Level; from?: NodeStatus }) {
+  const choices = from ? nextStatusChoices(level, from) : statusChoices(level);
   if (choices.length > 2) return <SelectField name="status" label="Status" required choices={choices} />;
   return <StatusField name="status" label="Status" required choices={choices} />;
 }

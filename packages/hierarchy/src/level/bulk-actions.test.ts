@@ -10,8 +10,8 @@ test('many districts are activated, deactivated and exported together', () => {
   expect(labels('district', all)).toEqual(['Activate', 'Deactivate', 'Export selected']);
 });
 
-test('DB houses have statuses of their own, so they are only exported together', () => {
-  expect(labels('dbHouse', all)).toEqual(['Export selected']);
+test('DB houses are put on hold instead of deactivated', () => {
+  expect(labels('dbHouse', all)).toEqual(['Activate', 'Put on hold', 'Export selected']);
 });
 
 test('who may neither edit nor export selects nothing', () => {

@@ -3,6 +3,7 @@ import { type BulkAction, quantity, type Selection, saveFile } from '@routebook/
 import type { May } from '../may.ts';
 import { exportFileName } from './exports.ts';
 import { manyOf, oneOf } from './level-words.ts';
+import { type StatusStep, statusVerb } from './statuses.ts';
 import type { Begin } from './task.ts';
 
 /** "12 districts", "1 district" */
@@ -20,13 +21,13 @@ function exportSelected(entry: LevelEntry, selection: Selection): void {
 
 /** What can be done with many rows at once, or with all that match. */
 export function bulkActions(entry: LevelEntry, may: May, begin: Begin): BulkAction[] {
-  const setStatus = (status: 'active' | 'inactive') => (selection: Selection) =>
+  const setStatus = (status: StatusStep) => (selection: Selection) =>
     begin({ kind: 'status', entry, selection, status, what: selectionWords(entry, selection) });
   return [
-    ...(may.edit && entry.level !== 'dbHouse'
+    ...(may.edit
       ? [
-          { label: 'Activate', onSelect: setStatus('active') },
-          { label: 'Deactivate', onSelect: setStatus('inactive') },
+          { label: statusVerb(entry.level, 'active'), onSelect: setStatus('active') },
+          { label: statusVerb(entry.level, 'inactive'), onSelect: setStatus('inactive') },
         ]
       : []),
     ...(may.export

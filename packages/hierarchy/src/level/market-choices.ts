@@ -8,9 +8,9 @@ export async function choicesOf(level: Level, within: string | undefined): Promi
   return nodes.map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** The way down to a place, itself last: read off any place beneath it. */
+/** The way down to a place, itself last: read off the place or any beneath it. */
 export async function pathTo(nodeId: string): Promise<Choice[]> {
-  const { nodes } = await callServer(chooseNodes, { query: { within: nodeId } });
+  const { nodes } = await callServer(chooseNodes, { query: { within: nodeId, all: 'true' } });
   const first = nodes[0];
   if (!first) return [];
   const steps = [...first.path, first].map(({ id, name }) => ({ value: id, label: name }));

@@ -43,10 +43,18 @@ test('a nation lies in nothing, so it is never moved', () => {
   expect(offered(place('nation', 1), mayDo('edit'))).not.toContain('Move…');
 });
 
-test('a DB house is replaced; its status is set by editing it', () => {
-  const labels = offered(place('dbHouse', 1), mayDo('edit'));
-  expect(labels).toContain('Replace…');
-  expect(labels).not.toContain('Deactivate');
+test('a DB house is replaced, put on hold and taken into business; it is never deactivated', () => {
+  expect(offered(place('dbHouse', 1), mayDo('edit'))).toEqual([
+    'Edit',
+    'Move…',
+    'Merge into…',
+    'Replace…',
+    'Put on hold',
+    'History',
+  ]);
+  expect(offered(place('dbHouse', 1, { status: 'prospect' }), mayDo('edit'))).toContain('Activate');
+  const closed = offered(place('dbHouse', 1, { status: 'closed' }), mayDo('edit'));
+  expect(closed.filter((label) => label === 'Activate' || label === 'Put on hold')).toEqual([]);
 });
 
 test('what was deleted can only be restored', () => {

@@ -1,6 +1,7 @@
 import { levelOf } from '@routebook/contract';
 import type { RowAction } from '@routebook/ui';
 import type { May } from '../may.ts';
+import { type StatusStep, statusVerb } from './statuses.ts';
 import type { Begin, Subject } from './task.ts';
 
 export interface ActionContext {
@@ -22,14 +23,29 @@ async function restore(subject: Subject) {
   await restoreNode(subject);
 }
 
-/** "Activate", "Deactivate": a DB house has statuses of its own, set by editing it. */
-function statusAction(subject: Subject, begin: Begin): RowAction<Subject> {
-  const status = subject.status === 'active' ? 'inactive' : 'active';
-  return {
-    label: status === 'active' ? 'Activate' : 'Deactivate',
-    onSelect: ({ id, name, level }) =>
-      begin({ kind: 'status', entry: levelOf(level), selection: { kind: 'rows', ids: [id] }, status, what: name }),
-  };
+/** The step of status that a row's menu offers: the rest of a DB house's are set by editing it. */
+function statusActions(subject: Subject, begin: Begin): RowAction<Subject>[] {
+  const step = statusStep(subject);
+  if (!step) return [];
+  return [
+    {
+      label: statusVerb(subject.level, step),
+      onSelect: ({ id, name, level }) =>
+        begin({
+          kind: 'status',
+          entry: levelOf(level),
+          selection: { kind: 'rows', ids: [id] },
+          status: step,
+          what: name,
+        }),
+    },
+  ];
+}
+
+function statusStep({ level, status }: Subject): StatusStep | null {
+  if (status === 'active') return 'inactive';
+  if (level !== 'dbHouse' || status === 'prospect' || status === 'hold') return 'active';
+  return null;
 }
 
 /** What may be done with a place, and what this person may do. */
@@ -48,9 +64,10 @@ export function rowActions(
     if (subject.level !== 'nation')
       actions.push({ label: 'Move…', onSelect: (chosen) => begin({ kind: 'move', subject: chosen }) });
     actions.push({ label: 'Merge into…', onSelect: (chosen) => begin({ kind: 'merge', subject: chosen }) });
-    if (subject.level === 'dbHouse')
+    if (subject.level === 'dbHouse') {
       actions.push({ label: 'Replace…', onSelect: (old) => begin({ kind: 'replace', old }) });
-    else actions.push(statusAction(subject, begin));
+    }
+    actions.push(...statusActions(subject, begin));
   }
   if (may.delete) actions.push({ label: 'Delete', tone: 'danger', onSelect: (chosen) => void remove(chosen, begin) });
   return [...actions, history];

@@ -1,5 +1,6 @@
 import type { Level, LevelEntry, NodeStatus } from '@routebook/contract';
 import type { Selection } from '@routebook/ui';
+import type { StatusStep } from './statuses.ts';
 
 /** A place that something is done with: a row of a list, of the tree, or the one in the drawer. */
 export interface Subject {
@@ -22,7 +23,7 @@ export type Task =
       readonly kind: 'status';
       readonly entry: LevelEntry;
       readonly selection: Selection;
-      readonly status: 'active' | 'inactive';
+      readonly status: StatusStep;
       readonly what: string;
     }
   | { readonly kind: 'replace'; readonly old: { readonly id: string; readonly name: string } }

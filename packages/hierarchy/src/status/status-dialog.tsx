@@ -2,24 +2,27 @@ import { Text } from '@chakra-ui/react';
 import { type BodyOf, type LevelEntry, setNodeStatus } from '@routebook/contract';
 import { Dialog, mayLeave, quantity, type Selection, ServerForm, TextareaField, toast } from '@routebook/ui';
 import { manyOf, oneOf } from '../level/level-words.ts';
+import { type StatusStep, statusVerb } from '../level/statuses.ts';
 
 interface StatusDialogProps {
   entry: LevelEntry;
   selection: Selection;
-  status: 'active' | 'inactive';
+  status: StatusStep;
   /** What is changed, in words: "Dhaka", "12 districts". */
   what: string;
   onClose: () => void;
 }
 
-const words = {
-  active: { verb: 'Activate', done: 'activated', effect: 'They can be chosen again in forms, filters and plans.' },
-  inactive: {
-    verb: 'Deactivate',
-    done: 'deactivated',
-    effect: 'They stay in lists and reports with their history, but cannot be chosen for anything new.',
-  },
-} as const;
+function effectOf({ level }: LevelEntry, status: StatusStep): string {
+  if (level === 'dbHouse') {
+    return status === 'active'
+      ? 'Prospects and houses on hold come into business.'
+      : 'Active houses are put on hold: they stay in lists and reports, and take nothing new.';
+  }
+  return status === 'active'
+    ? 'It can be chosen again in forms, filters and plans.'
+    : 'It stays in lists and reports with its history, but cannot be chosen for anything new.';
+}
 
 function sent(selection: Selection): BodyOf<typeof setNodeStatus>['selection'] {
   return selection.kind === 'rows' ? { ids: [...selection.ids] } : { allMatching: selection.filter };
@@ -27,11 +30,11 @@ function sent(selection: Selection): BodyOf<typeof setNodeStatus>['selection'] {
 
 /** Activates or deactivates one or many places, for a reason. */
 export function StatusDialog({ entry, selection, status, what, onClose }: StatusDialogProps) {
-  const { verb, done, effect } = words[status];
+  const verb = statusVerb(entry.level, status);
   const cancel = () => void mayLeave().then((leave) => leave && onClose());
   return (
     <Dialog open onClose={cancel} title={`${verb} ${what}?`}>
-      <Text mb="3">{effect}</Text>
+      <Text mb="3">{effectOf(entry, status)}</Text>
       <ServerForm
         call={setNodeStatus}
         defaults={{ level: entry.level, selection: sent(selection), status, reason: '' }}
@@ -39,7 +42,7 @@ export function StatusDialog({ entry, selection, status, what, onClose }: Status
         onSaved={({ changed, skipped }) => {
           onClose();
           toast({
-            title: `${quantity(changed)} ${changed === 1 ? oneOf(entry) : manyOf(entry)} ${done}`,
+            title: `${quantity(changed)} ${changed === 1 ? oneOf(entry) : manyOf(entry)} changed`,
             kind: changed > 0 ? 'success' : 'info',
             ...(skipped > 0 && { description: `${quantity(skipped)} left as they were.` }),
           });

@@ -6,15 +6,96 @@ import type { CacheTag } from '../cache-tags.ts';
  * `screen` its route in the portal.
  */
 export const levels = [
-  { level: 'nation', plural: 'nations', total: 'totalNations', path: '/api/v1/nations', screen: '/division/nations', one: 'Nation', many: 'Nations', tag: 'Nations' },
-  { level: 'region', plural: 'regions', total: 'totalRegions', path: '/api/v1/regions', screen: '/division/regions', one: 'Region', many: 'Regions', tag: 'Regions' },
-  { level: 'division', plural: 'divisions', total: 'totalDivisions', path: '/api/v1/divisions', screen: '/division/divisions', one: 'Division', many: 'Divisions', tag: 'Divisions' },
-  { level: 'district', plural: 'districts', total: 'totalDistricts', path: '/api/v1/districts', screen: '/district/districts', one: 'District', many: 'Districts', tag: 'Districts' },
-  { level: 'zone', plural: 'zones', total: 'totalZones', path: '/api/v1/zones', screen: '/zone/zones', one: 'Zone', many: 'Zones', tag: 'Zones' },
-  { level: 'territory', plural: 'territories', total: 'totalTerritories', path: '/api/v1/new-territories', screen: '/territory/territories', one: 'Territory', many: 'Territories', tag: 'Territories' },
-  { level: 'area', plural: 'areas', total: 'totalAreas', path: '/api/v1/new-areas', screen: '/area/areas', one: 'Area', many: 'Areas', tag: 'Areas' },
-  { level: 'dbHouse', plural: 'dbHouses', total: 'totalDbHouses', path: '/api/v1/new-dbhouses', screen: '/db-house/db-houses', one: 'DB House', many: 'DB Houses', tag: 'DbHouses' },
-  { level: 'route', plural: 'routes', total: 'totalRoutes', path: '/api/v1/new-routes', screen: '/route/routes', one: 'Route', many: 'Routes', tag: 'Routes' },
+  {
+    level: 'nation',
+    plural: 'nations',
+    total: 'totalNations',
+    path: '/api/v1/nations',
+    screen: '/division/nations',
+    one: 'Nation',
+    many: 'Nations',
+    tag: 'Nations',
+  },
+  {
+    level: 'region',
+    plural: 'regions',
+    total: 'totalRegions',
+    path: '/api/v1/regions',
+    screen: '/division/regions',
+    one: 'Region',
+    many: 'Regions',
+    tag: 'Regions',
+  },
+  {
+    level: 'division',
+    plural: 'divisions',
+    total: 'totalDivisions',
+    path: '/api/v1/divisions',
+    screen: '/division/divisions',
+    one: 'Division',
+    many: 'Divisions',
+    tag: 'Divisions',
+  },
+  {
+    level: 'district',
+    plural: 'districts',
+    total: 'totalDistricts',
+    path: '/api/v1/districts',
+    screen: '/district/districts',
+    one: 'District',
+    many: 'Districts',
+    tag: 'Districts',
+  },
+  {
+    level: 'zone',
+    plural: 'zones',
+    total: 'totalZones',
+    path: '/api/v1/zones',
+    screen: '/zone/zones',
+    one: 'Zone',
+    many: 'Zones',
+    tag: 'Zones',
+  },
+  {
+    level: 'territory',
+    plural: 'territories',
+    total: 'totalTerritories',
+    path: '/api/v1/new-territories',
+    screen: '/territory/territories',
+    one: 'Territory',
+    many: 'Territories',
+    tag: 'Territories',
+  },
+  {
+    level: 'area',
+    plural: 'areas',
+    total: 'totalAreas',
+    path: '/api/v1/new-areas',
+    screen: '/area/areas',
+    one: 'Area',
+    many: 'Areas',
+    tag: 'Areas',
+  },
+  {
+    level: 'dbHouse',
+    plural: 'dbHouses',
+    total: 'totalDbHouses',
+    path: '/api/v1/new-dbhouses',
+    screen: '/db-house/db-houses',
+    one: 'DB House',
+    many: 'DB Houses',
+    tag: 'DbHouses',
+  },
+  {
+    level: 'route',
+    plural: 'routes',
+    total: 'totalRoutes',
+    path: '/api/v1/new-routes',
+    screen: '/route/routes',
+    one: 'Route',
+    many: 'Routes',
+    tag: 'Routes',
+  },
 ] as const satisfies readonly {
   level: string;
   plural: string;
@@ -57,3 +138,14 @@ export function statusesOf(level: Level): readonly NodeStatus[] {
 
 /** Above this many outlets a visit day a route is flagged (screens.md, Routes). */
 export const outletsPerDayLimit = 60;
+
+/** Which statuses a DB house can take from each; it may also stay what it is. */
+export const dbHouseSteps: Readonly<
+  Record<(typeof dbHouseStatuses)[number], readonly (typeof dbHouseStatuses)[number][]>
+> = {
+  prospect: ['active', 'closed'],
+  active: ['hold', 'closing'],
+  hold: ['active', 'closing'],
+  closing: ['active', 'closed'],
+  closed: ['active'],
+};
