@@ -1,7 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { bulkStatusRoutes } from './changes/bulk-status.ts';
+import { historyRoutes } from './changes/history.ts';
+import { mergeRoutes } from './changes/merges.ts';
+import { moveRoutes } from './changes/moves.ts';
+import { dbHouseRoutes } from './db-houses/routes.ts';
+import { lookUpRoutes } from './look-ups/routes.ts';
 import { nodeRoutes } from './nodes/routes.ts';
+import { routeOutletRoutes } from './outlets/routes.ts';
 
 /** Every call of the market hierarchy. */
 export function hierarchyRoutes(app: FastifyInstance): void {
   nodeRoutes(app);
+  lookUpRoutes(app);
+  moveRoutes(app);
+  mergeRoutes(app);
+  bulkStatusRoutes(app);
+  historyRoutes(app);
+  dbHouseRoutes(app);
+  routeOutletRoutes(app);
 }

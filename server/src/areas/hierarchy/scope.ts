@@ -91,3 +91,10 @@ export function notFound(field?: string) {
     field === undefined ? {} : { fields: { [field]: 'This is not there, or not in your market.' } },
   );
 }
+
+/** Of places that lie in one another only the highest: what lies beneath them is disjoint. */
+export function highest(places: readonly Place[]): RawBuilder<unknown> {
+  const ids = places.map(({ id }) => id);
+  return sql`(select top.id from market_node top where top.id = any (${ids}::uuid[])
+    and not exists (select from unnest(top.ancestors[:array_upper(top.ancestors, 1) - 1]) as above where above = any (${ids}::uuid[])))`;
+}

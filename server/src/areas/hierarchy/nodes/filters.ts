@@ -2,7 +2,7 @@ import type { Level, nodeStatusFilters } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
 import { existsOn, holdsOn } from '../days/as-of.ts';
-import { type Place, type Reach, within } from '../scope.ts';
+import { highest, type Place, type Reach, within } from '../scope.ts';
 
 /** What a list, an export or a bulk change is over: nodes of one level that match. */
 export interface NodeFilter {
@@ -64,11 +64,4 @@ export function keptTotal(filter: NodeFilter, reach: Reach): RawBuilder<{ total:
   if (filter.market) return sql`${sum} = ${filter.market.id}`;
   if (reach.everything) return sql`${sum} = whole_business()`;
   return sql`${sum} in ${highest(reach.places)}`;
-}
-
-/** Of places that lie in one another only the highest: what lies beneath them is disjoint. */
-export function highest(places: readonly Place[]): RawBuilder<unknown> {
-  const ids = places.map(({ id }) => id);
-  return sql`(select top.id from market_node top where top.id = any (${ids}::uuid[])
-    and not exists (select from unnest(top.ancestors[:array_upper(top.ancestors, 1) - 1]) as above where above = any (${ids}::uuid[])))`;
 }

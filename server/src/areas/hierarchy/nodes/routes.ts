@@ -1,4 +1,4 @@
-import { type Level, levelNames, levelOf, nodeCallsOf } from '@routebook/contract';
+import { type DbHouse, type Level, levelNames, levelOf, listDhOffices, nodeCallsOf } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
@@ -14,6 +14,12 @@ import { updateNode } from './update.ts';
 /** list, get, add, update, delete and restore of every level. */
 export function nodeRoutes(app: FastifyInstance): void {
   for (const level of levelNames) levelRoutes(app, level);
+
+  implement(app, listDhOffices, async ({ db, session, query }) => {
+    const { rows, total, cursors } = await listAnyDay(db, await reachOf(db, session.scope), 'dbHouse', query);
+    const dhOffices = rows.map(replyOf).filter((row): row is DbHouse => row.level === 'dbHouse');
+    return { dhOffices, totalDhOffices: total, cursors };
+  });
 }
 
 /** The keys of a level's replies are known by its entry only; that they are right is checked against the contract in tests. */

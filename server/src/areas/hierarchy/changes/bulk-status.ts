@@ -1,0 +1,79 @@
+import { type BodyOf, setNodeStatus } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { implement } from '../../../calls/implement.ts';
+import type { Database } from '../../../database/database.ts';
+import { matchesToday } from '../nodes/filters.ts';
+import { filterOf, otherDay } from '../nodes/list-any-day.ts';
+import { matchesOn } from '../nodes/list-as-of.ts';
+import { bulkStep } from '../nodes/statuses.ts';
+import { notFound, type Reach, reachOf, visibleNodes } from '../scope.ts';
+import { holdMarket } from './tree.ts';
+import { tagsAround, type WriteContext } from './write-context.ts';
+
+/** Activates or deactivates many nodes of one level: some, or all that match a filter. */
+export function bulkStatusRoutes(app: FastifyInstance): void {
+  implement(app, setNodeStatus, (context) => setStatus(context, context.body));
+}
+
+type Body = BodyOf<typeof setNodeStatus>;
+
+async function setStatus(context: WriteContext, body: Body): Promise<{ changed: number; skipped: number }> {
+  const { db, session } = context;
+  const { level, status, reason } = body;
+  const reach = await reachOf(db, session.scope);
+  await holdMarket(db);
+  const chosen = await choose(db, reach, body);
+  const step = bulkStep(level, status);
+  const own = reach.places.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; former: string }>`
+    with before as (
+      select id, status from market_node
+      where id = any (${chosen}::uuid[]) and status = any (${step.from}::text[]) and deleted_at is null and not (id = any (${own}::uuid[]))
+    )
+    update market_node node set status = ${step.to}, version = version + 1, updated_at = now()
+    from before where node.id = before.id
+    returning node.id, before.status as former
+  `.execute(db);
+
+  const batchId = uuid();
+  for (const { id, former } of rows) {
+    context.audit({
+      action: 'edit',
+      entity: level,
+      entityId: id,
+      before: { status: former },
+      after: { status: step.to },
+      reason,
+      batchId,
+    });
+  }
+  if (rows.length > 0)
+    context.changed(
+      tagsAround(level, { above: true }),
+      rows.map(({ id }) => id),
+    );
+  else context.changed([]);
+  return { changed: rows.length, skipped: chosen.length - rows.length };
+}
+
+/** The ids of a selection, all of them in reach and of the level; NOT_FOUND when one is not. */
+async function choose(db: Database, reach: Reach, { level, selection }: Body): Promise<string[]> {
+  if ('ids' in selection) {
+    const ids = [...new Set(selection.ids)];
+    const { rows } = await sql<{ id: string }>`
+      select node.id from ${visibleNodes(reach)} as node where node.id = any (${ids}::uuid[]) and node.level = ${level}
+    `.execute(db);
+    if (rows.length !== ids.length) throw notFound('selection');
+    return ids;
+  }
+  const { allMatching, except = [] } = selection;
+  const filter = await filterOf(db, reach, level, allMatching);
+  const day = await otherDay(db, allMatching.asOf);
+  const { rows } = await sql<{ id: string }>`
+    select node.id from ${visibleNodes(reach)} as node
+    where ${day === null ? matchesToday(filter) : matchesOn(filter, day)} and not (node.id = any (${except}::uuid[]))
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,227 @@
+import {
+  type BodyOf,
+  confirmMove,
+  discardMove,
+  listMoves,
+  type MarketMove,
+  stageMove,
+  undoMove,
+} from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { implement } from '../../../calls/implement.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { businessDays } from '../days/business-day.ts';
+import { findSubject, type Subject } from '../nodes/subject.ts';
+import { isTopOf, type Reach, reachOf, requirePlace } from '../scope.ts';
+import { impactOf } from './impact.ts';
+import {
+  findMove,
+  findMoves,
+  type MoveRow,
+  moveReply,
+  parentPeriods,
+  samePeriods,
+  writeParentPeriods,
+} from './move-queries.ts';
+import { whyNotBeneath, whyNotYet } from './move-rules.ts';
+import { whyNotFrom, whyNotOn } from './periods.ts';
+import { takenNames } from './taken-names.ts';
+import { holdMarket, placeBeneath, rehang } from './tree.ts';
+import { tagsAround, type WriteContext } from './write-context.ts';
+
+/** Moves: staged with their impact, confirmed, undone, given up. */
+export function moveRoutes(app: FastifyInstance): void {
+  implement(app, stageMove, async (context) => ({ move: await stage(context, context.body) }));
+  implement(app, confirmMove, async (context) => ({ move: await confirm(context, context.params.id) }));
+  implement(app, undoMove, async (context) => ({ move: await undo(context, context.params.id) }));
+  implement(app, discardMove, async (context) => ({ move: await discard(context, context.params.id) }));
+
+  implement(app, listMoves, async ({ db, session, query }) => {
+    const reach = await reachOf(db, session.scope);
+    if (query.nodeId !== undefined) await requirePlace(db, reach, query.nodeId, 'nodeId');
+    const ofNode = query.nodeId === undefined ? sql`true` : sql`move.node_id = ${query.nodeId}`;
+    const inState = query.state === undefined ? sql`true` : sql`move.state = ${query.state}`;
+    return { moves: (await findMoves(db, reach, sql`${ofNode} and ${inState}`)).map(moveReply) };
+  });
+}
+
+interface Step {
+  readonly node: Subject;
+  readonly target: Subject;
+  readonly day: string;
+}
+
+/** Refuses a move that can't be made on its day, by the field that is wrong. */
+async function refuseStep(db: Database, reach: Reach, { node, target, day }: Step): Promise<void> {
+  if (isTopOf(reach, node.id))
+    throw refuse('NOT_ALLOWED', { message: `You look after ${node.name} yourself: somebody above you moves it.` });
+  const wrongPlace = whyNotBeneath(node, target);
+  if (wrongPlace) throw refuse('REFUSED', { message: wrongPlace, fields: { toParentId: wrongPlace } });
+  const days = await businessDays(db);
+  const periods = await parentPeriods(db, node.id);
+  const last = periods.at(-1);
+  if (last?.parentId === target.id) {
+    const message =
+      last.from > days.today
+        ? `${node.name} moves beneath ${target.name} on ${last.from} already.`
+        : `${node.name} is beneath ${target.name} already.`;
+    throw refuse('REFUSED', { message, fields: { toParentId: message } });
+  }
+  const wrongDay = whyNotYet(day, [node, target]) ?? whyNotOn(day, days) ?? whyNotFrom(day, periods, days.today);
+  if (wrongDay) throw refuse('REFUSED', { message: wrongDay, fields: { effectiveFrom: wrongDay } });
+  const taken = await takenNames(db, [node.name], { parentId: target.id, from: day, exceptId: node.id });
+  if (taken.length > 0) {
+    const message = `${target.name} has a place of the name ${node.name}: rename one of them first.`;
+    throw refuse('DUPLICATE', { message, fields: { toParentId: message } });
+  }
+}
+
+async function stage(context: WriteContext, body: BodyOf<typeof stageMove>): Promise<MarketMove> {
+  const { db, session } = context;
+  const reach = await reachOf(db, session.scope);
+  await holdMarket(db);
+  const node = await findSubject(db, reach, body.nodeId, 'nodeId');
+  const target = await findSubject(db, reach, body.toParentId, 'toParentId');
+  await refuseStep(db, reach, { node, target, day: body.effectiveFrom });
+  const id = uuid();
+  await db
+    .insertInto('market_move')
+    .values({
+      id,
+      node_id: node.id,
+      from_parent_id: node.parent_id,
+      to_parent_id: target.id,
+      effective_from: body.effectiveFrom,
+      reason: body.reason,
+      impact: JSON.stringify(await impactOf(db, node)),
+      staged_by: session.user.id,
+    })
+    .execute();
+  const move = await findMove(db, reach, id);
+  context.audit({
+    action: 'stage move',
+    entity: node.level,
+    entityId: node.id,
+    before: { parent: move.from_name },
+    after: { parent: target.name, effectiveFrom: body.effectiveFrom },
+    reason: body.reason,
+    batchId: id,
+  });
+  context.changed(['Market'], [node.id]);
+  return moveReply(move);
+}
+
+/** The move in the state it has to be in; ALREADY_DONE in any other. */
+async function moveIn(
+  state: MarketMove['state'],
+  { db, session }: WriteContext,
+  id: string,
+): Promise<{ move: MoveRow; reach: Reach }> {
+  const reach = await reachOf(db, session.scope);
+  await holdMarket(db);
+  const move = await findMove(db, reach, id);
+  if (move.state !== state) throw refuse('ALREADY_DONE', { message: `This move is ${move.state}.` });
+  return { move, reach };
+}
+
+async function confirm(context: WriteContext, id: string): Promise<MarketMove> {
+  const { db } = context;
+  const { move, reach } = await moveIn('staged', context, id);
+  const node = await findSubject(db, reach, move.node_id);
+  const target = await findSubject(db, reach, move.to_id);
+  if (node.parent_id !== move.from_id) {
+    throw refuse('REFUSED', {
+      message: `${node.name} was moved by somebody else since this move was staged: stage it again.`,
+    });
+  }
+  await refuseStep(db, reach, { node, target, day: move.effective_from });
+
+  const before = await parentPeriods(db, node.id);
+  await rehang(db, { nodeIds: [node.id], parentId: target.id, from: move.effective_from, cause: id });
+  const after = await parentPeriods(db, node.id);
+  const impact = await impactOf(db, node);
+  await db
+    .updateTable('market_move')
+    .set({
+      state: 'confirmed',
+      confirmed_at: sql`now()`,
+      impact: JSON.stringify(impact),
+      periods_before: JSON.stringify(before),
+      periods_after: JSON.stringify(after),
+    })
+    .where('id', '=', id)
+    .execute();
+  await touch(db, node.id);
+  context.audit({
+    action: 'move',
+    entity: node.level,
+    entityId: node.id,
+    before: { parent: move.from_name },
+    after: { parent: target.name, effectiveFrom: move.effective_from },
+    reason: move.reason,
+    batchId: id,
+  });
+  context.changed(tagsAround(node.level, { above: true, below: true }), [node.id, target.id]);
+  return moveReply(await findMove(db, reach, id));
+}
+
+async function undo(context: WriteContext, id: string): Promise<MarketMove> {
+  const { db } = context;
+  const { move, reach } = await moveIn('confirmed', context, id);
+  const node = await findSubject(db, reach, move.node_id);
+  const { periods_before: before, periods_after: after } = move;
+  const last = before?.at(-1);
+  if (!before || !after || !last || !samePeriods(await parentPeriods(db, node.id), after)) {
+    throw refuse('REFUSED', { message: `${node.name} was moved again since: undo the later change first.` });
+  }
+  const former = await findSubject(db, reach, last.parentId);
+  if (former.deleted_at !== null)
+    throw refuse('REFUSED', { message: `${former.name}, where it was, is deleted: restore that first.` });
+  const days = await businessDays(db);
+  const closed = whyNotOn(move.effective_from, days);
+  if (closed) throw refuse('REFUSED', { message: closed });
+  if ((await takenNames(db, [node.name], { parentId: former.id, from: days.today, exceptId: node.id })).length > 0) {
+    throw refuse('DUPLICATE', {
+      message: `${former.name} has another place of the name ${node.name} by now: rename one of them first.`,
+    });
+  }
+
+  await writeParentPeriods(db, node.id, before);
+  await placeBeneath(db, node.id);
+  await db.updateTable('market_move').set({ state: 'undone', undone_at: sql`now()` }).where('id', '=', id).execute();
+  await touch(db, node.id);
+  context.audit({
+    action: 'undo move',
+    entity: node.level,
+    entityId: node.id,
+    before: { parent: move.to_name },
+    after: { parent: former.name },
+    reason: move.reason,
+    batchId: id,
+  });
+  context.changed(tagsAround(node.level, { above: true, below: true }), [node.id, former.id]);
+  return moveReply(await findMove(db, reach, id));
+}
+
+async function discard(context: WriteContext, id: string): Promise<MarketMove> {
+  const { db } = context;
+  const { move, reach } = await moveIn('staged', context, id);
+  await db.updateTable('market_move').set({ state: 'discarded' }).where('id', '=', id).execute();
+  context.audit({
+    action: 'discard move',
+    entity: move.level,
+    entityId: move.node_id,
+    reason: move.reason,
+    batchId: id,
+  });
+  context.changed(['Market'], [move.node_id]);
+  return moveReply(await findMove(db, reach, id));
+}
+
+/** A node that moved is another version of itself. */
+async function touch(db: Database, id: string): Promise<void> {
+  await sql`update market_node set version = version + 1, updated_at = now() where id = ${id}`.execute(db);
+}
