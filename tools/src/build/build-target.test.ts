@@ -58,7 +58,7 @@ describe('a built parcel', () => {
     const files = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name) && name !== 'manifest.json');
     expect(manifest.files.map(({ path }) => path).sort()).toEqual(files.sort());
     for (const { path, bytes, sha384 } of manifest.files) {
-      expect(path).toMatch(/\.[0-9a-f]{12}\.js(\.map)?$/);
+      expect(path).toMatch(/\.[0-9a-f]{12}\.js(\.map)?$|^LICENSES\.txt$/);
       expect(bytes).toBe(read(path).length);
       expect(sha384).toBe(`sha384-${createHash('sha384').update(read(path)).digest('base64')}`);
     }
@@ -92,6 +92,19 @@ describe('a built parcel', () => {
   it('comes out with the same bytes in another folder', async () => {
     const other = await buildTarget(parcelOf(sources).target);
     expect(other).toEqual(manifest);
+  }, 60_000);
+});
+
+describe('the licences beside a bundle', () => {
+  it('are those of every package that it holds code of', async () => {
+    const { target } = parcelOf({
+      'src/index.ts': "export { regexparam } from './own.ts';",
+      'src/own.ts': "export { parse as regexparam } from 'regexparam';",
+    });
+    await buildTarget(target);
+    expect(readFileSync(join(target.output, 'LICENSES.txt'), 'utf8')).toMatch(
+      /^regexparam \d.*MIT[\s\S]*Permission is hereby granted/,
+    );
   }, 60_000);
 });
 
