@@ -101,7 +101,7 @@ begin
   if moved is not null then
     -- What lies on a moved route goes with it.
     insert into market_total (ancestor_id, level, status, n)
-    select ancestor_id, 'outlet', total.status, sum(delta * total.n) as n
+    select row.ancestor_id, 'outlet', total.status, sum(delta * total.n) as n
     from (
       select id, unnest(ancestors[:8]) as ancestor_id, 1 as delta from new_rows where id = any (moved)
       union all

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface Portal {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+const server = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const startLimit = 15 * 60_000;
+
+/**
+ * A portal of its own for a measurement: the built server on a free port. Without `folder` its data goes with it;
+ * with one (`BENCH_DATA`) the demo data of an earlier run is used again.
+ */
+export async function startPortal(demo: 'small' | 'medium' | 'enterprise'): Promise<Portal> {
+  const kept = process.env.BENCH_DATA;
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, PORT: String(port), ROUTEBOOK_DATA: folder, ROUTEBOOK_DEMO: demo, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(child, address);
+  return {
+    address,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      if (!kept) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  child.kill('SIGTERM');
+  throw new Error('The server was not ready in time.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
+    });
+  });
+}
+
+/** Signs the demo administrator in and answers the token. */
+export async function signIn(portal: Portal): Promise<string> {
+  const answer = await fetch(`${portal.address}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: 'routebook-demo' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}

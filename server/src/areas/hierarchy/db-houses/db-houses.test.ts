@@ -1,0 +1,157 @@
+import { type TestMarket, testMarket } from '../testing/test-market.ts';
+
+let market: TestMarket;
+let area: { id: string };
+
+beforeAll(async () => {
+  market = await testMarket();
+  area = (await market.branch(undefined, 'area')).area;
+});
+afterAll(() => market.close());
+
+/** A house with some routes, the first walked by an SO since long ago, three outlets on each. */
+async function houseWith(routes: number, status = 'active') {
+  const house = await market.add('dbHouse', area.id, { status });
+  const officer = await market.person({ designation: 'SO', markets: [house.id] });
+  const routeIds: string[] = [];
+  for (let number = 0; number < routes; number += 1) {
+    const route = await market.add('route', house.id);
+    await market.outlets(route.id, 3);
+    routeIds.push(route.id);
+  }
+  await market.sql("update market_node set valid_from = '2024-01-01' where id = $1 or parent_id = $1", [house.id]);
+  await market.sql("update market_parent set valid_from = '2024-01-01' where node_id = $1 or parent_id = $1", [
+    house.id,
+  ]);
+  if (routeIds[0]) {
+    await market.sql("insert into route_sales_officer (route_id, user_id, valid_from) values ($1, $2, '2024-01-01')", [
+      routeIds[0],
+      officer.id,
+    ]);
+    await market.sql('update route set sales_officer_id = $2 where node_id = $1', [routeIds[0], officer.id]);
+  }
+  return { id: house.id as string, name: house.name as string, officer, routeIds };
+}
+
+type House = Awaited<ReturnType<typeof houseWith>>;
+
+const planOf = async (old: House, next: House, change: object = {}) => ({
+  oldId: old.id,
+  newId: next.id,
+  effectiveFrom: await market.day(),
+  reason: 'The proprietor retires',
+  routeIds: old.routeIds,
+  keepSalesOfficers: true,
+  ...change,
+});
+
+const replaceUrl = '/api/v1/replace-db-house';
+const houseNow = async ({ id }: House) => (await market.get(`/api/v1/new-dbhouses/${id}`)).body.dbHouse;
+
+describe('replacing a DB house', () => {
+  test('is told beforehand what moves and what stands in the way, and nothing changes by that', async () => {
+    const [old, next] = [await houseWith(2), await houseWith(0, 'prospect')];
+    const { status, body } = await market.post(`${replaceUrl}/checklist`, await planOf(old, next));
+    expect(status).toBe(200);
+    expect(body.moves).toEqual({ routes: 2, salesOfficers: 1, outlets: 6 });
+    expect(body.checklist.every((point: { state: string }) => point.state === 'ok')).toBe(true);
+    expect((await houseNow(old)).counts.routes).toBe(2);
+  });
+
+  test('hands routes, SOs and outlets over, and the old house keeps its past', async () => {
+    const [old, next] = [await houseWith(2), await houseWith(0, 'prospect')];
+    const { status, body } = await market.post(replaceUrl, await planOf(old, next));
+    expect([status, body.replacement?.moves]).toEqual([200, { routes: 2, salesOfficers: 1, outlets: 6 }]);
+    const [before, after] = [await houseNow(old), await houseNow(next)];
+    expect([before.status, before.counts.routes, before.replacedBy.id]).toEqual(['closed', 0, next.id]);
+    expect([after.status, after.counts.routes, after.counts.outlets, after.counts.salesOfficers]).toEqual([
+      'active',
+      2,
+      6,
+      1,
+    ]);
+    const yesterday = await market.get(`/api/v1/new-routes?market=${old.id}&asOf=${await market.day(-1)}`);
+    expect(yesterday.body.totalRoutes).toBe(2);
+    expect(await market.wrongTotals()).toEqual([]);
+    const listed = await market.get(`${replaceUrl}?market=${next.id}`);
+    expect(listed.body.replacements).toHaveLength(1);
+  });
+
+  test('leaves the routes vacant when the SOs do not come along', async () => {
+    const [old, next] = [await houseWith(1), await houseWith(0)];
+    await market.post(replaceUrl, await planOf(old, next, { keepSalesOfficers: false }));
+    const { body } = await market.get(`/api/v1/db-wise-so?market=${next.id}`);
+    expect([body.totalSalesOfficers, body.vacantRoutes]).toEqual([0, 1]);
+    expect(await market.wrongTotals()).toEqual([]);
+  });
+
+  test('with some routes only, the old house goes on closing', async () => {
+    const [old, next] = [await houseWith(2), await houseWith(0)];
+    await market.post(replaceUrl, await planOf(old, next, { routeIds: old.routeIds.slice(0, 1) }));
+    expect((await houseNow(old)).status).toBe('closing');
+  });
+
+  test('planned for a later day changes nothing until that day comes', async () => {
+    const [old, next] = [await houseWith(1), await houseWith(0, 'prospect')];
+    const later = await market.day(3);
+    expect((await market.post(replaceUrl, await planOf(old, next, { effectiveFrom: later }))).status).toBe(200);
+    expect([(await houseNow(old)).status, (await houseNow(next)).status]).toEqual(['active', 'prospect']);
+    await market.sql('select apply_market_day($1)', [later]);
+    const [before, after] = [await houseNow(old), await houseNow(next)];
+    expect([before.status, before.replacedBy?.id, after.status, after.counts.routes]).toEqual([
+      'closed',
+      next.id,
+      'active',
+      1,
+    ]);
+    expect(await market.wrongTotals()).toEqual([]);
+  });
+
+  test('is refused in plain words, and leaves no half', async () => {
+    const [old, next] = [await houseWith(1), await houseWith(0, 'hold')];
+    const { status, body } = await market.post(replaceUrl, await planOf(old, next));
+    expect([status, body.code]).toEqual([422, 'REFUSED']);
+    expect(body.message).toMatch('only an active house or a prospect takes over');
+    expect((await houseNow(old)).counts.routes).toBe(1);
+  });
+
+  test('twice at once happens once', async () => {
+    const [old, next] = [await houseWith(1), await houseWith(0)];
+    const plan = await planOf(old, next);
+    const answers = await Promise.all([market.post(replaceUrl, plan), market.post(replaceUrl, plan)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('needs both houses in scope', async () => {
+    const [old, next] = [await houseWith(1), await houseWith(0)];
+    const person = await market.person({ designation: 'RSM', markets: [old.id] });
+    const { status, body } = await market.post(replaceUrl, await planOf(old, next), person);
+    expect([status, Object.keys(body.fields)]).toEqual([404, ['newId']]);
+  });
+});
+
+describe('the SOs by DB house', () => {
+  test('are listed with their routes, as of a day', async () => {
+    const house = await houseWith(2);
+    const { body } = await market.get(`/api/v1/db-wise-so?market=${house.id}`);
+    expect([body.totalSalesOfficers, body.vacantRoutes]).toEqual([1, 1]);
+    expect(body.roster[0]).toMatchObject({
+      dbHouse: { id: house.id, name: house.name },
+      salesOfficer: { id: house.officer.id },
+      routes: [{ id: house.routeIds[0], from: '2024-01-01', to: null, outlets: 3 }],
+    });
+    const before = await market.get(`/api/v1/db-wise-so?market=${house.id}&asOf=2023-06-01`);
+    expect(before.body.totalSalesOfficers).toBe(0);
+  });
+
+  test('are found by name and stay within scope', async () => {
+    const [house, other] = [await houseWith(1), await houseWith(1)];
+    const person = await market.person({ designation: 'RSM', markets: [house.id] });
+    const { body } = await market.get('/api/v1/db-wise-so', person);
+    expect(body.roster.map((entry: { dbHouse: { id: string } }) => entry.dbHouse.id)).toEqual([house.id]);
+    const found = await market.get(`/api/v1/db-wise-so?search=${encodeURIComponent(other.officer.name)}`);
+    expect(
+      found.body.roster.some((entry: { salesOfficer: { id: string } }) => entry.salesOfficer.id === other.officer.id),
+    ).toBe(true);
+  });
+});
