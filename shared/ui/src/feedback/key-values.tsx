@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.tsx';
 
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(7rem, 11rem) 1fr',
-    columnGap: '4',
-    rowGap: '2',
-    fontSize: 'sm',
-    '& dt': { color: 'fg.muted' },
-    '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
-  },
+const List = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(7rem, 11rem) 1fr',
+  columnGap: '4',
+  rowGap: '2',
+  fontSize: 'sm',
+  '& dt': { color: 'fg.muted' },
+  '& dd': { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 export interface KeyValuesProps {

@@ -1,21 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.tsx';
 
-const Tiles = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: '2' },
-});
-const Tile = chakra('div', {
-  base: {
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l2',
-    px: '3',
-    py: '2',
-    '& dt': { fontSize: 'xs', color: 'fg.muted' },
-    '& dd': { fontSize: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-    '& small': { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
-  },
+const Tiles = styled('dl', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: '2' });
+const Tile = styled('div', {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  px: '3',
+  py: '2',
+  '& dt': { fontSize: 'xs', color: 'fg.muted' },
+  '& dd': { fontSize: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  '& small': { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
 });
 
 export interface Stat {

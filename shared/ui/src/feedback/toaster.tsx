@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Progress } from '@chakra-ui/react/progress';
 import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m } from 'framer-motion';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { openOverlay } from '../overlay/overlay-root.tsx';
+import { styled } from '../theme/styled.tsx';
 import { notificationsHost } from './notifications-host.ts';
 import {
   addToast,
@@ -14,58 +14,54 @@ import {
   useToasts,
 } from './toast-store.ts';
 
-const Region = chakra('section', {
-  base: {
-    position: 'fixed',
-    insetEnd: '4',
-    bottom: '4',
-    zIndex: 'toast',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    width: 'min(24rem, calc(100vw - 2rem))',
-    pointerEvents: 'none',
-    _print: { display: 'none' },
-  },
+const Region = styled('section', {
+  position: 'fixed',
+  insetEnd: '4',
+  bottom: '4',
+  zIndex: 'toast',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  width: 'min(24rem, calc(100vw - 2rem))',
+  pointerEvents: 'none',
+  _print: { display: 'none' },
 });
 
-const Card = chakra(m.div, {
-  base: {
-    pointerEvents: 'auto',
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
-    columnGap: '2.5',
-    alignItems: 'start',
-    px: '3',
-    py: '2.5',
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    shadow: 'lg',
-    fontSize: 'sm',
-    '& > svg': { width: '1rem', height: '1rem', mt: '0.5', color: 'fg.info' },
-    '&[data-kind=success] > svg': { color: 'fg.success' },
-    '&[data-kind=error] > svg': { color: 'fg.error' },
-    '& strong': { fontWeight: 'semibold', display: 'block', overflowWrap: 'anywhere' },
-    '& p': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    '& button': {
-      cursor: 'pointer',
-      borderRadius: 'l1',
-      focusVisibleRing: 'outside',
-      focusRingColor: 'brand.focusRing',
-    },
-    '& [data-action]': {
-      color: 'brand.fg',
-      fontWeight: 'semibold',
-      px: '1',
-      mt: '1',
-      ms: '-1',
-      _hover: { textDecoration: 'underline' },
-    },
-    '& [data-close] svg': { width: '1rem', height: '1rem', color: 'fg.muted' },
+const Card = styled(m.div, {
+  pointerEvents: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  columnGap: '2.5',
+  alignItems: 'start',
+  px: '3',
+  py: '2.5',
+  bg: 'bg.panel',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l3',
+  shadow: 'lg',
+  fontSize: 'sm',
+  '& > svg': { width: '1rem', height: '1rem', mt: '0.5', color: 'fg.info' },
+  '&[data-kind=success] > svg': { color: 'fg.success' },
+  '&[data-kind=error] > svg': { color: 'fg.error' },
+  '& strong': { fontWeight: 'semibold', display: 'block', overflowWrap: 'anywhere' },
+  '& p': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  '& button': {
+    cursor: 'pointer',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    focusRingColor: 'brand.focusRing',
   },
+  '& [data-action]': {
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    px: '1',
+    mt: '1',
+    ms: '-1',
+    _hover: { textDecoration: 'underline' },
+  },
+  '& [data-close] svg': { width: '1rem', height: '1rem', color: 'fg.muted' },
 });
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, progress: Info };

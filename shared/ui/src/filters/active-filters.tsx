@@ -1,21 +1,20 @@
-import { Button, chakra, Tag } from '@chakra-ui/react';
+import { Button, Tag } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { showDate } from '../format/dates.ts';
 import type { ListState } from '../list/list-state.ts';
+import { styled } from '../theme/styled.tsx';
 import type { Filter } from './filter.ts';
 import { useLookupName } from './lookup-filter.tsx';
 import { useMarketPath } from './market-filter.tsx';
 import { periodName } from './periods.ts';
 
-const Chips = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1.5',
-    listStyle: 'none',
-    _print: { display: 'flex' },
-  },
+const Chips = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '1.5',
+  listStyle: 'none',
+  _print: { display: 'flex' },
 });
 
 interface Chip {

@@ -1,14 +1,13 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
+import { styled } from '../theme/styled.tsx';
 
-const Label = chakra('label', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    fontSize: 'sm',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-  },
+const Label = styled('label', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
 });
 
 export interface DateInputProps {

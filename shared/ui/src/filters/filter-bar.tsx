@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback } from 'react';
 import type { ListState } from '../list/list-state.ts';
+import { styled } from '../theme/styled.tsx';
 import { ViewsButton } from '../views/views-button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -24,15 +24,13 @@ export interface FilterBarProps {
   children?: ReactNode;
 }
 
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    _print: { display: 'none' },
-    '& [data-tools]': { display: 'flex', gap: '2', marginInlineStart: 'auto' },
-  },
+const Bar = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  _print: { display: 'none' },
+  '& [data-tools]': { display: 'flex', gap: '2', marginInlineStart: 'auto' },
 });
 
 const none: readonly Filter[] = [];

@@ -38,7 +38,7 @@ export function LookupFilter({ filter, value, onChoose }: LookupFilterProps) {
         variant="outline"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={`${filter.label}: ${value === '' ? 'all' : (name ?? '')}`}
+        aria-label={`${filter.label}: ${text}`}
         borderColor="border.control"
         fontWeight="normal"
         maxWidth="13rem"

@@ -1,24 +1,23 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { styled } from '../theme/styled.tsx';
 
-const Box = chakra('div', {
-  base: {
-    position: 'relative',
-    flex: '1 1 14rem',
-    maxWidth: '22rem',
-    minWidth: '10rem',
-    '& > svg': {
-      position: 'absolute',
-      insetStart: '2',
-      top: '50%',
-      transform: 'translateY(-50%)',
-      width: '0.9375rem',
-      height: '0.9375rem',
-      color: 'fg.muted',
-      pointerEvents: 'none',
-      zIndex: 1,
-    },
+const Box = styled('div', {
+  position: 'relative',
+  flex: '1 1 14rem',
+  maxWidth: '22rem',
+  minWidth: '10rem',
+  '& > svg': {
+    position: 'absolute',
+    insetStart: '2',
+    top: '50%',
+    transform: 'translateY(-50%)',
+    width: '0.9375rem',
+    height: '0.9375rem',
+    color: 'fg.muted',
+    pointerEvents: 'none',
+    zIndex: 1,
   },
 });
 

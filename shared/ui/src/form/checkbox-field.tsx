@@ -1,18 +1,16 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { styled } from '../theme/styled.tsx';
 import { errorText } from './field-errors.ts';
 import { useFieldLabel } from './field-labels.ts';
 import type { CheckboxFieldProps } from './form-props.ts';
 
-const Line = chakra('div', {
-  base: {
-    fontSize: 'sm',
-    '& label': { display: 'inline-flex', gap: '2', alignItems: 'center', cursor: 'pointer' },
-    '& input': { width: '4', height: '4', accentColor: 'var(--rb-colors-brand-solid)' },
-    '& p': { fontSize: 'xs', color: 'fg.muted', ps: '6' },
-    '& p[data-error]': { color: 'fg.error' },
-  },
+const Line = styled('div', {
+  fontSize: 'sm',
+  '& label': { display: 'inline-flex', gap: '2', alignItems: 'center', cursor: 'pointer' },
+  '& input': { width: '4', height: '4', accentColor: 'var(--rb-colors-brand-solid)' },
+  '& p': { fontSize: 'xs', color: 'fg.muted', ps: '6' },
+  '& p[data-error]': { color: 'fg.error' },
 });
 
 /** Yes or no. */

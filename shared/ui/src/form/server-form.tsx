@@ -1,4 +1,4 @@
-import { Alert, Button, chakra } from '@chakra-ui/react';
+import { Alert, Button } from '@chakra-ui/react';
 import type { AnyCall, BodyOf } from '@routebook/contract';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
@@ -6,32 +6,31 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { FailedCall } from '../calls/failed-call.ts';
 import { closeUnlessUnsaved } from '../overlay/close-guard.ts';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
+import { styled } from '../theme/styled.tsx';
 import { bodyResolver } from './field-errors.ts';
 import { type FieldInfo, FieldLabels } from './field-labels.ts';
 import type { ServerFormProps } from './form-props.ts';
 import { useSubmission } from './use-submission.ts';
 import { VersionConflict } from './version-conflict.tsx';
 
-const Frame = chakra('form', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3.5',
-    '& [data-buttons]': { display: 'flex', justifyContent: 'flex-end', gap: '2', pt: '2' },
-    '&[data-layout=drawer]': { minHeight: '100%' },
-    '&[data-layout=drawer] [data-buttons]': {
-      position: 'sticky',
-      bottom: '-3',
-      mt: 'auto',
-      mx: '-4',
-      mb: '-3',
-      px: '4',
-      py: '3',
-      bg: 'bg.panel',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      zIndex: 1,
-    },
+const Frame = styled('form', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3.5',
+  '& [data-buttons]': { display: 'flex', justifyContent: 'flex-end', gap: '2', pt: '2' },
+  '&[data-layout=drawer]': { minHeight: '100%' },
+  '&[data-layout=drawer] [data-buttons]': {
+    position: 'sticky',
+    bottom: '-3',
+    mt: 'auto',
+    mx: '-4',
+    mb: '-3',
+    px: '4',
+    py: '3',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    zIndex: 1,
   },
 });
 

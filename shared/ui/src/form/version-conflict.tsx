@@ -1,21 +1,20 @@
-import { Alert, Button, chakra, Flex } from '@chakra-ui/react';
+import { Alert, Button, Flex } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { useContext, useEffect, useRef } from 'react';
 import { get } from 'react-hook-form';
+import { styled } from '../theme/styled.tsx';
 import { FieldLabels } from './field-labels.ts';
 
-const Versions = chakra('table', {
-  base: {
-    width: '100%',
-    mt: '2',
-    fontSize: 'sm',
-    borderCollapse: 'collapse',
-    tableLayout: 'fixed',
-    '& th, & td': { textAlign: 'start', py: '1', pe: '2', verticalAlign: 'top', overflowWrap: 'anywhere' },
-    '& thead th': { color: 'fg.muted', fontSize: 'xs', fontWeight: 'semibold' },
-    '& tbody th': { fontWeight: 'normal', color: 'fg.muted' },
-    '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
-  },
+const Versions = styled('table', {
+  width: '100%',
+  mt: '2',
+  fontSize: 'sm',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& th, & td': { textAlign: 'start', py: '1', pe: '2', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& thead th': { color: 'fg.muted', fontSize: 'xs', fontWeight: 'semibold' },
+  '& tbody th': { fontWeight: 'normal', color: 'fg.muted' },
+  '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
 });
 
 export interface VersionConflictProps {

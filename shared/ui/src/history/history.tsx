@@ -1,55 +1,54 @@
-import { Button, chakra, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Empty } from '../feedback/empty.tsx';
 import { showInstant } from '../format/dates.ts';
+import { styled } from '../theme/styled.tsx';
 import { changesOf } from './changes-of.ts';
 import type { HistoryEntry, HistoryProps } from './history-props.ts';
 
-const Entries = chakra('ol', {
-  base: {
-    listStyle: 'none',
-    fontSize: 'sm',
-    '& > li': { position: 'relative', ps: '5', pb: '4' },
-    '& > li::before': {
-      content: '""',
-      position: 'absolute',
-      insetStart: '1',
-      top: '1.5',
-      width: '2',
-      height: '2',
-      borderRadius: 'full',
-      bg: 'brand.solid',
-    },
-    '& > li:not(:last-child)::after': {
-      content: '""',
-      position: 'absolute',
-      insetStart: '7px',
-      top: '4.5',
-      bottom: '-1',
-      width: '1px',
-      bg: 'border.emphasized',
-    },
-    '& time': { color: 'fg.muted', fontSize: 'xs' },
-    '& dl': { display: 'grid', gridTemplateColumns: 'minmax(6rem, 9rem) 1fr', gap: '1', mt: '1.5' },
-    '& dt': { color: 'fg.muted' },
-    '& dd': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '1.5',
-      minWidth: 0,
-      overflowWrap: 'anywhere',
-    },
-    '& del': { color: 'fg.muted', textDecoration: 'line-through' },
-    '& ins': { textDecoration: 'none', fontWeight: 'medium' },
-    '& dd svg': { width: '0.8125rem', height: '0.8125rem', color: 'fg.subtle', flexShrink: 0 },
-    '& blockquote': {
-      mt: '1.5',
-      ps: '2',
-      borderInlineStartWidth: '2px',
-      borderColor: 'border.emphasized',
-      color: 'fg.muted',
-    },
+const Entries = styled('ol', {
+  listStyle: 'none',
+  fontSize: 'sm',
+  '& > li': { position: 'relative', ps: '5', pb: '4' },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    insetStart: '1',
+    top: '1.5',
+    width: '2',
+    height: '2',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+  },
+  '& > li:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    insetStart: '7px',
+    top: '4.5',
+    bottom: '-1',
+    width: '1px',
+    bg: 'border.emphasized',
+  },
+  '& time': { color: 'fg.muted', fontSize: 'xs' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(6rem, 9rem) 1fr', gap: '1', mt: '1.5' },
+  '& dt': { color: 'fg.muted' },
+  '& dd': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  '& del': { color: 'fg.muted', textDecoration: 'line-through' },
+  '& ins': { textDecoration: 'none', fontWeight: 'medium' },
+  '& dd svg': { width: '0.8125rem', height: '0.8125rem', color: 'fg.subtle', flexShrink: 0 },
+  '& blockquote': {
+    mt: '1.5',
+    ps: '2',
+    borderInlineStartWidth: '2px',
+    borderColor: 'border.emphasized',
+    color: 'fg.muted',
   },
 });
 

@@ -1,30 +1,29 @@
-import { Alert, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { Alert, Button, Flex, Text } from '@chakra-ui/react';
 import { StatTiles } from '../feedback/stat-tiles.tsx';
 import { saveFile } from '../files/save-file.ts';
 import { quantity } from '../format/money.ts';
+import { styled } from '../theme/styled.tsx';
 import { errorCsv } from './error-file.ts';
 import type { ImportBatch, ImportRowError } from './import-wizard-props.ts';
 
-const Scroll = chakra('div', {
-  base: {
-    maxHeight: '18rem',
-    overflow: 'auto',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l2',
-    fontSize: 'sm',
-    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
-    '& th, & td': {
-      textAlign: 'start',
-      px: '2.5',
-      py: '1',
-      borderBottomWidth: '1px',
-      borderColor: 'border.muted',
-      overflowWrap: 'anywhere',
-    },
-    '& thead th': { position: 'sticky', top: 0, bg: 'bg.subtle', fontSize: 'xs', color: 'fg.muted' },
-    '& td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
+const Scroll = styled('div', {
+  maxHeight: '18rem',
+  overflow: 'auto',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  fontSize: 'sm',
+  '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
+  '& th, & td': {
+    textAlign: 'start',
+    px: '2.5',
+    py: '1',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    overflowWrap: 'anywhere',
   },
+  '& thead th': { position: 'sticky', top: 0, bg: 'bg.subtle', fontSize: 'xs', color: 'fg.muted' },
+  '& td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
 });
 
 function ErrorTable({ errors }: { errors: readonly ImportRowError[] }) {

@@ -1,47 +1,44 @@
-import { Button, Code, chakra, Flex, Text } from '@chakra-ui/react';
+import { Button, Code, Flex, Text } from '@chakra-ui/react';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { saveFile } from '../files/save-file.ts';
+import { styled } from '../theme/styled.tsx';
 import type { ImportColumn, ImportWizardProps } from './import-wizard-props.ts';
 
-const Drop = chakra('label', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '2',
-    py: '8',
-    px: '4',
-    textAlign: 'center',
-    borderWidth: '2px',
-    borderStyle: 'dashed',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l3',
-    color: 'fg.muted',
-    fontSize: 'sm',
-    cursor: 'pointer',
-    '&[data-over], &:hover': { borderColor: 'brand.solid', bg: 'brand.subtle' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-    '& svg': { width: '1.5rem', height: '1.5rem', color: 'brand.fg' },
-    '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
-    '& strong': { color: 'fg' },
-  },
+const Drop = styled('label', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '2',
+  py: '8',
+  px: '4',
+  textAlign: 'center',
+  borderWidth: '2px',
+  borderStyle: 'dashed',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l3',
+  color: 'fg.muted',
+  fontSize: 'sm',
+  cursor: 'pointer',
+  '&[data-over], &:hover': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  '& svg': { width: '1.5rem', height: '1.5rem', color: 'brand.fg' },
+  '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
+  '& strong': { color: 'fg' },
 });
 
-const ColumnTable = chakra('table', {
-  base: {
-    width: '100%',
-    fontSize: 'sm',
-    '& th, & td': {
-      textAlign: 'start',
-      py: '1',
-      pe: '3',
-      verticalAlign: 'top',
-      borderTopWidth: '1px',
-      borderColor: 'border.muted',
-    },
-    '& thead th': { fontSize: 'xs', color: 'fg.muted', border: 'none' },
+const ColumnTable = styled('table', {
+  width: '100%',
+  fontSize: 'sm',
+  '& th, & td': {
+    textAlign: 'start',
+    py: '1',
+    pe: '3',
+    verticalAlign: 'top',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
   },
+  '& thead th': { fontSize: 'xs', color: 'fg.muted', border: 'none' },
 });
 
 function Columns({ columns }: { columns: readonly ImportColumn[] }) {

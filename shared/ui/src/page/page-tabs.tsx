@@ -1,33 +1,29 @@
-import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'wouter';
+import { styled } from '../theme/styled.tsx';
 import type { PageLink } from './page-head.ts';
 
-const List = chakra('nav', {
-  base: {
-    display: 'flex',
-    gap: '1',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    overflowX: 'auto',
-    '@media print': { display: 'none' },
-  },
+const List = styled('nav', {
+  display: 'flex',
+  gap: '1',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  overflowX: 'auto',
+  '@media print': { display: 'none' },
 });
-const Tab = chakra(Link, {
-  base: {
-    px: '3',
-    py: '1.5',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    mb: '-1px',
-    focusVisibleRing: 'inside',
-    focusRingColor: 'brand.focusRing',
-    _hover: { color: 'fg' },
-    '&[aria-current=page]': { color: 'brand.fg', borderColor: 'brand.solid' },
-  },
+const Tab = styled(Link, {
+  px: '3',
+  py: '1.5',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  borderBottomWidth: '2px',
+  borderColor: 'transparent',
+  mb: '-1px',
+  focusVisibleRing: 'inside',
+  focusRingColor: 'brand.focusRing',
+  _hover: { color: 'fg' },
+  '&[aria-current=page]': { color: 'brand.fg', borderColor: 'brand.solid' },
 });
 
 export interface PageTabsProps {

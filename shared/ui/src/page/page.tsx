@@ -1,6 +1,6 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { styled } from '../theme/styled.tsx';
 import { type PageLink, pageHeadAtom } from './page-head.ts';
 import { PageTabs } from './page-tabs.tsx';
 
@@ -16,6 +16,25 @@ export interface PageProps {
   children: ReactNode;
 }
 
+const Section = styled('section', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minHeight: 0,
+  p: { base: '3', md: '4' },
+});
+const Head = styled('header', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '3',
+  '& h1': { fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'short', letterSpacing: 'tight' },
+  '& p': { color: 'fg.muted', fontSize: 'sm', mt: '0.5' },
+  '& > div': { minWidth: 0 },
+  '& > [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } },
+});
+
 const none: readonly PageLink[] = [];
 
 /** A page of the content region: its head, its tabs and its body; names itself to the top bar. */
@@ -27,34 +46,16 @@ export function Page({ title, description, breadcrumb = none, actions, tabs, chi
   }, [setHead, title, breadcrumb]);
 
   return (
-    <Box
-      as="section"
-      aria-label={title}
-      p={{ base: '3', md: '4' }}
-      display="flex"
-      flexDirection="column"
-      gap="3"
-      minH="0"
-    >
-      <Flex align="flex-start" justify="space-between" gap="3" wrap="wrap">
-        <Box minW="0">
-          <Heading as="h1" size="lg">
-            {title}
-          </Heading>
-          {description && (
-            <Text color="fg.muted" fontSize="sm" mt="0.5">
-              {description}
-            </Text>
-          )}
-        </Box>
-        {actions && (
-          <Flex gap="2" wrap="wrap" data-print="hide">
-            {actions}
-          </Flex>
-        )}
-      </Flex>
+    <Section aria-label={title}>
+      <Head>
+        <div>
+          <h1>{title}</h1>
+          {description && <p>{description}</p>}
+        </div>
+        {actions && <div data-actions>{actions}</div>}
+      </Head>
       {tabs && <PageTabs label={`${title} views`} tabs={tabs} />}
       {children}
-    </Box>
+    </Section>
   );
 }

@@ -1,24 +1,23 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { quantity } from '../format/money.ts';
+import { styled } from '../theme/styled.tsx';
 import type { BulkAction, Selection } from './column.ts';
 
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '2',
-    minHeight: '2.25rem',
-    px: '3',
-    py: '1',
-    bg: 'brand.subtle',
-    borderBottomWidth: '1px',
-    borderColor: 'brand.emphasized',
-    fontSize: 'sm',
-    animation: 'fade-in 120ms',
-    '& [data-grow]': { marginInlineEnd: 'auto' },
-  },
+const Bar = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '2',
+  minHeight: '2.25rem',
+  px: '3',
+  py: '1',
+  bg: 'brand.subtle',
+  borderBottomWidth: '1px',
+  borderColor: 'brand.emphasized',
+  fontSize: 'sm',
+  animation: 'fade-in 120ms',
+  '& [data-grow]': { marginInlineEnd: 'auto' },
 });
 
 interface BulkBarProps {

@@ -45,11 +45,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rowIds = useMemo(() => page?.rows.map(rowId) ?? [], [page, rowId]);
   const selection = useRowSelection(rowIds);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question to the server means other rows; what was selected is out of sight.
+  const asked = useRef(query);
+  const { clear } = selection;
   useEffect(() => {
-    selection.clear();
+    if (asked.current === query) return;
+    asked.current = query;
+    clear();
     if (scroller.current) scroller.current.scrollTop = 0;
-  }, [query]);
+  }, [query, clear]);
 
   const wide = values.wide !== '';
   useEffect(() => {

@@ -1,11 +1,12 @@
-import { Button, chakra, Skeleton } from '@chakra-ui/react';
+import { Button, Skeleton } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { Empty } from '../feedback/empty.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import type { ListState } from '../list/list-state.ts';
+import { styled } from '../theme/styled.tsx';
 import type { DataTableProps, RowSource } from './data-table-props.ts';
 
-const Padded = chakra('div', { base: { p: '3' } });
+const Padded = styled('div', { p: '3' });
 
 /** Rows that are on their way: the shape of the table, so that nothing jumps. */
 export function WaitingRows({ columns }: { columns: number }) {

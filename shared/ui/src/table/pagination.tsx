@@ -1,26 +1,25 @@
-import { chakra, IconButton, NativeSelect } from '@chakra-ui/react';
+import { IconButton, NativeSelect } from '@chakra-ui/react';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { quantity } from '../format/money.ts';
 import type { ListState } from '../list/list-state.ts';
+import { styled } from '../theme/styled.tsx';
 import type { Cursors } from './column.ts';
 
-const Bar = chakra('nav', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    px: '3',
-    py: '1.5',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    fontSize: 'xs',
-    color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-    flexWrap: 'wrap',
-    _print: { display: 'none' },
-    '& [data-range]': { marginInlineEnd: 'auto' },
-    '& label': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap', marginInlineEnd: '2' },
-  },
+const Bar = styled('nav', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  px: '3',
+  py: '1.5',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  fontSize: 'xs',
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+  flexWrap: 'wrap',
+  _print: { display: 'none' },
+  '& [data-range]': { marginInlineEnd: 'auto' },
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap', marginInlineEnd: '2' },
 });
 
 export const pageSizes = [25, 50, 100, 200];

@@ -1,34 +1,33 @@
-import { chakra, IconButton, NativeSelect, Spinner } from '@chakra-ui/react';
+import { IconButton, NativeSelect, Spinner } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { Columns3, Maximize2, Minimize2, Rows3, Rows4 } from 'lucide-react';
 import { showTime } from '../format/dates.ts';
 import { quantity } from '../format/money.ts';
 import type { ListState } from '../list/list-state.ts';
 import { MenuButton } from '../overlay/menu-button.tsx';
+import { styled } from '../theme/styled.tsx';
 import type { Column } from './column.ts';
 import type { RowSource } from './data-table-props.ts';
 import { densityAtom } from './density.ts';
 import { withColumnTurned } from './shown-columns.ts';
 
-const Strip = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '2.25rem',
-    ps: '3',
-    pe: '1.5',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    fontSize: 'sm',
-    '& [data-grow]': { marginInlineEnd: 'auto', display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: 0 },
-    '& strong': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
-    '& [data-note]': { color: 'fg.muted', fontSize: 'xs', display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& [data-note] button': { color: 'brand.fg', textDecoration: 'underline', cursor: 'pointer' },
-    '& [data-sort]': { display: 'none' },
-    '@container (max-width: 600px)': { '& [data-sort]': { display: 'block', width: '8.5rem' } },
-    _print: { '& button': { display: 'none' } },
-  },
+const Strip = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: '2.25rem',
+  ps: '3',
+  pe: '1.5',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  fontSize: 'sm',
+  '& [data-grow]': { marginInlineEnd: 'auto', display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: 0 },
+  '& strong': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  '& [data-note]': { color: 'fg.muted', fontSize: 'xs', display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+  '& [data-note] button': { color: 'brand.fg', textDecoration: 'underline', cursor: 'pointer' },
+  '& [data-sort]': { display: 'none' },
+  '@container (max-width: 600px)': { '& [data-sort]': { display: 'block', width: '8.5rem' } },
+  _print: { '& button': { display: 'none' } },
 });
 
 interface TableStripProps<Row> {

@@ -1,4 +1,4 @@
-import { Button, chakra, Field, Flex, IconButton, Input, Text } from '@chakra-ui/react';
+import { Button, Field, Flex, IconButton, Input, Text } from '@chakra-ui/react';
 import { Checkbox } from '@chakra-ui/react/checkbox';
 import { type SavedView, viewCalls } from '@routebook/contract';
 import { Trash2 } from 'lucide-react';
@@ -7,6 +7,7 @@ import { failedCall } from '../calls/failed-call.ts';
 import { useServerWrite } from '../calls/server-call.ts';
 import { toast } from '../feedback/toast.ts';
 import { Dialog } from '../overlay/dialog.tsx';
+import { styled } from '../theme/styled.tsx';
 
 export interface ViewsDialogProps {
   mode: 'save' | 'manage';
@@ -16,9 +17,7 @@ export interface ViewsDialogProps {
   onClose: () => void;
 }
 
-const Rows = chakra('ul', {
-  base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2', fontSize: 'sm' },
-});
+const Rows = styled('ul', { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2', fontSize: 'sm' });
 
 function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
