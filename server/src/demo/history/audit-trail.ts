@@ -1,4 +1,5 @@
 import { dayText, instantAt } from '../days.ts';
+import type { TerritoryMove } from '../market/lower-levels.ts';
 import { type Market, marketOf, placesOf } from '../market/market.ts';
 import type { Place } from '../market/place.ts';
 import { type Person, peopleOf } from '../people/people.ts';
@@ -74,7 +75,7 @@ function* closures(world: DemoWorld, market: Market): Generator<Entry> {
     yield {
       ...facts(place),
       actor: nationalManager,
-      action: 'deactivate',
+      action: 'edit',
       before: { status: 'active' },
       after: { status: 'inactive' },
       reason: 'Too little trade; the shops are served from the neighbouring territory',
@@ -103,11 +104,8 @@ function* closures(world: DemoWorld, market: Market): Generator<Entry> {
 export const moveReason = 'Closer to the Narayanganj depot since the new bridge';
 
 function* moves(world: DemoWorld, { territoryMove }: Market): Generator<Entry> {
-  const { nationalManager } = peopleOf(world);
-  yield {
-    at: instantAt(territoryMove.on, 15 * 60 + 20),
-    actor: nationalManager,
-    action: 'move',
+  const facts = {
+    actor: peopleOf(world).nationalManager,
     entity: 'territory',
     entityId: territoryMove.territory.id,
     before: { parent: reference(territoryMove.fromZone) },
@@ -115,6 +113,16 @@ function* moves(world: DemoWorld, { territoryMove }: Market): Generator<Entry> {
     reason: moveReason,
     batch: territoryMove.id,
   };
+  yield { ...facts, at: stagedAt(territoryMove), action: 'stage move' };
+  yield { ...facts, at: confirmedAt(territoryMove), action: 'move' };
+}
+
+export function stagedAt({ on }: TerritoryMove): string {
+  return instantAt(on - 1, 16 * 60 + 5);
+}
+
+export function confirmedAt({ on }: TerritoryMove): string {
+  return instantAt(on, 15 * 60 + 20);
 }
 
 export const replacementReason = 'The distributor gave up the business';
@@ -139,7 +147,7 @@ function* replacements(world: DemoWorld, market: Market): Generator<Entry> {
     };
     yield {
       ...facts,
-      action: 'replace',
+      action: 'take over',
       entity: 'dbHouse',
       entityId: replacement.new.id,
       before: { status: 'prospect', replaces: null },

@@ -50,7 +50,7 @@ function rightRow({ name, dbHouse, visitDay, frequency }: Route, number: number)
     code: `RTN${String(number + 1).padStart(4, '0')}`,
     name: `${name} East`,
     parent: dbHouse.code,
-    visitDays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][visitDay] ?? '',
+    visitDays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][visitDay] ?? '',
     frequency,
     km: '5.50',
     status: 'active',

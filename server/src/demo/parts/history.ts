@@ -1,5 +1,12 @@
 import { dayText, instantAt } from '../days.ts';
-import { auditTrail, type Entry, moveReason, replacementReason } from '../history/audit-trail.ts';
+import {
+  auditTrail,
+  confirmedAt,
+  type Entry,
+  moveReason,
+  replacementReason,
+  stagedAt,
+} from '../history/audit-trail.ts';
 import { failedImport } from '../history/failed-import.ts';
 import { impactOf } from '../history/impact.ts';
 import { marketOf } from '../market/market.ts';
@@ -38,11 +45,12 @@ const moveColumns = [
 ] as const;
 
 function move(world: DemoWorld): Row {
-  const { id, territory, fromZone, toZone, on } = marketOf(world).territoryMove;
+  const { territoryMove } = marketOf(world);
+  const { id, territory, fromZone, toZone, on } = territoryMove;
   const periods = territory.periods.map(({ parent, from, to, cause }) => ({
-    parent_id: parent.id,
-    valid_from: dayText(from),
-    valid_to: to === null ? null : dayText(to),
+    parentId: parent.id,
+    from: dayText(from),
+    to: to === null ? null : dayText(to),
     cause,
   }));
   const [first] = periods;
@@ -55,11 +63,11 @@ function move(world: DemoWorld): Row {
     moveReason,
     'confirmed',
     JSON.stringify(impactOf(world, territory)),
-    JSON.stringify(first ? [{ ...first, valid_to: null }] : []),
+    JSON.stringify(first ? [{ ...first, to: null }] : []),
     JSON.stringify(periods),
     peopleOf(world).nationalManager.id,
-    instantAt(on - 1, 16 * 60 + 5),
-    instantAt(on, 15 * 60 + 20),
+    stagedAt(territoryMove),
+    confirmedAt(territoryMove),
   ];
 }
 

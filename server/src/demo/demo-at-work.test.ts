@@ -1,0 +1,60 @@
+import { type Person, signedIn } from '../testing/people.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { testDatabase } from '../testing/test-databases.ts';
+import { makeDemoData } from './make-demo-data.ts';
+import { demoPassword } from './people/people.ts';
+
+// Loading a business takes longer than jest's five seconds on a busy computer.
+jest.setTimeout(60_000);
+
+describe('the server on the small demo data', () => {
+  let served: TestApp;
+  let administrator: Person;
+
+  beforeAll(async () => {
+    const database = await testDatabase();
+    await makeDemoData({ pool: database.pool, size: 'small' });
+    served = await testApp({}, database);
+    administrator = await signedIn(served.app);
+  });
+  afterAll(async () => {
+    await served.close();
+    await served.database.drop();
+  });
+
+  async function get<T>(url: string, person = administrator): Promise<T> {
+    const answer = await person.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<T>();
+  }
+
+  test.each(['admin', 'nsm', 'rsm', 'to', 'so', 'catalogue', 'viewer'])('lets %s@example.com in', async (name) => {
+    const payload = { email: `${name}@example.com`, password: demoPassword };
+    const answer = await served.app.inject({ method: 'POST', url: '/api/v1/login', payload });
+    expect(answer.json()).toMatchObject({ success: true, token: expect.any(String) });
+  });
+
+  test('lists the routes with their exact total', async () => {
+    expect(await get('/api/v1/new-routes')).toMatchObject({ success: true, totalRoutes: 720 });
+  });
+
+  test('tells of the replaced DB house', async () => {
+    const { replacements } = await get<{ replacements: { effectiveFrom: string }[] }>('/api/v1/replace-db-house');
+    expect(replacements.map(({ effectiveFrom }) => effectiveFrom.slice(-2))).toEqual(['11']);
+  });
+
+  test('undoes the move of the territory', async () => {
+    const { moves } = await get<{ moves: { id: string; from: { name: string }; node: { id: string } }[] }>(
+      '/api/v1/market-moves?state=confirmed',
+    );
+    const [move] = moves;
+    const undone = await administrator.inject({ method: 'POST', url: `/api/v1/market-moves/${move?.id}/undo` });
+    expect(undone.json()).toMatchObject({ success: true, move: { state: 'undone' } });
+    const { territory } = await get<{ territory: { path: { name: string }[] } }>(
+      `/api/v1/new-territories/${move?.node.id}`,
+    );
+    expect(territory.path.at(-1)?.name).toBe(move?.from.name);
+    const { rows } = await served.database.pool.query('select from verify_market_totals()');
+    expect(rows).toEqual([]);
+  });
+});
