@@ -1,6 +1,5 @@
-import { Text } from '@chakra-ui/react';
 import { childLevel, type LevelEntry, levelOf, type MarketNode } from '@routebook/contract';
-import { businessDate, type Column, quantity, StatusBadge, showDate } from '@routebook/ui';
+import { businessDate, type Column, Muted, quantity, StatusBadge, showDate } from '@routebook/ui';
 import { addressText, wholePath } from './path-text.ts';
 
 export type NodeColumn = Column<MarketNode>;
@@ -19,11 +18,7 @@ const code: NodeColumn = { id: 'code', header: 'Code', sortable: true, width: 88
 const path: NodeColumn = {
   id: 'path',
   header: 'Belongs to',
-  cell: ({ path: steps }) => (
-    <Text as="span" color="fg.muted" title={wholePath(steps)}>
-      {addressText(steps)}
-    </Text>
-  ),
+  cell: ({ path: steps }) => <Muted title={wholePath(steps)}>{addressText(steps)}</Muted>,
 };
 
 const manager: NodeColumn = {
@@ -66,11 +61,7 @@ function dayOf(instant: string): string {
 }
 
 function Nobody() {
-  return (
-    <Text as="span" color="fg.subtle">
-      No manager
-    </Text>
-  );
+  return <Muted>No manager</Muted>;
 }
 
 export function NodeStatusBadge({ node }: { node: Pick<MarketNode, 'status' | 'deletedAt'> }) {
