@@ -1,5 +1,5 @@
-import { launch, impose, office } from './browser/chromium.ts';
-import { type PageLoad, load, watchFor } from './browser/page-load.ts';
+import { impose, launch, office } from './browser/chromium.ts';
+import { load, type PageLoad, watchFor } from './browser/page-load.ts';
 import { signIn, startPortal } from './portal.ts';
 import { median } from './statistics.ts';
 

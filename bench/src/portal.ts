@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+export type DemoSize = 'small' | 'medium' | 'enterprise';
+
 export interface Portal {
   readonly address: string;
   stop(): Promise<void>;
@@ -18,13 +20,20 @@ const startLimit = 15 * 60_000;
  * A portal of its own for a measurement: the built server on a free port. Without `folder` its data goes with it;
  * with one (`BENCH_DATA`) the demo data of an earlier run is used again.
  */
-export async function startPortal(demo: 'small' | 'medium' | 'enterprise'): Promise<Portal> {
+export async function startPortal(demo: DemoSize, databaseUrl?: string): Promise<Portal> {
   const kept = process.env.BENCH_DATA;
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, PORT: String(port), ROUTEBOOK_DATA: folder, ROUTEBOOK_DEMO: demo, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      ROUTEBOOK_DATA: folder,
+      ROUTEBOOK_DEMO: demo,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(child, address);
@@ -57,7 +66,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.')),
+      );
     });
   });
 }

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type CDPSession, type Page, chromium } from 'playwright-core';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 
-const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** A headless Chromium that asks nothing of the network but the portal. `npm test` installs one where none is. */
 export function launch(): Promise<Browser> {
