@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { type dbWiseSo, levelOf, type ReplyOf } from '@routebook/contract';
 import { type Column, quantity, showDate } from '@routebook/ui';
 import { TextLink } from '../level/text-link.tsx';
@@ -14,13 +15,21 @@ function since({ from, to }: RosterRoute): string {
   return to ? `${showDate(from)} to ${showDate(to)}` : `since ${showDate(from)}`;
 }
 
+const Lines = chakra('ul', {
+  base: { listStyle: 'none', py: '1.5', fontSize: 'xs', lineHeight: '1.6', whiteSpace: 'normal' },
+});
+
 function RosterRoutes({ routes }: RosterEntry) {
-  return routes.map((route) => (
-    <div key={route.id} style={{ whiteSpace: 'normal' }}>
-      <TextLink href={`${levelOf('route').screen}?row=${route.id}`}>{route.name}</TextLink> ·{' '}
-      {visitDaysText(route.visitDays)} · {quantity(route.outlets)} outlets · {since(route)}
-    </div>
-  ));
+  return (
+    <Lines>
+      {routes.map((route) => (
+        <li key={route.id}>
+          <TextLink href={`${levelOf('route').screen}?row=${route.id}`}>{route.name}</TextLink> ·{' '}
+          {visitDaysText(route.visitDays)} · {quantity(route.outlets)} outlets · {since(route)}
+        </li>
+      ))}
+    </Lines>
+  );
 }
 
 export const rosterColumns: readonly Column<RosterEntry>[] = [

@@ -35,7 +35,7 @@ export function AddDbHouseForm({ onSaved, onCancel }: AddProps) {
           <CodeField />
           <ParentField level="dbHouse" />
           <DbHouseFields position={values.position} onNoPosition={() => setValue('position', null)} />
-          <ManagerField />
+          <ManagerField level="dbHouse" />
           <NodeStatusField level="dbHouse" />
         </>
       )}

@@ -21,7 +21,7 @@ export function AddPlainForm({ level, onSaved, onCancel }: AddProps & { level: P
       <NameField autoFocus />
       <CodeField />
       <ParentField level={level} />
-      <ManagerField />
+      <ManagerField level={level} />
       <NodeStatusField level={level} />
     </ServerForm>
   );

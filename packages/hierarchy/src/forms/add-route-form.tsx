@@ -38,7 +38,7 @@ export function AddRouteForm({ onSaved, onCancel }: AddProps) {
         help="Walks the route from today on."
       />
       <RouteFields />
-      <ManagerField />
+      <ManagerField level="route" />
       <NodeStatusField level="route" />
     </ServerForm>
   );

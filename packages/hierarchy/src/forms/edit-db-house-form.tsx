@@ -43,7 +43,7 @@ export function EditDbHouseForm({ id, onSaved, onCancel }: EditProps & { id: str
           <FixedFacts node={house} />
           <NameField />
           <DbHouseFields position={values.position} onNoPosition={() => setValue('position', null)} />
-          <ManagerField name={house.manager?.name} />
+          <ManagerField level="dbHouse" name={house.manager?.name} />
           <NodeStatusField level="dbHouse" from={house.status} />
         </>
       )}

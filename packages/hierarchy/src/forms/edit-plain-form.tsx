@@ -30,7 +30,7 @@ export function EditPlainForm({ level, node, onSaved, onCancel }: EditProps & { 
     >
       <FixedFacts node={node} />
       <NameField />
-      <ManagerField name={node.manager?.name} />
+      <ManagerField level={level} name={node.manager?.name} />
       <NodeStatusField level={level} />
     </ServerForm>
   );

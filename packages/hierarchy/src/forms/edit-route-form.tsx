@@ -50,7 +50,7 @@ export function EditRouteForm({ id, onSaved, onCancel }: EditProps & { id: strin
             <DateField name="salesOfficerFrom" label="From" required help="The day this change of SO takes effect." />
           )}
           <RouteFields />
-          <ManagerField name={route.manager?.name} />
+          <ManagerField level="route" name={route.manager?.name} />
           <NodeStatusField level="route" />
         </>
       )}

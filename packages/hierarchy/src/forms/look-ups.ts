@@ -1,5 +1,5 @@
 import { callServer } from '@routebook/auth';
-import { chooseNodes, type Level, listSupervisors } from '@routebook/contract';
+import { chooseNodes, type Level, levelNames, listSupervisors } from '@routebook/contract';
 import type { LookupOption } from '@routebook/ui';
 import { shortPath } from '../level/path-text.ts';
 
@@ -13,11 +13,8 @@ export async function findNodes(level: Level, text: string, signal: AbortSignal)
   }));
 }
 
-async function findPeople(text: string, designation: string | undefined, signal: AbortSignal): Promise<LookupOption[]> {
-  const { supervisors } = await callServer(listSupervisors, {
-    query: { search: text, ...(designation && { designation }) },
-    signal,
-  });
+async function findPeople(text: string, designation: string, signal: AbortSignal): Promise<LookupOption[]> {
+  const { supervisors } = await callServer(listSupervisors, { query: { search: text, designation }, signal });
   return supervisors.map((person) => ({
     value: person.id,
     label: person.name,
@@ -25,19 +22,28 @@ async function findPeople(text: string, designation: string | undefined, signal:
   }));
 }
 
-export function findManagers(text: string, signal: AbortSignal): Promise<LookupOption[]> {
-  return findPeople(text, undefined, signal);
+/** Who may be put in charge of a level, those nearest to it first; the server has the last word. */
+function managersOf(level: Level): readonly string[] {
+  if (level === 'nation') return ['NSM'];
+  if (level === 'route') return ['TO', 'NSM'];
+  return levelNames.indexOf(level) < levelNames.indexOf('zone') ? ['RSM', 'NSM'] : ['TO', 'RSM', 'NSM'];
+}
+
+/** Finds people who can manage a place of the level. */
+export async function findManagers(level: Level, text: string, signal: AbortSignal): Promise<LookupOption[]> {
+  const found = await Promise.all(managersOf(level).map((designation) => findPeople(text, designation, signal)));
+  return found.flat();
 }
 
 export function findSalesOfficers(text: string, signal: AbortSignal): Promise<LookupOption[]> {
   return findPeople(text, 'SO', signal);
 }
 
-/** What a person who came with an address is called, as far as the look-up reaches. */
-export async function personName(id: string): Promise<string> {
-  const [{ supervisors }, { supervisors: officers }] = await Promise.all([
-    callServer(listSupervisors, { query: {} }),
-    callServer(listSupervisors, { query: { designation: 'SO' } }),
-  ]);
-  return [...supervisors, ...officers].find((person) => person.id === id)?.name ?? 'One person';
+/** What a person who came with an address is called, as far as the look-ups reach. */
+export async function personName(id: string, level: Level): Promise<string> {
+  const found = await Promise.all(
+    [...managersOf(level), 'SO'].map((designation) => callServer(listSupervisors, { query: { designation } })),
+  );
+  const people = found.flatMap(({ supervisors }) => supervisors);
+  return people.find((person) => person.id === id)?.name ?? 'One person';
 }

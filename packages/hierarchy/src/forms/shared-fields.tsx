@@ -1,6 +1,6 @@
 import { type Level, levelOf, type NodeStatus, parentLevel } from '@routebook/contract';
 import { LookupField, SelectField, StatusField, TextField } from '@routebook/ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { nextStatusChoices, statusChoices } from '../level/statuses.ts';
 import { findManagers, findNodes } from './look-ups.ts';
 
@@ -39,13 +39,14 @@ export function NameField({ autoFocus = false }: { autoFocus?: boolean }) {
   return <TextField name="name" label="Name" required autoFocus={autoFocus} />;
 }
 
-export function ManagerField({ name = '' }: { name?: string | undefined }) {
+export function ManagerField({ level, name = '' }: { level: Level; name?: string | undefined }) {
+  const search = useCallback((text: string, signal: AbortSignal) => findManagers(level, text, signal), [level]);
   return (
     <LookupField
       name="managerId"
       label="Manager"
       initialLabel={name}
-      search={findManagers}
+      search={search}
       placeholder="Type a name or employee code"
     />
   );

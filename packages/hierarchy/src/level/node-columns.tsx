@@ -9,11 +9,11 @@ const name: NodeColumn = {
   header: 'Name',
   sortable: true,
   fixed: true,
-  width: 170,
+  width: 160,
   cell: (node) => node.name,
 };
 
-const code: NodeColumn = { id: 'code', header: 'Code', sortable: true, width: 88, cell: (node) => node.code };
+const code: NodeColumn = { id: 'code', header: 'Code', sortable: true, width: 80, cell: (node) => node.code };
 
 const path: NodeColumn = {
   id: 'path',
@@ -24,7 +24,7 @@ const path: NodeColumn = {
 const manager: NodeColumn = {
   id: 'manager',
   header: 'Manager',
-  width: 136,
+  width: 130,
   cell: (node) => node.manager?.name ?? <Nobody />,
 };
 
@@ -32,7 +32,7 @@ const status: NodeColumn = {
   id: 'status',
   header: 'Status',
   sortable: true,
-  width: 88,
+  width: 84,
   cell: (node) => <NodeStatusBadge node={node} />,
 };
 
@@ -53,7 +53,7 @@ const created: NodeColumn = {
 };
 
 function count(id: keyof MarketNode['counts'], header: string): NodeColumn {
-  return { id, header, align: 'end', width: header.length > 8 ? 88 : 74, cell: ({ counts }) => quantity(counts[id]) };
+  return { id, header, align: 'end', width: header.length > 7 ? 84 : 68, cell: ({ counts }) => quantity(counts[id]) };
 }
 
 function dayOf(instant: string): string {

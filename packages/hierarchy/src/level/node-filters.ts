@@ -2,7 +2,7 @@ import type { MarketNode } from '@routebook/contract';
 import type { Filter } from '@routebook/ui';
 import type { LevelScreenConfig } from './level-screen-config.ts';
 import { marketFilter } from './market-filter.ts';
-import { managerFilter, salesOfficerFilter } from './people-filters.ts';
+import { personFilter } from './person-filter.ts';
 
 /** The filters of a level's list; search comes with every list. */
 export function nodeFilters<Row extends MarketNode>({ entry, statuses }: LevelScreenConfig<Row>): Filter[] {
@@ -10,7 +10,7 @@ export function nodeFilters<Row extends MarketNode>({ entry, statuses }: LevelSc
   return [
     ...(market ? [market] : []),
     { kind: 'choice', key: 'status', label: 'Status', choices: statuses, anyLabel: 'All but deleted' },
-    entry.level === 'route' ? salesOfficerFilter : managerFilter,
+    personFilter(entry.level),
     { kind: 'asOf' },
   ];
 }
