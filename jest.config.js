@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = import.meta.dirname;
@@ -53,6 +52,8 @@ const browser = {
 };
 
 export default {
+  /** Enough for a slow machine that runs everything at once: a test that hangs is found all the same. */
+  testTimeout: 60_000,
   projects: [
     {
       ...node,
@@ -78,5 +79,5 @@ export default {
       globalSetup: join(root, 'e2e/src/support/global-setup.ts'),
       globalTeardown: join(root, 'e2e/src/support/global-teardown.ts'),
     },
-  ].filter(({ globalSetup }) => !globalSetup || existsSync(globalSetup)),
+  ],
 };
