@@ -1,26 +1,27 @@
 /** The business's time zone: a business day begins and ends there, whatever the visitor's clock says. */
 export const businessTimeZone = 'Asia/Dhaka';
 
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: businessTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessTimeZone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const time = new Intl.DateTimeFormat('en-GB', { timeZone: businessTimeZone, hour: '2-digit', minute: '2-digit' });
+/** Made when it is first used: each costs more than what it formats, and no first view needs all of them. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    made ??= new Intl.DateTimeFormat(locale, options);
+    return made.format(at);
+  };
+}
+
+const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const words = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const clock = { timeZone: businessTimeZone, hour: '2-digit', minute: '2-digit' } as const;
+
+const isoDay = formatter('en-CA', { ...numbers, timeZone: businessTimeZone });
+const day = formatter('en-GB', { ...words, timeZone: 'UTC' });
+const moment = formatter('en-GB', { ...words, ...clock });
+const time = formatter('en-GB', clock);
 
 /** The business day of an instant as `YYYY-MM-DD`; today without one. */
 export function businessDate(at: Date = new Date()): string {
-  return isoDay.format(at);
+  return isoDay(at);
 }
 
 /** `YYYY-MM-DD` moved by days. */
@@ -32,15 +33,15 @@ export function addDays(date: string, days: number): string {
 
 /** `2026-01-31` as `31 Jan 2026`. */
 export function showDate(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`));
+  return day(new Date(`${date}T00:00:00Z`));
 }
 
 /** An instant as `31 Jan 2026, 14:05` in business time. */
 export function showInstant(instant: string | number | Date): string {
-  return moment.format(new Date(instant));
+  return moment(new Date(instant));
 }
 
 /** An instant as `14:05` in business time. */
 export function showTime(instant: string | number | Date): string {
-  return time.format(new Date(instant));
+  return time(new Date(instant));
 }

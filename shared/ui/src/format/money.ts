@@ -1,11 +1,12 @@
-const grouping = new Intl.NumberFormat('en-IN');
+const lakhs = new Intl.NumberFormat('en-IN');
+const thousands = new Intl.NumberFormat('en-US');
 
 /** Groups the digits of a decimal string the Bangladeshi way without passing through a float: `1234567.5` → `12,34,567.50`. */
 export function money(amount: string): string {
   const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount.trim());
   if (!parts) return amount;
   const [, sign, whole = '0', decimals = ''] = parts;
-  return `${sign && '−'}${grouping.format(BigInt(whole))}.${decimals.padEnd(2, '0').slice(0, 2)}`;
+  return `${sign && '−'}${lakhs.format(BigInt(whole))}.${decimals.padEnd(2, '0').slice(0, 2)}`;
 }
 
 /** The amount with its currency: `BDT 12,34,567.50`. */
@@ -15,5 +16,5 @@ export function moneyWithCurrency(amount: string): string {
 
 /** A whole number with grouping: `14,400`. */
 export function quantity(count: number): string {
-  return new Intl.NumberFormat('en-US').format(count);
+  return thousands.format(count);
 }
