@@ -41,7 +41,7 @@ export function NodeDrawer({ id, level, asOf, anotherDay, may, begin, onClose }:
     );
   }
   const sections: DrawerSection[] = [
-    { key: 'overview', label: 'Overview', render: () => <Overview node={node} /> },
+    { key: 'overview', label: 'Overview', render: () => <Overview node={node} anotherDay={anotherDay} /> },
     level === 'route'
       ? {
           key: 'related',

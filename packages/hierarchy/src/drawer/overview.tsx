@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { childLevel, levelOf, type MarketNode } from '@routebook/contract';
 import { KeyValues, quantity, type Stat, StatTiles, showInstant } from '@routebook/ui';
 import { DbHouseFacts } from '../db-houses/db-house-facts.tsx';
@@ -20,9 +20,14 @@ function statsOf({ level, counts }: MarketNode): Stat[] {
 }
 
 /** What a place is: how much lies beneath it, where it lies, who leads it. */
-export function Overview({ node }: { node: MarketNode }) {
+export function Overview({ node, anotherDay }: { node: MarketNode; anotherDay: boolean }) {
   return (
     <Flex direction="column" gap="4">
+      {anotherDay && (
+        <Text fontSize="sm" color="fg.muted">
+          As it is today; its history tells what it was.
+        </Text>
+      )}
       <StatTiles stats={statsOf(node)} />
       {node.level === 'dbHouse' && <DbHouseFacts id={node.id} />}
       {node.level === 'route' && <RouteFacts id={node.id} />}

@@ -40,6 +40,8 @@ interface TableStripProps<Row> {
 }
 
 function SortChoice<Row>({ columns, list }: Pick<TableStripProps<Row>, 'columns' | 'list'>) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
   return (
     <NativeSelect.Root size="xs" data-sort>
       <NativeSelect.Field
@@ -47,12 +49,10 @@ function SortChoice<Row>({ columns, list }: Pick<TableStripProps<Row>, 'columns'
         value={list.values.sort}
         onChange={(event) => list.sortBy(event.target.value)}
       >
-        {columns
-          .filter(({ sortable }) => sortable)
-          .flatMap(({ id, header }) => [
-            <option key={id} value={id}>{`${header} ↑`}</option>,
-            <option key={`-${id}`} value={`-${id}`}>{`${header} ↓`}</option>,
-          ])}
+        {sortable.flatMap(({ id, header }) => [
+          <option key={id} value={id}>{`${header} ↑`}</option>,
+          <option key={`-${id}`} value={`-${id}`}>{`${header} ↓`}</option>,
+        ])}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
