@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { startMarketDay } from './areas/hierarchy/days/market-day.ts';
 import { hierarchyRoutes } from './areas/hierarchy/routes.ts';
 import { answerFailures } from './calls/failures.ts';
 import { logCalls } from './calls/log-calls.ts';
@@ -78,6 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await docsRoutes(app);
   portalRoutes(app);
   sweepHourly(app);
+  await startMarketDay(app);
   closeInTime(app);
   return app;
 }

@@ -1,0 +1,68 @@
+import { routeFields, type TestMarket, testMarket } from '../testing/test-market.ts';
+import { beginMarketDay } from './market-day.ts';
+
+let market: TestMarket;
+
+beforeAll(async () => {
+  market = await testMarket();
+});
+afterAll(() => market.close());
+
+const reason = 'Planned ahead';
+
+test('a new day carries out planned moves, SOs, outlets and statuses, in the order of their days, once', async () => {
+  const a = await market.branch();
+  const b = await market.branch({ id: a.zone.id, level: 'zone' });
+  const [first, second] = [await market.person({ designation: 'SO' }), await market.person({ designation: 'SO' })];
+  const edit = (version: number, change: object) =>
+    market.put(`/api/v1/new-routes/${a.route.id}`, {
+      name: a.route.name,
+      status: 'active',
+      ...routeFields,
+      version,
+      ...change,
+    });
+  await edit(1, { salesOfficerId: first.id });
+  await edit(2, { salesOfficerId: second.id, salesOfficerFrom: await market.day(2) });
+  const [outlet] = await market.outlets(a.route.id, 2);
+  await market.post(`/api/v1/new-routes/${a.route.id}/move-outlets`, {
+    outletIds: [outlet],
+    toRouteId: b.route.id,
+    effectiveFrom: await market.day(2),
+    reason,
+  });
+  const staged = await market.post('/api/v1/market-moves', {
+    nodeId: a.area.id,
+    toParentId: b.territory.id,
+    effectiveFrom: await market.day(3),
+    reason,
+  });
+  await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {});
+  await market.post('/api/v1/market-merges', {
+    sourceId: b.route.id,
+    targetId: (await market.add('route', b.dbHouse.id)).id,
+    effectiveFrom: await market.day(4),
+    reason,
+  });
+
+  const [today] = await market.sql('select parent_id from market_node where id = $1', [a.area.id]);
+  expect(today.parent_id).toBe(a.territory.id);
+
+  const day = await market.day(10);
+  const [one, two] = await Promise.all([beginMarketDay(market.app.db, day), beginMarketDay(market.app.db, day)]);
+  expect([one, two].sort()).toEqual([0, expect.any(Number)]);
+  expect(await beginMarketDay(market.app.db, day)).toBe(0);
+
+  const state = await market.sql(
+    `select (select parent_id from market_node where id = $1) as area, (select sales_officer_id from route where node_id = $2) as officer,
+       (select status from market_node where id = $3) as merged`,
+    [a.area.id, a.route.id, b.route.id],
+  );
+  expect(state).toEqual([{ area: b.territory.id, officer: second.id, merged: 'inactive' }]);
+  expect(await market.wrongTotals()).toEqual([]);
+  const [entry] = await market.sql(
+    "select actor_name, after from audit_entry where entity_id = $1 and actor_name = 'Routebook'",
+    [b.route.id],
+  );
+  expect(entry.after).toEqual({ status: 'inactive' });
+});
