@@ -15,7 +15,7 @@ const secrets = ['authorization', 'password', 'currentPassword', 'newPassword', 
 export function createLog(config: Config): Logger {
   const target =
     config.databaseUrl === undefined
-      ? { dest: turnedOver(join(config.dataFolder, 'server.log')), mkdir: true }
+      ? { dest: turnedOver(join(config.dataFolder, 'server.log')), mkdir: true, mode: 0o600 }
       : { dest: 1 };
   return pino(
     {

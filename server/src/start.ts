@@ -2,9 +2,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { startEmbedded } from './database/embedded/embedded.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
-import { checkOwnPostgres } from './database/own-postgres.ts';
+import { openDatabase } from './database/open-database.ts';
 import { createPool } from './database/pool.ts';
 import { makeDemoData } from './demo/make-demo-data.ts';
 import { createLog } from './log.ts';
@@ -33,9 +32,10 @@ export async function start(config: Config, progress: Progress): Promise<Running
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    const databaseUrl = await openDatabase(config, progress, ends);
+    const database = await openDatabase(config, progress.step);
+    ends.push(() => database.close());
     const log = createLog(config);
-    const pool = createPool(databaseUrl, {
+    const pool = createPool(database.url, {
       onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
     });
     ends.push(() => pool.end());
@@ -43,10 +43,12 @@ export async function start(config: Config, progress: Progress): Promise<Running
     if (ran.length > 0)
       progress.step(`Brought the database up to date (${ran.length} ${ran.length === 1 ? 'change' : 'changes'})`);
     if (config.demo !== 'none') await makeDemoData({ pool, size: config.demo, progress: progress.part });
-    const app = await buildApp({ config, pool, databaseUrl, loggerInstance: log, tell: progress.step });
+    const app = await buildApp({ config, pool, databaseUrl: database.url, loggerInstance: log, tell: progress.step });
     ends.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
+    if (!(await somebodyThere(pool)))
+      progress.step('Nobody can sign in yet: run "node server/dist/add-administrator.js name@example.com"');
     return { address: `http://localhost:${port}`, hasDemoData: await hasDemoData(pool), stop };
   } catch (error) {
     await stop();
@@ -54,21 +56,14 @@ export async function start(config: Config, progress: Progress): Promise<Running
   }
 }
 
-async function hasDemoData(pool: pg.Pool): Promise<boolean> {
-  const { rowCount } = await pool.query("select from setting where key = 'demoData'");
+async function somebodyThere(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select from user_account limit 1');
   return rowCount !== 0;
 }
 
-async function openDatabase(config: Config, progress: Progress, ends: (() => Promise<unknown>)[]): Promise<string> {
-  if (config.databaseUrl !== undefined) {
-    await checkOwnPostgres(config.databaseUrl);
-    progress.step('Connected to your PostgreSQL');
-    return config.databaseUrl;
-  }
-  const embedded = await startEmbedded({ dataFolder: config.dataFolder, say: progress.step, onTrouble: progress.step });
-  ends.push(() => embedded.stop());
-  progress.step(embedded.how === 'adopted' ? 'Took over the PostgreSQL that was running' : 'PostgreSQL runs');
-  return embedded.url;
+async function hasDemoData(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query("select from setting where key = 'demoData'");
+  return rowCount !== 0;
 }
 
 /** Found out first: what follows may take minutes. */

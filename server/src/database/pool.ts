@@ -7,8 +7,8 @@ export interface PoolOptions {
   readonly onError?: (error: Error) => void;
 }
 
-/** The name under which our connections show in pg_stat_activity. */
-export const applicationName = 'routebook';
+/** The name under which this process's connections show in pg_stat_activity. */
+export const applicationName = `routebook ${process.pid}`;
 
 /** A pool of connections with our value types. Statements end after 30 s; exports set their own limit. */
 export function createPool(url: string, { max = 20, onError = () => undefined }: PoolOptions = {}): pg.Pool {

@@ -15,7 +15,7 @@ export interface Recipient {
 const validHours: Record<MailTokenPurpose, number> = { 'reset-password': 1, 'verify-email': 24 };
 
 /** Keeps the hash of a new single-use token and answers the token. Links mailed before for the same purpose stop working. */
-async function issueToken(db: Database, purpose: MailTokenPurpose, person: Recipient): Promise<string> {
+export async function issueToken(db: Database, purpose: MailTokenPurpose, person: Recipient): Promise<string> {
   const token = newToken();
   await db.transaction().execute(async (transaction) => {
     await transaction

@@ -1,7 +1,9 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Embedded, startEmbedded } from '../database/embedded/embedded.ts';
+import { isAlive } from '../database/embedded/lock.ts';
+import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
 import { templateDatabase, urlOfDatabase, urlVariable } from './test-databases.ts';
@@ -18,11 +20,12 @@ const hasty = {
   shared_buffers: '128MB',
   max_connections: '200',
 };
+const prefix = 'routebook-test-postgres-';
 
 /** One PostgreSQL for the run, with a migrated database that every test file gets a copy of. */
 export default async function globalSetup(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'routebook-test-'));
-  await chmod(folder, 0o711);
+  await endLeftOvers();
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const server = await startEmbedded({ dataFolder: folder, overrides: hasty });
   globalThis.testPostgres = { server, folder };
   process.env[urlVariable] = server.url;
@@ -33,4 +36,16 @@ export default async function globalSetup(): Promise<void> {
   const template = createPool(urlOfDatabase(templateDatabase), { max: 1 });
   await migrate(template, await readMigrations());
   await template.end();
+}
+
+/** What a run that was killed has left running. */
+async function endLeftOvers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    if (owner === undefined || isAlive(Number(owner))) continue;
+    const folder = join(tmpdir(), name);
+    const postmaster = await findPostmaster(join(folder, 'postgres'));
+    if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
+    await rm(folder, { recursive: true, force: true });
+  }
 }

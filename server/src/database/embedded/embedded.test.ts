@@ -1,8 +1,7 @@
-import { chmod, lstat, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { applicationName } from '../pool.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './lock.ts';
 import { findPostmaster } from './postmaster.ts';
@@ -100,7 +99,7 @@ test('a running one with another password is left alone, and a sentence says whi
 
 test('it is left running while another server works on it', async () => {
   const first = await run();
-  const other = new pg.Client({ connectionString: first.url, application_name: applicationName });
+  const other = new pg.Client({ connectionString: first.url, application_name: 'routebook 1' });
   await other.connect();
   expect(await first.stop()).toBe('left to others');
   expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -161,6 +160,13 @@ asRoot('root runs it under an unprivileged account', async () => {
   const { pid } = await run();
   const status = await readFile(`/proc/${pid()}/status`, 'utf8');
   expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0');
+});
+
+asRoot('root’s data folder is opened for passing through, and nothing in it can be read by others', async () => {
+  await chmod(folder, 0o700);
+  expect((await run()).how).toBe('made');
+  expect((await lstat(join(folder, 'postgres'))).isSymbolicLink()).toBe(false);
+  for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o007).toBe(0);
 });
 
 asRoot('root’s data folder behind a closed one keeps a link to where the data lies', async () => {

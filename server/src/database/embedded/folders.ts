@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, lstat, mkdir, readFile, realpath, rename, stat, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StartError } from '../../start-error.ts';
 import { type Account, accountFor, mayEnter } from './account.ts';
 
@@ -16,12 +16,15 @@ export interface Folders {
   readonly binaries: string;
   readonly password: string;
   readonly log: string;
-  readonly lock: string;
 }
 
-/** Makes the data folder and finds where PostgreSQL's own files are, or will be. */
+/** The lock that whoever starts or ends PostgreSQL of a data folder holds. */
+export function lockOf(dataFolder: string): string {
+  return join(dataFolder, 'postgres.lock');
+}
+
+/** Finds where PostgreSQL's own files are, or makes the place where they will be. */
 export async function prepareFolders(dataFolder: string): Promise<Folders> {
-  await makeFolder(dataFolder);
   const place = join(dataFolder, 'postgres');
   const account = await accountFor(place);
   const cluster = await placeFor(dataFolder, place, account);
@@ -31,11 +34,10 @@ export async function prepareFolders(dataFolder: string): Promise<Folders> {
     binaries: account && !(await mayEnter(dataFolder, account)) ? systemFolder : dataFolder,
     password: join(dataFolder, 'postgres-password'),
     log: join(dataFolder, 'postgres.log'),
-    lock: join(dataFolder, 'postgres.lock'),
   };
 }
 
-async function makeFolder(folder: string): Promise<void> {
+export async function makeDataFolder(folder: string): Promise<void> {
   try {
     // Root's folder is passed through by the account that runs PostgreSQL; what is inside is closed to it.
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
@@ -50,7 +52,7 @@ async function makeFolder(folder: string): Promise<void> {
 async function placeFor(dataFolder: string, place: string, account: Account | null): Promise<string> {
   if (await lstat(place).catch(() => null)) return realpath(place);
   if (!account) return place;
-  const open = await mayEnter(dataFolder, account);
+  const open = await openFor(dataFolder, account);
   const cluster = open ? place : join(systemFolder, createHash('sha256').update(dataFolder).digest('hex').slice(0, 12));
   try {
     if (!open) await mkdir(systemFolder, { recursive: true }).then(() => chmod(systemFolder, 0o711));
@@ -65,15 +67,22 @@ async function placeFor(dataFolder: string, place: string, account: Account | nu
   return cluster;
 }
 
+/** Opens the data folder itself for passing through; those above it belong to somebody else. */
+async function openFor(dataFolder: string, account: Account): Promise<boolean> {
+  if (!(await mayEnter(dirname(dataFolder), account))) return false;
+  const { mode } = await stat(dataFolder);
+  await chmod(dataFolder, mode | 0o011);
+  return true;
+}
+
 /** The superuser's password, made once and kept where only we can read it. */
 export async function readPassword(file: string): Promise<string> {
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch {
-    const password = randomBytes(24).toString('base64url');
-    await writeFile(file, password, { mode: 0o600, flag: 'wx' });
-    return password;
-  }
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known !== null) return known.trim();
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(`${file}.new`, password, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return password;
 }
 
 function codeOf(error: unknown): string {

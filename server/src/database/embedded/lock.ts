@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
 
@@ -26,9 +26,25 @@ async function take(file: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder && !isAlive(holder)) await rm(file, { force: true });
+  const holder = await holderOf(file);
+  if (holder && !isAlive(holder)) await clear(file, holder);
   return false;
+}
+
+/** Takes a dead holder's lock away. Moved before it is removed: between the look and the deed another may have taken it. */
+async function clear(file: string, dead: number): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  if ((await holderOf(aside)) !== dead) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+async function holderOf(file: string): Promise<number> {
+  return Number(await readFile(file, 'utf8').catch(() => ''));
 }
 
 /** Whether a process has this id; one of another account counts. */

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { applicationName } from '../pool.ts';
+import { sqlStateOf } from '../sql-state.ts';
+
+/** Asks over a connection of its own. */
+export async function ask<T>(url: string, question: (client: pg.Client) => Promise<T>, patience = 5_000): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    application_name: applicationName,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await question(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a postmaster lets us in within the time given. */
+export async function knock(url: string, patience: number): Promise<'open' | 'another password' | 'no answer'> {
+  return ask(url, async () => 'open' as const, patience).catch((error: unknown) =>
+    sqlStateOf(error) === '28P01' ? 'another password' : 'no answer',
+  );
+}
+
+/** Makes the database of the product where it is missing. */
+export async function ensureDatabase(url: string, name: string): Promise<void> {
+  await ask(url, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${name}`);
+  });
+}
+
+/** Whether other servers are connected; our own connections may still be ending. One that can't be asked is nobody's. */
+export async function othersWork(url: string): Promise<boolean> {
+  return ask(url, async (client) => {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where application_name like 'routebook %' and application_name <> $1 limit 1",
+      [applicationName],
+    );
+    return rowCount !== 0;
+  }).catch(() => false);
+}
