@@ -27,6 +27,15 @@ export const historyFields: Readonly<Record<string, string>> = {
   km: 'Km',
   replacedBy: 'Replaced by',
   replaces: 'Takes over from',
+  effectiveFrom: 'From the day',
+  mergedInto: 'Merged into',
+  mergedFrom: 'Merged with',
+  movedTo: 'Outlets moved to',
+  movedFrom: 'Outlets moved from',
+  routes: 'Routes',
+  salesOfficers: 'SOs',
+  outlets: 'Outlets',
+  visitingOrder: 'Order of visits',
 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -39,7 +48,7 @@ export function historyText(field: string, value: unknown): string {
   if (field === 'status') return statusLabels[nodeStatuses.find((status) => status === value) ?? 'active'];
   if (field === 'frequency') return frequencyLabels[frequencies.find((frequency) => frequency === value) ?? 'weekly'];
   if (field === 'visitDays' && Array.isArray(value)) return visitDaysText(value.map(Number));
-  if (field === 'openingDate' && typeof value === 'string') return showDate(value);
+  if ((field === 'openingDate' || field === 'effectiveFrom') && typeof value === 'string') return showDate(value);
   if (field === 'creditLimit' && typeof value === 'string') return money(value);
   if (field === 'position' && isRecord(value)) return `${value.latitude}, ${value.longitude}`;
   if (isRecord(value) && typeof value.name === 'string') return value.name;

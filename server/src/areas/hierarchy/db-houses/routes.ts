@@ -84,7 +84,7 @@ export function dbHouseRoutes(app: FastifyInstance): void {
       entity: 'dbHouse',
       entityId: newId,
       before: { status: facts.new.status },
-      after: { status: 'active', takesOverFrom: facts.old.name, effectiveFrom: day, ...moves },
+      after: { status: 'active', replaces: facts.old.name, effectiveFrom: day, ...moves },
     });
     for (const routeId of routeIds)
       audit({
