@@ -10,14 +10,22 @@ export const date = z.iso.date('Use a date like 2026-01-31.');
 export const instant = z.iso.datetime();
 
 /** An amount in BDT as a decimal string with at most two decimals and 16 digits before them; never a float. */
-export const money = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,2})?$/, 'Use an amount with at most two decimals, like 1250.00.'));
+export const money = z
+  .string()
+  .check(z.regex(/^-?\d{1,16}(\.\d{1,2})?$/, 'Use an amount with at most two decimals, like 1250.00.'));
 
 /** Bangladesh mobile number: 01, an operator digit 3-9, eight digits. */
-export const mobile = z.string().check(z.trim(), z.regex(/^01[3-9]\d{8}$/, 'Use an 11-digit mobile number like 01712345678.'));
+export const mobile = z
+  .string()
+  .check(z.trim(), z.regex(/^01[3-9]\d{8}$/, 'Use an 11-digit mobile number like 01712345678.'));
 
 export const email = z
   .string()
-  .check(z.trim(), z.maxLength(320, 'An e-mail address has at most 320 characters.'), z.email('Use an e-mail address like name@example.com.'));
+  .check(
+    z.trim(),
+    z.maxLength(320, 'An e-mail address has at most 320 characters.'),
+    z.email('Use an e-mail address like name@example.com.'),
+  );
 
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 
@@ -36,7 +44,10 @@ export function note(max: number) {
   return z.string().check(
     z.trim(),
     z.maxLength(max, `Use at most ${max} characters.`),
-    z.refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), 'Contains characters that cannot be kept; type it again.'),
+    z.refine(
+      (text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text),
+      'Contains characters that cannot be kept; type it again.',
+    ),
   );
 }
 
@@ -44,7 +55,10 @@ export function note(max: number) {
 export function queryInteger(min: number, max: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'Use a whole number.')),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(min, `At least ${min}.`), z.maximum(max, `At most ${max}.`))),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(min, `At least ${min}.`), z.maximum(max, `At most ${max}.`)),
+    ),
   );
 }
 

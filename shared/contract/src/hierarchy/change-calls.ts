@@ -4,7 +4,21 @@ import { date, id, idParams, instant, line, reference, reply } from '../common.t
 import { levelNames, plainStatuses } from './levels.ts';
 import { nodeFilters } from './node-calls.ts';
 
-const change = { area: 'hierarchy', tags: ['Market', 'Nations', 'Regions', 'Divisions', 'Districts', 'Zones', 'Territories', 'Areas', 'DbHouses', 'Routes'] } as const;
+const change = {
+  area: 'hierarchy',
+  tags: [
+    'Market',
+    'Nations',
+    'Regions',
+    'Divisions',
+    'Districts',
+    'Zones',
+    'Territories',
+    'Areas',
+    'DbHouses',
+    'Routes',
+  ],
+} as const;
 
 /** Why something is done, kept in the audit. */
 const reason = line(300, 3);
@@ -47,7 +61,8 @@ export const stageMove = call({
   method: 'POST',
   path: '/api/v1/market-moves',
   access: 'hierarchy.edit',
-  summary: 'Stage a move to another parent of the same level from a day on; answers its impact and changes nothing yet.',
+  summary:
+    'Stage a move to another parent of the same level from a day on; answers its impact and changes nothing yet.',
   body: z.strictObject({ nodeId: id, toParentId: id, effectiveFrom: date, reason }),
   reply: moved,
 });
@@ -117,7 +132,8 @@ export const mergeNodes = call({
   method: 'POST',
   path: '/api/v1/market-merges',
   access: 'hierarchy.edit',
-  summary: "Move all children (of a route: outlets) of one node to another of its level from a day on; the source is deactivated and its history kept.",
+  summary:
+    'Move all children (of a route: outlets) of one node to another of its level from a day on; the source is deactivated and its history kept.',
   body: z.strictObject(mergeOrder),
   reply: reply({ impact }),
 });
@@ -134,7 +150,8 @@ export const setNodeStatus = call({
   method: 'POST',
   path: '/api/v1/market-nodes/status',
   access: 'hierarchy.edit',
-  summary: 'Activate or deactivate many nodes of one level in one transaction; `skipped` were not in that state to change from.',
+  summary:
+    'Activate or deactivate many nodes of one level in one transaction; `skipped` were not in that state to change from.',
   body: z.strictObject({ level: z.enum(levelNames), selection, status: z.enum(plainStatuses), reason }),
   reply: reply({ changed: z.int(), skipped: z.int() }),
 });

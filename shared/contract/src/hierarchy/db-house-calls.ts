@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { cursors, date, id, idParams, instant, line, listQuery, reference, reply, sortBy } from '../common.ts';
-import { nodeFilters, nodeSorts } from './node-calls.ts';
 import { dbHouse, visitDays } from './node.ts';
+import { nodeFilters, nodeSorts } from './node-calls.ts';
 
 const houses = { area: 'hierarchy', tags: ['DbHouses', 'Routes', 'Market'] } as const;
 
@@ -21,7 +21,9 @@ export const listDhOffices = call({
 export const rosterEntry = z.object({
   dbHouse: reference,
   salesOfficer: z.object({ id, name: z.string(), employeeCode: z.string(), mobile: z.nullable(z.string()) }),
-  routes: z.array(z.object({ id, name: z.string(), code: z.string(), visitDays, from: date, to: z.nullable(date), outlets: z.int() })),
+  routes: z.array(
+    z.object({ id, name: z.string(), code: z.string(), visitDays, from: date, to: z.nullable(date), outlets: z.int() }),
+  ),
 });
 
 export const dbWiseSo = call({
@@ -71,7 +73,9 @@ export const replacementChecklist = call({
   reply: reply({
     checklist: z.array(checkPoint),
     moves: z.object({ routes: z.int(), salesOfficers: z.int(), outlets: z.int() }),
-    routes: z.array(z.object({ id, name: z.string(), code: z.string(), salesOfficer: z.nullable(reference), outlets: z.int() })),
+    routes: z.array(
+      z.object({ id, name: z.string(), code: z.string(), salesOfficer: z.nullable(reference), outlets: z.int() }),
+    ),
   }),
 });
 
@@ -93,7 +97,8 @@ export const replaceDbHouse = call({
   method: 'POST',
   path: '/api/v1/replace-db-house',
   access: 'hierarchy.edit',
-  summary: 'Replace a DB house in one transaction: routes, SOs and outlets go over on the effective date; history, ledger and dues stay with the old house.',
+  summary:
+    'Replace a DB house in one transaction: routes, SOs and outlets go over on the effective date; history, ledger and dues stay with the old house.',
   body: z.strictObject(replacementPlan),
   reply: reply({ replacement }),
 });
@@ -145,7 +150,7 @@ export const reorderRouteOutlets = call({
   path: '/api/v1/new-routes/:id/outlets',
   access: 'hierarchy.edit',
   tags: ['Routes', 'Outlets'],
-  summary: "Set the visiting order: every outlet of the route once; 409 STALE_VERSION when the list changed meanwhile.",
+  summary: 'Set the visiting order: every outlet of the route once; 409 STALE_VERSION when the list changed meanwhile.',
   params: idParams,
   body: z.strictObject({ outletIds: z.array(id).check(z.minLength(1), z.maxLength(2000)), sequenceVersion: z.int() }),
   reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),

@@ -1,7 +1,17 @@
 import { childLevel, levelNames, parentLevel, statusesOf } from './levels.ts';
 
 test('the levels go from the nation down to the route', () => {
-  expect(levelNames).toEqual(['nation', 'region', 'division', 'district', 'zone', 'territory', 'area', 'dbHouse', 'route']);
+  expect(levelNames).toEqual([
+    'nation',
+    'region',
+    'division',
+    'district',
+    'zone',
+    'territory',
+    'area',
+    'dbHouse',
+    'route',
+  ]);
 });
 
 test("a level's parent level is the one before it, its child level the one after", () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Schema, call } from '../call.ts';
+import { call, type Schema } from '../call.ts';
 import { date, id, idParams, listQuery, reply } from '../common.ts';
 import { type Level, type LevelEntry, levelNames, levelOf, nodeStatuses } from './levels.ts';
 import { nodeCounts } from './node.ts';
@@ -25,7 +25,14 @@ function plural<E extends LevelEntry, Row extends Schema>(entry: E, row: Row) {
 
 function children<C extends LevelEntry>(parent: Level, segment: string, child: C) {
   const above = levelOf(parent);
-  const base = { division: '/api/v1/divisions', district: '/api/v1/districts', zone: '/api/v1/zones', territory: '/api/v1/territories', area: '/api/v1/areas', dbHouse: '/api/v1/db-houses' }[parent as 'division'];
+  const base = {
+    division: '/api/v1/divisions',
+    district: '/api/v1/districts',
+    zone: '/api/v1/zones',
+    territory: '/api/v1/territories',
+    area: '/api/v1/areas',
+    dbHouse: '/api/v1/db-houses',
+  }[parent as 'division'];
   return call({
     ...lookUp,
     name: `list${child.many.replace(' ', '')}Of${above.one.replace(' ', '')}`,
@@ -80,7 +87,12 @@ export const chooseNodes = call({
   summary: 'Nodes of one or any level by name or code, for choosing.',
   query: z.strictObject({ ...lookUpQuery, level: z.optional(z.enum(levelNames)), within: z.optional(id) }),
   reply: reply({
-    nodes: z.array(z.extend(nodeChoice, { level: z.enum(levelNames), path: z.array(z.object({ id, level: z.enum(levelNames), name: z.string() })) })),
+    nodes: z.array(
+      z.extend(nodeChoice, {
+        level: z.enum(levelNames),
+        path: z.array(z.object({ id, level: z.enum(levelNames), name: z.string() })),
+      }),
+    ),
   }),
 });
 

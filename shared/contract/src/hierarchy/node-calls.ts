@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Schema, call } from '../call.ts';
+import { call, type Schema } from '../call.ts';
 import { cursors, date, done, id, idParams, listQuery, reply, sortBy, version } from '../common.ts';
 import { type LevelEntry, levelOf } from './levels.ts';
 import {

@@ -68,7 +68,10 @@ export type Route = z.output<typeof route>;
 
 const code = z
   .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,31}$/, 'Use 1 to 32 letters, digits, dots, slashes or hyphens.'));
+  .check(
+    z.trim(),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,31}$/, 'Use 1 to 32 letters, digits, dots, slashes or hyphens.'),
+  );
 
 const addNode = {
   code,

@@ -37,10 +37,24 @@ export const importTemplate = call({
   replyType: 'file',
 });
 
-export const importStates = ['checking', 'checked', 'refused', 'applying', 'applied', 'failed', 'undoing', 'undone'] as const;
+export const importStates = [
+  'checking',
+  'checked',
+  'refused',
+  'applying',
+  'applied',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
 
 /** What is wrong with one row of a file: its number as the spreadsheet shows it (the header is row 1), the column, a sentence. */
-export const importError = z.object({ row: z.int(), column: z.nullable(z.string()), value: z.nullable(z.string()), message: z.string() });
+export const importError = z.object({
+  row: z.int(),
+  column: z.nullable(z.string()),
+  value: z.nullable(z.string()),
+  message: z.string(),
+});
 
 /**
  * A file to import. It is checked first (a dry run: `toAdd`, `toChange`, `unchanged`, `errors`), applied as one
@@ -129,4 +143,12 @@ export const undoImport = call({
   reply: one,
 });
 
-export const transferCalls = { exportNodes, importTemplate, uploadImport, getImport, listImports, applyImport, undoImport };
+export const transferCalls = {
+  exportNodes,
+  importTemplate,
+  uploadImport,
+  getImport,
+  listImports,
+  applyImport,
+  undoImport,
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
 import { cacheTags } from '../cache-tags.ts';
+import { call } from '../call.ts';
 
 /** What a live event says: rows of these tags changed; a reader refetches what it shows of them. */
 export const changedEvent = z.object({ tags: z.array(z.enum(cacheTags)), ids: z.array(z.string()) });

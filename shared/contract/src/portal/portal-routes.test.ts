@@ -1,7 +1,9 @@
 import { areaOf, firstCallOf, kindOf, listSearch, menu } from './portal-routes.ts';
 
 const lines = menu.flatMap((line) =>
-  'entries' in line ? line.entries.map((entry) => `${line.label} > ${entry.label} | ${entry.path}`) : [`${line.label} | ${line.path}`],
+  'entries' in line
+    ? line.entries.map((entry) => `${line.label} > ${entry.label} | ${entry.path}`)
+    : [`${line.label} | ${line.path}`],
 );
 
 test('the left menu has the labels and routes of the specification, in its order', () => {
@@ -53,7 +55,9 @@ test.each([
 });
 
 test('the first call of a hierarchy screen carries its filters in one fixed order, and nothing else', () => {
-  expect(firstCallOf('/district/districts', '?sort=-name&page=2&row=1&market=m')).toBe('/api/v1/districts?market=m&page=2&sort=-name');
+  expect(firstCallOf('/district/districts', '?sort=-name&page=2&row=1&market=m')).toBe(
+    '/api/v1/districts?market=m&page=2&sort=-name',
+  );
   expect(firstCallOf('/dashboard', '')).toBeNull();
   expect(listSearch('?search=&view=tree')).toBe('');
 });

@@ -116,7 +116,19 @@ export function firstCallOf(pathname: string, search: string): string | null {
 }
 
 /** The parameters of an address that go to the list call, in the order that every client sends them. */
-export const listParameters = ['after', 'asOf', 'before', 'managerId', 'market', 'page', 'pageSize', 'salesOfficerId', 'search', 'sort', 'status'] as const;
+export const listParameters = [
+  'after',
+  'asOf',
+  'before',
+  'managerId',
+  'market',
+  'page',
+  'pageSize',
+  'salesOfficerId',
+  'search',
+  'sort',
+  'status',
+] as const;
 
 /** The list call's query string for an address's, `?` included, or empty. Equal filters always give equal strings. */
 export function listSearch(search: string): string {

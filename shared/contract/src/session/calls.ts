@@ -10,7 +10,9 @@ const newPassword = z
   .string()
   .check(z.minLength(10, 'Use at least 10 characters.'), z.maxLength(200, 'Use at most 200 characters.'));
 
-const mailToken = z.string().check(z.minLength(20, 'This link is not complete; open it from the mail again.'), z.maxLength(200));
+const mailToken = z
+  .string()
+  .check(z.minLength(20, 'This link is not complete; open it from the mail again.'), z.maxLength(200));
 
 const auth = { area: 'auth', tags: ['Auth'] } as const;
 
