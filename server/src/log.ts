@@ -1,6 +1,6 @@
 import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { destination, type Logger, pino } from 'pino';
+import { destination, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 
 const largestFile = 20 * 1024 * 1024;
@@ -17,15 +17,16 @@ export function createLog(config: Config): Logger {
     config.databaseUrl === undefined
       ? { dest: turnedOver(join(config.dataFolder, 'server.log')), mkdir: true, mode: 0o600 }
       : { dest: 1 };
-  return pino(
-    {
-      level: config.logLevel,
-      base: { pid: process.pid },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-    },
-    destination({ ...target, sync: false, periodicFlush: 500 }),
-  );
+  return pino(logOptions(config), destination({ ...target, sync: false, periodicFlush: 500 }));
+}
+
+export function logOptions({ logLevel }: Config): LoggerOptions {
+  return {
+    level: logLevel,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+  };
 }
 
 function turnedOver(file: string): string {

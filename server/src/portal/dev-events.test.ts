@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { fixtureProject } from '../testing/fixture-project.ts';
+import { testApp } from '../testing/test-app.ts';
+
+test('in development an open page hears of a parcel that was built anew', async () => {
+  const project = await fixtureProject();
+  await project.deploy('nav');
+  await project.writeMap({ '@routebook/nav': '/parcels/nav/0.1.0/' });
+  const { app, close } = await testApp({ projectFolder: project.folder, dev: true });
+  expect((await app.inject('/dashboard')).body).toContain('/dev/events');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const { port } = app.server.address() as AddressInfo;
+  const events = await fetch(`http://127.0.0.1:${port}/dev/events`, { signal: leaving.signal });
+  let heard = false;
+  const listening = (async () => {
+    for await (const piece of events.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      if (piece.includes('parcels-changed')) return;
+    }
+  })().then(() => {
+    heard = true;
+  });
+  for (let build = 0; !heard; build += 1) {
+    await project.deploy('nav', { content: `System.register([],function(){/* ${build} */});` });
+    await app.inject('/importmap.json');
+  }
+  await listening;
+  leaving.abort();
+  await close();
+  await project.remove();
+});
+
+test('otherwise there is nothing to hear', async () => {
+  const project = await fixtureProject();
+  await project.writeMap({});
+  const { app, close } = await testApp({ projectFolder: project.folder });
+  expect((await app.inject('/dev/events')).statusCode).toBe(404);
+  expect((await app.inject('/dashboard')).body).not.toContain('/dev/events');
+  await close();
+  await project.remove();
+});
