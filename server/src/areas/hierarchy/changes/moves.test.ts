@@ -30,7 +30,8 @@ async function old(...ids: string[]): Promise<void> {
 }
 
 const treeOf = () => market.sql('select id, parent_id, ancestors from market_node order by id');
-const periodsOf = (id: string) => market.sql('select parent_id, valid_from, valid_to from market_parent where node_id = $1 order by valid_from', [id]);
+const periodsOf = (id: string) =>
+  market.sql('select parent_id, valid_from, valid_to from market_parent where node_id = $1 order by valid_from', [id]);
 
 async function namesBeneath(parent: string, asOf?: string): Promise<string[]> {
   const { body } = await market.get(`/api/v1/market-tree?parent=${parent}${asOf ? `&asOf=${asOf}` : ''}`);
@@ -58,8 +59,16 @@ test('a move is staged with its impact, changes nothing before it is confirmed, 
   expect(confirmed.body.move.state).toBe('confirmed');
   const route = (await market.get(`/api/v1/new-routes/${a.route.id}`)).body.route;
   expect(route.path.map((step: { id: string }) => step.id)).toContain(b.district.id);
-  expect((await market.get(`/api/v1/districts/${b.district.id}`)).body.district.counts).toMatchObject({ children: 1, routes: 1, outlets: 4 });
-  expect((await market.get(`/api/v1/districts/${a.district.id}`)).body.district.counts).toMatchObject({ children: 0, routes: 0, outlets: 0 });
+  expect((await market.get(`/api/v1/districts/${b.district.id}`)).body.district.counts).toMatchObject({
+    children: 1,
+    routes: 1,
+    outlets: 4,
+  });
+  expect((await market.get(`/api/v1/districts/${a.district.id}`)).body.district.counts).toMatchObject({
+    children: 0,
+    routes: 0,
+    outlets: 0,
+  });
   expect((await market.get(`/api/v1/market-moves?nodeId=${a.zone.id}`)).body.moves).toHaveLength(1);
 });
 
@@ -72,7 +81,10 @@ test('an undone move leaves the tree and the periods exactly as they were', asyn
   expect([await treeOf(), await periodsOf(a.zone.id)]).not.toEqual(before);
   expect((await market.post(`/api/v1/market-moves/${id}/undo`, {})).body.move.state).toBe('undone');
   expect([await treeOf(), await periodsOf(a.zone.id)]).toEqual(before);
-  expect((await market.post(`/api/v1/market-moves/${id}/undo`, {})).body).toMatchObject({ code: 'ALREADY_DONE', message: 'This move is undone.' });
+  expect((await market.post(`/api/v1/market-moves/${id}/undo`, {})).body).toMatchObject({
+    code: 'ALREADY_DONE',
+    message: 'This move is undone.',
+  });
 });
 
 test('the undo of a move on the day the place was added puts it back too', async () => {
@@ -88,7 +100,18 @@ test('lists and the tree show where a place was before the move, and where it is
   const a = await market.branch();
   const b = await market.branch({ id: a.division.id, level: 'division' }, 'district');
   await market.outlets(a.route.id, 3);
-  await old(a.nation.id, a.region.id, a.division.id, a.district.id, a.zone.id, a.territory.id, a.area.id, a.dbHouse.id, a.route.id, b.district.id);
+  await old(
+    a.nation.id,
+    a.region.id,
+    a.division.id,
+    a.district.id,
+    a.zone.id,
+    a.territory.id,
+    a.area.id,
+    a.dbHouse.id,
+    a.route.id,
+    b.district.id,
+  );
   const day = await market.day(-10);
   await move(a.zone.id, b.district.id, day);
 
@@ -99,7 +122,8 @@ test('lists and the tree show where a place was before the move, and where it is
   expect(await namesBeneath(a.district.id, day)).toEqual([]);
   expect(await namesBeneath(b.district.id)).toEqual([a.zone.name]);
 
-  const routesOf = async (district: string, asOf: string) => (await market.get(`/api/v1/new-routes?market=${district}&asOf=${asOf}`)).body;
+  const routesOf = async (district: string, asOf: string) =>
+    (await market.get(`/api/v1/new-routes?market=${district}&asOf=${asOf}`)).body;
   expect(await routesOf(a.district.id, dayBefore)).toMatchObject({ totalRoutes: 1, routes: [{ id: a.route.id }] });
   expect((await routesOf(a.district.id, dayBefore)).routes[0].path[3].name).toBe(a.district.name);
   expect(await routesOf(a.district.id, day)).toMatchObject({ totalRoutes: 0, routes: [] });
@@ -125,11 +149,15 @@ test('a planned move shows in the tree of its day, and takes place when the day 
   try {
     await client.query('begin');
     await client.query('select apply_market_day($1)', [await market.day(4)]);
-    const parent = async () => (await client.query('select parent_id from market_node where id = $1', [a.zone.id])).rows[0].parent_id;
+    const parent = async () =>
+      (await client.query('select parent_id from market_node where id = $1', [a.zone.id])).rows[0].parent_id;
     expect(await parent()).toBe(a.district.id);
     await client.query('select apply_market_day($1)', [day]);
     expect(await parent()).toBe(b.district.id);
-    expect((await client.query('select ancestors[4] as district from market_node where id = $1', [a.route.id])).rows[0].district).toBe(b.district.id);
+    expect(
+      (await client.query('select ancestors[4] as district from market_node where id = $1', [a.route.id])).rows[0]
+        .district,
+    ).toBe(b.district.id);
     expect((await client.query('select * from verify_market_totals()')).rows).toEqual([]);
     expect((await client.query('select apply_market_day($1) as changed', [day])).rows[0].changed).toBe(0);
   } finally {
@@ -145,9 +173,13 @@ describe('a move is refused, in plain words,', () => {
     const a = await market.branch();
     const today = await market.day();
     const message = async (nodeId: string, toParentId: string) => (await stage(nodeId, toParentId, today)).body.message;
-    expect(await message(a.zone.id, a.territory.id)).toBe(`${a.territory.name} lies beneath ${a.zone.name}: a place can't move beneath itself.`);
+    expect(await message(a.zone.id, a.territory.id)).toBe(
+      `${a.territory.name} lies beneath ${a.zone.name}: a place can't move beneath itself.`,
+    );
     expect(await message(a.zone.id, a.zone.id)).toBe(`${a.zone.name} can't move beneath itself.`);
-    expect(await message(a.zone.id, a.division.id)).toBe(`A zone belongs to a district; ${a.division.name} is a division.`);
+    expect(await message(a.zone.id, a.division.id)).toBe(
+      `A zone belongs to a district; ${a.division.name} is a division.`,
+    );
     expect(await message(a.zone.id, a.district.id)).toBe(`${a.zone.name} is beneath ${a.district.name} already.`);
     expect(await message(a.nation.id, a.region.id)).toBe('A nation has nothing above it: it does not move.');
   });
@@ -163,7 +195,9 @@ describe('a move is refused, in plain words,', () => {
     const back = await stage(a.zone.id, a.district.id, await market.day(-4));
     expect(back.status).toBe(422);
     await market.sql("insert into setting values ('closedBefore', to_jsonb($1::text))", [await market.day(-2)]);
-    expect((await market.post(`/api/v1/market-moves/${id}/undo`, {})).body.message).toMatch(/^The time before .* is closed/);
+    expect((await market.post(`/api/v1/market-moves/${id}/undo`, {})).body.message).toMatch(
+      /^The time before .* is closed/,
+    );
     await market.sql("delete from setting where key = 'closedBefore'");
   });
 
@@ -173,8 +207,15 @@ describe('a move is refused, in plain words,', () => {
     const c = await market.branch({ id: a.division.id, level: 'division' }, 'district');
     const twin = await market.add('zone', c.district.id, { name: a.zone.name.toUpperCase() });
     await move(twin.id, b.district.id, await market.day(7));
-    expect(await stage(a.zone.id, b.district.id, await market.day())).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } });
-    const added = await market.post('/api/v1/zones', { code: 'planned-twin', name: twin.name, parentId: b.district.id });
+    expect(await stage(a.zone.id, b.district.id, await market.day())).toMatchObject({
+      status: 409,
+      body: { code: 'DUPLICATE' },
+    });
+    const added = await market.post('/api/v1/zones', {
+      code: 'planned-twin',
+      name: twin.name,
+      parentId: b.district.id,
+    });
     expect(added).toMatchObject({ status: 409, body: { fields: { name: expect.any(String) } } });
   });
 
@@ -185,8 +226,12 @@ describe('a move is refused, in plain words,', () => {
     const staged = await stage(a.zone.id, b.district.id, await market.day());
     await move(a.zone.id, c.district.id, await market.day());
     const late = await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {});
-    expect(late.body.message).toBe(`${a.zone.name} was moved by somebody else since this move was staged: stage it again.`);
-    expect((await market.post(`/api/v1/market-moves/${staged.body.move.id}/discard`, {})).body.move.state).toBe('discarded');
+    expect(late.body.message).toBe(
+      `${a.zone.name} was moved by somebody else since this move was staged: stage it again.`,
+    );
+    expect((await market.post(`/api/v1/market-moves/${staged.body.move.id}/discard`, {})).body.move.state).toBe(
+      'discarded',
+    );
     expect((await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {})).status).toBe(409);
   });
 
@@ -196,7 +241,9 @@ describe('a move is refused, in plain words,', () => {
     const c = await market.branch({ id: a.division.id, level: 'division' }, 'district');
     const first = await move(a.zone.id, b.district.id, await market.day());
     const second = await move(a.zone.id, c.district.id, await market.day(2));
-    expect((await market.post(`/api/v1/market-moves/${first}/undo`, {})).body.message).toBe(`${a.zone.name} was moved again since: undo the later change first.`);
+    expect((await market.post(`/api/v1/market-moves/${first}/undo`, {})).body.message).toBe(
+      `${a.zone.name} was moved again since: undo the later change first.`,
+    );
     expect((await market.post(`/api/v1/market-moves/${second}/undo`, {})).status).toBe(200);
     expect((await market.post(`/api/v1/market-moves/${first}/undo`, {})).status).toBe(200);
     expect(await namesBeneath(a.district.id)).toEqual([a.zone.name]);
@@ -209,7 +256,9 @@ test('of two moves of one place at once, one is made and the other is told', asy
   const c = await market.branch({ id: a.division.id, level: 'division' }, 'district');
   const today = await market.day();
   const staged = await Promise.all([stage(a.zone.id, b.district.id, today), stage(a.zone.id, c.district.id, today)]);
-  const confirmed = await Promise.all(staged.map(({ body }) => market.post(`/api/v1/market-moves/${body.move.id}/confirm`, {})));
+  const confirmed = await Promise.all(
+    staged.map(({ body }) => market.post(`/api/v1/market-moves/${body.move.id}/confirm`, {})),
+  );
   expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
@@ -219,7 +268,12 @@ test('the history tells the changes with who and why, and the parents through ti
   await move(a.zone.id, b.district.id, await market.day(1));
   const { history, parents } = (await market.get(`/api/v1/market-nodes/${a.zone.id}/history`)).body;
   expect(history.map((entry: { action: string }) => entry.action)).toEqual(['move', 'stage move', 'add']);
-  expect(history[0]).toMatchObject({ actorName: 'Admin of the market', reason, before: { parent: a.district.name }, after: { parent: b.district.name } });
+  expect(history[0]).toMatchObject({
+    actorName: 'Admin of the market',
+    reason,
+    before: { parent: a.district.name },
+    after: { parent: b.district.name },
+  });
   const today = await market.day();
   const tomorrow = await market.day(1);
   expect(parents).toEqual([
@@ -229,31 +283,51 @@ test('the history tells the changes with who and why, and the parents through ti
 });
 
 describe('a merge', () => {
-  const merge = (sourceId: string, targetId: string, effectiveFrom: string) => market.post('/api/v1/market-merges', { sourceId, targetId, effectiveFrom, reason });
+  const merge = (sourceId: string, targetId: string, effectiveFrom: string) =>
+    market.post('/api/v1/market-merges', { sourceId, targetId, effectiveFrom, reason });
 
   test('moves the children over, ends the source and says what it moved', async () => {
     const a = await market.branch();
     const b = await market.branch({ id: a.zone.id, level: 'zone' }, 'territory');
     await market.outlets(a.route.id, 2);
-    const preview = await market.post('/api/v1/market-merges/preview', { sourceId: a.territory.id, targetId: b.territory.id });
+    const preview = await market.post('/api/v1/market-merges/preview', {
+      sourceId: a.territory.id,
+      targetId: b.territory.id,
+    });
     expect(preview.body).toMatchObject({ impact: { children: 1, routes: 1, outlets: 2 }, clashes: [] });
     const merged = await merge(a.territory.id, b.territory.id, await market.day());
     expect(merged.body.impact).toEqual(preview.body.impact);
-    expect((await market.get(`/api/v1/new-territories/${a.territory.id}`)).body.territory).toMatchObject({ status: 'inactive', counts: { children: 0 } });
-    expect((await market.get(`/api/v1/new-territories/${b.territory.id}`)).body.territory.counts).toMatchObject({ children: 1, outlets: 2 });
+    expect((await market.get(`/api/v1/new-territories/${a.territory.id}`)).body.territory).toMatchObject({
+      status: 'inactive',
+      counts: { children: 0 },
+    });
+    expect((await market.get(`/api/v1/new-territories/${b.territory.id}`)).body.territory.counts).toMatchObject({
+      children: 1,
+      outlets: 2,
+    });
   });
 
   test('of routes moves the outlets to the end of the other, and frees the SO', async () => {
     const a = await market.branch();
     const other = await market.add('route', a.dbHouse.id);
     const officer = await market.person({ designation: 'SO' });
-    await market.put(`/api/v1/new-routes/${a.route.id}`, { name: a.route.name, status: 'active', version: 1, ...routeFields, salesOfficerId: officer.id });
+    await market.put(`/api/v1/new-routes/${a.route.id}`, {
+      name: a.route.name,
+      status: 'active',
+      version: 1,
+      ...routeFields,
+      salesOfficerId: officer.id,
+    });
     const moved = await market.outlets(a.route.id, 2);
     const there = await market.outlets(other.id, 2);
     expect((await merge(a.route.id, other.id, await market.day())).status).toBe(200);
     const { outlets } = (await market.get(`/api/v1/new-routes/${other.id}/outlets`)).body;
     expect(outlets.map((outlet: { id: string }) => outlet.id)).toEqual([...there, ...moved]);
-    expect((await market.get(`/api/v1/new-routes/${a.route.id}`)).body.route).toMatchObject({ status: 'inactive', salesOfficer: null, counts: { outlets: 0 } });
+    expect((await market.get(`/api/v1/new-routes/${a.route.id}`)).body.route).toMatchObject({
+      status: 'inactive',
+      salesOfficer: null,
+      counts: { outlets: 0 },
+    });
   });
 
   test('is refused while names clash, across levels, with itself, or into an inactive place', async () => {
@@ -261,26 +335,38 @@ describe('a merge', () => {
     const b = await market.branch({ id: a.division.id, level: 'division' }, 'district');
     await market.add('zone', b.district.id, { name: a.zone.name });
     const today = await market.day();
-    const preview = await market.post('/api/v1/market-merges/preview', { sourceId: a.district.id, targetId: b.district.id });
+    const preview = await market.post('/api/v1/market-merges/preview', {
+      sourceId: a.district.id,
+      targetId: b.district.id,
+    });
     expect(preview.body.clashes).toEqual([a.zone.name]);
     expect((await merge(a.district.id, b.district.id, today)).body).toMatchObject({ code: 'DUPLICATE' });
     expect((await merge(a.district.id, a.division.id, today)).status).toBe(422);
     expect((await merge(a.district.id, a.district.id, today)).status).toBe(422);
     await market.put(`/api/v1/districts/${b.district.id}`, { name: b.district.name, status: 'inactive', version: 1 });
-    expect((await merge(a.district.id, b.district.id, today)).body.message).toBe(`${b.district.name} is inactive: nothing is merged into it.`);
+    expect((await merge(a.district.id, b.district.id, today)).body.message).toBe(
+      `${b.district.name} is inactive: nothing is merged into it.`,
+    );
   });
 
   test('planned for a day ends the source on that day', async () => {
     const a = await market.branch();
     const b = await market.branch({ id: a.zone.id, level: 'zone' }, 'territory');
     await merge(a.territory.id, b.territory.id, await market.day(3));
-    expect((await market.get(`/api/v1/new-territories/${a.territory.id}`)).body.territory).toMatchObject({ status: 'active', counts: { children: 1 } });
+    expect((await market.get(`/api/v1/new-territories/${a.territory.id}`)).body.territory).toMatchObject({
+      status: 'active',
+      counts: { children: 1 },
+    });
     const client = await market.test.database.pool.connect();
     try {
       await client.query('begin');
       await client.query('select apply_market_day($1)', [await market.day(3)]);
-      expect((await client.query('select status from market_node where id = $1', [a.territory.id])).rows[0].status).toBe('inactive');
-      expect((await client.query('select parent_id from market_node where id = $1', [a.area.id])).rows[0].parent_id).toBe(b.territory.id);
+      expect(
+        (await client.query('select status from market_node where id = $1', [a.territory.id])).rows[0].status,
+      ).toBe('inactive');
+      expect(
+        (await client.query('select parent_id from market_node where id = $1', [a.area.id])).rows[0].parent_id,
+      ).toBe(b.territory.id);
     } finally {
       await client.query('rollback');
       client.release();
@@ -289,21 +375,38 @@ describe('a merge', () => {
 });
 
 describe('statuses of many', () => {
-  const set = (level: string, selection: object, status: string) => market.post('/api/v1/market-nodes/status', { level, selection, status, reason });
+  const set = (level: string, selection: object, status: string) =>
+    market.post('/api/v1/market-nodes/status', { level, selection, status, reason });
 
   test('are set for chosen rows, and those not in a state to change are skipped', async () => {
     const nation = await market.add('nation', null);
-    const regions = [await market.add('region', nation.id), await market.add('region', nation.id), await market.add('region', nation.id, { status: 'inactive' })];
+    const regions = [
+      await market.add('region', nation.id),
+      await market.add('region', nation.id),
+      await market.add('region', nation.id, { status: 'inactive' }),
+    ];
     const ids = regions.map(({ id }) => id);
     expect((await set('region', { ids }, 'inactive')).body).toMatchObject({ changed: 2, skipped: 1 });
-    const [entry] = await market.sql('select before, after, reason, batch_id from audit_entry where entity_id = $1 order by id desc', [ids[0]]);
-    expect(entry).toMatchObject({ before: { status: 'active' }, after: { status: 'inactive' }, reason, batch_id: expect.any(String) });
+    const [entry] = await market.sql(
+      'select before, after, reason, batch_id from audit_entry where entity_id = $1 order by id desc',
+      [ids[0]],
+    );
+    expect(entry).toMatchObject({
+      before: { status: 'active' },
+      after: { status: 'inactive' },
+      reason,
+      batch_id: expect.any(String),
+    });
     expect((await set('zone', { ids }, 'inactive')).status).toBe(404);
   });
 
   test('are set for all that match a filter, less some', async () => {
     const nation = await market.add('nation', null);
-    const regions = [await market.add('region', nation.id), await market.add('region', nation.id), await market.add('region', nation.id)];
+    const regions = [
+      await market.add('region', nation.id),
+      await market.add('region', nation.id),
+      await market.add('region', nation.id),
+    ];
     const answer = await set('region', { allMatching: { market: nation.id }, except: [regions[0].id] }, 'inactive');
     expect(answer.body).toMatchObject({ changed: 2, skipped: 0 });
     expect((await market.get(`/api/v1/regions?market=${nation.id}&status=active`)).body.totalRegions).toBe(1);

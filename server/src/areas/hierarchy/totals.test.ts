@@ -1,0 +1,188 @@
+import { levelNames, levels } from '@routebook/contract';
+import { houseFields, routeFields, type TestMarket, testMarket } from './testing/test-market.ts';
+
+let market: TestMarket;
+
+beforeAll(async () => {
+  market = await testMarket();
+});
+afterAll(() => market.close());
+
+/** Numbers that look random and are the same in every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const reason = 'Tried at random';
+
+/** One change that somebody might make; the ids are those of rows there now. */
+async function change(roll: (sides: number) => number, officers: readonly string[]): Promise<number> {
+  const nodes = await market.sql<{
+    id: string;
+    level: (typeof levelNames)[number];
+    name: string;
+    version: number;
+    status: string;
+    deleted: boolean;
+  }>('select id, level, name, version, status, deleted_at is not null as deleted from market_node order by id');
+  const pick = (level?: string) => {
+    const some = nodes.filter((node) => level === undefined || node.level === level);
+    return some[roll(some.length)];
+  };
+  const any = pick();
+  const route = pick('route');
+  const other = pick('route');
+  if (!any || !route || !other) throw new Error('There is nothing to change.');
+  const entry = levels[levelNames.indexOf(any.level)];
+  const above = levelNames[levelNames.indexOf(any.level) - 1];
+  switch (roll(9)) {
+    case 0: {
+      const parent = above ? pick(above) : undefined;
+      if (!entry || !parent) return 0;
+      const details =
+        any.level === 'dbHouse' ? { ...houseFields, status: 'active' } : any.level === 'route' ? routeFields : {};
+      return (
+        await market.post(entry.path, {
+          code: `x-${roll(1e9)}`,
+          name: `X ${roll(1e9)}`,
+          parentId: parent.id,
+          ...details,
+        })
+      ).status;
+    }
+    case 1:
+      return (await market.delete(`${entry?.path}/${any.id}`)).status;
+    case 2:
+      return (await market.post(`${entry?.path}/${any.id}/restore`, { version: any.version })).status;
+    case 3:
+    case 4: {
+      const target = above ? pick(above) : undefined;
+      if (!target) return 0;
+      const staged = await market.post('/api/v1/market-moves', {
+        nodeId: any.id,
+        toParentId: target.id,
+        effectiveFrom: await market.day(roll(2)),
+        reason,
+      });
+      if (staged.status !== 200) return staged.status;
+      const confirmed = await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {});
+      if (roll(3) > 0) return confirmed.status;
+      return (await market.post(`/api/v1/market-moves/${staged.body.move.id}/undo`, {})).status;
+    }
+    case 5: {
+      const target = pick(any.level);
+      return (
+        await market.post('/api/v1/market-merges', {
+          sourceId: any.id,
+          targetId: target?.id,
+          effectiveFrom: await market.day(),
+          reason,
+        })
+      ).status;
+    }
+    case 6:
+      return (
+        await market.post('/api/v1/market-nodes/status', {
+          level: any.level,
+          selection: { ids: [any.id] },
+          status: roll(2) ? 'active' : 'inactive',
+          reason,
+        })
+      ).status;
+    case 7: {
+      const edit = {
+        name: route.name,
+        status: route.status,
+        version: route.version,
+        ...routeFields,
+        salesOfficerId: roll(4) ? officers[roll(officers.length)] : null,
+      };
+      return (await market.put(`/api/v1/new-routes/${route.id}`, edit)).status;
+    }
+    default: {
+      const outlets = await market.outlets(route.id, 1 + roll(4), ['pending', 'active', 'dormant', 'closed'][roll(4)]);
+      if (roll(2)) await market.sql('update outlet set deleted_at = now() where id = $1', [outlets[0]]);
+      return (
+        await market.post(`/api/v1/new-routes/${route.id}/move-outlets`, {
+          outletIds: outlets.slice(1),
+          toRouteId: other.id,
+          effectiveFrom: await market.day(),
+          reason,
+        })
+      ).status;
+    }
+  }
+}
+
+test('the kept totals are what the rows say, whatever was done, and by how many at once', async () => {
+  const first = await market.branch();
+  await market.branch({ id: first.division.id, level: 'division' });
+  await market.branch({ id: first.zone.id, level: 'zone' });
+  await market.branch({ id: first.area.id, level: 'area' });
+  const officers = [];
+  for (let n = 0; n < 4; n += 1) officers.push((await market.person({ designation: 'SO' })).id);
+
+  const roll = dice(20_250_111);
+  const statuses: number[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    statuses.push(...(await Promise.all([1, 2, 3, 4].map(() => change(roll, officers)))));
+    if (round % 10 === 9) expect(await market.wrongTotals()).toEqual([]);
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.filter((status) => status === 200 || status === 201).length).toBeGreaterThan(50);
+
+  await market.sql('select apply_market_day(business_date() + 5)');
+  expect(await market.wrongTotals()).toEqual([]);
+  const kept = await market.sql('select * from market_total where n <> 0 order by 1, 2, 3');
+  await market.sql('select rebuild_market_totals()');
+  expect(await market.sql('select * from market_total where n <> 0 order by 1, 2, 3')).toEqual(kept);
+}, 60_000);
+
+test('ancestors are those of the parents, and today is what the periods say', async () => {
+  const wrong = await market.sql(
+    `select node.id from market_node node left join market_node above on above.id = node.parent_id
+     where node.ancestors <> coalesce(above.ancestors, '{}') || node.id
+        or array_length(node.ancestors, 1) <> array_position(array['nation','region','division','district','zone','territory','area','dbHouse','route'], node.level)`,
+  );
+  expect(wrong).toEqual([]);
+  const unlike = await market.sql(
+    `select node.id from market_node node join market_parent period on period.node_id = node.id
+       and period.valid_from <= (select applied from market_day) and (period.valid_to is null or period.valid_to > (select applied from market_day))
+     where period.parent_id <> node.parent_id`,
+  );
+  expect(unlike).toEqual([]);
+});
+
+test('a whole business is loaded without counting row by row, and counted once at the end', async () => {
+  const client = await market.test.database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pause_market_triggers()');
+    await client.query(
+      `insert into market_node (id, level, code, name, ancestors, valid_from) select id, 'nation', 'bulk-' || n, 'Bulk ' || n, array[id], business_date()
+       from (select new_id() as id, n from generate_series(1, 50) n) as made`,
+    );
+    expect((await client.query('select * from verify_market_totals()')).rows).not.toEqual([]);
+    await client.query('select resume_market_triggers()');
+    expect((await client.query('select * from verify_market_totals()')).rows).toEqual([]);
+    await client.query("update market_node set status = 'inactive' where code = 'bulk-1'");
+    expect((await client.query('select * from verify_market_totals()')).rows).toEqual([]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('periods of one node that would overlap are refused by the database', async () => {
+  const { zone, division } = await market.branch(undefined, 'zone');
+  await expect(
+    market.sql(
+      "insert into market_parent (node_id, parent_id, valid_from, valid_to) values ($1, $2, '2019-01-01', '2099-01-01')",
+      [zone.id, division.id],
+    ),
+  ).rejects.toThrow('overlap');
+});
