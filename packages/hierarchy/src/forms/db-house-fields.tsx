@@ -27,12 +27,12 @@ export function DbHouseFields({ position, onNoPosition }: DbHouseFieldsProps) {
       <PhoneField name="mobile" label="Mobile" required />
       <TextareaField name="address" label="Address" rows={2} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3.5">
-        <NumberField name="position.latitude" label="Latitude" min={-90} max={90} help="Like 23.8103" />
-        <NumberField name="position.longitude" label="Longitude" min={-180} max={180} help="Like 90.4125" />
+        <NumberField name="position.latitude" label="Latitude" help="Like 23.8103" />
+        <NumberField name="position.longitude" label="Longitude" help="Like 90.4125" />
         <TextField name="tradeLicence" label="Trade licence" />
         <DateField name="openingDate" label="Opening date" />
       </Grid>
-      <NumberField name="creditLimit" label="Credit limit" as="text" unit="BDT" required min={0} />
+      <NumberField name="creditLimit" label="Credit limit" as="text" unit="BDT" required />
     </>
   );
 }

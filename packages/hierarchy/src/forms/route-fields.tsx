@@ -11,7 +11,7 @@ export function RouteFields() {
     <>
       <ChoicesField name="visitDays" label="Visit days" required choices={weekDays} />
       <SelectField name="frequency" label="Frequency" required choices={frequencyChoices} />
-      <NumberField name="km" label="Length of a day's walk" unit="km" min={0} max={500} />
+      <NumberField name="km" label="Length of a day's walk" unit="km" />
     </>
   );
 }

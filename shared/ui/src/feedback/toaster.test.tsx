@@ -35,7 +35,7 @@ describe('a message', () => {
     const note = await shown({ title: 'Exporting', kind: 'progress', progress: 0.2 });
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
     act(() => note.update({ kind: 'success', title: 'Exported' }));
-    expect(await screen.findByText('Exported')).toBeVisible();
+    expect(await screen.findByText('Exported')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     act(() => note.close());
     await closed('Exported');

@@ -45,7 +45,7 @@ export function ChoiceSet({ name, label, help, required, disabled, show, childre
   const {
     formState: { errors },
   } = useFormContext();
-  useFieldLabel(name, label, show);
+  useFieldLabel(name, label, { required, show });
   const error = errorText(errors, name);
   return (
     <Fieldset.Root invalid={error !== undefined} gap="1" {...(disabled && { disabled })}>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Schema } from '@routebook/contract';
-import { type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
+import type { FieldInfo } from './field-labels.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -17,7 +18,7 @@ export function errorText(errors: FieldErrors, name: string): string | undefined
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** A schema's bare type error, as an empty field gives it, in words for the person who typed. */
@@ -32,13 +33,24 @@ function inWords(errors: Record<string, unknown>, values: unknown): void {
   }
 }
 
-/** Checks what is typed with the schema of the call's body; what comes out is trimmed and parsed as the server will. */
-export function bodyResolver(schema: Schema): Resolver<FieldValues> {
+function missing(fields: ReadonlyMap<string, FieldInfo>, values: FieldValues): string[] {
+  return [...fields].flatMap(([name, { required }]) => (required && isEmpty(get(values, name)) ? [name] : []));
+}
+
+/**
+ * Checks what is typed with the schema of the call's body; what comes out is trimmed and parsed as the server will.
+ * A field that is marked as required must be filled in, also where the call would take it empty.
+ */
+export function bodyResolver(schema: Schema, fields: ReadonlyMap<string, FieldInfo>): Resolver<FieldValues> {
   const resolve = zodResolver<FieldValues, unknown, FieldValues>(schema as never);
   return async (values, context, options) => {
     const result = await resolve(values, context, options as never);
     inWords(result.errors, values);
-    return result;
+    const empty = missing(fields, values);
+    if (empty.length === 0) return result;
+    const errors: FieldErrors = { ...result.errors };
+    for (const name of empty) if (!get(errors, name)) set(errors, name, { type: 'required', message: 'Fill this in.' });
+    return { values: {}, errors };
   };
 }
 

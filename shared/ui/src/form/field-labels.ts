@@ -4,6 +4,8 @@ export interface FieldInfo {
   label: string;
   /** A value of the field as the person reads it. */
   show: (value: unknown) => string;
+  /** The form is not sent while it is empty, even where the call would take that. */
+  required: boolean;
 }
 
 /** The fields of a form by their names, for what speaks of them outside: a version conflict, an error of a field not shown. */
@@ -17,12 +19,19 @@ export function plainText(value: unknown): string {
 }
 
 /** Makes a field known to its form. */
-export function useFieldLabel(name: string, label: string, show: (value: unknown) => string = plainText): void {
+export function useFieldLabel(
+  name: string,
+  label: string,
+  {
+    required = false,
+    show = plainText,
+  }: { required?: boolean | undefined; show?: ((value: unknown) => string) | undefined } = {},
+): void {
   const labels = useContext(FieldLabels);
   useEffect(() => {
-    labels.set(name, { label, show });
+    labels.set(name, { label, show, required });
     return () => {
       labels.delete(name);
     };
-  }, [labels, name, label, show]);
+  }, [labels, name, label, show, required]);
 }

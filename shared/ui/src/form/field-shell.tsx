@@ -15,7 +15,7 @@ export function FieldShell({ name, label, help, required, disabled, show, childr
   const {
     formState: { errors },
   } = useFormContext();
-  useFieldLabel(name, label, show);
+  useFieldLabel(name, label, { required, show });
   const error = errorText(errors, name);
   return (
     <Field.Root invalid={error !== undefined} {...(required && { required })} {...(disabled && { disabled })}>

@@ -51,8 +51,6 @@ export interface TextareaFieldProps extends FieldProps {
 }
 
 export interface NumberFieldProps extends FieldProps {
-  min?: number;
-  max?: number;
   /** Shown after the number: "km", "BDT". */
   unit?: string;
   /** `text` keeps a decimal amount as the string the person typed; `number` (default) a whole number. */

@@ -4,7 +4,7 @@ import { hasUnsavedWork } from '../routing/unsaved-work.ts';
 import { type Answer, answerCalls, failure, type SentCall } from '../testing/answer-calls.ts';
 import { division } from '../testing/divisions.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
-import { NumberField, StatusField, TextField } from './fields.tsx';
+import { NumberField, SelectField, StatusField, TextField } from './fields.tsx';
 import { ServerForm } from './server-form.tsx';
 
 const onSaved = jest.fn();
@@ -184,6 +184,26 @@ describe('a form whose row somebody else saved first', () => {
   });
 });
 
+test('a required field must be filled in, also where the call would take it empty', async () => {
+  const sent = answerCalls(() => saved);
+  const user = renderInPortal(
+    <ServerForm
+      call={nodeCallsOf.division.add}
+      defaults={{ code: 'D-1', name: 'Dhaka', parentId: null }}
+      submitLabel="Save division"
+      onSaved={onSaved}
+    >
+      <SelectField name="parentId" label="Region" required choices={[{ value: division(9).id, label: 'East' }]} />
+    </ServerForm>,
+  );
+  await user.click(save());
+  expect(await screen.findByText('Fill this in.')).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await user.selectOptions(screen.getByRole('combobox', { name: /Region/ }), 'East');
+  await user.click(save());
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ parentId: division(9).id }));
+});
+
 describe('a number field', () => {
   test('keeps what is not a number for the check to name, and sends a number as a number', async () => {
     const sent = answerCalls(() => ({ status: 201, body: { success: true, route: division(1) } }));
@@ -209,8 +229,8 @@ describe('a number field', () => {
     await user.click(screen.getByRole('button', { name: 'Save route' }));
     expect(await screen.findByText('Check this value.')).toBeVisible();
     await user.clear(km);
-    await user.type(km, '12.05');
-    expect(km).toHaveValue('12.05');
+    await user.type(km, '12.050');
+    expect(km).toHaveValue('12.050');
     await user.click(screen.getByRole('button', { name: 'Save route' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ km: 12.05 });

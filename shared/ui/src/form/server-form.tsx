@@ -83,8 +83,8 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   const { call, defaults, onCancel, submitLabel, fromCurrent, children, layout = 'page' } = props;
   if (!call.body) throw new Error(`${call.name} takes no body`);
   const schema = call.body;
-  const resolver = useMemo(() => bodyResolver(schema), [schema]);
   const [labels] = useState(() => new Map<string, FieldInfo>());
+  const resolver = useMemo(() => bodyResolver(schema, labels), [schema, labels]);
   const form = useForm<FieldValues>({ defaultValues: defaults as FieldValues, resolver, shouldFocusError: true });
   const { failure, saved, send, hold, forget } = useSubmission(props, form, labels);
   const { isDirty, isSubmitting } = form.formState;
