@@ -7,6 +7,7 @@ import { dbHouseRoutes } from './db-houses/routes.ts';
 import { lookUpRoutes } from './look-ups/routes.ts';
 import { nodeRoutes } from './nodes/routes.ts';
 import { routeOutletRoutes } from './outlets/routes.ts';
+import { transferRoutes } from './transfer/routes.ts';
 
 /** Every call of the market hierarchy. */
 export function hierarchyRoutes(app: FastifyInstance): void {
@@ -18,4 +19,5 @@ export function hierarchyRoutes(app: FastifyInstance): void {
   historyRoutes(app);
   dbHouseRoutes(app);
   routeOutletRoutes(app);
+  transferRoutes(app);
 }

@@ -1,0 +1,73 @@
+import { type Level, parentLevel } from '@routebook/contract';
+import type { NodeRow } from '../nodes/node-rows.ts';
+import { importColumns } from './columns.ts';
+import { daysText } from './week-days.ts';
+
+/** A node with the codes by which a file names others. */
+export type ExportRow = NodeRow & {
+  readonly parent_code: string | null;
+  readonly manager_code: string | null;
+  readonly officer_code: string | null;
+};
+
+/** Numbers stay numbers in a workbook; a CSV writes them as they are. */
+export type Cell = string | number | null;
+
+type Heading = readonly [name: string, cell: (row: ExportRow) => Cell];
+
+const house: Readonly<Record<string, (row: ExportRow) => Cell>> = {
+  proprietor: (row) => (row.level === 'dbHouse' ? row.proprietor : null),
+  mobile: (row) => (row.level === 'dbHouse' ? row.mobile : null),
+  address: (row) => (row.level === 'dbHouse' ? row.address : null),
+  latitude: (row) => (row.level === 'dbHouse' ? row.latitude : null),
+  longitude: (row) => (row.level === 'dbHouse' ? row.longitude : null),
+  tradeLicence: (row) => (row.level === 'dbHouse' ? row.trade_licence : null),
+  openingDate: (row) => (row.level === 'dbHouse' ? row.opening_date : null),
+  creditLimit: (row) => (row.level === 'dbHouse' ? row.credit_limit : null),
+};
+
+const route: Readonly<Record<string, (row: ExportRow) => Cell>> = {
+  visitDays: (row) => (row.level === 'route' ? daysText(row.visit_days) : null),
+  frequency: (row) => (row.level === 'route' ? row.frequency : null),
+  km: (row) => (row.level === 'route' && row.km !== null ? Number(row.km) : null),
+  salesOfficerCode: (row) => row.officer_code,
+};
+
+const cells: Readonly<Record<string, (row: ExportRow) => Cell>> = {
+  code: (row) => row.code,
+  name: (row) => row.name,
+  parent: (row) => row.parent_code,
+  managerCode: (row) => row.manager_code,
+  status: (row) => row.status,
+  ...house,
+  ...route,
+};
+
+const pathSeparator = ' / ';
+
+/** What the reader wants to know besides what an import takes. */
+function toldOf(level: Level): Heading[] {
+  const counts: Heading[] = [
+    ['outlets', (row) => row.outlets],
+    ['salesOfficers', (row) => row.sales_officers],
+  ];
+  if (level !== 'route') counts.unshift(['children', (row) => row.children], ['routes', (row) => row.routes]);
+  if (level !== 'route' && level !== 'dbHouse') counts.splice(1, 0, ['dbHouses', (row) => row.db_houses]);
+  const path: Heading = ['parentPath', (row) => row.ancestor_names?.split('\n').join(pathSeparator) ?? null];
+  const officer: Heading = ['salesOfficer', (row) => (row.level === 'route' ? row.sales_officer_name : null)];
+  return [
+    ...(parentLevel(level) ? [path] : []),
+    ['manager', (row) => row.manager_name],
+    ...(level === 'route' ? [officer] : []),
+    ...counts,
+  ];
+}
+
+/** The headings of a level's export, and how each row's cells are read. */
+export function exportTable(level: Level): { headings: string[]; cellsOf(row: ExportRow): Cell[] } {
+  const columns: Heading[] = [
+    ...importColumns(level).map(({ name }): Heading => [name, cells[name] ?? (() => null)]),
+    ...toldOf(level),
+  ];
+  return { headings: columns.map(([name]) => name), cellsOf: (row) => columns.map(([, cell]) => cell(row)) };
+}
