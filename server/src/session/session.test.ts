@@ -93,8 +93,8 @@ describe('signing in', () => {
       known.push(await time(person.email));
       unknown.push(await time(`nobody-${round}@example.com`));
     }
-    const median = (times: number[]) => times.sort((one, other) => one - other)[3] ?? 0;
-    expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
+    // The quickest of each, whatever else the computer does; without the same work it would be a tenth.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
   });
 
   test('is refused for a while after ten wrong passwords, also with the right one, and whether the address is known or not', async () => {
