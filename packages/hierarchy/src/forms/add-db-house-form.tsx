@@ -3,6 +3,7 @@ import { ServerForm } from '@routebook/ui';
 import { DbHouseFields } from './db-house-fields.tsx';
 import type { AddProps } from './form-props.ts';
 import { CodeField, ManagerField, NameField, NodeStatusField, ParentField } from './shared-fields.tsx';
+import { wholePosition } from './whole-position.ts';
 
 const defaults = {
   parentId: null,
@@ -26,19 +27,16 @@ export function AddDbHouseForm({ onSaved, onCancel }: AddProps) {
       defaults={defaults}
       onSaved={({ dbHouse }) => onSaved(dbHouse)}
       onCancel={onCancel}
+      toBody={wholePosition}
       submitLabel="Save DB house"
       layout="drawer"
     >
-      {({ values, setValue }) => (
-        <>
-          <NameField autoFocus />
-          <CodeField />
-          <ParentField level="dbHouse" />
-          <DbHouseFields position={values.position} onNoPosition={() => setValue('position', null)} />
-          <ManagerField level="dbHouse" />
-          <NodeStatusField level="dbHouse" />
-        </>
-      )}
+      <NameField autoFocus />
+      <CodeField />
+      <ParentField level="dbHouse" />
+      <DbHouseFields />
+      <ManagerField level="dbHouse" />
+      <NodeStatusField level="dbHouse" />
     </ServerForm>
   );
 }

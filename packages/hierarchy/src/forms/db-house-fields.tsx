@@ -1,26 +1,8 @@
 import { Grid } from '@chakra-ui/react';
 import { DateField, NumberField, PhoneField, TextareaField, TextField } from '@routebook/ui';
-import { useEffect } from 'react';
 
-interface Position {
-  latitude?: unknown;
-  longitude?: unknown;
-}
-
-interface DbHouseFieldsProps {
-  position: Position | null | undefined;
-  /** Takes the position away. */
-  onNoPosition: () => void;
-}
-
-/** What only a DB house has. A position is whole or not there at all. */
-export function DbHouseFields({ position, onNoPosition }: DbHouseFieldsProps) {
-  const emptied =
-    position !== null && position !== undefined && isEmpty(position.latitude) && isEmpty(position.longitude);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the emptying matters, not which function was given.
-  useEffect(() => {
-    if (emptied) onNoPosition();
-  }, [emptied]);
+/** What only a DB house has. */
+export function DbHouseFields() {
   return (
     <>
       <TextField name="proprietor" label="Proprietor" required />
@@ -35,8 +17,4 @@ export function DbHouseFields({ position, onNoPosition }: DbHouseFieldsProps) {
       <NumberField name="creditLimit" label="Credit limit" as="text" unit="BDT" required />
     </>
   );
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
 }

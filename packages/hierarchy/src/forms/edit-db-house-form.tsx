@@ -4,6 +4,7 @@ import { DbHouseFields } from './db-house-fields.tsx';
 import { FixedFacts } from './fixed-facts.tsx';
 import type { EditProps } from './form-props.ts';
 import { ManagerField, NameField, NodeStatusField } from './shared-fields.tsx';
+import { wholePosition } from './whole-position.ts';
 
 function valuesOf(house: DbHouse) {
   const { name, manager, proprietor, mobile, address, position, tradeLicence, openingDate, creditLimit, version } =
@@ -35,18 +36,15 @@ export function EditDbHouseForm({ id, onSaved, onCancel }: EditProps & { id: str
       fromCurrent={(current) => valuesOf(current as DbHouse)}
       onSaved={({ dbHouse }) => onSaved(dbHouse)}
       onCancel={onCancel}
+      toBody={wholePosition}
       submitLabel="Save DB house"
       layout="drawer"
     >
-      {({ values, setValue }) => (
-        <>
-          <FixedFacts node={house} />
-          <NameField />
-          <DbHouseFields position={values.position} onNoPosition={() => setValue('position', null)} />
-          <ManagerField level="dbHouse" name={house.manager?.name} />
-          <NodeStatusField level="dbHouse" from={house.status} />
-        </>
-      )}
+      <FixedFacts node={house} />
+      <NameField />
+      <DbHouseFields />
+      <ManagerField level="dbHouse" name={house.manager?.name} />
+      <NodeStatusField level="dbHouse" from={house.status} />
     </ServerForm>
   );
 }

@@ -41,10 +41,14 @@ function missing(fields: ReadonlyMap<string, FieldInfo>, values: FieldValues): s
  * Checks what is typed with the schema of the call's body; what comes out is trimmed and parsed as the server will.
  * A field that is marked as required must be filled in, also where the call would take it empty.
  */
-export function bodyResolver(schema: Schema, fields: ReadonlyMap<string, FieldInfo>): Resolver<FieldValues> {
+export function bodyResolver(
+  schema: Schema,
+  fields: ReadonlyMap<string, FieldInfo>,
+  toBody: (typed: never) => FieldValues = (typed) => typed,
+): Resolver<FieldValues> {
   const resolve = zodResolver<FieldValues, unknown, FieldValues>(schema as never);
   return async (values, context, options) => {
-    const result = await resolve(values, context, options as never);
+    const result = await resolve(toBody(values as never), context, options as never);
     inWords(result.errors, values);
     const empty = missing(fields, values);
     if (empty.length === 0) return result;

@@ -22,6 +22,8 @@ export interface ServerFormProps<C extends AnyCall> {
   submitLabel: string;
   /** Turns the current row of a version conflict into this form's values; without it the row's fields of the same name are taken. */
   fromCurrent?: (row: unknown) => Partial<BodyOf<C>>;
+  /** Shapes what is typed into the call's body before it is checked; must be stable between renders. */
+  toBody?: (typed: Partial<BodyOf<C>>) => Partial<BodyOf<C>>;
   /** Fields, or a function of what is typed. */
   children: ReactNode | ((form: FormHandle<BodyOf<C>>) => ReactNode);
   /** `drawer` pins the buttons to the bottom of a drawer. */

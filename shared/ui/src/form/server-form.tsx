@@ -80,11 +80,11 @@ function FormFailure({
  * is left unsaved. Ctrl+Enter saves.
  */
 export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
-  const { call, defaults, onCancel, submitLabel, fromCurrent, children, layout = 'page' } = props;
+  const { call, defaults, onCancel, submitLabel, fromCurrent, toBody, children, layout = 'page' } = props;
   if (!call.body) throw new Error(`${call.name} takes no body`);
   const schema = call.body;
   const [labels] = useState(() => new Map<string, FieldInfo>());
-  const resolver = useMemo(() => bodyResolver(schema, labels), [schema, labels]);
+  const resolver = useMemo(() => bodyResolver(schema, labels, toBody), [schema, labels, toBody]);
   const form = useForm<FieldValues>({ defaultValues: defaults as FieldValues, resolver, shouldFocusError: true });
   const { failure, saved, send, hold, forget } = useSubmission(props, form, labels);
   const { isDirty, isSubmitting } = form.formState;

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { faultsOf } from '../support/accessible.ts';
+import { people } from '../support/people.ts';
+import { picture } from '../support/picture.ts';
+import { portalInBrowser } from '../support/portal.ts';
+import { firstOf, marketOf } from './market.ts';
+
+const portal = portalInBrowser();
+
+const lists = [
+  '/division/nations',
+  '/division/regions',
+  '/division/divisions',
+  '/district/districts',
+  '/zone/zones',
+  '/territory/territories',
+  '/area/areas',
+  '/db-house/db-houses',
+  '/route/routes',
+  '/db-house/so-by-db-house',
+  '/db-house/replacements',
+  '/district/districts?view=moves',
+  '/district/districts?asOf=2025-03-01',
+  '/district/districts?search=nowhere-at-all',
+];
+const looks = [
+  { colours: 'light', width: 1440 },
+  { colours: 'dark', width: 1440 },
+  { colours: 'light', width: 480 },
+  { colours: 'dark', width: 480 },
+] as const;
+
+async function expectNoFaults(tab: Page, name: string): Promise<void> {
+  await picture(tab, `hierarchy-${name}`);
+  expect(await faultsOf(tab)).toEqual([]);
+  expect(await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+}
+
+/** Until rows, or the words in place of rows, are there. */
+async function drawn(tab: Page): Promise<void> {
+  await tab
+    .getByRole('rowheader')
+    .or(tab.getByText(/^No .* (match|yet)/))
+    .first()
+    .waitFor();
+}
+
+describe.each(looks)('in $colours at $width px', (look) => {
+  const named = (path: string) => `${path.replace(/\W+/g, '-')}-${look.colours}-${look.width}`;
+  const open = (path: string) => portal.open(path, { ...look, as: people.administrator });
+
+  test.each(lists)('%s has no fault that axe finds', async (path) => {
+    const tab = await open(path);
+    await drawn(tab);
+    await expectNoFaults(tab, named(path));
+  });
+
+  test('the tree has none', async () => {
+    const tab = await open('/district/districts?view=tree');
+    await tab.getByRole('row', { name: /^Dhaka/ }).click();
+    await tab.getByRole('dialog', { name: 'Dhaka' }).waitFor();
+    await tab.keyboard.press('Escape');
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    await expectNoFaults(tab, named('tree'));
+  });
+
+  test('a drawer has none, on any tab', async () => {
+    const market = await marketOf();
+    const house = await firstOf(market, '/new-dbhouses?status=active');
+    const route = await firstOf(market, '/new-routes?status=active');
+    for (const [path, place] of [
+      ['/db-house/db-houses', house],
+      ['/route/routes', route],
+    ] as const) {
+      for (const tabName of ['', 'related', 'history']) {
+        const tab = await open(`${path}?row=${place.id}${tabName && `&tab=${tabName}`}`);
+        await tab.getByRole('dialog', { name: place.name }).waitFor();
+        await tab.getByRole('tabpanel').getByText(/\S/).first().waitFor();
+        await expectNoFaults(tab, named(`drawer-${path}-${tabName}`));
+      }
+    }
+  });
+
+  test('forms have none, also with errors', async () => {
+    for (const [path, one] of [
+      ['/district/districts', 'district'],
+      ['/db-house/db-houses', 'DB house'],
+      ['/route/routes', 'route'],
+    ] as const) {
+      const tab = await open(path);
+      await tab.getByRole('button', { name: `Add ${one}` }).click();
+      await tab.getByRole('button', { name: `Save ${one}` }).click();
+      await tab.getByText('Fill this in.').first().waitFor();
+      await expectNoFaults(tab, named(`form-${one}`));
+    }
+  });
+
+  test('the dialogs of a move and of a deletion have none', async () => {
+    const tab = await open('/district/districts?search=Dhaka');
+    await tab.getByRole('button', { name: 'Actions for Dhaka', exact: true }).click();
+    await tab.getByRole('menuitem', { name: 'Move…' }).click();
+    await tab.getByRole('combobox', { name: 'New division' }).waitFor();
+    await expectNoFaults(tab, named('move'));
+    await tab.keyboard.press('Escape');
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    await tab.getByRole('button', { name: 'Actions for Dhaka', exact: true }).click();
+    await tab.getByRole('menuitem', { name: 'Delete' }).click();
+    await tab.getByRole('button', { name: 'Delete district' }).click();
+    await tab.getByText('cannot be deleted').waitFor();
+    await expectNoFaults(tab, named('in-use'));
+  });
+});

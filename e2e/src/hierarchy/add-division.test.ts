@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { people } from '../support/people.ts';
+import { at, portalInBrowser } from '../support/portal.ts';
+import { freshName, marketOf } from './market.ts';
+
+const portal = portalInBrowser();
+
+/** The name by which a screen reader knows what has the focus. */
+function focused(tab: Page): Promise<string> {
+  return tab.evaluate(() => {
+    const element = document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace('*', '').trim();
+  });
+}
+
+async function tabTo(tab: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if ((await focused(tab)) === name) return;
+    await tab.keyboard.press('Tab');
+  }
+  throw new Error(`Tabbing never came to ${name}.`);
+}
+
+test('from sign-in to a saved division, by keyboard alone', async () => {
+  const { code, name } = freshName('Padma');
+  const tab = await portal.open('/login');
+  await tab.getByLabel('E-mail').waitFor();
+  await tab.keyboard.type(people.administrator.email);
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.type(people.administrator.password);
+  await tab.keyboard.press('Enter');
+  await tab.waitForURL((url) => url.pathname !== '/login');
+
+  await tabTo(tab, 'Market Hierarchy');
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Division' }).waitFor();
+  await tabTo(tab, 'Division');
+  await tab.keyboard.press('Enter');
+  await at(tab, '/division/divisions');
+  await tab.getByRole('rowheader', { name: 'Dhaka' }).waitFor();
+
+  await tabTo(tab, 'Add division');
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('dialog', { name: 'Add division' }).waitFor();
+  await eventually(() => focused(tab), 'Name');
+  await tab.keyboard.type(name);
+  await tab.keyboard.press('Tab');
+  await tab.keyboard.type(code);
+  await tab.keyboard.press('Tab');
+  expect(await focused(tab)).toBe('Region');
+  await tab.keyboard.type('East');
+  await tab.getByRole('option', { name: /East Region/ }).waitFor();
+  await tab.keyboard.press('Enter');
+  await tab.keyboard.press('Control+Enter');
+
+  await tab.getByText(`${name} added`).waitFor();
+  await tab.getByRole('rowheader', { name }).waitFor();
+  const market = await marketOf();
+  const [saved] = await market.places(`/divisions?search=${code}`);
+  expect(saved).toMatchObject({ code, name });
+});

@@ -1,0 +1,39 @@
+import { people } from '../support/people.ts';
+import { portalInBrowser } from '../support/portal.ts';
+
+const portal = portalInBrowser();
+
+test('who may only look is offered nothing that changes anything', async () => {
+  const tab = await portal.open('/district/districts', { as: people.viewer });
+  await tab.getByRole('rowheader').first().waitFor();
+  for (const name of [/^Add /, 'Import']) expect(await tab.getByRole('button', { name, exact: true }).count()).toBe(0);
+  expect(await tab.getByRole('checkbox').count()).toBe(0);
+});
+
+test('an SO sees the own routes, and the tree from there', async () => {
+  const tab = await portal.open('/route/routes', { as: people.salesOfficer });
+  await tab.getByRole('rowheader').first().waitFor();
+  const routes = await tab.getByRole('rowheader').count();
+  expect(routes).toBeGreaterThan(0);
+  expect(routes).toBeLessThan(20);
+  await tab.getByRole('link', { name: 'Tree' }).click();
+  await tab.getByRole('treegrid', { name: 'Market tree' }).getByRole('rowheader').first().waitFor();
+});
+
+test('an address of the area that is no screen is the 404 page', async () => {
+  const tab = await portal.open('/division/nothing', { as: people.administrator });
+  await tab.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
+  await tab.getByText('Sorry, the page you visited does not exist.').waitFor();
+  expect(await tab.getByRole('link', { name: 'Go Back Home' }).getAttribute('href')).toBe('/');
+});
+
+test('the page starts the first list before the parcel has loaded, and the list uses it', async () => {
+  const tab = await portal.open('/division/divisions', { as: people.administrator });
+  await tab.getByRole('rowheader', { name: 'Dhaka' }).waitFor();
+  const calls = await tab.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname === '/api/v1/divisions')
+        .length,
+  );
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The row of a place in a list. */
+export function rowOf(tab: Page, name: string): Locator {
+  return tab.getByRole('row').filter({ has: tab.getByRole('rowheader', { name, exact: true }) });
+}
+
+/** Opens a place's menu and chooses an entry of it. */
+export async function choose(tab: Page, name: string, entry: string): Promise<void> {
+  await tab.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await tab.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Types into a look-up and takes the choice of that name. */
+export async function lookUp(tab: Page, label: string, name: string): Promise<void> {
+  const field = tab.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(name);
+  await tab.getByRole('option', { name }).first().click();
+}
+
+/** A text box of the open form; the lists behind it have boxes of their own. */
+export function box(tab: Page, name: string): Locator {
+  return tab.getByRole('dialog').getByRole('textbox', { name });
+}
+
+/** The message in the corner. */
+export function message(tab: Page, text: string | RegExp): Locator {
+  return tab.getByRole('region', { name: 'Notifications' }).getByText(text);
+}
