@@ -1,6 +1,6 @@
 import { onLogout, runtimeConfig } from '@routebook/auth';
 import { start } from 'single-spa';
-import { moveFocusToHeadings } from './page/focus-heading.ts';
+import { focusHeadingsOf } from './page/focus-heading.ts';
 import { layOutPage } from './page/lay-out-page.ts';
 import { rememberFailedLoads } from './routing/failed-loads.ts';
 import { followAddress } from './routing/follow-address.ts';
@@ -11,10 +11,9 @@ import { createSlot } from './slot/slot.ts';
 export function openPortal(): void {
   const page = layOutPage(runtimeConfig());
   const slots = { nav: createSlot(page.nav), main: createSlot(page.main) };
-  const follow = followAddress(page, slots);
+  const follow = followAddress(page, slots, focusHeadingsOf(page.main));
 
   rememberFailedLoads();
-  moveFocusToHeadings(page.main);
   followOwnLinks(page.main);
   onLogout(follow);
   window.addEventListener('storage', follow);

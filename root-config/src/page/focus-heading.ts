@@ -1,14 +1,19 @@
 const waitMs = 5_000;
 
-/** After each change of page the heading gets the focus, so that keyboard and screen reader start where the page does. */
-export function moveFocusToHeadings(main: HTMLElement): void {
-  let pathname = window.location.pathname;
+/**
+ * Answers what to call when the page of an address stands. After a change of page its heading gets the focus, so that
+ * keyboard and screen reader start where the page does; the first page of a load leaves it to the browser.
+ */
+export function focusHeadingsOf(main: HTMLElement): (pathname: string) => void {
+  let shown: string | null = null;
   let stopWaiting = () => {};
 
-  window.addEventListener('single-spa:routing-event', () => {
-    if (window.location.pathname === pathname) return;
-    pathname = window.location.pathname;
+  return (pathname) => {
+    if (pathname === shown) return;
+    const isFirst = shown === null;
+    shown = pathname;
     stopWaiting();
+    if (isFirst) return;
     main.scrollTop = 0;
     const startedFrom = document.activeElement;
     stopWaiting = whenHeadingIsThere(main, (heading) => {
@@ -16,14 +21,15 @@ export function moveFocusToHeadings(main: HTMLElement): void {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
-  });
+  };
 }
 
-/** True when somebody (a form's first field, a dialog) has taken the focus since. */
+/** True when a form's first field or a dialog has the focus by now. */
 function hasMovedOn(startedFrom: Element | null, main: HTMLElement): boolean {
   const { activeElement } = document;
-  if (activeElement === startedFrom || activeElement === document.body || activeElement === null) return false;
-  return main.contains(activeElement) || activeElement.closest('[role=dialog]') !== null;
+  if (activeElement === null || activeElement === document.body) return false;
+  if (main.contains(activeElement)) return activeElement !== startedFrom || activeElement.matches('input, textarea');
+  return activeElement.closest('[role=dialog], dialog') !== null;
 }
 
 /** Calls back once, at the earliest after the next frame: before that the heading may still be the old page's. */

@@ -19,8 +19,11 @@ export interface Slots {
   readonly main: Slot;
 }
 
-/** Answers a function that brings the page in line with the address and the session; calling it again is harmless. */
-export function followAddress(page: Page, slots: Slots): () => void {
+/**
+ * Answers a function that brings the page in line with the address and the session; calling it again is harmless.
+ * `onShown` hears of each address whose page stands.
+ */
+export function followAddress(page: Page, slots: Slots, onShown: (pathname: string) => void): () => void {
   const nav = parcelPart('nav');
 
   function follow(): void {
@@ -44,24 +47,25 @@ export function followAddress(page: Page, slots: Slots): () => void {
     page.hideSpinner();
     page.setLayout('plain');
     void slots.nav.clear();
-    showDestination(pathname);
+    void showDestination(pathname);
   }
 
   function showInLayout(pathname: string): void {
     page.hideSpinner();
     page.setLayout('portal');
     void slots.nav.show(nav);
-    showDestination(pathname);
+    void showDestination(pathname);
   }
 
-  function showDestination(pathname: string): void {
+  async function showDestination(pathname: string): Promise<void> {
     const destination = destinationOf(pathname, isInstalled);
     if ('area' in destination) {
-      void slots.main.show(parcelPart(destination.area));
+      await slots.main.show(parcelPart(destination.area));
     } else {
       const { missing } = destination;
-      void slots.main.showPage(missing, () => notInstalledPage(missing, installedScreens(isInstalled)));
+      await slots.main.showPage(missing, () => notInstalledPage(missing, installedScreens(isInstalled)));
     }
+    if (window.location.pathname === pathname) onShown(pathname);
   }
 
   /** What the page needs once the check has passed is fetched beside it; a failure shows when the slot asks again. */

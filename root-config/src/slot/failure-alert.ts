@@ -1,10 +1,10 @@
-/** What stands in a region whose part could not be shown or broke. */
-export function failureAlert(label: string, onRetry: () => void): HTMLElement {
+/** What stands in a region whose part could not be shown or broke; in place of a page it has the page's heading. */
+export function failureAlert(label: string, region: HTMLElement, onRetry: () => void): HTMLElement {
   const alert = document.createElement('div');
   alert.className = 'slot-failure';
   alert.setAttribute('role', 'alert');
 
-  const title = document.createElement('p');
+  const title = document.createElement(region.matches('main') ? 'h1' : 'p');
   title.className = 'slot-failure-title';
   title.textContent = `${label} could not be shown.`;
 

@@ -61,7 +61,7 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
   async function fail(part: Part, error: unknown): Promise<void> {
     console.error(error);
     await empty();
-    region.append(failureAlert(part.label, () => retry(part)));
+    region.append(failureAlert(part.label, region, () => retry(part)));
     region.dataset.state = 'failed';
   }
 

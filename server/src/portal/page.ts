@@ -18,7 +18,7 @@ const description =
 
 /** Shown before the first style of ours arrives, so that a dark portal does not flash white. */
 const firstStyle =
-  'html{background:#fff}html.dark{background:#111418}@media(prefers-color-scheme:dark){html:not(.light){background:#111418}}body{margin:0}';
+  'html{background:#f5f7f8}html.dark{background:#0d1316}@media(prefers-color-scheme:dark){html:not(.light){background:#0d1316}}body{margin:0}';
 
 /**
  * The whole page of an address. Everything it will need is in it or named by it at once: the map with hashes and

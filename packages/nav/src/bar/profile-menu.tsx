@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { logout, userAtom } from '@routebook/auth';
 import { Link, mayLeave } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
@@ -39,16 +39,10 @@ export function ProfileMenu() {
   if (!user) return null;
   return (
     <Box ref={box} position="relative">
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={`Profile: ${user.name}`}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <Button size="sm" variant="ghost" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <Initials name={user.name} />
-        <Text as="span" display={{ base: 'none', md: 'inline' }} maxW="10rem" overflow="hidden" textOverflow="ellipsis">
+        <VisuallyHidden>Profile: </VisuallyHidden>
+        <Text as="span" srOnly={{ base: true, md: false }} maxW="10rem" overflow="hidden" textOverflow="ellipsis">
           {user.name}
         </Text>
         <ChevronDown aria-hidden />

@@ -31,6 +31,9 @@ const Panel = chakra('nav', {
   },
 });
 
+/** Below this width the labels need the room of the icons. */
+const slimBelow = 170;
+
 /** The left navigation with its exact menu; on a narrow window it lies over the page and goes away after use. */
 export function LeftNavigation() {
   const [open, setOpen] = useAtom(isLeftNavOpenAtom);
@@ -56,7 +59,8 @@ function OpenLeftNavigation({ onUsed }: { onUsed: () => void }) {
       {narrow && <Box position="fixed" inset="0" zIndex="overlay" bg="blackAlpha.500" onClick={collapse} data-scrim />}
       <Panel
         aria-label="Main"
-        style={{ width: narrow ? 240 : width }}
+        style={{ width }}
+        data-slim={width < slimBelow || undefined}
         {...(narrow && {
           'data-over': true,
           onClick: closeAfterLink,

@@ -1,8 +1,23 @@
-import { chakra, Flex, IconButton } from '@chakra-ui/react';
+import { chakra, IconButton } from '@chakra-ui/react';
 import { runtimeConfig } from '@routebook/auth';
 import { Link } from '@routebook/ui';
 import { PanelLeftClose } from 'lucide-react';
 import type { Ref } from 'react';
+
+const Header = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    h: '45px',
+    flexShrink: 0,
+    ps: '3',
+    pe: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '[data-slim] > &': { gap: '0.5', ps: '2', pe: '0.5' },
+  },
+});
 
 const Home = chakra(Link, {
   base: {
@@ -18,6 +33,7 @@ const Home = chakra(Link, {
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
     focusRingColor: 'brand.focusRing',
+    '[data-slim] &': { gap: '1', fontSize: '2xs', '& img': { width: '18px', height: '18px' } },
     '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 });
@@ -31,7 +47,7 @@ export interface NavHeaderProps {
 export function NavHeader({ collapseButton, onCollapse }: NavHeaderProps) {
   const { logo, productName } = runtimeConfig();
   return (
-    <Flex align="center" gap="1" h="45px" flexShrink={0} ps="3" pe="1.5" borderBottomWidth="1px" borderColor="border">
+    <Header>
       <Home href="/dashboard">
         {logo && <img src={logo} alt="" width={22} height={22} />}
         <span>{productName}</span>
@@ -46,6 +62,6 @@ export function NavHeader({ collapseButton, onCollapse }: NavHeaderProps) {
       >
         <PanelLeftClose />
       </IconButton>
-    </Flex>
+    </Header>
   );
 }

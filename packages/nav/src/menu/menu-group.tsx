@@ -35,7 +35,7 @@ export function MenuGroup({ label, entries }: MenuGroupProps) {
         data-holds-selected={holdsSelected || undefined}
         onClick={() => toggle(label, !open)}
       >
-        {Icon && <Icon aria-hidden />}
+        {Icon && <Icon aria-hidden data-icon />}
         {label}
         <ChevronDown aria-hidden />
       </MenuGroupLine>

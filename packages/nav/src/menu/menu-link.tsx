@@ -25,7 +25,7 @@ export function MenuLink({ entry, depth }: MenuLinkProps) {
         aria-current={entryOf(pathname) === entry ? 'page' : undefined}
         data-selected={selected || undefined}
       >
-        {Icon && <Icon aria-hidden />}
+        {Icon && <Icon aria-hidden data-icon />}
         {entry.label}
       </MenuLinkLine>
     </li>

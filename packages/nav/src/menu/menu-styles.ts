@@ -22,6 +22,7 @@ const line = {
   focusRingColor: 'brand.focusRing',
   _hover: { bg: 'bg.muted', color: 'fg' },
   '& svg': { width: '1rem', height: '1rem', flexShrink: 0 },
+  '[data-slim] &': { gap: '1', pe: '1.5', '& > [data-icon]': { display: 'none' } },
 } as const;
 
 export const MenuList = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0' } });

@@ -1,0 +1,162 @@
+import { menu } from '@routebook/contract';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { people } from '../support/people.ts';
+import { at, portalInBrowser } from '../support/portal.ts';
+
+const portal = portalInBrowser();
+
+function main(tab: Page) {
+  return tab.getByRole('navigation', { name: 'Main' });
+}
+
+async function open(path: string, width = 1440): Promise<Page> {
+  const tab = await portal.open(path, { as: people.administrator, width });
+  await tab.getByRole('banner').waitFor();
+  return tab;
+}
+
+async function boxOf(tab: Page, selector: string) {
+  const box = await tab.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown.`);
+  return box;
+}
+
+describe('the menu', () => {
+  test('has exactly the entries and groups of the specification, in their order', async () => {
+    const tab = await open('/dashboard');
+    for (const line of menu) {
+      if ('entries' in line) await main(tab).getByRole('button', { name: line.label }).click();
+    }
+    await main(tab).getByRole('link', { name: 'Gift History' }).waitFor();
+    const shown = await main(tab)
+      .locator('li > a, li > button')
+      .evaluateAll((elements) => elements.map((element) => [element.textContent, element.getAttribute('href')]));
+    expect(shown).toEqual(
+      menu.flatMap((line) =>
+        'entries' in line
+          ? [[line.label, null], ...line.entries.map(({ label, path }) => [label, path])]
+          : [[line.label, line.path]],
+      ),
+    );
+  });
+
+  test('highlights the dashboard by default', async () => {
+    const tab = await open('/nonsense');
+    await tab.getByRole('heading', { level: 1, name: '404 - Page Not Found' }).waitFor();
+    expect(await main(tab).locator('[data-selected]').allTextContents()).toEqual(['Dashboard']);
+    expect(await main(tab).locator('[aria-current]').count()).toBe(0);
+  });
+
+  test('highlights the entry of the page and opens its group by itself', async () => {
+    const tab = await open('/zone/zones');
+    await main(tab).getByRole('link', { name: 'Zone' }).waitFor();
+    expect(await main(tab).locator('[aria-current=page]').allTextContents()).toEqual(['Zone']);
+    expect(await main(tab).getByRole('button', { name: 'Market Hierarchy' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+  });
+
+  test('opens and closes a group 0.1 s after its button, and remembers it', async () => {
+    const tab = await open('/dashboard');
+    const group = main(tab).getByRole('button', { name: 'Gift' });
+    await group.click();
+    expect(await group.getAttribute('aria-expanded')).toBe('true');
+    await main(tab).getByRole('link', { name: 'Gift Type' }).click();
+    await at(tab, '/gift/type');
+    await main(tab).getByRole('link', { name: 'Orders' }).click();
+    await at(tab, '/order/orders');
+    expect(await main(tab).getByRole('link', { name: 'Gift Type' }).isVisible()).toBe(true);
+    await group.click();
+    await main(tab).getByRole('link', { name: 'Gift Type' }).waitFor({ state: 'hidden' });
+  });
+
+  test('indents each level by 24 px', async () => {
+    const tab = await open('/zone/zones');
+    const indent = (name: string) =>
+      main(tab)
+        .locator('a, li > button')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .evaluate((line) => getComputedStyle(line).paddingLeft);
+    expect([await indent('Orders'), await indent('Market Hierarchy'), await indent('Zone')]).toEqual([
+      '24px',
+      '24px',
+      '48px',
+    ]);
+  });
+});
+
+describe('the measures', () => {
+  test('the header of the navigation is 45 px high, the top bar 44 px', async () => {
+    const tab = await open('/dashboard');
+    expect((await boxOf(tab, 'nav[aria-label=Main] > :first-child')).height).toBe(45);
+    expect((await boxOf(tab, 'header')).height).toBe(44);
+  });
+
+  test.each([
+    [1440, 240],
+    [1200, 240],
+    [1000, 200],
+    [600, 120],
+    [500, 120],
+  ])('in a window of %i px the navigation is %i px wide', async (window, wide) => {
+    const tab = await open('/dashboard', window);
+    expect((await boxOf(tab, 'nav[aria-label=Main]')).width).toBe(wide);
+  });
+
+  test('the width follows the window', async () => {
+    const tab = await open('/dashboard');
+    await tab.setViewportSize({ width: 900, height: 800 });
+    await eventually(async () => (await boxOf(tab, 'nav[aria-label=Main]')).width, 180);
+  });
+});
+
+describe('collapsing', () => {
+  test('the navigation is open by default; one button closes it, another in the top bar reopens it', async () => {
+    const tab = await open('/dashboard');
+    expect(await tab.getByRole('button', { name: 'Open navigation' }).count()).toBe(0);
+    await tab.getByRole('button', { name: 'Collapse navigation' }).click();
+    await main(tab).waitFor({ state: 'detached' });
+    await tab.getByRole('banner').getByRole('button', { name: 'Open navigation' }).click();
+    await main(tab).waitFor();
+  });
+
+  test('the focus stays on the button that undoes it', async () => {
+    const tab = await open('/dashboard');
+    const focused = () => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await tab.getByRole('button', { name: 'Collapse navigation' }).press('Enter');
+    await eventually(focused, 'Open navigation');
+    await tab.keyboard.press('Enter');
+    await eventually(focused, 'Collapse navigation');
+  });
+
+  test('a window of 480 px has it closed; it closes by itself when the window becomes so narrow', async () => {
+    const narrow = await open('/dashboard', 480);
+    await narrow.getByRole('button', { name: 'Open navigation' }).waitFor();
+    expect(await main(narrow).count()).toBe(0);
+
+    const tab = await open('/dashboard', 481);
+    await main(tab).waitFor();
+    await tab.setViewportSize({ width: 480, height: 800 });
+    await main(tab).waitFor({ state: 'detached' });
+  });
+
+  test('on a narrow window it lies over the page and closes after use, on Escape and beside it', async () => {
+    const tab = await open('/dashboard', 480);
+    const reopen = () => tab.getByRole('button', { name: 'Open navigation' }).click();
+    const width = (await boxOf(tab, 'main')).width;
+    await reopen();
+    expect((await boxOf(tab, 'main')).width).toBe(width);
+    await main(tab).getByRole('link', { name: 'Orders' }).click();
+    await at(tab, '/order/orders');
+    await main(tab).waitFor({ state: 'detached' });
+
+    await reopen();
+    await tab.keyboard.press('Escape');
+    await main(tab).waitFor({ state: 'detached' });
+
+    await reopen();
+    await tab.locator('[data-scrim]').click({ position: { x: 460, y: 400 } });
+    await main(tab).waitFor({ state: 'detached' });
+  });
+});

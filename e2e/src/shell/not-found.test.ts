@@ -1,0 +1,27 @@
+import { people } from '../support/people.ts';
+import { at, portalInBrowser } from '../support/portal.ts';
+
+const portal = portalInBrowser();
+
+test.each(['/nonsense', '/nonsense/deep', '/zone/nonsense', '/account/nonsense'])(
+  '%s shows the 404 page in the layout',
+  async (path) => {
+    const tab = await portal.open(path, { as: people.administrator });
+    await tab.getByRole('heading', { level: 1, name: '404 - Page Not Found', exact: true }).waitFor();
+    await tab.getByText('Sorry, the page you visited does not exist.', { exact: true }).waitFor();
+    await tab.getByRole('navigation', { name: 'Main' }).waitFor();
+    const home = tab.getByRole('main').getByRole('link', { name: 'Go Back Home' });
+    expect(await home.getAttribute('href')).toBe('/');
+    await home.click();
+    await at(tab, '/dashboard');
+  },
+);
+
+test('a part that is not installed says so and leads to one that is', async () => {
+  const tab = await portal.open('/order/orders', { as: people.administrator });
+  await tab.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await tab.getByText('This part is not installed in this portal.').waitFor();
+  await tab.getByRole('main').getByRole('link', { name: 'Division' }).click();
+  await at(tab, '/division/divisions');
+  await tab.getByRole('heading', { level: 1, name: 'Divisions' }).waitFor();
+});

@@ -1,0 +1,55 @@
+import type { Page, Route } from 'playwright-core';
+
+/** A parcel's System module with these lifecycles. */
+export const fakeParcels = {
+  /** Throws while it is evaluated. */
+  throwsOnLoad: `System.register([], function () { return { execute: function () { throw new Error('on load'); } }; });`,
+  throwsOnFirstRender: reactParcel(`throw new Error('on first render');`),
+  throwsInEffect: reactParcel(
+    `React.useEffect(function () { throw new Error('in an effect'); }, []); return 'fine so far';`,
+  ),
+  hangsInMount: `System.register([], function (e) { return { execute: function () {
+    var ok = function () { return Promise.resolve(); };
+    e({ bootstrap: ok, unmount: ok, mount: function () { return new Promise(function () {}); } });
+  } }; });`,
+  isNoParcel: `System.register([], function (e) { return { execute: function () { e('default', {}); } }; });`,
+};
+
+function reactParcel(body: string): string {
+  return `System.register(['react', '@routebook/ui'], function (e) { var React, ui; return {
+    setters: [function (m) { React = m; }, function (m) { ui = m; }],
+    execute: function () { e(ui.createParcel(function () { ${body} }, { name: 'hierarchy' })); }
+  }; });`;
+}
+
+/** Answers for the entry file of a parcel; `undefined` is a missing file. */
+export async function alterParcel(tab: Page, name: string, source: string | undefined): Promise<void> {
+  await tab.route(entryOf(name), (route: Route) =>
+    source === undefined
+      ? route.fulfill({ status: 404, body: '' })
+      : route.fulfill({ contentType: 'text/javascript', body: source }),
+  );
+}
+
+/** The parcel comes as it is again. */
+export async function restoreParcel(tab: Page, name: string): Promise<void> {
+  await tab.unroute(entryOf(name));
+}
+
+/** Without the hashes of the page the browser would take altered bytes. */
+export async function withoutIntegrity(tab: Page): Promise<void> {
+  await tab.route(
+    (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace(/ integrity="[^"]*"/g, '')
+        .replace(/"integrity":\{[^}]*\}/g, '"integrity":{}');
+      await route.fulfill({ response, body: html });
+    },
+  );
+}
+
+function entryOf(name: string): RegExp {
+  return new RegExp(`/parcels/${name}/[^/]+/${name}\\.[0-9a-f]+\\.js$`);
+}
