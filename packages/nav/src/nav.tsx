@@ -1,3 +1,4 @@
+import { useLiveEvents } from '@routebook/ui';
 import { TopBar } from './bar/top-bar.tsx';
 import { LeftNavigation } from './left/left-navigation.tsx';
 import { useLeftNavWidth } from './left/use-left-nav-width.ts';
@@ -9,6 +10,7 @@ export function Nav() {
   useNarrowClose();
   useLeftNavWidth();
   useSelectedMenuKey();
+  useLiveEvents();
   return (
     <>
       <LeftNavigation />
