@@ -24,5 +24,7 @@ export function createPool(url: string, { max = 20, onError = () => undefined }:
     keepAlive: true,
   });
   pool.on('error', onError);
+  // A connection that breaks while a call uses it fails the call; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { chunkPlans, type ImportRun } from './chunk-plan.ts';
+import { ImportCounts, showProgress } from './import-counts.ts';
+import { readFileRows } from './read-file.ts';
+import type { RowPlan } from './row-plan.ts';
+import { type ReadRow, rowReader } from './row-values.ts';
+import { tableRows } from './table-rows.ts';
+
+const chunkSize = 1_000;
+
+/** Reads the file into rows, each by the rules of its level. Throws UnreadableFile. */
+export async function storeRows(db: Database, run: ImportRun, path: string): Promise<void> {
+  const read = rowReader(run.level);
+  let chunk: ReadRow[] = [];
+  let count = 0;
+
+  async function store(): Promise<void> {
+    run.signal.throwIfAborted();
+    await sql`
+      insert into market_import_row (import_id, row_number, action, input)
+      select ${run.id}, number, 'error', jsonb_build_object('values', values, 'problems', problems)
+      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as row (number integer, values jsonb, problems jsonb)
+    `.execute(db);
+    count += chunk.length;
+    chunk = [];
+    await showProgress(db, run.id, count);
+  }
+
+  for await (const row of tableRows(run.level, readFileRows(path))) {
+    chunk.push(read(row));
+    if (chunk.length === chunkSize) await store();
+  }
+  await store();
+  await db.updateTable('market_import').set({ row_count: count, progress: 0 }).where('id', '=', run.id).execute();
+}
+
+/** The dry run: what each row would do, or what is wrong with it. `message` tells why it was checked again. */
+export async function checkRows(db: Database, run: ImportRun, message: string | null = null): Promise<void> {
+  const counts = new ImportCounts();
+  for await (const plans of chunkPlans(db, run)) {
+    counts.count(plans);
+    await keepPlans(db, run.id, plans);
+    await showProgress(db, run.id, counts.rows);
+  }
+  await db
+    .updateTable('market_import')
+    .set({ ...counts.columns, state: 'checked', message })
+    .where('id', '=', run.id)
+    .where('state', 'in', ['checking', 'applying'])
+    .execute();
+}
+
+async function keepPlans(db: Database, importId: string, plans: readonly RowPlan[]): Promise<void> {
+  const rows = plans.map((plan) => ({
+    number: plan.row.number,
+    action: plan.action,
+    nodeId: 'node' in plan ? plan.node.id : null,
+    errors: plan.action === 'error' ? plan.problems : null,
+  }));
+  await sql`
+    update market_import_row kept set action = row.action, node_id = row."nodeId", errors = nullif(row.errors, 'null')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number integer, action text, "nodeId" uuid, errors jsonb)
+    where kept.import_id = ${importId} and kept.row_number = row.number
+  `.execute(db);
+}

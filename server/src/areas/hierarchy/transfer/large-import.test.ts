@@ -1,0 +1,66 @@
+import { type TestMarket, testMarket } from '../testing/test-market.ts';
+import { importsOf, UploadedFile } from './testing/uploads.ts';
+import { xlsxFile } from './xlsx-file.ts';
+
+const rows = 50_000;
+/** Far above what it takes on two busy cores, far below what a person waits for. */
+const longest = 60_000;
+
+let market: TestMarket;
+let place: Awaited<ReturnType<TestMarket['branch']>>;
+let files: ReturnType<typeof importsOf>;
+
+beforeAll(async () => {
+  market = await testMarket();
+  place = await market.branch();
+  files = importsOf(market);
+});
+afterAll(() => market.close());
+
+const headings = ['code', 'name', 'parent', 'visitDays', 'km'];
+const row = (number: number) => [`L-${number}`, `Route ${number}`, place.dbHouse.code, 'Sat Mon', 4.5];
+
+async function workbook(): Promise<UploadedFile> {
+  async function* batches() {
+    yield Array.from({ length: rows }, (_, number) => row(number));
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of xlsxFile({ sheetName: 'Routes', headings, batches: batches() })) chunks.push(chunk);
+  return new UploadedFile('routes.xlsx', Buffer.concat(chunks));
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
+  const begun = performance.now();
+  return [await work(), performance.now() - begun];
+}
+
+test('50,000 rows of a workbook are checked, written and taken back within a minute each, in bounded memory', async () => {
+  const file = await workbook();
+  const before = process.memoryUsage().rss;
+  const [batch, checking] = await timed(() => files.checked('route', file));
+  expect(batch).toMatchObject({ state: 'checked', rows, toAdd: rows, errorCount: 0 });
+  const [applied, writing] = await timed(() => files.applied(batch));
+  expect(applied).toMatchObject({ state: 'applied', progress: rows, message: null });
+  expect(await market.sql("select count(*)::integer as n from market_node where code like 'L-%'")).toEqual([
+    { n: rows },
+  ]);
+
+  const [again] = await timed(() => files.checked('route', file));
+  expect(again).toMatchObject({ seenBefore: true, unchanged: rows });
+
+  const [undone, undoing] = await timed(() => files.undone(batch));
+  expect(undone).toMatchObject({ state: 'undone' });
+  expect(await market.sql("select count(*)::integer as n from market_node where code like 'L-%'")).toEqual([{ n: 0 }]);
+  for (const time of [checking, writing, undoing]) expect(time).toBeLessThan(longest);
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+}, 240_000);
+
+test('more than 200,000 rows are refused', async () => {
+  const lines = Array.from({ length: 200_001 }, (_, number) => row(number).join(','));
+  const batch = await files.checked('route', UploadedFile.csv([headings.join(','), ...lines]));
+  expect(batch).toMatchObject({
+    state: 'refused',
+    rows: 0,
+    message: 'The file has more than 200,000 rows: split it into smaller ones.',
+  });
+}, 120_000);

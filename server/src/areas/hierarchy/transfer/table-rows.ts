@@ -1,0 +1,78 @@
+import { type Level, levelOf } from '@routebook/contract';
+import { type Column, type ColumnName, headingKey, importColumns, toldColumns } from './columns.ts';
+import type { FileRow } from './read-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** What a row says in the columns that the file has; blank cells are left out. */
+export interface TableRow {
+  readonly number: number;
+  readonly texts: ReadonlyMap<ColumnName, string>;
+}
+
+export const mostRows = 200_000;
+
+/** The rows below a file's headings. Throws UnreadableFile when it has none, or not the columns that the level needs. */
+export async function* tableRows(
+  level: Level,
+  rows: AsyncIterable<FileRow>,
+): AsyncGenerator<TableRow, void, undefined> {
+  let columns: (ColumnName | null)[] | undefined;
+  let count = 0;
+  for await (const { number, cells } of rows) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (!columns) {
+      columns = columnsOf(level, cells);
+      continue;
+    }
+    count += 1;
+    if (count > mostRows)
+      throw new UnreadableFile(
+        `The file has more than ${mostRows.toLocaleString('en')} rows: split it into smaller ones.`,
+      );
+    const texts = new Map<ColumnName, string>();
+    for (const [place, column] of columns.entries()) {
+      const text = cells[place]?.trim() ?? '';
+      if (column !== null && text !== '') texts.set(column, text);
+    }
+    yield { number, texts };
+  }
+  if (!columns) throw new UnreadableFile('The file is empty.');
+  if (count === 0) throw new UnreadableFile('The file has headings but no rows below them.');
+}
+
+/** Which column each heading names; null for one that is only told. */
+function columnsOf(level: Level, headings: readonly string[]): (ColumnName | null)[] {
+  const known = knownHeadings(importColumns(level));
+  const found = headings.map((heading) => {
+    const key = headingKey(heading);
+    return key === '' || told.has(key) ? null : (known.get(key) ?? undefined);
+  });
+  const missing = importColumns(level).filter(({ name, required }) => required && !found.includes(name));
+  const names = (some: readonly string[]) => some.map((name) => `"${name}"`).join(', ');
+  if (missing.length > 0) {
+    const first = missing.length > 3 ? 'The first row does not hold the headings' : 'Columns are missing';
+    throw new UnreadableFile(
+      `${first}: a file of ${levelOf(level).many} needs ${names(missing.map(({ name }) => name))}. Take the template as a start.`,
+    );
+  }
+  const strange = headings.filter((_, place) => found[place] === undefined);
+  if (strange.length > 0)
+    throw new UnreadableFile(
+      `A file of ${levelOf(level).many} has no column ${names(strange.slice(0, 5).map(shortened))}: take it out, or name it as in the template.`,
+    );
+  const twice = found.find((name, place) => name && found.indexOf(name) !== place);
+  if (twice) throw new UnreadableFile(`The column "${twice}" is there twice.`);
+  return found.map((name) => name ?? null);
+}
+
+const told = new Set(toldColumns.map(headingKey));
+
+function knownHeadings(columns: readonly Column[]): Map<string, ColumnName> {
+  return new Map(
+    columns.flatMap(({ name, also = [] }) => [name, ...also].map((text) => [headingKey(text), name] as const)),
+  );
+}
+
+function shortened(text: string): string {
+  return text.replace(/[\u0000-\u001f]/g, ' ').slice(0, 40);
+}

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { Level, MarketImport } from '@routebook/contract';
+import type { Person } from '../../../../testing/people.ts';
+import type { TestMarket } from '../../testing/test-market.ts';
+
+export class UploadedFile {
+  constructor(
+    readonly name: string,
+    readonly bytes: Buffer,
+  ) {}
+
+  static csv(lines: readonly string[]): UploadedFile {
+    return new UploadedFile('rows.csv', Buffer.from(lines.join('\r\n')));
+  }
+
+  /** The body of a form with the file, and its type. */
+  form(): { payload: Buffer; headers: { 'content-type': string } } {
+    const boundary = 'upload-of-a-test';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${this.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    return {
+      payload: Buffer.concat([Buffer.from(head), this.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    };
+  }
+}
+
+const running = new Set(['checking', 'applying', 'undoing']);
+const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('routebook-upload-'));
+
+/** The steps of imports, each to its end. */
+export function importsOf(market: TestMarket) {
+  const before = new Set(uploads());
+
+  async function settled(id: string): Promise<MarketImport> {
+    for (;;) {
+      const { body } = await market.get(`/api/v1/market-imports/${id}`);
+      if (!running.has(body.import.state)) return body.import;
+    }
+  }
+
+  async function checked(level: Level, file: UploadedFile, person: Person = market.admin): Promise<MarketImport> {
+    const answer = await person.inject({
+      method: 'POST',
+      url: `/api/v1/market-imports?level=${level}`,
+      ...file.form(),
+    });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return settled(answer.json().import.id);
+  }
+
+  async function step(id: string, name: 'apply' | 'undo', payload: object): Promise<MarketImport> {
+    const answer = await market.post(`/api/v1/market-imports/${id}/${name}`, payload);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return settled(id);
+  }
+
+  return {
+    checked,
+    settled,
+    applied: ({ id }: MarketImport, skipErrors = false) => step(id, 'apply', { skipErrors }),
+    undone: ({ id }: MarketImport) => step(id, 'undo', {}),
+    /** Until a connection waits for the market. */
+    async untilWaiting(): Promise<void> {
+      for (;;) {
+        const waiting = await market.sql(
+          "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()",
+        );
+        if (waiting.length > 0) return;
+      }
+    },
+    leftUploads: () => uploads().filter((name) => !before.has(name)),
+  };
+}
