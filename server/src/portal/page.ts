@@ -16,9 +16,14 @@ export interface PageRequest {
 const description =
   'The back office of the field-sales and distribution business: market hierarchy, outlets, orders, targets and stock.';
 
-/** Shown before the first style of ours arrives, so that a dark portal does not flash white. */
-const firstStyle =
-  'html{background:#f5f7f8}html.dark{background:#0d1316}@media(prefers-color-scheme:dark){html:not(.light){background:#0d1316}}body{margin:0}';
+/** Until the root config has loaded: the portal's background, light or dark, and its large spinner (which the root config takes over). */
+const firstStyle = [
+  'html{background:#f5f7f8;--turn:#0b6b6a}html.dark{background:#0d1316;--turn:#3fbab2}',
+  '@media(prefers-color-scheme:dark){html:not(.light){background:#0d1316;--turn:#3fbab2}}',
+  'body{margin:0}#portal-spinner{position:fixed;inset:0;display:grid;place-items:center}',
+  '#portal-spinner::after{content:"";width:56px;height:56px;border:5px solid #84939c55;border-top-color:var(--turn);',
+  'border-radius:50%;animation:page-spin .9s linear infinite}@keyframes page-spin{to{transform:rotate(1turn)}}',
+].join('');
 
 /**
  * The whole page of an address. Everything it will need is in it or named by it at once: the map with hashes and
@@ -50,6 +55,7 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     '</head>',
     '<body>',
     '<noscript>The portal needs JavaScript: allow it for this address and load the page again.</noscript>',
+    loader && '<div id="portal-spinner" role="status" aria-label="Loading"></div>',
     !loader && '<p>The portal is not built yet. Run "npm run build" and load the page again.</p>',
     '</body>',
     '</html>',
