@@ -77,6 +77,16 @@ describe('two tabs', () => {
     expect(new URL(other.url()).searchParams.get('next')).toBe('/area/areas');
   });
 
+  test('a form that is not saved holds up no sign-out', async () => {
+    const one = await openZones();
+    const other = await portal.openBeside(one, '/zone/zones');
+    await other.getByRole('button', { name: 'Add zone' }).click();
+    await other.getByRole('dialog').getByLabel('Name').fill('Half a zone');
+    await signOut(one);
+    await at(other, '/login');
+    await other.getByLabel('E-mail').waitFor();
+  });
+
   test('a sign-in in one brings the other back to where it was', async () => {
     const one = await portal.open('/login');
     const other = await portal.openBeside(one, '/area/areas');
@@ -84,4 +94,21 @@ describe('two tabs', () => {
     await signIn(one);
     await at(other, '/area/areas');
   });
+});
+
+test('what one person was shown is not shown to the next', async () => {
+  const tab = await openZones();
+  await tab.getByText('64 zones').waitFor();
+  await signOut(tab);
+  await at(tab, '/login');
+  let asked = false;
+  await tab.route('**/api/v1/zones**', (route) => {
+    asked = true;
+    return route.continue();
+  });
+  await signIn(tab, people.regionalManager);
+  await at(tab, '/zone/zones');
+  await tab.getByText(/^\d+ zones$/).waitFor();
+  expect(asked).toBe(true);
+  expect(await tab.getByText('64 zones').count()).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { onLogout } from '@routebook/auth';
 import { QueryClient } from '@tanstack/react-query';
 import { failedCall } from './failed-call.ts';
 
@@ -20,3 +21,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// What one person was shown is not for the next who signs in here.
+onLogout(() => queryClient.clear());

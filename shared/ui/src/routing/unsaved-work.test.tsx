@@ -1,3 +1,4 @@
+import { logout } from '@routebook/auth';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Router } from 'wouter';
@@ -90,6 +91,13 @@ describe('unsaved work', () => {
     expect(leavePage().defaultPrevented).toBe(true);
     rerender(<Portal dirty={false} />);
     expect(leavePage().defaultPrevented).toBe(false);
+  });
+
+  test('holds nobody back once the session is over', async () => {
+    render(<Portal dirty />);
+    await logout();
+    expect(await routeTo('/login')).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
   });
 
   test('is asked about once however many ask at the same time', async () => {

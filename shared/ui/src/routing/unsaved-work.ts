@@ -1,3 +1,4 @@
+import { onLogout } from '@routebook/auth';
 import { useEffect, useId } from 'react';
 
 const holders = new Set<string>();
@@ -61,6 +62,9 @@ function hold(id: string): () => void {
     window.removeEventListener('single-spa:before-routing-event', holdNavigation);
   };
 }
+
+// Nobody is there any more to be asked, and nothing could be saved.
+onLogout(() => holders.clear());
 
 /** While `dirty`, leaving the page asks first, and a new version of the parcel waits. */
 export function useUnsavedWork(dirty: boolean): void {

@@ -1,0 +1,36 @@
+import { findPages, foundNode } from './found.ts';
+
+test('pages are found by the words of their label and group, in any order', () => {
+  expect(findPages('houses db').map(({ address }) => address)).toEqual(['/db-house/db-houses']);
+  expect(findPages('market').map(({ label }) => label)).toEqual([
+    'Division',
+    'District',
+    'Zone',
+    'Territory',
+    'Area',
+    'DB Houses',
+    'Routes',
+  ]);
+});
+
+test('all pages are found by nothing, none by nonsense', () => {
+  expect(findPages(' ')).toHaveLength(24);
+  expect(findPages('zzz')).toEqual([]);
+});
+
+test('a place leads to its list with its own drawer open, and is told apart by level, code and parent', () => {
+  const node = {
+    id: '01990000-0000-7000-8000-000000000001',
+    level: 'zone',
+    code: 'Z055',
+    name: 'Bagerhat Sadar',
+    status: 'active',
+    parentName: 'Bagerhat',
+    path: [{ name: 'Khulna' }, { name: 'Bagerhat' }],
+  } as const;
+  expect(foundNode(node)).toMatchObject({
+    label: 'Bagerhat Sadar',
+    detail: 'Zone · Z055 · Bagerhat',
+    address: `/zone/zones?row=${node.id}`,
+  });
+});
