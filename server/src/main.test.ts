@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   const left = await startEmbedded({ dataFolder: folder });
   await left.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
 interface Started {

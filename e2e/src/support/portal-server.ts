@@ -36,7 +36,7 @@ export async function startPortal(environment: NodeJS.ProcessEnv = {}): Promise<
   });
   const stop = async () => {
     await end(server);
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
   try {
     await ready(server);

@@ -46,6 +46,6 @@ async function endLeftOvers(): Promise<void> {
     const folder = join(tmpdir(), name);
     const postmaster = await findPostmaster(join(folder, 'postgres'));
     if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }

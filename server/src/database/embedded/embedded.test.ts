@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const embedded of started.splice(0)) await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
 async function run(dataFolder = folder): Promise<Embedded> {
