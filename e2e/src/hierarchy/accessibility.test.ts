@@ -25,8 +25,6 @@ const lists = [
 ];
 const looks = [
   { colours: 'light', width: 1440 },
-  { colours: 'dark', width: 1440 },
-  { colours: 'light', width: 480 },
   { colours: 'dark', width: 480 },
 ] as const;
 

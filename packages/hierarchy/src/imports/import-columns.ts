@@ -13,9 +13,10 @@ const dbHouseColumns: readonly ImportColumn[] = [
 ];
 
 const routeColumns: readonly ImportColumn[] = [
-  { name: 'visitDays', help: 'Days like "Sat Mon Wed"', required: true },
+  { name: 'visitDays', help: 'Days like "Sat, Mon, Wed"', required: true },
   { name: 'frequency', help: 'weekly, fortnightly or monthly' },
   { name: 'km', help: "Length of a day's walk" },
+  { name: 'salesOfficerCode', help: 'Employee code of the SO; empty while vacant' },
 ];
 
 function ownColumns(level: Level): readonly ImportColumn[] {

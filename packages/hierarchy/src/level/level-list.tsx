@@ -69,10 +69,10 @@ export function LevelList<Row extends MarketNode>({
         bulkActions={bulk}
         noun={page?.total === 1 ? oneOf(entry) : noun}
         empty={{
-          title: `No ${noun} yet`,
+          title: may.add ? `No ${noun} yet` : `No ${noun} in your market`,
           description: may.add
             ? `Add the first ${oneOf(entry)}, or import them from a file.`
-            : `No ${noun} lie in your market yet.`,
+            : 'You see the places you look after, and all that lies beneath them.',
           ...(may.add && {
             action: (
               <Button size="sm" onClick={() => begin({ kind: 'add', entry })}>

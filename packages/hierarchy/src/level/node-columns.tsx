@@ -9,7 +9,7 @@ const name: NodeColumn = {
   header: 'Name',
   sortable: true,
   fixed: true,
-  width: 160,
+  width: 150,
   cell: (node) => node.name,
 };
 
@@ -24,7 +24,7 @@ const path: NodeColumn = {
 const manager: NodeColumn = {
   id: 'manager',
   header: 'Manager',
-  width: 130,
+  width: 120,
   cell: (node) => node.manager?.name ?? <Nobody />,
 };
 
@@ -52,8 +52,13 @@ const created: NodeColumn = {
   cell: (node) => dayOf(node.createdAt),
 };
 
+/** Room for the header and for six digits. */
+function countWidth(header: string): number {
+  return Math.max(64, 26 + header.length * 8);
+}
+
 function count(id: keyof MarketNode['counts'], header: string): NodeColumn {
-  return { id, header, align: 'end', width: header.length > 7 ? 84 : 68, cell: ({ counts }) => quantity(counts[id]) };
+  return { id, header, align: 'end', width: countWidth(header), cell: ({ counts }) => quantity(counts[id]) };
 }
 
 function dayOf(instant: string): string {
