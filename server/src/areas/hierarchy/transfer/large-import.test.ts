@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const headings = ['code', 'name', 'parent', 'visitDays', 'km'];
-const row = (number: number) => [`L-${number}`, `Route ${number}`, place.dbHouse.code, 'Sat Mon', 4.5];
+const row = (number: number) => [`L-${number}`, `Walk ${number}`, place.dbHouse.code, 'Sat Mon', 4.5];
 
 async function workbook(): Promise<UploadedFile> {
   async function* batches() {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as untilAskedAgain } from 'node:timers/promises';
 import type { Level, MarketImport } from '@routebook/contract';
 import type { Person } from '../../../../testing/people.ts';
 import type { TestMarket } from '../../testing/test-market.ts';
@@ -36,6 +37,8 @@ export function importsOf(market: TestMarket) {
     for (;;) {
       const { body } = await market.get(`/api/v1/market-imports/${id}`);
       if (!running.has(body.import.state)) return body.import;
+      // Asking without a break would take the processor that the import needs.
+      await untilAskedAgain(20);
     }
   }
 
