@@ -15,6 +15,7 @@ async function openZones(as = people.administrator): Promise<Page> {
 }
 
 async function signOut(tab: Page): Promise<void> {
+  await tab.bringToFront();
   await tab.getByRole('button', { name: /^Profile/ }).click();
   await tab.getByRole('button', { name: 'Sign out' }).click();
 }

@@ -22,7 +22,7 @@ test('a large spinner is shown while the user check runs', async () => {
   await spinner.waitFor({ state: 'detached' });
 });
 
-test('a token that is not good leads to the sign-in page and clears all local storage', async () => {
+test('a token that is not good leads to the sign-in page with local storage cleared, and a good one back again', async () => {
   const tab = await portal.open('/app-privacy');
   await tab.evaluate(() => {
     localStorage.setItem('routebook-token', 'not a token');
@@ -31,6 +31,9 @@ test('a token that is not good leads to the sign-in page and clears all local st
   await tab.goto('/zone/zones');
   await at(tab, '/login');
   expect(await localStorageOf(tab)).toEqual({});
+  await signIn(tab);
+  await at(tab, '/zone/zones');
+  await tab.getByText('64 zones').waitFor();
 });
 
 test('a check that cannot be made leads to the sign-in page, which offers to try again', async () => {

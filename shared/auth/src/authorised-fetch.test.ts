@@ -67,6 +67,22 @@ describe('a call that the page has started early', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('with the token of a session that has ended is not taken for the next', async () => {
+    sessionStore.set(tokenAtom, 'expired');
+    const refused = Promise.resolve(new Response('{}', { status: 401 }));
+    window.__routebook = {
+      early: new Map([
+        ['/api/v1/auth/user', refused],
+        ['/api/v1/divisions', refused],
+      ]),
+    };
+    await authorisedFetch('/api/v1/auth/user');
+    sessionStore.set(tokenAtom, 'fresh');
+    const calls = fakeServer({ 'GET /api/v1/divisions': {} });
+    expect((await authorisedFetch('/api/v1/divisions')).status).toBe(200);
+    expect(calls).toMatchObject([{ authorization: 'Bearer fresh' }]);
+  });
+
   test('is left where it is by a write to the same address', async () => {
     window.__routebook = { early: new Map([['/api/v1/divisions', Promise.resolve(new Response())]]) };
     const calls = fakeServer({});

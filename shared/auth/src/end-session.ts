@@ -1,3 +1,4 @@
+import { dropEarlyCalls } from './early-calls.ts';
 import { tokenAtom, traceAtom, userAtom } from './session-atoms.ts';
 import { sessionStore } from './session-store.ts';
 import { clearStorage } from './stored-session.ts';
@@ -17,6 +18,7 @@ export function forgetSession(): void {
   sessionStore.set(tokenAtom, null);
   sessionStore.set(userAtom, null);
   sessionStore.set(traceAtom, null);
+  dropEarlyCalls();
   for (const listener of listeners) listener();
 }
 

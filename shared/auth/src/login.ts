@@ -1,5 +1,6 @@
 import { type BodyOf, login as loginCall } from '@routebook/contract';
 import { callServer } from './call-server.ts';
+import { dropEarlyCalls } from './early-calls.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';
 import { sessionStore } from './session-store.ts';
 import { forgetStoredUser, storeToken } from './stored-session.ts';
@@ -31,6 +32,7 @@ export async function login(credentials: Credentials): Promise<boolean> {
 
 function keepToken({ success, token }: { success: boolean; token?: string }): void {
   if (!success || !token) throw new TokenNotFound();
+  dropEarlyCalls();
   forgetStoredUser();
   storeToken(token);
   sessionStore.set(userAtom, null);

@@ -1,3 +1,4 @@
+import { dropEarlyCalls } from './early-calls.ts';
 import { forgetSession } from './end-session.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';
 import { sessionStore } from './session-store.ts';
@@ -14,6 +15,7 @@ function followOtherTab({ key, storageArea }: StorageEvent): void {
 }
 
 function adopt(token: string): void {
+  dropEarlyCalls();
   sessionStore.set(userAtom, null);
   sessionStore.set(tokenAtom, token);
 }
