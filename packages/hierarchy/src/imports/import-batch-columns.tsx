@@ -11,8 +11,8 @@ const states: Readonly<Record<ImportRow['state'], readonly [label: string, tone:
   applying: ['Importing', 'waiting'],
   applied: ['Imported', 'good'],
   failed: ['Failed', 'bad'],
-  undoing: ['Taking back', 'waiting'],
-  undone: ['Taken back', 'neutral'],
+  undoing: ['Undoing', 'waiting'],
+  undone: ['Undone', 'neutral'],
 };
 
 function State({ state }: Pick<ImportRow, 'state'>) {

@@ -6,6 +6,7 @@ import {
   DataTable,
   failedCall,
   type ListOptions,
+  quantity,
   type RowAction,
   refreshTags,
   toast,
@@ -25,23 +26,25 @@ const rowLabel = (row: ImportRow) => row.fileName;
 
 async function takeBack({ id, fileName, toAdd, toChange }: ImportRow): Promise<void> {
   const sure = await confirm({
-    title: `Take ${fileName} back?`,
-    body: `${toAdd} added rows go, and ${toChange} changed rows get their former values. It is refused if somebody has changed them since.`,
-    confirmLabel: 'Take the import back',
+    title: `Undo the import of ${fileName}?`,
+    body: `Rows that it added go (${quantity(toAdd)}), rows that it changed get their former values (${quantity(toChange)}). It is refused when somebody has changed them since.`,
+    confirmLabel: 'Undo this import',
     tone: 'danger',
   });
   if (!sure) return;
   try {
     await callServer(undoImport, { params: { id } });
-    toast({ title: `Taking ${fileName} back`, kind: 'info' });
+    toast({ title: `The import of ${fileName} is being undone`, kind: 'info' });
     void refreshTags(setNodeStatus.tags);
   } catch (error) {
-    toast({ title: `${fileName} was not taken back`, description: failedCall(error).message, kind: 'error' });
+    toast({ title: `The import of ${fileName} was not undone`, description: failedCall(error).message, kind: 'error' });
   }
 }
 
 function actionsOf({ state }: ImportRow): RowAction<ImportRow>[] {
-  return state === 'applied' ? [{ label: 'Take back', tone: 'danger', onSelect: (row) => void takeBack(row) }] : [];
+  return state === 'applied'
+    ? [{ label: 'Undo this import', tone: 'danger', onSelect: (row) => void takeBack(row) }]
+    : [];
 }
 
 /** The latest imports of a level, who made them, what came of them, and the way back. */
@@ -65,7 +68,7 @@ export function Imports({ entry, begin }: { entry: LevelEntry; begin: Begin }) {
         noun={page?.total === 1 ? 'import' : 'imports'}
         empty={{
           title: 'No imports yet',
-          description: `Files of ${manyOf(entry)} that were imported are listed here, and can be taken back.`,
+          description: `Files of ${manyOf(entry)} that were imported are listed here, and can be undone.`,
           action: (
             <Button size="sm" onClick={() => begin({ kind: 'import', entry })}>
               Import a file
