@@ -123,7 +123,7 @@ test('the kept totals are what the rows say, whatever was done, and by how many 
   await market.branch({ id: first.division.id, level: 'division' });
   await market.branch({ id: first.zone.id, level: 'zone' });
   await market.branch({ id: first.area.id, level: 'area' });
-  const officers = [];
+  const officers: string[] = [];
   for (let n = 0; n < 4; n += 1) officers.push((await market.person({ designation: 'SO' })).id);
 
   const roll = dice(20_250_111);

@@ -53,7 +53,7 @@ async function onDay(db: Database, reach: Reach, parent: Place | null, day: stri
         select node.* from ${visibleNodes(reach)} as node left join market_parent here on here.node_id = node.id and ${holdsOn('here', day)}
         where node.level = ${sql.lit(level)} and ${existsOn('node', day)} and ${isChild(reach, parent, sql`here.parent_id`)}
       )
-      select ${nodeColumns(level)} from (${placedOn(day)}) as node ${nodeJoins(level)} order by node.name, node.id
+      select ${nodeColumns(level, 'looked up')} from (${placedOn(day)}) as node ${nodeJoins(level)} order by node.name, node.id
     `.execute(db);
     rows.push(...(await asTheyWere(db, reach, found.rows, day)));
   }

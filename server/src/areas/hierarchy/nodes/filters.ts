@@ -56,12 +56,15 @@ export function isKept(filter: NodeFilter): boolean {
   return searchWords(filter.search).length === 0 && !filter.managerId && !filter.salesOfficerId;
 }
 
+/** The ancestor of everything in the kept totals. */
+const wholeBusiness = '00000000-0000-0000-0000-000000000000';
+
 /** How many rows of the filter there are, from the kept totals. */
 export function keptTotal(filter: NodeFilter, reach: Reach): RawBuilder<{ total: number }> {
   const status = filter.status ? sql`total.status = ${filter.status}` : sql`total.status <> 'deleted'`;
   const sum = sql<{ total: number }>`select coalesce(sum(n), 0)::integer as total from market_total total
     where total.level = ${sql.lit(filter.level)} and ${status} and total.ancestor_id`;
   if (filter.market) return sql`${sum} = ${filter.market.id}`;
-  if (reach.everything) return sql`${sum} = whole_business()`;
+  if (reach.everything) return sql`${sum} = ${wholeBusiness}::uuid`;
   return sql`${sum} in ${highest(reach.places)}`;
 }

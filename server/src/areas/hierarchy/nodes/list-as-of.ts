@@ -34,7 +34,7 @@ export async function listNodesAsOf(
     )
     select counted.total, found.*
     from (select count(*)::integer as total from matching) as counted
-      left join lateral (select ${nodeColumns(filter.level)} from (${placedOn(day)}) as node ${nodeJoins(filter.level)}) as found on true
+      left join lateral (select ${nodeColumns(filter.level, 'looked up')} from (${placedOn(day)}) as node ${nodeJoins(filter.level)}) as found on true
     order by ${order.by('found')}
   `.execute(db);
   const total = rows[0]?.total ?? 0;

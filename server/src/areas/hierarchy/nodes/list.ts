@@ -121,8 +121,10 @@ type Found = (NodeRow & { total: number }) | { id: null; total: number };
 
 function keptPage({ reach, filter, order }: Source, window: Window): RawBuilder<unknown> {
   const { limit, offset = 0, backwards = false, beyond } = window;
+  // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
+  const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
   const rest = sql`from ${visibleNodes(reach)} as node where ${matchesToday(filter)}${beyond ? sql` and ${beyond}` : sql``}
-    order by ${order.by('node', { backwards })} limit ${sql.lit(limit)} offset ${offset}`;
+    order by ${order.by('node', { backwards })} limit ${sql.lit(limit)} ${skipped}`;
   // Far from the start, the keys alone are skipped in the index and only the page's rows are fetched.
   return offset > limit * 4
     ? sql`select node.* from (select node.id ${rest}) as chosen join market_node node on node.id = chosen.id`

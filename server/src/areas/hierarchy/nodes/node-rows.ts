@@ -80,11 +80,19 @@ function totals(level: Level): RawBuilder<unknown> {
     from market_total total where total.ancestor_id = node.id and total.status <> 'deleted'`;
 }
 
+/** Where the names above a node come from: those kept by its parent, or looked up one by one where the ancestors are another day's. */
+export type Lineage = 'kept' | 'looked up';
+
+const namesAbove: Readonly<Record<Lineage, RawBuilder<unknown>>> = {
+  kept: sql`lineage.names`,
+  'looked up': sql`(select string_agg(above.name, E'\\n' order by array_position(node.ancestors, above.id))
+      from market_node above where above.id = any (node.ancestors[:array_upper(node.ancestors, 1) - 1]))`,
+};
+
 /** The columns of a row of this level; the FROM item has to be called `node`. */
-export function nodeColumns(level: Level): RawBuilder<unknown> {
+export function nodeColumns(level: Level, lineage: Lineage = 'kept'): RawBuilder<unknown> {
   return sql`node.id, node.level, node.code, node.name, node.status, node.parent_id, array_to_string(node.ancestors, ',') as ancestors,
-    (select string_agg(above.name, E'\n' order by array_position(node.ancestors, above.id))
-      from market_node above where above.id = any (node.ancestors[:array_upper(node.ancestors, 1) - 1])) as ancestor_names,
+    ${namesAbove[lineage]} as ancestor_names,
     node.manager_id, manager.name as manager_name, below.*, node.version, node.created_at, node.updated_at, node.deleted_at
     ${level === 'dbHouse' ? houseColumns : level === 'route' ? routeColumns : nothing}`;
 }
@@ -92,6 +100,7 @@ export function nodeColumns(level: Level): RawBuilder<unknown> {
 /** The joins that `nodeColumns` reads from. */
 export function nodeJoins(level: Level): RawBuilder<unknown> {
   return sql`left join user_account manager on manager.id = node.manager_id
+    left join market_path lineage on lineage.node_id = node.parent_id
     ${level === 'dbHouse' ? houseJoins : level === 'route' ? routeJoins : nothing}
     cross join lateral (${totals(level)}) as below`;
 }

@@ -58,7 +58,8 @@ export class NodeOrder {
       if (typeof value !== 'string' || value.includes('\0') || !(shapes[column]?.test(value) ?? true)) {
         throw refuse('MALFORMED', { fields: { [side]: 'Not a place in this list.' } });
       }
-      return sql`${value}::${sql.raw(types[column] ?? 'text')}`;
+      // Hidden from the planner, which would otherwise plan anew for each key.
+      return sql`(select ${value}::${sql.raw(types[column] ?? 'text')})`;
     });
     const comparison = (side === 'after') !== this.#descending ? sql`>` : sql`<`;
     return sql`(${this.columns(node)}) ${comparison} (${sql.join(values)})`;
