@@ -13,7 +13,7 @@ const proprietor: Column<DbHouse> = {
   width: 128,
   cell: (house) => house.proprietor,
 };
-const mobile: Column<DbHouse> = { id: 'mobile', header: 'Mobile', width: 110, cell: (house) => house.mobile };
+const mobile: Column<DbHouse> = { id: 'mobile', header: 'Mobile', width: 120, cell: (house) => house.mobile };
 const address: Column<DbHouse> = { id: 'address', header: 'Address', optional: true, cell: (house) => house.address };
 const openingDate: Column<DbHouse> = {
   id: 'openingDate',
@@ -33,15 +33,15 @@ const creditLimit: Column<DbHouse> = {
   id: 'creditLimit',
   header: 'Credit (BDT)',
   align: 'end',
-  width: 118,
+  width: 128,
   cell: (house) => money(house.creditLimit),
 };
 
 export const dbHouses: LevelScreenConfig<DbHouse> = {
   entry: levelOf('dbHouse'),
-  description: 'Distributor houses: who runs each, where it stands, its credit, its routes and its SOs.',
+  description: 'Distributor houses: who runs each, where it stands, its credit, routes and SOs.',
   columns: [
-    columns.name,
+    { ...columns.name, width: 180 },
     columns.code,
     columns.path,
     proprietor,
@@ -55,7 +55,7 @@ export const dbHouses: LevelScreenConfig<DbHouse> = {
     address,
     tradeLicence,
     openingDate,
-    { ...columns.updated, optional: true },
+    columns.updated,
     columns.created,
   ],
   statuses: statusFilterChoices('dbHouse'),

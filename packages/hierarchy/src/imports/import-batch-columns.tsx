@@ -28,7 +28,7 @@ export const importBatchColumns: readonly Column<ImportRow>[] = [
   { id: 'fileName', header: 'File', fixed: true, cell: ({ fileName }) => fileName },
   { id: 'state', header: 'State', width: 110, cell: ({ state }) => <State state={state} /> },
   count('rows', 'Rows'),
-  count('toAdd', 'Added'),
+  count('toAdd', 'New'),
   count('toChange', 'Changed'),
   count('unchanged', 'Unchanged'),
   count('errorCount', 'Errors'),

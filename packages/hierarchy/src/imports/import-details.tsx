@@ -25,7 +25,7 @@ function Details({ batch }: { batch: MarketImport }) {
       <StatTiles
         stats={[
           { label: 'Rows', value: quantity(rows) },
-          { label: 'Added', value: quantity(toAdd) },
+          { label: 'New', value: quantity(toAdd) },
           { label: 'Changed', value: quantity(toChange) },
           { label: 'Unchanged', value: quantity(unchanged) },
           { label: 'Errors', value: quantity(errorCount) },

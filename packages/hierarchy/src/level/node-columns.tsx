@@ -9,7 +9,7 @@ const name: NodeColumn = {
   header: 'Name',
   sortable: true,
   fixed: true,
-  width: 150,
+  width: 170,
   cell: (node) => node.name,
 };
 
@@ -24,7 +24,7 @@ const path: NodeColumn = {
 const manager: NodeColumn = {
   id: 'manager',
   header: 'Manager',
-  width: 120,
+  width: 140,
   cell: (node) => node.manager?.name ?? <Nobody />,
 };
 
@@ -40,7 +40,8 @@ const updated: NodeColumn = {
   id: 'updatedAt',
   header: 'Updated',
   sortable: true,
-  width: 104,
+  optional: true,
+  width: 116,
   cell: (node) => dayOf(node.updatedAt),
 };
 
@@ -48,7 +49,6 @@ const created: NodeColumn = {
   ...updated,
   id: 'createdAt',
   header: 'Added',
-  optional: true,
   cell: (node) => dayOf(node.createdAt),
 };
 

@@ -35,24 +35,23 @@ const days: Column<Route> = {
 const frequency: Column<Route> = {
   id: 'frequency',
   header: 'Frequency',
-  width: 92,
+  width: 100,
   cell: (route) => frequencyLabels[route.frequency],
 };
 const outletsPerDay: Column<Route> = {
   id: 'outletsPerDay',
   header: 'Outlets a day',
   align: 'end',
-  width: 104,
+  width: 122,
   cell: (route) => <OutletsPerDay route={route} />,
 };
-const km: Column<Route> = { id: 'km', header: 'Km', align: 'end', width: 56, cell: (route) => route.km ?? '—' };
+const km: Column<Route> = { id: 'km', header: 'Km', align: 'end', width: 60, cell: (route) => route.km ?? '—' };
 
 export const routes: LevelScreenConfig<Route> = {
   entry: levelOf('route'),
-  description:
-    'Routes of the DB houses: the SO who walks each, on which days, and the outlets in the order they are visited.',
+  description: 'Who walks each route, on which days, and its outlets in the order of visits.',
   columns: [
-    columns.name,
+    { ...columns.name, width: 190 },
     columns.code,
     dbHouse,
     salesOfficer,
@@ -64,7 +63,7 @@ export const routes: LevelScreenConfig<Route> = {
     columns.status,
     { ...columns.path, optional: true },
     { ...columns.manager, optional: true },
-    { ...columns.updated, optional: true },
+    columns.updated,
     columns.created,
   ],
   statuses: statusFilterChoices('route'),

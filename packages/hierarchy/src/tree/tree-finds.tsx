@@ -15,6 +15,14 @@ interface TreeFindsProps {
   onShow: (found: Found) => void;
 }
 
+/** The look-up answers no more than the first 200. */
+const most = 200;
+
+function foundText(count: number): string {
+  if (count >= most) return `The first ${quantity(most)} places found; type more to narrow them.`;
+  return `${quantity(count)} ${count === 1 ? 'place' : 'places'} found.`;
+}
+
 /** Places of any level by name or code; choosing one shows it in the tree. */
 export function TreeFinds({ search, within, asOf, onShow }: TreeFindsProps) {
   const { data, isError, error, refetch } = useServerRead(chooseNodes, {
@@ -40,8 +48,7 @@ export function TreeFinds({ search, within, asOf, onShow }: TreeFindsProps) {
   return (
     <Box as="section" aria-label="Places found">
       <Text fontSize="sm" color="fg.muted" mb="2" role="status">
-        {quantity(data.nodes.length)} {data.nodes.length === 1 ? 'place' : 'places'} found. Choose one to see it in the
-        tree.
+        {foundText(data.nodes.length)} Choose one to see it in the tree.
       </Text>
       <Box as="ul" listStyleType="none" bg="bg.panel" borderWidth="1px" borderRadius="l2">
         {data.nodes.map((found) => (
