@@ -41,6 +41,7 @@ test('a DB house is replaced by another: checklist, what moves, one confirmation
   await drawer.getByText(staying.name).click();
   await drawer.getByText(/1 of 2 move/).waitFor();
   await drawer.getByRole('button', { name: `Replace ${old.name}` }).click();
+  await drawer.waitFor({ state: 'hidden' });
   await tab.getByText(`${successor.name} takes over from ${old.name}`).waitFor();
 
   expect((await market.places(`/new-routes?search=${moving.code}`))[0]?.parentId).toBe(successor.id);
