@@ -21,8 +21,16 @@ export function searchWords(search: string | undefined): string[] {
   return (search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
 }
 
+/** Words this short are in no trigram: the index would be read from end to end, so it is left out. */
+const shortestIndexed = 3;
+
 export function matchesSearch(search: string | undefined, node = 'node'): RawBuilder<boolean> {
-  const parts = searchWords(search).map((word) => sql`${sql.ref(`${node}.search_text`)} like ${containing(word)}`);
+  const text = sql.ref(`${node}.search_text`);
+  const parts = searchWords(search).map((word) =>
+    [...word].length < shortestIndexed
+      ? sql`${text} || '' like ${containing(word)}`
+      : sql`${text} like ${containing(word)}`,
+  );
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 

@@ -74,12 +74,12 @@ async function fromNearerEnd({ db, reach, filter }: Source, limit: number, offse
 async function pageByKey(source: Source, side: 'after' | 'before', key: string, limit: number): Promise<NodeList> {
   const { order } = source;
   const backwards = side === 'before';
-  const read1 = await read(source, { limit: limit + 1, backwards, beyond: order.beyond(side, key) });
-  const more = read1.rows.length > limit;
-  const rows = !more ? read1.rows : backwards ? read1.rows.slice(1) : read1.rows.slice(0, limit);
+  const found = await read(source, { limit: limit + 1, backwards, beyond: order.beyond(side, key) });
+  const more = found.rows.length > limit;
+  const rows = !more ? found.rows : backwards ? found.rows.slice(1) : found.rows.slice(0, limit);
   return {
     rows,
-    total: read1.total,
+    total: found.total,
     cursors: {
       next: backwards || more ? keyOf(order, rows.at(-1)) : null,
       previous: backwards && !more ? null : keyOf(order, rows[0]),
@@ -91,25 +91,54 @@ function keyOf(order: NodeOrder, row: NodeRow | undefined): string | null {
   return row ? order.keyOf(row) : null;
 }
 
-/** The rows of a window in the list's order, and the total, in one statement. */
-async function read(source: Source, window: Window): Promise<{ rows: NodeRow[]; total: number }> {
+/** The rows of a window in the list's order, and the total. */
+async function read(source: Source, window: Window): Promise<Read> {
+  if (isKept(source.filter)) return readWithTotal(source, keptTotal(source.filter, source.reach), window);
+  return (await readOfFew(source, window)) ?? readWithTotal(source, countedTotal(source), window);
+}
+
+interface Read {
+  readonly rows: NodeRow[];
+  readonly total: number;
+}
+
+/** Reads the page in the order of an index, which stops at its last row: right for a filter that many rows pass. */
+async function readWithTotal(source: Source, total: RawBuilder<unknown>, window: Window): Promise<Read> {
+  const { db, order, filter } = source;
+  const { rows } = await sql<Found>`
+    select counted.total, found.*
+    from (${total}) as counted
+      left join lateral (select ${nodeColumns(filter.level)} from (${orderedPage(source, window)}) as node ${nodeJoins(filter.level)}) as found on true
+    order by ${order.by('found')}
+  `.execute(db);
+  return readOf(rows);
+}
+
+function countedTotal({ reach, filter }: Source): RawBuilder<unknown> {
+  return sql`select count(*)::integer as total from ${visibleNodes(reach)} as node where ${matchesToday(filter)}`;
+}
+
+/** Up to so many matches are gathered and sorted; with more, sorting all of them would cost most. */
+const few = 5_000;
+
+/** Reads all that match once, for the page and the total; null when they are too many. */
+async function readOfFew(source: Source, window: Window): Promise<Read | null> {
   const { db, reach, filter, order } = source;
-  const { level } = filter;
-  const statement = isKept(filter)
-    ? sql<Found>`
-        select kept.total, found.*
-        from (${keptTotal(filter, reach)}) as kept
-          left join lateral (select ${nodeColumns(level)} from (${keptPage(source, window)}) as node ${nodeJoins(level)}) as found on true
-        order by ${order.by('found')}`
-    : sql<Found>`
-        with matching as materialized (
-          select ${order.columns('node')} from ${visibleNodes(reach)} as node where ${matchesToday(filter)}
-        )
-        select counted.total, found.*
-        from (select count(*)::integer as total from matching) as counted
-          left join lateral (select ${nodeColumns(level)} from (${countedPage(source, window)}) as node ${nodeJoins(level)}) as found on true
-        order by ${order.by('found')}`;
-  const { rows } = await statement.execute(db);
+  const { rows } = await sql<Found>`
+    with matching as materialized (
+      select ${order.columns('node')} from ${visibleNodes(reach)} as node where ${matchesToday(filter)} limit ${sql.lit(few + 1)}
+    )
+    select counted.total, found.*
+    from (select count(*)::integer as total from matching) as counted
+      left join lateral (select ${nodeColumns(filter.level)} from (${pageOfFew(source, window)}) as node ${nodeJoins(filter.level)}) as found
+        on counted.total <= ${sql.lit(few)}
+    order by ${order.by('found')}
+  `.execute(db);
+  const read = readOf(rows);
+  return read.total > few ? null : read;
+}
+
+function readOf(rows: readonly Found[]): Read {
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.filter((row): row is NodeRow & { total: number } => row.id !== null),
@@ -119,7 +148,7 @@ async function read(source: Source, window: Window): Promise<{ rows: NodeRow[]; 
 /** A row of a page, or the total alone when the page is empty. */
 type Found = (NodeRow & { total: number }) | { id: null; total: number };
 
-function keptPage({ reach, filter, order }: Source, window: Window): RawBuilder<unknown> {
+function orderedPage({ reach, filter, order }: Source, window: Window): RawBuilder<unknown> {
   const { limit, offset = 0, backwards = false, beyond } = window;
   // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
   const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
@@ -131,7 +160,7 @@ function keptPage({ reach, filter, order }: Source, window: Window): RawBuilder<
     : sql`select node.* ${rest}`;
 }
 
-function countedPage({ order }: Source, { limit, offset = 0, backwards = false, beyond }: Window): RawBuilder<unknown> {
+function pageOfFew({ order }: Source, { limit, offset = 0, backwards = false, beyond }: Window): RawBuilder<unknown> {
   return sql`select node.* from (
       select node.id from matching as node${beyond ? sql` where ${beyond}` : sql``}
       order by ${order.by('node', { backwards })} limit ${sql.lit(limit)} offset ${offset}

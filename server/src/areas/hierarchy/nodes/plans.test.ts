@@ -1,0 +1,106 @@
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { Reach } from '../scope.ts';
+import { type TestMarket, testMarket } from '../testing/test-market.ts';
+import { findNode } from './find.ts';
+import type { ListQuery } from './list.ts';
+import { type FilterQuery, listAnyDay } from './list-any-day.ts';
+
+let market: TestMarket;
+let branch: Awaited<ReturnType<TestMarket['branch']>>;
+let manager: string;
+
+/** Enough routes for a sequential scan to be the wrong plan for a page. */
+const routes = 20_000;
+
+beforeAll(async () => {
+  market = await testMarket();
+  branch = await market.branch();
+  const other = await market.branch({ id: branch.territory.id, level: 'territory' }, 'dbHouse');
+  manager = (await market.person({ designation: 'TO' })).id;
+  await market.sql(
+    `with made as (
+       select new_id() as id, n, case when n % 500 = 0 then $1::uuid else $2::uuid end as parent_id from generate_series(1, $3::integer) n
+     ), nodes as (
+       insert into market_node (id, level, code, name, parent_id, ancestors, manager_id, valid_from)
+       select made.id, 'route', 'P-' || n, case when n % 100 = 0 then 'Lane ' else 'Road ' end || n, made.parent_id, parent.ancestors || made.id,
+         case when n % 1000 = 0 then $4::uuid end, business_date()
+       from made join market_node parent on parent.id = made.parent_id
+       returning id)
+     insert into route (node_id, visit_days) select id, '{1}' from nodes`,
+    [branch.dbHouse.id, other.dbHouse.id, routes, manager],
+  );
+  await market.sql('vacuum analyze');
+}, 30_000);
+afterAll(() => market.close());
+
+const everything: Reach = { everything: true, places: [] };
+
+/** What is sent to the database by a piece of work. */
+async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const sent: CompiledQuery[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: market.test.database.pool }),
+    log: ({ query }) => {
+      sent.push(query);
+    },
+  });
+  await work(db);
+  return sent;
+}
+
+/** Plans of a statement: for the values given, and the one that serves all values once it is prepared. */
+async function plansOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
+  const plans = [
+    await market.sql<PlanLine>(`explain ${sql}`, parameters),
+    await market.sql<PlanLine>(`explain (generic_plan) ${sql}`),
+  ];
+  return plans.map((lines) => lines.map((line) => line['QUERY PLAN']).join('\n'));
+}
+
+interface PlanLine {
+  readonly 'QUERY PLAN': string;
+}
+
+const key = Buffer.from(JSON.stringify(['Road 700', '00000000-0000-7000-8000-000000000000'])).toString('base64url');
+
+test.each<[string, () => ListQuery & FilterQuery]>([
+  ['page 1', () => ({})],
+  ['a page in the middle', () => ({ page: 400 })],
+  ['the last page', () => ({ page: 801 })],
+  ['page 1 by code', () => ({ sort: '-code' })],
+  ['page 1 by status', () => ({ sort: 'status' })],
+  ['page 1 by the last change', () => ({ sort: '-updatedAt' })],
+  ['the page after a key', () => ({ after: key })],
+  ['the page before a key', () => ({ before: key })],
+  ['one status', () => ({ status: 'inactive' })],
+  ['the deleted ones', () => ({ status: 'deleted' })],
+  ['a narrow market', () => ({ market: branch.dbHouse.id })],
+  ['a wide market', () => ({ market: branch.nation.id })],
+  ['a deep page of a wide market', () => ({ market: branch.nation.id, page: 300 })],
+  ['a search for few', () => ({ search: 'lane 400' })],
+  ['a manager', () => ({ managerId: manager })],
+])('%s is read by indexes', async (_, query) => {
+  const sent = await statementsOf((db) => listAnyDay(db, everything, 'route', query()));
+  expect(sent.length).toBeGreaterThan(0);
+  for (const statement of sent) {
+    for (const plan of await plansOf(statement))
+      expect(plan).not.toMatch(/Seq Scan on (market_node|route|market_total)/);
+  }
+});
+
+test('the list of a territory is read by indexes', async () => {
+  const reach: Reach = { everything: false, places: [{ id: branch.territory.id, level: 'territory' }] };
+  for (const statement of await statementsOf((db) => listAnyDay(db, reach, 'route', {}))) {
+    for (const plan of await plansOf(statement))
+      expect(plan).not.toMatch(/Seq Scan on (market_node|route|market_total)/);
+  }
+});
+
+test('one by its id is read by indexes', async () => {
+  for (const statement of await statementsOf((db) => findNode(db, everything, 'route', branch.route.id))) {
+    for (const plan of await plansOf(statement))
+      expect(plan).not.toMatch(/Seq Scan on (market_node|route|market_total)/);
+  }
+});
