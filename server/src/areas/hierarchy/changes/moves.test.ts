@@ -129,6 +129,11 @@ test('lists and the tree show where a place was before the move, and where it is
   expect(await routesOf(a.district.id, day)).toMatchObject({ totalRoutes: 0, routes: [] });
   expect((await routesOf(b.district.id, day)).routes[0].path[3].name).toBe(b.district.name);
 
+  const file = async (asOf: string) =>
+    (await market.get(`/api/v1/market-exports?level=route&format=csv&market=${a.division.id}&asOf=${asOf}`)).body;
+  expect(await file(dayBefore)).toContain(`${a.district.name} / ${a.zone.name}`);
+  expect(await file(day)).toContain(`${b.district.name} / ${a.zone.name}`);
+
   const districts = (await market.get(`/api/v1/districts?market=${a.division.id}&asOf=${dayBefore}`)).body.districts;
   const countsOf = (id: string) => districts.find((row: { id: string }) => row.id === id).counts;
   expect(countsOf(a.district.id)).toEqual({ children: 1, dbHouses: 1, routes: 1, outlets: 3, salesOfficers: 0 });

@@ -104,7 +104,7 @@ function rowsOf(order: ExportOrder): RawBuilder<ExportRow> {
   const nodes = order.day === null ? sql`select * from page` : placedOn(order.day);
   return sql<ExportRow>`
     with page as (${chosen(order)})
-    select ${nodeColumns(level)}, above.code as parent_code, manager.employee_code as manager_code, ${officerCode(level)} as officer_code
+    select ${nodeColumns(level, order.day === null ? 'kept' : 'looked up')}, above.code as parent_code, manager.employee_code as manager_code, ${officerCode(level)} as officer_code
     from (${nodes}) as node ${nodeJoins(level)} left join market_node above on above.id = node.parent_id
     order by ${new NodeOrder(order.sort).by('node')}`;
 }
