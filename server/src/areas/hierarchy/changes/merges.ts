@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
-import { businessDays } from '../days/business-day.ts';
+import { businessDays, latestDay } from '../days/business-day.ts';
 import { endStatus } from '../nodes/statuses.ts';
 import { findSubject, type Subject } from '../nodes/subject.ts';
 import { moveBetween } from '../outlets/queries.ts';
@@ -185,7 +185,7 @@ async function handOutletsOver(
     .where('route_id', '=', source.id)
     .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>', days.today)]))
     .execute();
-  const latest = outlets.reduce((day, { valid_from }) => (valid_from > day ? valid_from : day), source.valid_from);
+  const latest = latestDay(source.valid_from, ...outlets.map(({ valid_from }) => valid_from));
   const wrongDay = whyNotFrom(day, [{ from: latest, to: null }], days.today);
   if (wrongDay)
     throw refuse('REFUSED', { message: `Outlets of ${source.name}: ${wrongDay}`, fields: { effectiveFrom: wrongDay } });

@@ -16,3 +16,8 @@ export async function businessDays(db: Database): Promise<BusinessDays> {
   if (!row) throw new Error('The database tells no business date.');
   return { today: row.today, openFrom: row.open_from };
 }
+
+/** The latest of these days, each as YYYY-MM-DD. */
+export function latestDay(first: string, ...others: readonly string[]): string {
+  return [first, ...others].sort().at(-1) ?? first;
+}

@@ -8,7 +8,7 @@ import { assignSalesOfficer, type OfficerPeriod, officerPeriods } from '../chang
 import { namingFields, refuseTakenName } from '../changes/taken-names.ts';
 import { holdMarket } from '../changes/tree.ts';
 import { tagsAround, type WriteContext } from '../changes/write-context.ts';
-import { businessDays } from '../days/business-day.ts';
+import { businessDays, latestDay } from '../days/business-day.ts';
 import { countOf, keptName } from '../names.ts';
 import { requireManager, requireSalesOfficer } from '../people/find-person.ts';
 import { mayEditOwnTop } from '../people/posts.ts';
@@ -85,7 +85,7 @@ async function refuseNameWhereItGoes(db: Database, current: AnyNode, name: strin
     await refuseTakenName(
       db,
       name,
-      { parentId: parent_id, from: valid_from > today ? valid_from : today, exceptId: current.id },
+      { parentId: parent_id, from: latestDay(valid_from, today), exceptId: current.id },
       current.level,
     );
   }

@@ -11,6 +11,7 @@ import { chunkPlans, type ImportRun } from './chunk-plan.ts';
 import { formerValues, officerSpans } from './former-values.ts';
 import { ImportCounts, showProgress } from './import-counts.ts';
 import type { RowPlan, Target } from './row-plan.ts';
+import { keepStatistics, renewStatistics } from './statistics.ts';
 import { type Added, addNodes, assignOfficers, changeNodes, type Walk, type Written } from './write-nodes.ts';
 
 /** Since the check a row went wrong that was right. */
@@ -25,6 +26,7 @@ export async function applyRows(db: Database, run: ImportRun, skipErrors: boolea
     await inTransaction(db, async (transaction) => {
       await unhurried(transaction);
       await holdMarket(transaction);
+      await keepStatistics(transaction);
       const counts = new ImportCounts();
       for await (const plans of chunkPlans(transaction, run)) {
         counts.count(plans);
@@ -32,6 +34,7 @@ export async function applyRows(db: Database, run: ImportRun, skipErrors: boolea
         await writeChunk(transaction, run, plans);
         await showProgress(db, run.id, counts.rows);
       }
+      await renewStatistics(transaction, counts.rows);
       await setState(transaction, run.id, 'applying', { ...counts.columns, state: 'applied', message: null });
       await notifyChanged(transaction, tagsAround(run.level, { above: true, below: true }), []);
     });

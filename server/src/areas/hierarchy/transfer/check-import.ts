@@ -5,6 +5,7 @@ import { ImportCounts, showProgress } from './import-counts.ts';
 import { readFileRows } from './read-file.ts';
 import type { RowPlan } from './row-plan.ts';
 import { type ReadRow, rowReader } from './row-values.ts';
+import { renewRowStatistics } from './statistics.ts';
 import { tableRows } from './table-rows.ts';
 
 const chunkSize = 1_000;
@@ -32,6 +33,7 @@ export async function storeRows(db: Database, run: ImportRun, path: string): Pro
     if (chunk.length === chunkSize) await store();
   }
   await store();
+  await renewRowStatistics(db, count);
   await db.updateTable('market_import').set({ row_count: count, progress: 0 }).where('id', '=', run.id).execute();
 }
 
