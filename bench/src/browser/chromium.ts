@@ -8,8 +8,11 @@ const candidates = [
   '/usr/bin/google-chrome',
 ];
 
-/** A headless Chromium that asks nothing of the network but the portal. `npm test` installs one where none is. */
-export function launch(): Promise<Browser> {
+/**
+ * A headless Chromium that asks nothing of the network but the portal. `npm test` installs one where none is. An interpreting one
+ * compiles no machine code, which else is part of the heap and comes and goes as the engine sees fit.
+ */
+export function launch({ interpreting = false } = {}): Promise<Browser> {
   const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -21,7 +24,7 @@ export function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--js-flags=--expose-gc',
+      `--js-flags=--expose-gc${interpreting ? ',--no-opt,--no-maglev,--no-sparkplug' : ''}`,
     ],
   });
 }

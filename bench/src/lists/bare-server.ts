@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
@@ -22,8 +23,8 @@ const statements: Readonly<Record<string, readonly [string, string]>> = {
   '/first': [page(''), everything],
   '/deep': [page('', 'offset 24975'), everything],
   '/search': [
-    page("and search_text like '%bazar%'"),
-    `select count(*)::integer as total from market_node node where ${routes} and search_text like '%bazar%'`,
+    page('and search_text like $1'),
+    `select count(*)::integer as total from market_node node where ${routes} and search_text like $1`,
   ],
   '/market': [page('and ancestors[6] = $1'), `${kept} $1`],
   '/one': [`select ${columns} from market_node node ${joins} where node.id = $1`, 'select 1 as total'],
@@ -36,31 +37,45 @@ export const barePaths = {
   'page 1': () => '/first',
   'page 1,000 by number': () => '/deep',
   'page 1,000 by key': () => '/first',
-  search: () => '/search',
+  search: (path: string) => `/search?%25${lastOf(path)}%25`,
+  'search, 3,068 matches': (path: string) => `/search?%25${lastOf(path)}%25`,
   'market filter': (path: string) => `/market?${lastOf(path)}`,
   'one by id': (path: string) => `/one?${lastOf(path)}`,
 } satisfies Record<string, (path: string) => string>;
 
-/** node:http and pg with prepared statements, and nothing else: the yardstick. */
+const session = `select person.id from session join user_account person on person.id = session.user_id
+  where token_sha256 = $1 and session.expires_at > now() and person.status = 'active'`;
+
+/** node:http and pg with prepared statements, who asks and what is asked for, and nothing else: the yardstick. */
 export async function startBare(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  const server = createServer(async (request, response) => {
-    const [path = '', value] = (request.url ?? '').split('?');
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname: path, search } = new URL(request.url ?? '', 'http://bare');
+    const value = decodeURIComponent(search.slice(1));
     const [rowsText, totalText] = statements[path] ?? ['select 1', 'select 1'];
     const values = (text: string) => (text.includes('$1') ? [value] : []);
+    const token = createHash('sha256')
+      .update(request.headers.authorization?.slice(7) ?? '')
+      .digest();
+    const { rowCount } = await pool.query({ name: 'session', text: session, values: [token] });
+    if (rowCount === 0) return response.writeHead(401).end();
     const [rows, total] = await Promise.all([
       pool.query({ name: `rows ${path}`, text: rowsText, values: values(rowsText) }),
       pool.query({ name: `total ${path}`, text: totalText, values: values(totalText) }),
     ]);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ success: true, routes: rows.rows, totalRoutes: total.rows[0].total }));
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
       await pool.end();
     },
   };

@@ -92,5 +92,9 @@ function checkReply(call: AnyCall, reply: unknown): void {
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
   if ('file' in answer) return sendFile(reply, answer.file);
-  return reply.code(answer.status).header('cache-control', 'no-store').type(jsonType).send(answer.reply);
+  return reply
+    .code(answer.status)
+    .headers({ 'cache-control': 'no-store', 'server-timing': `call;dur=${reply.elapsedTime.toFixed(1)}` })
+    .type(jsonType)
+    .send(answer.reply);
 }
