@@ -53,8 +53,9 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
   function showInLayout(pathname: string): void {
     page.hideSpinner();
     page.setLayout('portal');
-    void slots.nav.show(nav);
+    // What the person came for is drawn first.
     void showDestination(pathname);
+    void slots.nav.show(nav);
   }
 
   async function showDestination(pathname: string): Promise<void> {

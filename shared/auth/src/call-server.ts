@@ -1,7 +1,9 @@
 import { type AnyCall, type BodyOf, type ParamsOf, pathOf, type QueryOf, type ReplyOf } from '@routebook/contract';
 import { authorisedFetch } from './authorised-fetch.ts';
 import { ServerUnreachable } from './call-failed.ts';
+import { takeEarlyReply } from './early-calls.ts';
 import { failureOf } from './failure-of.ts';
+import { runtimeConfig } from './runtime-config.ts';
 
 export interface CallOptions<C extends AnyCall> {
   readonly params?: ParamsOf<C> | undefined;
@@ -33,7 +35,7 @@ export async function callServer<C extends AnyCall>(declared: C, options: CallOp
 /** As callServer, for a call whose reply is a file or a stream: the answer itself, its body not yet read. */
 export async function callForFile<C extends AnyCall>(declared: C, options: CallOptions<C> = {}): Promise<Response> {
   const { params, query, body, file, signal, idempotencyKey, keepalive } = options;
-  const response = await authorisedFetch(`${pathOf(declared, textRecord(params))}${queryText(query)}`, {
+  const response = await authorisedFetch(addressOf(declared, params, query), {
     method: declared.method,
     anonymous: declared.access === 'public',
     headers: {
@@ -46,6 +48,19 @@ export async function callForFile<C extends AnyCall>(declared: C, options: CallO
   });
   if (response.ok) return response;
   throw await failureOf(response);
+}
+
+/** The reply of a read that the page started before its scripts had loaded, once, when it has come; undefined else. */
+export function earlyReply<C extends AnyCall>(
+  declared: C,
+  { params, query }: Pick<CallOptions<C>, 'params' | 'query'>,
+): ReplyOf<C> | undefined {
+  const reply = takeEarlyReply(`${runtimeConfig().apiBaseUrl}${addressOf(declared, params, query)}`);
+  return reply as ReplyOf<C> | undefined;
+}
+
+function addressOf(declared: AnyCall, params: unknown, query: unknown): string {
+  return `${pathOf(declared, textRecord(params))}${queryText(query)}`;
 }
 
 function textRecord(values: unknown): Record<string, string> {

@@ -1,8 +1,9 @@
+import { readEarlyCalls } from './early-calls.ts';
 import './other-tabs.ts';
 
 export { type AuthorisedRequest, authorisedFetch } from './authorised-fetch.ts';
 export { CallFailed, ServerUnreachable } from './call-failed.ts';
-export { type CallOptions, callForFile, callServer } from './call-server.ts';
+export { type CallOptions, callForFile, callServer, earlyReply } from './call-server.ts';
 export { checkUser } from './check-user.ts';
 export { currentToken } from './current-token.ts';
 export { onLogout } from './end-session.ts';
@@ -14,3 +15,5 @@ export { type RuntimeConfig, runtimeConfig } from './runtime-config.ts';
 export { type TraceSession, tokenAtom, traceAtom, userAtom } from './session-atoms.ts';
 export { sessionStore } from './session-store.ts';
 export { isSignedIn } from './signed-in.ts';
+
+readEarlyCalls();

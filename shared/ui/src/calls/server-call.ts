@@ -1,4 +1,4 @@
-import { type CallOptions, callServer } from '@routebook/auth';
+import { type CallOptions, callServer, earlyReply } from '@routebook/auth';
 import type { AnyCall, ParamsOf, QueryOf, ReplyOf } from '@routebook/contract';
 import {
   keepPreviousData,
@@ -32,6 +32,7 @@ export function readOptions<C extends AnyCall>(call: C, input: CallInput<C> = {}
   return queryOptions<ReplyOf<C>>({
     queryKey: callKey(call, input),
     queryFn: ({ signal }) => callServer(call, { ...input, signal }),
+    initialData: () => earlyReply(call, input),
   });
 }
 

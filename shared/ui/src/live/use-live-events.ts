@@ -36,7 +36,7 @@ export function useLiveEvents(): void {
     const onReturn = () => void queryClient.invalidateQueries();
     const start = setTimeout(() => {
       void import('./live-connection.ts').then(({ listen }) => listen(tags.add, onReturn, stop.signal));
-    }, 1_000);
+    }, 3_000);
     return () => {
       clearTimeout(start);
       tags.stop();
