@@ -1,6 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, css } from '@emotion/react';
 import { sessionStore } from '@routebook/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StoreProvider } from 'jotai';
@@ -13,11 +13,15 @@ import { system } from '../theme/system.ts';
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 const styles = createCache({ key: 'rb', ...(nonce && { nonce }) });
 
+/** The styles of the whole page go in once; a provider would make and lay out its own copy of them for each parcel. */
+for (const global of [system.layers.atRule, system._global]) styles.insert('', css(global), styles.sheet, true);
+const parcelSystem: SystemContext = { ...system, _config: { ...system._config, disableLayers: true }, _global: [] };
+
 /** What every tree of ours stands in: one theme, one cache of answers, one store, one router. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={parcelSystem}>
         <StoreProvider store={sessionStore}>
           <QueryClientProvider client={queryClient}>
             <Router aroundNav={askThenNavigate}>{children}</Router>
