@@ -26,6 +26,7 @@ export const cacheTags = [
   'Outlets',
   'Views',
   'Audit',
+  'Parcels',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -3,8 +3,10 @@ export const deeds = ['see', 'add', 'edit', 'delete', 'approve', 'export', 'impo
 export const capabilityAreas = ['hierarchy'] as const;
 
 export type Deed = (typeof deeds)[number];
-export type Capability = `${(typeof capabilityAreas)[number]}.${Deed}`;
+/** `portal.operate`: publish parcels, choose what the portal runs, and see how it fares. */
+export type Capability = `${(typeof capabilityAreas)[number]}.${Deed}` | 'portal.operate';
 
-export const capabilities: readonly Capability[] = capabilityAreas.flatMap((area) =>
-  deeds.map((deed): Capability => `${area}.${deed}`),
-);
+export const capabilities: readonly Capability[] = [
+  ...capabilityAreas.flatMap((area) => deeds.map((deed): Capability => `${area}.${deed}`)),
+  'portal.operate',
+];

@@ -4,6 +4,7 @@ import { dbHouseCalls, routeCalls } from './hierarchy/db-house-calls.ts';
 import { lookUpCalls } from './hierarchy/look-up-calls.ts';
 import { nodeCallsOf } from './hierarchy/node-calls.ts';
 import { transferCalls } from './hierarchy/transfer-calls.ts';
+import { operationsCalls } from './operations/calls.ts';
 import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { authCalls } from './session/calls.ts';
@@ -14,6 +15,7 @@ export * from './capabilities.ts';
 export * from './common.ts';
 export * from './failure.ts';
 export * from './hierarchy/index.ts';
+export * from './operations/index.ts';
 export * from './portal/events.ts';
 export * from './portal/portal-routes.ts';
 export * from './portal/saved-views.ts';
@@ -31,6 +33,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     transferCalls,
     dbHouseCalls,
     routeCalls,
+    operationsCalls,
     ...Object.values(nodeCallsOf),
   ].flatMap((group) => Object.values(group as Record<string, AnyCall>).map((declared) => [declared.name, declared])),
 );

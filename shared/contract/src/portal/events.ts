@@ -6,6 +6,10 @@ import { call } from '../call.ts';
 export const changedEvent = z.object({ tags: z.array(z.enum(cacheTags)), ids: z.array(z.string()) });
 export type ChangedEvent = z.output<typeof changedEvent>;
 
+/** What the live event `map` says: this revision of the portal's map runs now. */
+export const mapEvent = z.object({ revision: z.int() });
+export type MapEvent = z.output<typeof mapEvent>;
+
 export const liveEvents = call({
   area: 'portal',
   name: 'liveEvents',
@@ -13,6 +17,6 @@ export const liveEvents = call({
   path: '/api/v1/events',
   access: 'session',
   tags: [],
-  summary: 'Server-sent events: `changed` when others change rows.',
+  summary: 'Server-sent events: `changed` when others change rows, `map` when the portal runs another map.',
   replyType: 'events',
 });

@@ -92,6 +92,7 @@ const areas: Readonly<Record<string, string>> = {
   stock: 'sales',
   target: 'targets',
   trace: 'trace',
+  operations: 'operations',
 };
 
 /** The area of an address, or null where no area knows it (the 404 page of `account` is shown). */

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { instant, listQuery, reply } from '../common.ts';
+import { parcelManifest, parcelVersionText } from './manifest.ts';
+import {
+  audience,
+  expectedRevision,
+  mapRevision,
+  parcelName,
+  reasonText,
+  resolvedMap,
+  runningMap,
+  tabId,
+} from './map.ts';
+
+/** Operations of the portal answer to the operator's token (`OPS_TOKEN`) and to people with the capability `portal.operate`. */
+const operate = { area: 'operations', access: 'portal.operate' } as const;
+
+const published = z.object({
+  name: parcelName,
+  version: parcelVersionText,
+  kind: parcelManifest.shape.kind,
+  publishedAt: instant,
+  publishedBy: z.string(),
+  /** Of all files, and of what a browser loads at once (the entry, brotli). */
+  bytes: z.int(),
+  entryBytes: z.int(),
+  /** Most bytes that the entry may have; null where none is set. */
+  budget: z.nullable(z.int()),
+  /** Comes with this server's own files, and cannot be pruned. */
+  builtIn: z.boolean(),
+  /** Runs for all staff, for some, or for nobody. */
+  runs: z.enum(['all', 'some', 'none']),
+});
+export type PublishedVersion = z.output<typeof published>;
+
+/** Milliseconds and counts of one version since it was first run, as browsers reported them. */
+const versionHealth = z.object({
+  name: parcelName,
+  version: parcelVersionText,
+  /** Open tabs seen in the last two minutes, and the people at them. */
+  tabs: z.int(),
+  people: z.int(),
+  loads: z.int(),
+  mounts: z.int(),
+  /** Loads and mounts that failed, later errors, and the people who met either. */
+  failures: z.int(),
+  errors: z.int(),
+  peopleFailing: z.int(),
+  loadMedian: z.nullable(z.number()),
+  loadP95: z.nullable(z.number()),
+  mountMedian: z.nullable(z.number()),
+  mountP95: z.nullable(z.number()),
+  /** The latest failures and errors, newest first. */
+  latest: z.array(z.object({ at: instant, kind: z.enum(['failed', 'error']), reason: z.string() })),
+});
+export type VersionHealth = z.output<typeof versionHealth>;
+
+export const getPortalMap = call({
+  ...operate,
+  name: 'getPortalMap',
+  method: 'GET',
+  path: '/ops/map',
+  tags: ['Parcels'],
+  summary: 'The running map with its revision, and how importmap.json differs from it. The ETag is the revision.',
+  reply: reply({ map: runningMap }),
+});
+
+export const changePortalMap = call({
+  ...operate,
+  name: 'changePortalMap',
+  method: 'PUT',
+  path: '/ops/map',
+  tags: ['Parcels'],
+  summary:
+    'Runs these versions, all in one revision; with an audience only for some. Refused with the reason of each by the gate.',
+  body: z.object({
+    uses: z
+      .array(z.object({ name: parcelName, version: parcelVersionText }))
+      .check(z.minLength(1, 'Name at least one parcel.'), z.maxLength(100)),
+    /** Without one the versions run for all, and their trials end. */
+    audience: z.optional(audience),
+    reason: reasonText,
+    revision: expectedRevision,
+  }),
+  reply: reply({ map: runningMap }),
+});
+
+export const endTrial = call({
+  ...operate,
+  name: 'endTrial',
+  method: 'POST',
+  path: '/ops/map/end-trial',
+  tags: ['Parcels'],
+  summary: 'Ends the trial of a parcel: everybody runs the running version again.',
+  body: z.object({ name: parcelName, reason: reasonText, revision: expectedRevision }),
+  reply: reply({ map: runningMap }),
+});
+
+export const rollBackPortalMap = call({
+  ...operate,
+  name: 'rollBackPortalMap',
+  method: 'POST',
+  path: '/ops/map/roll-back',
+  tags: ['Parcels'],
+  summary:
+    'Restores the whole map of an earlier revision, or as it stood at an instant; without either that of the revision before.',
+  body: z.object({
+    to: z.optional(z.int().check(z.minimum(1))),
+    at: z.optional(instant),
+    reason: reasonText,
+    revision: expectedRevision,
+  }),
+  reply: reply({ map: runningMap }),
+});
+
+export const listRevisions = call({
+  ...operate,
+  name: 'listRevisions',
+  method: 'GET',
+  path: '/ops/revisions',
+  tags: ['Parcels'],
+  summary: 'The revisions of the map, newest first.',
+  query: z.object({ page: listQuery.page, pageSize: listQuery.pageSize }),
+  reply: reply({ revisions: z.array(mapRevision), totalRevisions: z.int() }),
+});
+
+export const publishParcel = call({
+  ...operate,
+  name: 'publishParcel',
+  method: 'POST',
+  path: '/ops/parcels',
+  tags: ['Parcels'],
+  summary:
+    'Stores a version: a zip of the built folder. The same bytes again are harmless; other bytes under the same version are refused.',
+  upload: true,
+  reply: reply({ parcel: published, alreadyThere: z.boolean() }),
+});
+
+export const listParcels = call({
+  ...operate,
+  name: 'listParcels',
+  method: 'GET',
+  path: '/ops/parcels',
+  tags: ['Parcels'],
+  summary: 'Every stored version of every parcel and shared module, newest first.',
+  reply: reply({ parcels: z.array(published) }),
+});
+
+export const portalStatus = call({
+  ...operate,
+  name: 'portalStatus',
+  method: 'GET',
+  path: '/ops/status',
+  tags: ['Parcels'],
+  summary: 'The running map, how the file differs, what open tabs run, and what browsers report of each version.',
+  reply: reply({ map: runningMap, health: z.array(versionHealth) }),
+});
+
+export const verifyParcels = call({
+  ...operate,
+  name: 'verifyParcels',
+  method: 'POST',
+  path: '/ops/verify',
+  tags: [],
+  summary: 'Reads every stored file again and compares it with its manifest.',
+  reply: reply({
+    checked: z.int(),
+    problems: z.array(
+      z.object({ name: parcelName, version: z.string(), path: z.nullable(z.string()), problem: z.string() }),
+    ),
+  }),
+});
+
+export const pruneParcels = call({
+  ...operate,
+  name: 'pruneParcels',
+  method: 'POST',
+  path: '/ops/prune',
+  tags: ['Parcels'],
+  summary:
+    'Removes old versions: none that runs, that an open tab runs, that came with the server, or that is among the newest to keep.',
+  body: z.object({
+    /** So many of each parcel's newest versions stay. */
+    keep: z.int().check(z.minimum(1), z.maximum(1000)),
+    dryRun: z.boolean(),
+  }),
+  reply: reply({ removed: z.array(z.object({ name: parcelName, version: z.string(), bytes: z.int() })) }),
+});
+
+/** What a browser tells of parcels: that one loaded or was shown, and in what time, or that it failed, and why. */
+export const parcelReport = z.object({
+  name: parcelName,
+  version: parcelVersionText,
+  kind: z.enum(['load', 'mount', 'failed', 'error']),
+  milliseconds: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+  /** One line, for people. */
+  reason: z.optional(z.string().check(z.maxLength(500))),
+});
+export type ParcelReport = z.output<typeof parcelReport>;
+
+export const reportParcels = call({
+  area: 'operations',
+  name: 'reportParcels',
+  method: 'POST',
+  path: '/api/v1/parcel-reports',
+  access: 'session',
+  tags: [],
+  summary: 'What an open tab runs, and what happened to parcels in it since its last report.',
+  body: z.object({
+    tab: tabId,
+    revision: expectedRevision,
+    running: z.array(z.object({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
+    reports: z.array(parcelReport).check(z.maxLength(50)),
+  }),
+  reply: reply({}),
+});
+
+export const myPortalMap = call({
+  area: 'operations',
+  name: 'myPortalMap',
+  method: 'GET',
+  path: '/api/v1/portal-map',
+  access: 'session',
+  tags: [],
+  summary: 'The map for the person who asks, trials included, ready for the module loader.',
+  reply: reply({ revision: expectedRevision, map: resolvedMap }),
+});
+
+export const operationsCalls = {
+  getPortalMap,
+  changePortalMap,
+  endTrial,
+  rollBackPortalMap,
+  listRevisions,
+  publishParcel,
+  listParcels,
+  portalStatus,
+  verifyParcels,
+  pruneParcels,
+  reportParcels,
+  myPortalMap,
+};

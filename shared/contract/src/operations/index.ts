@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './manifest.ts';
+export * from './map.ts';

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { id, instant, line } from '../common.ts';
+import { parcelVersionText } from './manifest.ts';
+
+/** The last part of a parcel's or shared module's name: `hierarchy`, `ui`, `react`. */
+export const parcelName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/, 'Use a name like hierarchy.'));
+
+/** For whom a version is tried first. A person is in it who is named, has a designation of it, or falls into the share. */
+export const audience = z.object({
+  /** E-mail addresses. */
+  people: z.array(z.string()),
+  designations: z.array(z.string()),
+  /** Per cent of staff, 0 to 100; who falls into it stays the same for a version. */
+  share: z.int().check(z.minimum(0), z.maximum(100)),
+});
+export type Audience = z.output<typeof audience>;
+
+/** A version that some staff run while all others stay on the running one. */
+export const trial = z.object({ name: parcelName, version: parcelVersionText, audience });
+export type Trial = z.output<typeof trial>;
+
+/** One line of a difference between two maps; null where it has no such specifier. */
+export const mapDifference = z.object({
+  specifier: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+export type MapDifference = z.output<typeof mapDifference>;
+
+export const revisionCauses = ['start', 'file', 'use', 'trial', 'rollback', 'undo'] as const;
+
+/** One state of the import map. Revisions count up by one; the highest runs. */
+export const mapRevision = z.object({
+  revision: z.int(),
+  cause: z.enum(revisionCauses),
+  reason: z.string(),
+  madeBy: z.string(),
+  madeAt: instant,
+  changes: z.array(mapDifference),
+  trials: z.array(trial),
+});
+export type MapRevision = z.output<typeof mapRevision>;
+
+/** The running map, and how `importmap.json` differs from it (`from` the running map `to` the file). */
+export const runningMap = z.object({
+  ...mapRevision.shape,
+  /** Specifier to versioned folder (`/parcels/nav/0.1.0/`) or to an address. */
+  imports: z.record(z.string(), z.string()),
+  fileDiffers: z.array(mapDifference),
+});
+export type RunningMap = z.output<typeof runningMap>;
+
+/** The map made ready for SystemJS. */
+export const resolvedMap = z.object({
+  imports: z.record(z.string(), z.string()),
+  integrity: z.record(z.string(), z.string()),
+  depcache: z.record(z.string(), z.array(z.string())),
+});
+export type ResolvedMap = z.output<typeof resolvedMap>;
+
+/** What a write of the map expects to stand on: with another revision running it is refused with STALE_VERSION. */
+export const expectedRevision = z.int().check(z.minimum(0));
+export const reasonText = line(300);
+export const tabId = id;
