@@ -17,6 +17,8 @@ import { healthRoutes } from './health.ts';
 import { liveRoutes } from './live/routes.ts';
 import { createMailer } from './mail/mailer.ts';
 import { compressAnswer } from './portal/encoding.ts';
+import { parcelRoutes } from './portal/operations/parcel-routes.ts';
+import { createParcelStore } from './portal/parcel-store.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { plainHeaders } from './portal/security.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
@@ -58,7 +60,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('db', createDatabase(pool));
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
+  app.decorate('parcels', createParcelStore(config.projectFolder, app.db));
   app.decorateRequest('session', null);
+  app.decorateRequest('operator', false);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(plainHeaders).header('x-request-id', request.id);
   });
@@ -77,6 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   hierarchyRoutes(app);
   liveRoutes(app, databaseUrl);
   await docsRoutes(app);
+  parcelRoutes(app);
   portalRoutes(app);
   sweepHourly(app);
   await startMarketDay(app);

@@ -26,6 +26,11 @@ test('a public address is kept without its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example');
 });
 
+test('origins of parcels are listed with commas', () => {
+  const { parcelOrigins } = readConfig({ PARCEL_ORIGINS: 'https://cdn.example, http://localhost:4000/' });
+  expect(parcelOrigins).toEqual(['https://cdn.example', 'http://localhost:4000']);
+});
+
 test.each([
   ['PORT', 'http'],
   ['PORT', '65536'],
@@ -34,6 +39,8 @@ test.each([
   ['DATABASE_URL', 'db.example'],
   ['ROUTEBOOK_DEMO', 'huge'],
   ['OPS_TOKEN', 'short'],
+  ['PARCEL_ORIGINS', 'https://cdn.example/parcels'],
+  ['PARCEL_ORIGINS', 'cdn.example'],
   ['SMTP_URL', 'mail.example'],
   ['API_BASE_URL', 'ftp://api.example'],
   ['LOG_LEVEL', 'loud'],

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type DemoSizeName, demoSizeNames } from './demo/sizes.ts';
 import { StartError } from './start-error.ts';
-
-export const demoSizes = ['small', 'medium', 'enterprise', 'none'] as const;
-export type DemoSize = (typeof demoSizes)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -16,13 +14,15 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly projectFolder: string;
   readonly dataFolder: string;
-  readonly demo: DemoSize;
+  readonly demo: DemoSizeName | 'none';
   /** Where people reach the portal; the base of links in mails. */
   readonly publicUrl: string;
   /** Base of the browser's API calls; empty for the portal's own address. */
   readonly apiBaseUrl: string;
   readonly traceBaseUrl: string;
   readonly opsToken: string | undefined;
+  /** Origins outside the portal that the import map may point at, `https://cdn.example`. */
+  readonly parcelOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly sentryDsn: string | undefined;
   readonly analyticsScript: string | undefined;
@@ -53,15 +53,15 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     projectFolder,
     dataFolder: resolve(projectFolder, read('ROUTEBOOK_DATA') ?? '.routebook'),
-    demo: readOne(
-      'ROUTEBOOK_DEMO',
-      read('ROUTEBOOK_DEMO') ?? (databaseUrl === undefined ? 'small' : 'none'),
-      demoSizes,
-    ),
+    demo: readOne('ROUTEBOOK_DEMO', read('ROUTEBOOK_DEMO') ?? (databaseUrl === undefined ? 'small' : 'none'), [
+      ...demoSizeNames,
+      'none',
+    ]),
     publicUrl: readWebUrl('PUBLIC_URL', read('PUBLIC_URL')) ?? `http://localhost:${port}`,
     apiBaseUrl: readWebUrl('API_BASE_URL', read('API_BASE_URL')) ?? '',
     traceBaseUrl: readWebUrl('TRACE_BASE_URL', read('TRACE_BASE_URL')) ?? '',
     opsToken: readOpsToken(read('OPS_TOKEN')),
+    parcelOrigins: readOrigins('PARCEL_ORIGINS', read('PARCEL_ORIGINS')),
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     sentryDsn: readWebUrl('SENTRY_DSN', read('SENTRY_DSN')),
     analyticsScript: readWebUrl('ANALYTICS_SCRIPT', read('ANALYTICS_SCRIPT')),
@@ -91,6 +91,17 @@ function readOne<const T extends readonly string[]>(name: string, text: string, 
 function readOpsToken(text: string | undefined): string | undefined {
   if (text === undefined || text.length >= 16) return text;
   throw new StartError('OPS_TOKEN is too short to be safe: use at least 16 characters.');
+}
+
+function readOrigins(name: string, text: string | undefined): string[] {
+  const addresses = text?.split(/[\s,]+/).filter(Boolean) ?? [];
+  return addresses.map((address) => {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    throw new StartError(
+      `${name} holds "${address}": list origins like https://cdn.example, with commas between them.`,
+    );
+  });
 }
 
 function readWebUrl(name: string, text: string | undefined): string | undefined {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ParcelStore } from './portal/parcel-store.ts';
 import type { Session } from './session/session.ts';
 
 declare module 'fastify' {
@@ -13,6 +14,8 @@ declare module 'fastify' {
     /** For what Kysely has no words for: COPY, cursors over minutes. */
     readonly pool: pg.Pool;
     readonly mailer: Mailer;
+    /** Every stored version of parcels and shared modules. */
+    readonly parcels: ParcelStore;
     /** The calls that this server implements, in the order they were added. */
     readonly calls: AnyCall[];
     /** Whether replies are checked against the contract before they are sent; in tests and in development. */
@@ -22,5 +25,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for calls that need one. */
     session: Session | null;
+    /** The call carries the operator's token instead of a session. */
+    operator: boolean;
   }
 }

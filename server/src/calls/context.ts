@@ -11,8 +11,12 @@ export interface CallContext<C extends AnyCall> {
   readonly params: ParsedParamsOf<C>;
   readonly query: ParsedQueryOf<C>;
   readonly body: ParsedBodyOf<C>;
-  /** Null where anybody may call. */
-  readonly session: C['access'] extends 'public' ? null : Session;
+  /** Null where anybody may call; null as well for a call with the operator's token. */
+  readonly session: C['access'] extends 'public'
+    ? null
+    : C['access'] extends 'portal.operate'
+      ? Session | null
+      : Session;
   /** In a write the transaction of the call; in a read the database itself. */
   readonly db: Database;
   /** The file of an `upload` call; its temporary copy goes with the reply unless it is kept. */

@@ -1,14 +1,13 @@
 import type { AnyCall, CacheTag } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, type AuditEntry, writeAudit } from '../audit/audit.ts';
+import { type AuditEntry, writeAudit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { notifyChanged } from '../live/changed.ts';
+import { actorOf } from '../session/actor.ts';
 import type { CallContext } from './context.ts';
 import { type RepeatableWrite, repeatable } from './idempotency.ts';
 import type { Received } from './upload.ts';
 import { validate, validateNothing } from './validate.ts';
-
-const nobody: Actor = { id: null, name: 'Nobody signed in' };
 
 /** One run of a call: its checked parameters, and what its handler gathers for the audit and for live readers. */
 export class Work<C extends AnyCall> {
@@ -55,7 +54,7 @@ export class Work<C extends AnyCall> {
   }
 
   async writeAudit(db: Database): Promise<void> {
-    await writeAudit(db, this.#entries, this.#request.session?.user ?? nobody, this.#request.id);
+    await writeAudit(db, this.#entries, actorOf(this.#request), this.#request.id);
   }
 
   /** Queues the live notices for the commit; a handler that named none makes the call's own tags stale. */

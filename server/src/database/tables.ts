@@ -1,5 +1,6 @@
 import type { HierarchyTables } from '../areas/hierarchy/tables.ts';
+import type { PortalTables } from '../portal/tables.ts';
 import type { PlatformTables } from './platform-tables.ts';
 
 /** Every table by its name; each area brings its own (`areas/<area>/tables.ts`) and is added here. */
-export interface Tables extends PlatformTables, HierarchyTables {}
+export interface Tables extends PlatformTables, PortalTables, HierarchyTables {}

@@ -1,24 +1,29 @@
+import { parcelManifest, slotPropsVersion } from '@routebook/contract';
 import * as z from 'zod/mini';
 
-/** What a deployable folder says about itself, as far as the portal needs it (written by the build). */
+/**
+ * What a deployable folder says about itself (written by the build). What is published has to say all that the contract
+ * asks for; a folder that came with the server may be of a build that said less.
+ */
 export const manifestSchema = z.object({
+  ...parcelManifest.shape,
   name: z.string(),
-  specifiers: z.array(z.string()),
   version: z.string(),
-  /** The file that the import map points at. */
-  entry: z.string(),
-  files: z.array(z.object({ path: z.string(), bytes: z.number(), sha384: z.string() })),
-  /** The specifiers that the entry imports at once. */
-  imports: z.array(z.string()),
-  styles: z.optional(z.array(z.string())),
-  /** The module loader that a root config brings along. */
-  loader: z.optional(z.string()),
+  kind: z._default(parcelManifest.shape.kind, 'parcel'),
+  laterImports: z._default(parcelManifest.shape.laterImports, []),
+  sharedRanges: z._default(parcelManifest.shape.sharedRanges, {}),
+  /** Undefined: not said. */
+  lifecycles: z.optional(parcelManifest.shape.lifecycles),
+  calls: z._default(parcelManifest.shape.calls, []),
+  propsVersion: z._default(parcelManifest.shape.propsVersion, slotPropsVersion),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** A manifest with the address it is served below, `/parcels/<name>/<version>/`. */
 export interface Deployed extends Manifest {
   readonly base: string;
+  /** The `<name>` of that address. */
+  readonly folder: string;
 }
 
 /** The address of one of its files with the hash that the browser checks it by. */

@@ -9,7 +9,6 @@ import { refuse } from '../calls/refusal.ts';
 import { mapOfFile } from './declared-map.ts';
 import { devEvents } from './dev-events.ts';
 import { composePage } from './page.ts';
-import { createParcelStore } from './parcel-store.ts';
 import { createPortalMap } from './portal-map.ts';
 import { pagePolicy } from './security.ts';
 import { sendStored } from './send-stored.ts';
@@ -21,7 +20,7 @@ const notPages = /^\/(api|parcels|ops|tunnel|dev)(\/|$)|\.\w{1,8}$/;
 /** The portal's own serving: its page at every address of its own, the map, and the files of parcels. */
 export function portalRoutes(app: FastifyInstance): void {
   const { config } = app;
-  const store = createParcelStore(config.projectFolder);
+  const store = app.parcels;
   const source = mapOfFile(join(config.projectFolder, 'importmap.json'), (problem) => app.log.error(problem));
   const portalMap = createPortalMap(source, store, (problem) => app.log.warn(problem));
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './encoding.ts';
-import type { StoredFile } from './parcel-store.ts';
+import type { StoredFile } from './store/version-source.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

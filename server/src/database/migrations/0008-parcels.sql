@@ -1,4 +1,5 @@
--- Published versions of parcels and shared modules. They never change; pruning removes whole versions.
+-- Published versions of parcels and shared modules. They never change: pruning takes a version's files, and its row stays,
+-- so that its name never stands for other bytes.
 create table parcel_version (
   name text not null,
   version text not null,

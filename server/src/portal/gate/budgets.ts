@@ -1,0 +1,22 @@
+const kilobyte = 1024;
+const ofParcels = 60 * kilobyte;
+
+/** Of shared modules, which the first load of a page pays for once. */
+const ofShared: Readonly<Record<string, number>> = {
+  'root-config': 20 * kilobyte,
+  auth: 12 * kilobyte,
+  ui: 40 * kilobyte,
+  react: 12 * kilobyte,
+  'react-dom': 70 * kilobyte,
+  jotai: 12 * kilobyte,
+  'react-query': 20 * kilobyte,
+  emotion: 16 * kilobyte,
+  chakra: 45 * kilobyte,
+  'chakra-overlays': 110 * kilobyte,
+  'framer-motion': 45 * kilobyte,
+};
+
+/** Most bytes that the entry of a parcel or shared module may have, as a browser loads it (brotli). */
+export function budgetOf(name: string): number {
+  return ofShared[name] ?? ofParcels;
+}

@@ -1,0 +1,38 @@
+import type { Trial, UsedCall } from '@routebook/contract';
+import type { Deployed } from '../manifest.ts';
+import type { FileProblem } from '../store/file-problem.ts';
+
+export type Imports = Readonly<Record<string, string>>;
+
+/** What was found of a version that a map names. */
+export interface VersionFacts {
+  readonly manifest: Deployed;
+  /** What its stored bytes lack of what its manifest says. */
+  readonly problems: readonly FileProblem[];
+  /** Of the entry as a browser loads it (brotli); null where it is not there. */
+  readonly entryBytes: number | null;
+}
+
+/** All that the gate looks at, so that its rules are plain functions. */
+export interface GateFacts {
+  /** By `name@version`; what is not in it is not stored. */
+  readonly versions: ReadonlyMap<string, VersionFacts>;
+  /** Origins that addresses outside the portal may have. */
+  readonly origins: readonly string[];
+  /** The calls that this server answers, by method and path: `GET /api/v1/regions`. */
+  readonly calls: ReadonlyMap<string, UsedCall>;
+  /** What runs now: what is wrong with it already stops no other change. Null before the first revision. */
+  readonly running: { readonly imports: Imports; readonly trials: readonly Trial[] } | null;
+}
+
+const versionFolder = /^\/parcels\/([^/]+)\/([^/]+)\/$/;
+
+/** The version that an address of the map names (`/parcels/nav/0.1.0/`), or null. */
+export function versionAt(address: string): { readonly name: string; readonly version: string } | null {
+  const [, name, version] = versionFolder.exec(address) ?? [];
+  return name === undefined || version === undefined ? null : { name, version };
+}
+
+export function keyOf(name: string, version: string): string {
+  return `${name}@${version}`;
+}

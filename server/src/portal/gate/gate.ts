@@ -1,0 +1,57 @@
+import type { Trial } from '@routebook/contract';
+import { type GateFacts, type Imports, keyOf, versionAt } from './facts.ts';
+import type { GateReason } from './reason.ts';
+import { whyNotAddress } from './why-not-address.ts';
+import { whyNotCalls } from './why-not-calls.ts';
+import { whyNotFiles } from './why-not-files.ts';
+import { whyNotLifecycles } from './why-not-lifecycles.ts';
+import { whyNotProps } from './why-not-props.ts';
+import { whyNotSharedRanges } from './why-not-shared-ranges.ts';
+import { whyNotSize } from './why-not-size.ts';
+import { whyNotTrial } from './why-not-trial.ts';
+import { whyUnknown } from './why-unknown.ts';
+
+/**
+ * Every reason against running this map with these trials, none where it may run. What is as wrong with the running map
+ * is no reason: a fault of one parcel never stops a change of another.
+ */
+export function whyNotMap(imports: Imports, trials: readonly Trial[], facts: GateFacts): GateReason[] {
+  const known = facts.running && new Set(reasonsAgainst(facts.running.imports, facts.running.trials, facts).map(idOf));
+  return reasonsAgainst(imports, trials, facts).filter((reason) => !known?.has(idOf(reason)));
+}
+
+function reasonsAgainst(imports: Imports, trials: readonly Trial[], facts: GateFacts): GateReason[] {
+  const reasons = [
+    ...whyNotImports(imports, facts),
+    ...trials.flatMap((trial) => whyNotTrialOf(trial, imports, facts)),
+  ];
+  return [...new Map(reasons.map((reason) => [idOf(reason), reason])).values()];
+}
+
+function whyNotTrialOf(trial: Trial, imports: Imports, facts: GateFacts): GateReason[] {
+  const tried = facts.versions.get(keyOf(trial.name, trial.version));
+  if (!tried) return whyUnknown(trial, facts);
+  const specifiers = tried.manifest.specifiers.map((specifier) => [specifier, tried.manifest.base]);
+  return [...whyNotTrial(trial, tried), ...whyNotImports({ ...imports, ...Object.fromEntries(specifiers) }, facts)];
+}
+
+function whyNotImports(imports: Imports, facts: GateFacts): GateReason[] {
+  return Object.entries(imports).flatMap(([specifier, address]) => {
+    const named = versionAt(address);
+    if (!named) return whyNotAddress(specifier, address, facts);
+    const version = facts.versions.get(keyOf(named.name, named.version));
+    if (!version) return whyUnknown(named, facts);
+    return [
+      ...whyNotFiles(specifier, version),
+      ...whyNotLifecycles(version.manifest),
+      ...whyNotSharedRanges(version.manifest, imports),
+      ...whyNotCalls(version.manifest, facts.calls),
+      ...whyNotProps(version.manifest),
+      ...whyNotSize(version),
+    ];
+  });
+}
+
+function idOf({ code, message }: GateReason): string {
+  return `${code} ${message}`;
+}

@@ -1,0 +1,70 @@
+import { allCalls, type Trial } from '@routebook/contract';
+import type { Database } from '../../database/database.ts';
+import type { ParcelStore } from '../parcel-store.ts';
+import { type GateFacts, type Imports, keyOf, type VersionFacts, versionAt } from './facts.ts';
+import { usedCallOf } from './used-call.ts';
+
+interface MapState {
+  readonly imports: Imports;
+  readonly trials: readonly Trial[];
+}
+
+interface Sources {
+  /** The transaction that will write the map: versions named by it stay until it ends. */
+  readonly db: Database;
+  readonly store: ParcelStore;
+  readonly origins: readonly string[];
+}
+
+const calls: GateFacts['calls'] = new Map(
+  [...allCalls.values()].map((call) => [`${call.method} ${call.path}`, usedCallOf(call)]),
+);
+
+/** Finds all that the gate has to know of the map to be written and of the one that runs. */
+export async function gatherFacts(
+  { db, store, origins }: Sources,
+  wanted: MapState,
+  running: MapState | null,
+): Promise<GateFacts> {
+  const named = new Map(
+    [wanted, running]
+      .flatMap((state) => (state ? namedIn(state) : []))
+      .map((found) => [keyOf(found.name, found.version), found]),
+  );
+  await holdVersions(db, [...named.values()]);
+  const entryBytes = new Map((await store.list()).map((stored) => [stored.manifest.base, stored.entryBytes]));
+  const versions = new Map<string, VersionFacts>();
+  for (const [key, { name, version }] of named) {
+    const manifest = await store.find(name, version);
+    const problems = manifest && (await store.inspect(name, version));
+    if (manifest && problems)
+      versions.set(key, { manifest, problems, entryBytes: entryBytes.get(manifest.base) ?? null });
+  }
+  return { versions, origins, calls, running };
+}
+
+function namedIn({ imports, trials }: MapState) {
+  return [...Object.values(imports).flatMap((address) => versionAt(address) ?? []), ...trials];
+}
+
+/** Keeps pruning from taking these versions until the transaction ends. */
+async function holdVersions(
+  db: Database,
+  versions: readonly { readonly name: string; readonly version: string }[],
+): Promise<void> {
+  if (versions.length === 0) return;
+  await db
+    .selectFrom('parcel_version')
+    .select('name')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('name', 'version'),
+        'in',
+        versions.map(({ name, version }) => tuple(name, version)),
+      ),
+    )
+    .orderBy('name')
+    .orderBy('version')
+    .forShare()
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { type Refusal, refuse } from '../../calls/refusal.ts';
+
+export const gateCodes = [
+  'unknown-version',
+  'files',
+  'lifecycles',
+  'shared-ranges',
+  'calls',
+  'props',
+  'size',
+  'origin',
+  'trial',
+] as const;
+export type GateCode = (typeof gateCodes)[number];
+
+/** Why the gate keeps a version, or an address, out of the map. */
+export interface GateReason {
+  readonly code: GateCode;
+  /** `hierarchy@1.4.2`, or the specifier of an address that is no version. */
+  readonly subject: string;
+  /** One plain sentence that names the subject. */
+  readonly message: string;
+}
+
+const mostTold = 10;
+
+/** The refusal that tells people all reasons: their sentences as the message, the first of each subject as its field. */
+export function refusalFor(reasons: readonly GateReason[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { subject, message } of reasons) fields[subject] ??= message;
+  const told = reasons.slice(0, mostTold).map(({ message }) => message);
+  const more = reasons.length > mostTold ? [`There are ${reasons.length - mostTold} more reasons.`] : [];
+  return refuse('REFUSED', { message: [...told, ...more].join(' '), fields });
+}

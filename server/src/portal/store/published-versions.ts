@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { type Deployed, manifestSchema } from '../manifest.ts';
+import type { VersionSource } from './version-source.ts';
+
+/** The versions that were published into the database. One whose files were pruned is no longer there. */
+export function publishedVersions(db: Database): VersionSource {
+  return {
+    async find(name, version) {
+      const row = await stored(db)
+        .select('manifest')
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return row ? deployedOf(name, row.manifest) : null;
+    },
+
+    async load({ folder, version, files }, path) {
+      const named = files.find((file) => file.path === path);
+      const row = await db
+        .selectFrom('parcel_file')
+        .select(['content', 'br', 'gzip'])
+        .where('name', '=', folder)
+        .where('version', '=', version)
+        .where('path', '=', path)
+        .executeTakeFirst();
+      return named && row ? { plain: row.content, br: row.br, gzip: row.gzip, sha384: named.sha384 } : null;
+    },
+
+    async list() {
+      const rows = await stored(db)
+        .leftJoin('parcel_file as entry', (join) =>
+          join
+            .onRef('entry.name', '=', 'parcel_version.name')
+            .onRef('entry.version', '=', 'parcel_version.version')
+            .on('entry.path', '=', sql<string>`parcel_version.manifest->>'entry'`),
+        )
+        .select([
+          'parcel_version.name',
+          'manifest',
+          'published_at',
+          'published_by',
+          sql<number | null>`octet_length(coalesce(entry.br, entry.content))`.as('entry_bytes'),
+        ])
+        .execute();
+      return rows.map((row) => ({
+        manifest: deployedOf(row.name, row.manifest),
+        at: new Date(row.published_at),
+        by: row.published_by,
+        builtIn: false,
+        entryBytes: row.entry_bytes,
+      }));
+    },
+  };
+}
+
+function stored(db: Database) {
+  return db
+    .selectFrom('parcel_version')
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('parcel_file')
+          .select('parcel_file.path')
+          .where('parcel_file.name', '=', ref('parcel_version.name'))
+          .where('parcel_file.version', '=', ref('parcel_version.version')),
+      ),
+    );
+}
+
+function deployedOf(folder: string, manifest: unknown): Deployed {
+  const parsed = manifestSchema.parse(manifest);
+  return { ...parsed, base: `/parcels/${folder}/${parsed.version}/`, folder };
+}
