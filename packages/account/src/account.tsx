@@ -1,5 +1,4 @@
-import { part, Route, Switch } from '@routebook/ui';
-import { NotFound } from './not-found/not-found.tsx';
+import { NotFound, part, Route, Switch } from '@routebook/ui';
 import { SignIn } from './sign-in/sign-in.tsx';
 
 const Landing = part(async () => (await import('./landing/landing.tsx')).Landing);

@@ -1,4 +1,4 @@
-import { part, Route, Switch } from '@routebook/ui';
+import { NotFound, part, Route, Switch } from '@routebook/ui';
 import { area } from './area/area.ts';
 import { dbHouses } from './db-houses/db-houses.tsx';
 import { district } from './district/district.ts';
@@ -6,7 +6,6 @@ import { division } from './division/division.ts';
 import { nation } from './division/nation.ts';
 import { region } from './division/region.ts';
 import { LevelScreen } from './level/level-screen.tsx';
-import { NotFound } from './not-found.tsx';
 import { routes } from './routes/routes.tsx';
 import { territory } from './territory/territory.ts';
 import { zone } from './zone/zone.ts';

@@ -28,6 +28,7 @@ export { Failed, type FailedProps } from './feedback/failed.tsx';
 export { KeyValues, type KeyValuesProps } from './feedback/key-values.tsx';
 export { Loading } from './feedback/loading.tsx';
 export { Muted } from './feedback/muted.tsx';
+export { NotFound } from './feedback/not-found.tsx';
 export { type Stat, StatTiles } from './feedback/stat-tiles.tsx';
 export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { type Toast, toast } from './feedback/toast.ts';

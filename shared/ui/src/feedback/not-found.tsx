@@ -1,5 +1,5 @@
 import { Button, Center, Heading, Stack, Text } from '@chakra-ui/react';
-import { Link } from '@routebook/ui';
+import { Link } from 'wouter';
 
 /** The answer to an address that nothing in the portal knows. */
 export function NotFound() {
