@@ -1,26 +1,15 @@
-import type { Level, NodeStatus } from '@routebook/contract';
+import { dbHouseSteps, type Level, type NodeStatus } from '@routebook/contract';
 
-/** Which statuses a DB house can take from each. Whatever else a place is, it is active or inactive, and back. */
-const houseSteps: Readonly<Partial<Record<NodeStatus, readonly NodeStatus[]>>> = {
-  prospect: ['active', 'closed'],
-  active: ['hold', 'closing'],
-  hold: ['active', 'closing'],
-  closing: ['active', 'closed'],
-  closed: ['active'],
-};
+const houseSteps: Readonly<Partial<Record<NodeStatus, readonly NodeStatus[]>>> = dbHouseSteps;
 
 export function firstStatus(level: Level): NodeStatus {
   return level === 'dbHouse' ? 'prospect' : 'active';
 }
 
+/** A DB house goes by its steps; whatever else a place is, it is active or inactive, and back. */
 export function mayBecome(level: Level, from: NodeStatus, to: NodeStatus): boolean {
   return from === to || level !== 'dbHouse' || (houseSteps[from]?.includes(to) ?? false);
 }
-
-/** The steps of a DB house, `[from, to]`, for checks inside a statement. */
-export const houseStepPairs: readonly (readonly [NodeStatus, NodeStatus])[] = Object.entries(houseSteps).flatMap(
-  ([from, to]) => to.map((status) => [from as NodeStatus, status] as const),
-);
 
 /** Statuses in which a place takes new places beneath it. */
 export function takesChildren(status: NodeStatus): boolean {
