@@ -1,5 +1,6 @@
 import { failedCall } from '../calls/failed-call.ts';
 import { showToast } from '../feedback/toaster.tsx';
+import { counted } from '../format/counted.ts';
 import { quantity } from '../format/money.ts';
 
 const newLine = 10;
@@ -44,7 +45,7 @@ export async function download(fileName: string, open: (signal: AbortSignal) => 
       bytes += step.value.length;
       if (countsRows) rows += linesIn(step.value);
       note.update({
-        description: countsRows ? `${quantity(Math.max(rows, 0))} of ${quantity(total)} rows` : sizeText(bytes),
+        description: countsRows ? `${quantity(Math.max(rows, 0))} of ${counted(total, 'row')}` : sizeText(bytes),
         ...(countsRows && { progress: Math.min(1, rows / total) }),
       });
     }

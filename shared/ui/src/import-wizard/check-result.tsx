@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Text } from '@chakra-ui/react';
 import { StatTiles } from '../feedback/stat-tiles.tsx';
 import { saveFile } from '../files/save-file.ts';
+import { counted } from '../format/counted.ts';
 import { quantity } from '../format/money.ts';
 import { styled } from '../theme/styled.tsx';
 import { errorCsv } from './error-file.ts';
@@ -72,7 +73,7 @@ export function CheckResult({ batch, busy, onApply, onStartOver }: CheckResultPr
   return (
     <Flex direction="column" gap="3">
       <Text fontSize="sm" color="fg.muted">
-        {fileName}: {quantity(rows)} rows were checked. Nothing is written yet.
+        {fileName}: {counted(rows, 'row')} {rows === 1 ? 'was' : 'were'} checked. Nothing is written yet.
       </Text>
       {seenBefore && (
         <Alert.Root status="warning">
@@ -96,7 +97,7 @@ export function CheckResult({ batch, busy, onApply, onStartOver }: CheckResultPr
           <Flex justify="space-between" align="center" gap="2" wrap="wrap">
             <Text fontSize="xs" color="fg.muted">
               {errorCount > errors.length
-                ? `The first ${quantity(errors.length)} of ${quantity(errorCount)} errors.`
+                ? `The first ${quantity(errors.length)} of ${counted(errorCount, 'error')}.`
                 : ''}
             </Text>
             <Button size="sm" variant="outline" onClick={saveErrors}>
@@ -110,7 +111,7 @@ export function CheckResult({ batch, busy, onApply, onStartOver }: CheckResultPr
           Choose another file
         </Button>
         <Button colorPalette="brand" loading={busy} disabled={writes === 0} onClick={() => onApply(errorCount > 0)}>
-          {errorCount > 0 ? `Import the ${quantity(writes)} good rows` : `Import ${quantity(writes)} rows`}
+          {errorCount > 0 ? `Import the ${counted(writes, 'good row')}` : `Import ${counted(writes, 'row')}`}
         </Button>
       </Flex>
     </Flex>

@@ -22,10 +22,10 @@ const checked: ImportBatch = {
 };
 const file = new File(['code,name\n'], 'divisions.csv', { type: 'text/csv' });
 
-function setUp(first: Partial<ImportBatch>) {
+function setUp(first: Partial<ImportBatch>, then: Partial<ImportBatch> = {}) {
   const steps = {
     upload: jest.fn(async () => ({ ...checked, ...first })),
-    read: jest.fn(async () => checked),
+    read: jest.fn(async () => ({ ...checked, ...then })),
     apply: jest.fn(async (): Promise<ImportBatch> => ({ ...checked, state: 'applied' })),
     undo: jest.fn(async (): Promise<ImportBatch> => ({ ...checked, state: 'undone' })),
     onChanged: jest.fn(),
@@ -56,6 +56,24 @@ describe('an import', () => {
     expect(await screen.findByText('9 added, 1 changed.')).toBeVisible();
     expect(apply).toHaveBeenCalledWith('batch', true);
     expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+
+  test('of one row speaks of one row at every step', async () => {
+    const { user } = setUp(
+      { state: 'checking', rows: 1, progress: 0 },
+      { rows: 1, toAdd: 1, toChange: 0, errorCount: 0 },
+    );
+    await choose(user);
+    expect(await screen.findByText(/Checking the file… 0 of 1 row$/)).toBeVisible();
+    expect(await screen.findByText('divisions.csv: 1 row was checked. Nothing is written yet.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  });
+
+  test('of one good row among bad ones speaks of one good row', async () => {
+    const { user } = setUp({ rows: 3, toAdd: 1, toChange: 0 });
+    await choose(user);
+    expect(await screen.findByText('divisions.csv: 3 rows were checked. Nothing is written yet.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import the 1 good row' })).toBeEnabled();
   });
 
   test('is taken back as a whole', async () => {

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Text } from '@chakra-ui/react';
 import { Progress } from '@chakra-ui/react/progress';
+import { counted } from '../format/counted.ts';
 import { quantity } from '../format/money.ts';
 import { Dialog } from '../overlay/dialog.tsx';
 import { CheckResult } from './check-result.tsx';
@@ -7,7 +8,7 @@ import { ChooseFile } from './choose-file.tsx';
 import type { ImportBatch, ImportWizardProps } from './import-wizard-props.ts';
 import { isRunning, useImport } from './use-import.ts';
 
-const doing = { checking: 'Checking the file', applying: 'Writing the rows', undoing: 'Taking the rows back' } as const;
+const doing = { checking: 'Checking the file', applying: 'Importing the file', undoing: 'Undoing the import' } as const;
 
 function RunningStep({ batch }: { batch: ImportBatch }) {
   const { state, progress, rows } = batch;
@@ -20,7 +21,7 @@ function RunningStep({ batch }: { batch: ImportBatch }) {
         </Progress.Track>
       </Progress.Root>
       <Text fontSize="sm" color="fg.muted" role="status">
-        {label}… {rows > 0 && `${quantity(progress)} of ${quantity(rows)} rows`}
+        {label}… {rows > 0 && `${quantity(progress)} of ${counted(rows, 'row')}`}
       </Text>
       <Text fontSize="xs" color="fg.muted">
         You may close this; the work goes on.
