@@ -24,13 +24,16 @@ interface Stream {
   leave(): void;
 }
 
-async function follow({ app }: TestApp, token: string): Promise<Stream> {
+async function follow({ app }: TestApp, token: string, since?: number): Promise<Stream> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1/events`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: leaving.signal,
-  });
+  const response = await fetch(
+    `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1/events${since === undefined ? '' : `?since=${since}`}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leaving.signal,
+    },
+  );
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const stream: Stream = {
@@ -52,7 +55,7 @@ async function follow({ app }: TestApp, token: string): Promise<Stream> {
       }
     },
   };
-  if (response.status === 200) await heard(app, stream);
+  if (response.status === 200 && !since) await heard(app, stream);
   return stream;
 }
 
@@ -88,6 +91,19 @@ test('what is changed on one server is told on the other, after its commit', asy
   expect((await save(person, one.app, 'mine')).statusCode).toBe(201);
   expect(await nextChange(stream)).toEqual({ tags: ['Views'], ids: [] });
   stream.leave();
+});
+
+test('a page that opens its stream late hears of what changed since it began, and of nothing before', async () => {
+  const person = await signedIn(one.app);
+  const early = await follow(one, person.token);
+  await save(person, one.app, 'mine');
+  await nextChange(early);
+  const late = await follow(one, person.token, 30_000);
+  expect(await nextChange(late)).toEqual({ tags: ['Views'], ids: [] });
+  const fresh = await follow(one, person.token, 0);
+  await notifyChanged(one.app.db, ['Market'], ['after']);
+  expect(await nextChange(fresh)).toEqual({ tags: ['Market'], ids: ['after'] });
+  for (const stream of [early, late, fresh]) stream.leave();
 });
 
 test('a refused write tells nothing', async () => {

@@ -13,9 +13,13 @@ const heartbeatEvery = 20_000;
 /** A reader that takes nothing for so many bytes has gone without saying so. */
 const mostUnsent = 256 * 1024;
 
+/** As far back as a new reader is told of changes. */
+export const longestSince = 30_000;
+
 /** The open streams of live events on this server. */
 export class Readers {
   readonly #readers = new Set<Reader>();
+  readonly #lately: { readonly at: number; readonly text: string }[] = [];
   readonly #heartbeat = setInterval(() => this.#beat(), heartbeatEvery).unref();
 
   get size(): number {
@@ -24,13 +28,16 @@ export class Readers {
 
   /**
    * Streams to the response until the session ends or the reader goes. A reader whose stream ends asks again, and gets
-   * 401 when it was the session's end.
+   * 401 when it was the session's end. What changed in the last `since` milliseconds is told at once: the reader's page
+   * read its rows before its stream was open.
    */
-  add(session: Session, response: ServerResponse): void {
+  add(session: Session, response: ServerResponse, since: number): void {
     const reader = { session: session.tokenSha256.toString('hex'), expiresAt: session.expiresAt.getTime(), response };
     this.#readers.add(reader);
     response.once('close', () => this.#readers.delete(reader));
     response.write('retry: 2000\n\n: connected\n\n');
+    const from = performance.now() - since;
+    for (const { at, text } of this.#lately) if (at >= from) this.#write(reader, text);
   }
 
   hear(notice: LiveNotice): void {
@@ -50,7 +57,14 @@ export class Readers {
 
   #tell(change: Changed): void {
     const text = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
+    this.#remember(text);
     for (const reader of this.#readers) this.#write(reader, text);
+  }
+
+  #remember(text: string): void {
+    const now = performance.now();
+    this.#lately.push({ at: now, text });
+    while (this.#lately[0] && this.#lately[0].at < now - longestSince) this.#lately.shift();
   }
 
   #write({ response }: Reader, text: string): void {

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { liveEvents } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../calls/refusal.ts';
+import { validate } from '../calls/validate.ts';
 import { admit } from '../session/admit.ts';
 import { type Listener, listen } from './listener.ts';
 import { Readers } from './readers.ts';
@@ -14,6 +15,7 @@ export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
   app.calls.push(liveEvents);
   app.get(liveEvents.path, { onRequest: admit('session') }, (request, reply) => {
     if (!request.session) throw refuse('NOT_SIGNED_IN');
+    const { since } = validate('query', liveEvents.query, request.query);
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -21,7 +23,7 @@ export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    readers.add(request.session, reply.raw);
+    readers.add(request.session, reply.raw, since ?? 0);
   });
 
   app.addHook('onReady', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cacheTags } from '../cache-tags.ts';
 import { call } from '../call.ts';
+import { queryInteger } from '../common.ts';
 
 /** What a live event says: rows of these tags changed; a reader refetches what it shows of them. */
 export const changedEvent = z.object({ tags: z.array(z.enum(cacheTags)), ids: z.array(z.string()) });
@@ -18,5 +19,9 @@ export const liveEvents = call({
   access: 'session',
   tags: [],
   summary: 'Server-sent events: `changed` when others change rows, `map` when the portal runs another map.',
+  query: z.object({
+    /** Changes of so many milliseconds before are told as well. */
+    since: z.optional(queryInteger(0, 30_000)),
+  }),
   replyType: 'events',
 });
