@@ -2,7 +2,7 @@ import { Box, Button, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { logout, userAtom } from '@routebook/auth';
 import { Link, mayLeave } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { Blocks, ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Initials } from './initials.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -75,6 +75,12 @@ export function ProfileMenu() {
           <KeyRound aria-hidden />
           Change password
         </LinkLine>
+        {user.capabilities.includes('portal.operate') && (
+          <LinkLine href="/operations/parcels" onClick={() => setOpen(false)}>
+            <Blocks aria-hidden />
+            Parcels
+          </LinkLine>
+        )}
         <ButtonLine type="button" onClick={() => void signOut()}>
           <LogOut aria-hidden />
           Sign out

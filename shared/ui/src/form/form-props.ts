@@ -9,6 +9,16 @@ export interface FormHandle<Body> {
   dirty: boolean;
 }
 
+/** A write that was refused because somebody else was faster, handed to a form that shows it in its own words. */
+export interface FormConflict<Body> {
+  /** The row as it is now. */
+  current: unknown;
+  /** Changes these fields and sends again. */
+  resend: (patch: Partial<Body>) => void;
+  /** Back to what is typed. */
+  forget: () => void;
+}
+
 export interface ServerFormProps<C extends AnyCall> {
   /** The write call: its body's schema is what the form checks, its tags are read again after it. */
   call: C;
@@ -22,6 +32,8 @@ export interface ServerFormProps<C extends AnyCall> {
   submitLabel: string;
   /** Turns the current row of a version conflict into this form's values; without it the row's fields of the same name are taken. */
   fromCurrent?: (row: unknown) => Partial<BodyOf<C>>;
+  /** Shows a version conflict; without it the fields that differ are compared. */
+  conflict?: (conflict: FormConflict<BodyOf<C>>) => ReactNode;
   /** Shapes what is typed into the call's body before it is checked; must be stable between renders. */
   toBody?: (typed: Partial<BodyOf<C>>) => Partial<BodyOf<C>>;
   /** Fields, or a function of what is typed. */

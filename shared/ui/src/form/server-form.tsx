@@ -80,7 +80,7 @@ function FormFailure({
  * is left unsaved. Ctrl+Enter saves.
  */
 export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
-  const { call, defaults, onCancel, submitLabel, fromCurrent, toBody, children, layout = 'page' } = props;
+  const { call, defaults, onCancel, submitLabel, fromCurrent, conflict, toBody, children, layout = 'page' } = props;
   if (!call.body) throw new Error(`${call.name} takes no body`);
   const schema = call.body;
   const [labels] = useState(() => new Map<string, FieldInfo>());
@@ -99,6 +99,10 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
     form.setValue('version', theirs().version);
     void submit();
   };
+  const resend = (patch: Partial<BodyOf<C>>) => {
+    for (const [name, value] of Object.entries(patch)) form.setValue(name, value);
+    void submit();
+  };
   const takeTheirs = () => {
     form.reset({ ...form.getValues(), ...theirs() });
     forget();
@@ -108,22 +112,23 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
     event.preventDefault();
     void submit();
   };
-  const conflict = failure?.code === 'STALE_VERSION' && failure.current !== undefined;
+  const inConflict = failure?.code === 'STALE_VERSION' && failure.current !== undefined;
 
   return (
     <FieldLabels.Provider value={labels}>
       <FormProvider {...form}>
         <Frame noValidate data-layout={layout} onSubmit={submit} onKeyDown={onKeyDown}>
-          {conflict && (
-            <VersionConflict
-              mine={form.getValues()}
-              theirs={theirs()}
-              onKeepMine={keepMine}
-              onTakeTheirs={takeTheirs}
-              onCancel={forget}
-            />
-          )}
-          {failure && !conflict && <FormFailure failure={failure} labels={labels} onRetry={() => void submit()} />}
+          {inConflict &&
+            (conflict?.({ current: failure.current, resend, forget }) ?? (
+              <VersionConflict
+                mine={form.getValues()}
+                theirs={theirs()}
+                onKeepMine={keepMine}
+                onTakeTheirs={takeTheirs}
+                onCancel={forget}
+              />
+            ))}
+          {failure && !inConflict && <FormFailure failure={failure} labels={labels} onRetry={() => void submit()} />}
           {typeof children === 'function'
             ? children({
                 values: form.watch() as Partial<BodyOf<C>>,

@@ -1,0 +1,9 @@
+import type { ParcelRow } from '../parcels/parcel-rows.ts';
+
+/** What somebody has begun on a parcel, on the map that was shown: its revision goes with the write. */
+export type Task = { row: ParcelRow; revision: number } & (
+  | { kind: 'use' | 'try'; version?: string }
+  | { kind: 'end-trial' }
+);
+
+export type Begin = (task: Task) => void;

@@ -1,0 +1,77 @@
+import { Text } from '@chakra-ui/react';
+import { type Audience, changePortalMap } from '@routebook/contract';
+import { Dialog, mayLeave, NumberField, SelectField, ServerForm, toast } from '@routebook/ui';
+import type { ParcelRow } from '../parcels/parcel-rows.ts';
+import { audienceText } from '../parcels/words.ts';
+import { ListInput } from './list-input.tsx';
+import { MapChanged } from './map-changed.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { versionChoices } from './version-choices.ts';
+
+const nobody: Audience = { people: [], designations: [], share: 0 };
+
+interface TryDialogProps {
+  row: ParcelRow;
+  version: string | undefined;
+  revision: number;
+  onClose: () => void;
+}
+
+/** Runs a version for named people, designations or a share of staff; all others stay on the running one. */
+export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
+  const { name, running, trial } = row;
+  const choices = versionChoices(row);
+  const chosen = version ?? trial?.version ?? choices[0]?.value ?? '';
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  return (
+    <Dialog open onClose={cancel} title={`Try a version of ${name} on some`}>
+      <Text mb="3" fontSize="sm">
+        Whoever is named here runs the version you choose; all others stay on {running?.version ?? 'what they have'}.
+        {trial && ` It takes the place of the trial of ${trial.version} by ${audienceText(trial.audience)}.`}
+      </Text>
+      <ServerForm
+        call={changePortalMap}
+        defaults={{ uses: [{ name, version: chosen }], audience: trial?.audience ?? nobody, reason: '', revision }}
+        onCancel={cancel}
+        onSaved={({ map }, { uses, audience = nobody }) => {
+          onClose();
+          toast({
+            title: `${name} ${uses[0]?.version} is on trial, as revision ${map.revision}`,
+            description: `For ${audienceText(audience)}.`,
+            kind: 'success',
+          });
+        }}
+        submitLabel="Start the trial"
+        conflict={({ current, resend, forget }) => (
+          <MapChanged current={current} onSendAnyway={(now) => resend({ revision: now })} onBack={forget} />
+        )}
+      >
+        {({ values: { audience = nobody }, setValue }) => (
+          <>
+            <SelectField name="uses.0.version" label="Version" required choices={choices} />
+            <NumberField
+              name="audience.share"
+              label="Share of staff"
+              unit="%"
+              required
+              help="0 to 100. Who falls into it stays the same for this version."
+            />
+            <ListInput
+              label="Designations"
+              help="With commas between them: SO, TO."
+              items={audience.designations}
+              onChange={(designations) => setValue('audience', { ...audience, designations })}
+            />
+            <ListInput
+              label="People"
+              help="Their e-mail addresses, with commas between them."
+              items={audience.people}
+              onChange={(people) => setValue('audience', { ...audience, people })}
+            />
+            <ReasonField />
+          </>
+        )}
+      </ServerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import type { MapDifference } from '@routebook/contract';
+import { ArrowRight } from 'lucide-react';
+import { changesIn } from './changes-in-words.ts';
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    fontSize: 'sm',
+    listStyle: 'none',
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+    '& b': { fontWeight: 'medium' },
+    '& span': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    '& svg': { width: '0.875rem', height: '0.875rem', flexShrink: 0 },
+  },
+});
+
+interface ChangeListProps {
+  label: string;
+  differences: readonly MapDifference[];
+  /** Said in place of a version that is not in the map. */
+  absent?: string;
+}
+
+/** What changes in the map, a line for each parcel: from → to. */
+export function ChangeList({ label, differences, absent = 'not in the map' }: ChangeListProps) {
+  return (
+    <List aria-label={label}>
+      {changesIn(differences).map(({ what, from, to }) => (
+        <li key={`${what} ${from} ${to}`}>
+          <b>{what}</b>
+          <span>{from ?? absent}</span>
+          <ArrowRight role="img" aria-label="to" />
+          <span>{to ?? absent}</span>
+        </li>
+      ))}
+    </List>
+  );
+}

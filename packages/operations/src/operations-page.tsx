@@ -1,0 +1,26 @@
+import { Page } from '@routebook/ui';
+import type { ReactNode } from 'react';
+import { PortalState } from './state/portal-state.tsx';
+import type { usePortalStatus } from './state/use-portal-status.ts';
+
+const tabs = [
+  { href: '/operations/parcels', label: 'Parcels' },
+  { href: '/operations/revisions', label: 'Revisions' },
+];
+
+interface OperationsPageProps {
+  title: string;
+  description: string;
+  status: ReturnType<typeof usePortalStatus>;
+  children: ReactNode;
+}
+
+/** What both screens share: their tabs, and above all else what the portal runs. */
+export function OperationsPage({ title, description, status, children }: OperationsPageProps) {
+  return (
+    <Page title={title} description={description} tabs={tabs}>
+      <PortalState status={status} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { userAtom } from '@routebook/auth';
+import { Empty, NotFound, Page, part, Route, Switch } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
+import { LockKeyhole } from 'lucide-react';
+import { Parcels } from './parcels/parcels.tsx';
+
+const Revisions = part(async () => (await import('./revisions/revisions.tsx')).Revisions);
+
+/** The portal in operation, for those who choose what it runs. */
+export function Operations() {
+  const user = useAtomValue(userAtom);
+  if (user && !user.capabilities.includes('portal.operate')) {
+    return (
+      <Page title="Parcels">
+        <Empty
+          icon={<LockKeyhole />}
+          title="This page is for those who operate the portal"
+          description="Ask your administrator if you need to choose which versions it runs."
+        />
+      </Page>
+    );
+  }
+  return (
+    <Switch>
+      <Route path="/operations/parcels">
+        <Parcels />
+      </Route>
+      <Route path="/operations/revisions">
+        <Revisions />
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}

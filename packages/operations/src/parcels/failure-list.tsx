@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import type { VersionHealth } from '@routebook/contract';
+import { Muted, StatusBadge, showInstant } from '@routebook/ui';
+
+export type VersionFailure = VersionHealth['latest'][number] & { version: string };
+
+const words = { failed: 'Not shown', error: 'Error later' } as const;
+
+const List = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    fontSize: 'sm',
+    '& li': { py: '2', borderBottomWidth: '1px', borderColor: 'border.muted' },
+    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+    '& p': { mt: '1', overflowWrap: 'anywhere' },
+  },
+});
+
+/** What browsers told of going wrong, newest first. */
+export function FailureList({ failures }: { failures: readonly VersionFailure[] }) {
+  return (
+    <List>
+      {failures.map(({ at, kind, reason, version }) => (
+        <li key={`${at} ${version} ${reason}`}>
+          <header>
+            <StatusBadge status={words[kind]} tone={kind === 'failed' ? 'bad' : 'warning'} />
+            <span>{version}</span>
+            <Muted>{showInstant(at)}</Muted>
+          </header>
+          <p>{reason}</p>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { type Column, Muted, quantity, StatusBadge } from '@routebook/ui';
+import { EntrySize } from './entry-size.tsx';
+import type { ParcelRow } from './parcel-rows.ts';
+import { WhoRuns } from './who-runs.tsx';
+import { duration, kindText } from './words.ts';
+
+const Bad = chakra('span', { base: { color: 'fg.error', fontWeight: 'medium' } });
+
+function Count({ of }: { of: number | undefined }) {
+  if (of === undefined) return <Muted>—</Muted>;
+  return of === 0 ? <>0</> : <Bad>{quantity(of)}</Bad>;
+}
+
+function Times({ median, p95 }: { median: number | null | undefined; p95: number | null | undefined }) {
+  if (median === null || median === undefined) return <Muted>—</Muted>;
+  return (
+    <>
+      {duration(median)} <Muted>/ {duration(p95)}</Muted>
+    </>
+  );
+}
+
+function Running({ row: { running, trial } }: { row: ParcelRow }) {
+  return (
+    <>
+      {running?.version ?? <Muted>none</Muted>}{' '}
+      {trial && <StatusBadge status={`${trial.version} for some`} tone="waiting" />}
+    </>
+  );
+}
+
+export const parcelColumns: readonly Column<ParcelRow>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, fixed: true, width: 130 },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => <Muted>{kindText(kind)}</Muted>, width: 115 },
+  { id: 'running', header: 'Running', cell: (row) => <Running row={row} />, width: 165 },
+  {
+    id: 'versions',
+    header: 'Versions',
+    cell: ({ versions }) => versions.filter(({ published }) => published).length,
+    align: 'end',
+    width: 80,
+  },
+  { id: 'who', header: 'Open now', cell: (row) => <WhoRuns row={row} />, width: 150 },
+  {
+    id: 'load',
+    header: 'Load, median / p95',
+    cell: ({ running }) => <Times median={running?.health?.loadMedian} p95={running?.health?.loadP95} />,
+    align: 'end',
+    width: 140,
+  },
+  {
+    id: 'mount',
+    header: 'Mount, median / p95',
+    cell: ({ running }) => <Times median={running?.health?.mountMedian} p95={running?.health?.mountP95} />,
+    align: 'end',
+    width: 150,
+  },
+  {
+    id: 'failures',
+    header: 'Failures',
+    cell: ({ running }) => <Count of={running?.health?.failures} />,
+    align: 'end',
+    width: 76,
+  },
+  {
+    id: 'errors',
+    header: 'Errors',
+    cell: ({ running }) => <Count of={running?.health?.errors} />,
+    align: 'end',
+    width: 66,
+  },
+  {
+    id: 'size',
+    header: 'First file',
+    cell: ({ running }) => (running?.published ? <EntrySize {...running.published} /> : <Muted>—</Muted>),
+    width: 165,
+  },
+];

@@ -1,0 +1,48 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { type MapRevision, type RunningMap, rollBackPortalMap } from '@routebook/contract';
+import { Dialog, mayLeave, ServerForm, showInstant, toast } from '@routebook/ui';
+import { MapChanged } from '../changes/map-changed.tsx';
+import { ReasonField } from '../changes/reason-field.tsx';
+import { RollBackPreview } from './roll-back-preview.tsx';
+
+interface RollBackDialogProps {
+  target: MapRevision;
+  map: RunningMap;
+  onClose: () => void;
+}
+
+/** Restores the map of an earlier revision, after showing what that changes. */
+export function RollBackDialog({ target, map, onClose }: RollBackDialogProps) {
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  return (
+    <Dialog open onClose={cancel} title={`Roll back to revision ${target.revision}`}>
+      <Text mb="3" fontSize="sm">
+        The whole map becomes again as it stood after {showInstant(target.madeAt)}, as a new revision.
+      </Text>
+      <Box as="section" aria-label="What this changes" mb="4">
+        <Heading as="h3" size="sm" mb="1.5">
+          What this changes
+        </Heading>
+        <RollBackPreview target={target} map={map} />
+      </Box>
+      <ServerForm
+        call={rollBackPortalMap}
+        defaults={{ to: target.revision, reason: '', revision: map.revision }}
+        onCancel={cancel}
+        onSaved={({ map: now }) => {
+          onClose();
+          toast({
+            title: `The map of revision ${target.revision} runs again, as revision ${now.revision}`,
+            kind: 'success',
+          });
+        }}
+        submitLabel="Roll back"
+        conflict={({ current, resend, forget }) => (
+          <MapChanged current={current} onSendAnyway={(now) => resend({ revision: now })} onBack={forget} />
+        )}
+      >
+        <ReasonField />
+      </ServerForm>
+    </Dialog>
+  );
+}

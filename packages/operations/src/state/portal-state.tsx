@@ -1,0 +1,89 @@
+import { Alert, Box, Skeleton } from '@chakra-ui/react';
+import type { RunningMap, VersionHealth } from '@routebook/contract';
+import { businessDate, Failed, quantity, StatTiles, showInstant, showTime } from '@routebook/ui';
+import { ShieldAlert, TriangleAlert } from 'lucide-react';
+import { ChangeList } from '../map/change-list.tsx';
+import { changesIn } from '../map/changes-in-words.ts';
+import { causes } from '../revisions/causes.ts';
+import { peopleOnline } from './people-online.ts';
+import type { usePortalStatus } from './use-portal-status.ts';
+
+function since(instant: string): string {
+  return businessDate(new Date(instant)) === businessDate() ? `${showTime(instant)} today` : showInstant(instant);
+}
+
+function FileDiffers({ map }: { map: RunningMap }) {
+  return (
+    <Alert.Root status="info" role="status">
+      <Alert.Indicator>
+        <TriangleAlert aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title>importmap.json differs from the running map.</Alert.Title>
+        <Alert.Description>
+          What runs was chosen here or by command. Once the file is changed and saved, the file is what runs.
+        </Alert.Description>
+        <Box mt="2">
+          <ChangeList label="From the running map to importmap.json" differences={map.fileDiffers} />
+        </Box>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function UndoneByThePortal({ map }: { map: RunningMap }) {
+  return (
+    <Alert.Root status="warning" role="alert">
+      <Alert.Indicator>
+        <ShieldAlert aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title>The portal put an earlier version back by itself.</Alert.Title>
+        <Alert.Description>{map.reason}</Alert.Description>
+        <Box mt="2">
+          <ChangeList label="What the portal put back" differences={map.changes} />
+        </Box>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function Tiles({ map, health }: { map: RunningMap; health: readonly VersionHealth[] }) {
+  const { people, tabs } = peopleOnline(health);
+  const differing = changesIn(map.fileDiffers).length;
+  return (
+    <StatTiles
+      stats={[
+        { label: 'Running revision', value: map.revision, detail: causes[map.cause].label },
+        { label: 'Since', value: since(map.madeAt), detail: `by ${map.madeBy}` },
+        {
+          label: 'At work now',
+          value: quantity(people),
+          detail: `${people === 1 ? 'person' : 'people'} in ${quantity(tabs)} ${tabs === 1 ? 'tab' : 'tabs'}`,
+        },
+        {
+          label: 'importmap.json',
+          value: differing === 0 ? 'The same' : 'Differs',
+          ...(differing > 0 && { detail: `in ${differing} ${differing === 1 ? 'module' : 'modules'}` }),
+        },
+      ]}
+    />
+  );
+}
+
+/** What the portal runs: the revision, since when and by whom, and whether somebody should look into it. */
+export function PortalState({ status }: { status: ReturnType<typeof usePortalStatus> }) {
+  const { data, isError, error, refetch } = status;
+  if (!data) {
+    if (!isError) return <Skeleton height="3.75rem" aria-hidden />;
+    return <Failed title="The running map could not be read." error={error} onRetry={() => void refetch()} />;
+  }
+  const { map, health } = data;
+  return (
+    <>
+      {map.cause === 'undo' && <UndoneByThePortal map={map} />}
+      <Tiles map={map} health={health} />
+      {map.fileDiffers.length > 0 && <FileDiffers map={map} />}
+    </>
+  );
+}
