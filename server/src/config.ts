@@ -99,7 +99,7 @@ function readOrigins(name: string, text: string | undefined): string[] {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
     throw new StartError(
-      `${name} holds "${address}": list origins like https://cdn.example, with commas between them.`,
+      `${name} is not a list of origins: write each with its scheme and no path, with commas between them.`,
     );
   });
 }

@@ -1,5 +1,5 @@
 import type { Trial } from '@routebook/contract';
-import { type GateFacts, type Imports, keyOf, versionAt } from './facts.ts';
+import { type GateFacts, type Imports, keyOf, type VersionFacts, versionAt } from './facts.ts';
 import type { GateReason } from './reason.ts';
 import { whyNotAddress } from './why-not-address.ts';
 import { whyNotCalls } from './why-not-calls.ts';
@@ -18,6 +18,11 @@ import { whyUnknown } from './why-unknown.ts';
 export function whyNotMap(imports: Imports, trials: readonly Trial[], facts: GateFacts): GateReason[] {
   const known = facts.running && new Set(reasonsAgainst(facts.running.imports, facts.running.trials, facts).map(idOf));
   return reasonsAgainst(imports, trials, facts).filter((reason) => !known?.has(idOf(reason)));
+}
+
+/** Every reason why this version could never run, whatever the map holds beside it. */
+export function whyNotVersion(version: VersionFacts): GateReason[] {
+  return [...whyNotLifecycles(version.manifest), ...whyNotProps(version.manifest), ...whyNotSize(version)];
 }
 
 function reasonsAgainst(imports: Imports, trials: readonly Trial[], facts: GateFacts): GateReason[] {
@@ -43,11 +48,9 @@ function whyNotImports(imports: Imports, facts: GateFacts): GateReason[] {
     if (!version) return whyUnknown(named, facts);
     return [
       ...whyNotFiles(specifier, version),
-      ...whyNotLifecycles(version.manifest),
+      ...whyNotVersion(version),
       ...whyNotSharedRanges(version.manifest, imports),
       ...whyNotCalls(version.manifest, facts.calls),
-      ...whyNotProps(version.manifest),
-      ...whyNotSize(version),
     ];
   });
 }

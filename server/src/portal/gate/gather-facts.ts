@@ -16,9 +16,13 @@ interface Sources {
   readonly origins: readonly string[];
 }
 
-const calls: GateFacts['calls'] = new Map(
-  [...allCalls.values()].map((call) => [`${call.method} ${call.path}`, usedCallOf(call)]),
-);
+let served: GateFacts['calls'] | undefined;
+
+/** Made when it is first needed: describing every call takes a tenth of a second. */
+function servedCalls(): GateFacts['calls'] {
+  served ??= new Map([...allCalls.values()].map((call) => [`${call.method} ${call.path}`, usedCallOf(call)]));
+  return served;
+}
 
 /** Finds all that the gate has to know of the map to be written and of the one that runs. */
 export async function gatherFacts(
@@ -40,7 +44,7 @@ export async function gatherFacts(
     if (manifest && problems)
       versions.set(key, { manifest, problems, entryBytes: entryBytes.get(manifest.base) ?? null });
   }
-  return { versions, origins, calls, running };
+  return { versions, origins, calls: servedCalls(), running };
 }
 
 function namedIn({ imports, trials }: MapState) {

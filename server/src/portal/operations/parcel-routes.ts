@@ -1,4 +1,70 @@
+import { listParcels, pruneParcels, publishParcel, verifyParcels } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
+import { writeAudit } from '../../audit/audit.ts';
+import { implement } from '../../calls/implement.ts';
+import { refuse } from '../../calls/refusal.ts';
+import { notifyChanged } from '../../live/changed.ts';
+import { actorOf } from '../../session/actor.ts';
+import { describeVersion } from '../store/describe-version.ts';
+import { prune } from '../store/prune.ts';
+import { publish } from '../store/publish.ts';
+import { readZip } from '../store/read-zip.ts';
+import { type ReceivedVersion, receivedVersion } from '../store/received-version.ts';
+import { runningVersions } from '../store/running-versions.ts';
+import { UnusableFolder } from '../store/unusable-folder.ts';
+import { verify } from '../store/verify.ts';
 
 /** Publishing, listing, verifying and pruning of stored versions. */
-export function parcelRoutes(_app: FastifyInstance): void {}
+export function parcelRoutes(app: FastifyInstance): void {
+  const store = app.parcels;
+
+  implement(
+    app,
+    publishParcel,
+    async ({ upload, request, db }) => {
+      const received = await receive(upload.path);
+      const { folder: name, manifest } = received;
+      const actor = actorOf(request);
+      const isNew = await publish(db, store, received, {
+        by: actor.name,
+        stored: async (transaction) => {
+          const after = { name, version: manifest.version, files: manifest.files };
+          await writeAudit(transaction, [{ action: 'publish', entity: 'parcel', after }], actor, request.id);
+          await notifyChanged(transaction, publishParcel.tags, []);
+        },
+      });
+      const stored = (await store.list()).find(
+        (version) => version.manifest.folder === name && version.manifest.version === manifest.version,
+      );
+      if (!stored) throw new Error(`${name}@${manifest.version} was published and is not there.`);
+      return { parcel: describeVersion(stored, await runningVersions(db)), alreadyThere: !isNew };
+    },
+    { ownTransactions: true },
+  );
+
+  implement(app, listParcels, async ({ db }) => {
+    const running = await runningVersions(db);
+    return { parcels: (await store.list()).map((version) => describeVersion(version, running)) };
+  });
+
+  implement(app, verifyParcels, async () => verify(store), { ownTransactions: true });
+
+  implement(app, pruneParcels, async ({ db, body, audit }) => {
+    const removed = await prune(db, body);
+    if (!body.dryRun) {
+      for (const version of removed) audit({ action: 'prune', entity: 'parcel', before: version });
+    }
+    return { removed };
+  });
+}
+
+/** The folder that was sent, or MALFORMED with what is wrong with it. */
+async function receive(path: string): Promise<ReceivedVersion> {
+  try {
+    return receivedVersion(await readZip(path));
+  } catch (error) {
+    if (error instanceof UnusableFolder)
+      throw refuse('MALFORMED', { message: error.message, fields: { file: error.message } });
+    throw error;
+  }
+}

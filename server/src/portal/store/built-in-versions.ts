@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Deployed, manifestSchema } from '../manifest.ts';
+import { type Deployed, type Manifest, manifestSchema } from '../manifest.ts';
 import type { StoredFile, StoredVersion, VersionSource } from './version-source.ts';
 
 const safeName = /^[a-z0-9][a-z0-9-]*$/;
@@ -21,7 +21,8 @@ export function builtInVersions(projectFolder: string): VersionSource {
       if (stamp === null) continue;
       const known = manifests.get(file);
       if (known?.stamp === stamp) return known.deployed;
-      const manifest = manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      const manifest = await readManifest(file);
+      if (!manifest) continue;
       const deployed = { ...manifest, base: `/parcels/${name}/${version}/`, folder: name };
       manifests.set(file, { stamp, deployed });
       return deployed;
@@ -58,7 +59,7 @@ export function builtInVersions(projectFolder: string): VersionSource {
   }
 
   async function describe(parent: string, name: string, version: string): Promise<StoredVersion | null> {
-    const manifest = await find(name, version).catch(() => null);
+    const manifest = await find(name, version);
     if (!manifest) return null;
     const folder = join(parent, version);
     const built = await stat(join(folder, 'manifest.json')).catch(() => null);
@@ -68,6 +69,15 @@ export function builtInVersions(projectFolder: string): VersionSource {
   }
 
   return { find, load, list };
+}
+
+/** A folder whose manifest cannot be used is not installed. */
+async function readManifest(file: string): Promise<Manifest | null> {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
 }
 
 async function namesIn(...folder: readonly string[]): Promise<string[]> {

@@ -3,16 +3,26 @@ import type { Database } from '../../database/database.ts';
 import { type Deployed, manifestSchema } from '../manifest.ts';
 import type { VersionSource } from './version-source.ts';
 
+/** Manifests never change; so many are kept in memory. */
+const mostKnown = 300;
+
 /** The versions that were published into the database. One whose files were pruned is no longer there. */
 export function publishedVersions(db: Database): VersionSource {
+  const known = new Map<string, Deployed>();
   return {
     async find(name, version) {
+      const key = `${name}@${version}`;
       const row = await stored(db)
-        .select('manifest')
+        .select('name')
+        .$if(!known.has(key), (query) => query.select('manifest'))
         .where('name', '=', name)
         .where('version', '=', version)
         .executeTakeFirst();
-      return row ? deployedOf(name, row.manifest) : null;
+      if (!row) return null;
+      const deployed = known.get(key) ?? deployedOf(name, row.manifest);
+      known.set(key, deployed);
+      if (known.size > mostKnown) known.delete(known.keys().next().value ?? key);
+      return deployed;
     },
 
     async load({ folder, version, files }, path) {

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Refusal, refuse } from '../../calls/refusal.ts';
+import { inTransaction } from '../../calls/transaction.ts';
+import type { Database } from '../../database/database.ts';
+import { whyNotVersion } from '../gate/gate.ts';
+import { refusalFor } from '../gate/reason.ts';
+import { type Manifest, manifestSchema } from '../manifest.ts';
+import type { ParcelStore } from '../parcel-store.ts';
+import { type CompressedForms, compressedForms } from './compressed-forms.ts';
+import type { ReceivedVersion } from './received-version.ts';
+
+export interface Publication {
+  readonly by: string;
+  /** Runs in the transaction that stores the version. */
+  readonly stored: (db: Database) => Promise<void>;
+}
+
+type StoredForms = CompressedForms & { readonly path: string; readonly sha384: string; readonly content: Buffer };
+
+/**
+ * Stores a version for good. Answers false where the same bytes are there already. Throws DUPLICATE for other bytes
+ * under a version that exists or existed, and REFUSED for what the gate would never let run.
+ */
+export async function publish(
+  db: Database,
+  store: ParcelStore,
+  received: ReceivedVersion,
+  { by, stored }: Publication,
+): Promise<boolean> {
+  const { folder, manifest } = received;
+  const existing = await store.find(folder, manifest.version);
+  if (existing && isSame(existing, received)) return false;
+  if (existing) throw otherBytes(received);
+  const files = await withForms(received);
+  const entry = files.find(({ path }) => path === manifest.entry);
+  const reasons = whyNotVersion({
+    manifest: { ...manifest, folder, base: `/parcels/${folder}/${manifest.version}/` },
+    problems: [],
+    entryBytes: entry ? (entry.br ?? entry.content).length : null,
+  });
+  if (reasons.length > 0) throw refusalFor(reasons);
+  return inTransaction(db, async (transaction) => {
+    if (!(await insertVersion(transaction, received, by)) && !(await isPrunedSame(transaction, received))) return false;
+    for (const file of files) {
+      await transaction
+        .insertInto('parcel_file')
+        .values({ name: folder, version: manifest.version, ...file })
+        .execute();
+    }
+    await stored(transaction);
+    return true;
+  });
+}
+
+async function withForms({ manifest, files }: ReceivedVersion): Promise<StoredForms[]> {
+  const made: StoredForms[] = [];
+  for (const { path, sha384 } of manifest.files) {
+    const content = files.get(path);
+    if (content) made.push({ path, sha384, content, ...(await compressedForms(path, content)) });
+  }
+  return made;
+}
+
+/** False where the version has a row. Waits for whoever is just publishing the same. */
+async function insertVersion(db: Database, { folder, manifest }: ReceivedVersion, by: string): Promise<boolean> {
+  const inserted = await db
+    .insertInto('parcel_version')
+    .values({ name: folder, version: manifest.version, manifest: JSON.stringify(manifest), published_by: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Whether the version was these bytes and its files were pruned; throws DUPLICATE when it was others. */
+async function isPrunedSame(db: Database, received: ReceivedVersion): Promise<boolean> {
+  const { folder, manifest } = received;
+  const { manifest: before } = await db
+    .selectFrom('parcel_version')
+    .select('manifest')
+    .where('name', '=', folder)
+    .where('version', '=', manifest.version)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!isDeepStrictEqual(manifestSchema.parse(before), manifestSchema.parse(manifest))) throw otherBytes(received);
+  const file = await db
+    .selectFrom('parcel_file')
+    .select('path')
+    .where('name', '=', folder)
+    .where('version', '=', manifest.version)
+    .limit(1)
+    .executeTakeFirst();
+  return file === undefined;
+}
+
+/** All that the manifest says counts, and by its hashes every byte of every file. */
+function isSame(stored: Manifest, { manifest }: ReceivedVersion): boolean {
+  return isDeepStrictEqual(manifestSchema.parse(stored), manifestSchema.parse(manifest));
+}
+
+function otherBytes({ folder, manifest }: ReceivedVersion): Refusal {
+  return refuse('DUPLICATE', {
+    message: `${folder}@${manifest.version} is there already with other content: publish this under a new version.`,
+  });
+}
