@@ -92,4 +92,7 @@ export { type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.
 export type { BulkAction, Column, Cursors, RowAction, RowPage, Selection } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps, RowSource } from './table/data-table-props.ts';
+export { Button, type ButtonProps, IconButton } from './theme/button.tsx';
 export { type ColorMode, type ColorModeChoice, colorModeAtom, shownColorModeAtom } from './theme/color-mode.ts';
+export { Input, type InputProps } from './theme/input.tsx';
+export { styled } from './theme/styled.tsx';

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import type { MarketNode } from '@routebook/contract';
-import { DataTable, FilterBar, type ListState, useSearch } from '@routebook/ui';
+import { Button, DataTable, FilterBar, type ListState, useSearch } from '@routebook/ui';
 import { useMemo } from 'react';
 import type { May } from '../may.ts';
 import { AnotherDay } from './another-day.tsx';

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import { type Level, levels, type MarketNode } from '@routebook/contract';
-import { businessDate, Page, part, useListState, useUrlState } from '@routebook/ui';
+import { Button, businessDate, Page, part, useListState, useUrlState } from '@routebook/ui';
 import { FileUp, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useMay } from '../may.ts';

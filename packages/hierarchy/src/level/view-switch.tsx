@@ -1,33 +1,28 @@
-import { chakra } from '@chakra-ui/react';
-import { Link } from '@routebook/ui';
+import { Link, styled } from '@routebook/ui';
 
 export const views = { list: 'List', tree: 'Tree', moves: 'Moves', imports: 'Imports' } as const;
 export type View = keyof typeof views;
 
-const Group = chakra('nav', {
-  base: {
-    display: 'inline-flex',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    overflow: 'hidden',
-    bg: 'bg.panel',
-  },
+const Group = styled('nav', {
+  display: 'inline-flex',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'l2',
+  overflow: 'hidden',
+  bg: 'bg.panel',
 });
-const Choice = chakra(Link, {
-  base: {
-    px: '3',
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '2rem',
-    fontSize: 'sm',
-    color: 'fg.muted',
-    focusVisibleRing: 'inside',
-    focusRingColor: 'brand.focusRing',
-    '& + &': { borderInlineStartWidth: '1px', borderColor: 'border' },
-    _hover: { bg: 'bg.subtle', color: 'fg' },
-    '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
-  },
+const Choice = styled(Link, {
+  px: '3',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2rem',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  focusVisibleRing: 'inside',
+  focusRingColor: 'brand.focusRing',
+  '& + &': { borderInlineStartWidth: '1px', borderColor: 'border' },
+  _hover: { bg: 'bg.subtle', color: 'fg' },
+  '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
 });
 
 /** The ways to look at a level. The market and the day stay as they are; the rest belongs to one view. */

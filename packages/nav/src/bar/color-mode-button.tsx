@@ -1,5 +1,4 @@
-import { IconButton } from '@chakra-ui/react';
-import { colorModeAtom, shownColorModeAtom } from '@routebook/ui';
+import { colorModeAtom, IconButton, shownColorModeAtom } from '@routebook/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Moon, Sun } from 'lucide-react';
 

@@ -1,4 +1,17 @@
-import { Circle } from '@chakra-ui/react';
+import { styled } from '@routebook/ui';
+
+const Circle = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  boxSize: '6',
+  borderRadius: 'full',
+  bg: 'brand.solid',
+  color: 'brand.contrast',
+  fontSize: '2xs',
+  fontWeight: 'bold',
+});
 
 /** The first letters of the first and last word of a name. */
 export function initialsOf(name: string): string {
@@ -10,9 +23,5 @@ export function initialsOf(name: string): string {
 }
 
 export function Initials({ name }: { name: string }) {
-  return (
-    <Circle size="6" bg="brand.solid" color="brand.contrast" fontSize="2xs" fontWeight="bold" aria-hidden>
-      {initialsOf(name)}
-    </Circle>
-  );
+  return <Circle aria-hidden>{initialsOf(name)}</Circle>;
 }

@@ -1,17 +1,27 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
-import { Link, pageHeadAtom, useLocation } from '@routebook/ui';
+import { Link, pageHeadAtom, styled, useLocation } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { entryOf } from '../menu/menu-key.ts';
 
-const Above = chakra(Link, {
-  base: {
+const Title = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minW: '0',
+  flex: '1',
+  fontSize: 'sm',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '& nav': { display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1.5' },
+  '& nav > span': { display: 'flex', alignItems: 'center', gap: '1.5' },
+  '& a': {
     color: 'fg.muted',
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
     focusRingColor: 'brand.focusRing',
     _hover: { color: 'fg' },
   },
+  '& p': { fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 /** The page's title, with the pages above it as links. */
@@ -21,20 +31,18 @@ export function PageTitle() {
   const title = head?.title ?? entryOf(pathname)?.label ?? '';
   const above = head?.breadcrumb ?? [];
   return (
-    <Flex align="center" gap="1.5" minW="0" flex="1" fontSize="sm" whiteSpace="nowrap" overflow="hidden">
+    <Title>
       {above.length > 0 && (
-        <Flex as="nav" aria-label="Breadcrumb" align="center" gap="1.5" display={{ base: 'none', md: 'flex' }}>
+        <nav aria-label="Breadcrumb">
           {above.map(({ label, href }) => (
-            <Flex key={href} align="center" gap="1.5">
-              <Above href={href}>{label}</Above>
+            <span key={href}>
+              <Link href={href}>{label}</Link>
               <ChevronRight size={14} aria-hidden />
-            </Flex>
+            </span>
           ))}
-        </Flex>
+        </nav>
       )}
-      <Text fontWeight="semibold" overflow="hidden" textOverflow="ellipsis">
-        {title}
-      </Text>
-    </Flex>
+      <p>{title}</p>
+    </Title>
   );
 }

@@ -1,6 +1,5 @@
-import { Box, Button, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import { logout, userAtom } from '@routebook/auth';
-import { Link, mayLeave } from '@routebook/ui';
+import { Button, Link, mayLeave, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { Blocks, ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -23,8 +22,38 @@ const line = {
   _hover: { bg: 'bg.muted' },
   '& svg': { width: '1rem', height: '1rem', color: 'fg.muted' },
 } as const;
-const LinkLine = chakra(Link, { base: line });
-const ButtonLine = chakra('button', { base: line });
+const LinkLine = styled(Link, line);
+const ButtonLine = styled('button', line);
+const Anchor = styled('div', {
+  position: 'relative',
+  '& [data-name]': { srOnly: { base: true, md: false }, maxW: '10rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-role]': { srOnly: true },
+});
+const Panel = styled('div', {
+  position: 'absolute',
+  insetEnd: '0',
+  top: 'calc(100% + 6px)',
+  zIndex: 'popover',
+  w: '15rem',
+  py: '1.5',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l3',
+  boxShadow: '0 8px 28px {colors.blackAlpha.400}',
+});
+const Person = styled('div', {
+  px: '3',
+  py: '1.5',
+  mb: '1.5',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  overflowWrap: 'anywhere',
+  fontSize: 'xs',
+  color: 'fg.muted',
+  '& [data-person]': { fontSize: 'md', fontWeight: 'semibold', color: 'fg' },
+  '& [data-designation]': { fontSize: 'sm' },
+});
 
 async function signOut(): Promise<void> {
   if (await mayLeave()) await logout();
@@ -38,54 +67,36 @@ export function ProfileMenu() {
   const box = useDismiss(open, () => setOpen(false));
   if (!user) return null;
   return (
-    <Box ref={box} position="relative">
+    <Anchor ref={box}>
       <Button size="sm" variant="ghost" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <Initials name={user.name} />
-        <VisuallyHidden>Profile: </VisuallyHidden>
-        <Text as="span" srOnly={{ base: true, md: false }} maxW="10rem" overflow="hidden" textOverflow="ellipsis">
-          {user.name}
-        </Text>
+        <span data-role>Profile: </span>
+        <span data-name>{user.name}</span>
         <ChevronDown aria-hidden />
       </Button>
-      <Box
-        id={id}
-        hidden={!open}
-        position="absolute"
-        insetEnd="0"
-        top="calc(100% + 6px)"
-        zIndex="popover"
-        w="15rem"
-        py="1.5"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="l3"
-        boxShadow="0 8px 28px {colors.blackAlpha.400}"
-      >
-        <Box px="3" py="1.5" mb="1.5" borderBottomWidth="1px" borderColor="border" overflowWrap="anywhere">
-          <Text fontWeight="semibold">{user.name}</Text>
-          <Text fontSize="sm" color="fg.muted">
-            {user.designation}
-          </Text>
-          <Text fontSize="xs" color="fg.muted">
-            {user.email}
-          </Text>
-        </Box>
-        <LinkLine href="/account/change-password" onClick={() => setOpen(false)}>
-          <KeyRound aria-hidden />
-          Change password
-        </LinkLine>
-        {user.capabilities.includes('portal.operate') && (
-          <LinkLine href="/operations/parcels" onClick={() => setOpen(false)}>
-            <Blocks aria-hidden />
-            Parcels
+      {open && (
+        <Panel id={id}>
+          <Person>
+            <p data-person>{user.name}</p>
+            <p data-designation>{user.designation}</p>
+            <p>{user.email}</p>
+          </Person>
+          <LinkLine href="/account/change-password" onClick={() => setOpen(false)}>
+            <KeyRound aria-hidden />
+            Change password
           </LinkLine>
-        )}
-        <ButtonLine type="button" onClick={() => void signOut()}>
-          <LogOut aria-hidden />
-          Sign out
-        </ButtonLine>
-      </Box>
-    </Box>
+          {user.capabilities.includes('portal.operate') && (
+            <LinkLine href="/operations/parcels" onClick={() => setOpen(false)}>
+              <Blocks aria-hidden />
+              Parcels
+            </LinkLine>
+          )}
+          <ButtonLine type="button" onClick={() => void signOut()}>
+            <LogOut aria-hidden />
+            Sign out
+          </ButtonLine>
+        </Panel>
+      )}
+    </Anchor>
   );
 }

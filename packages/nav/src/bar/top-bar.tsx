@@ -1,4 +1,4 @@
-import { chakra, IconButton } from '@chakra-ui/react';
+import { IconButton, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { PanelLeftOpen } from 'lucide-react';
 import { isLeftNavOpenAtom } from '../left/left-nav-atoms.ts';
@@ -8,20 +8,18 @@ import { ColorModeButton } from './color-mode-button.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-const Bar = chakra('header', {
-  base: {
-    gridArea: 'bar',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1.5',
-    height: '44px',
-    boxSizing: 'border-box',
-    px: '3',
-    bg: 'bg.panel',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    _print: { display: 'none' },
-  },
+const Bar = styled('header', {
+  gridArea: 'bar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.5',
+  height: '44px',
+  boxSizing: 'border-box',
+  px: '3',
+  bg: 'bg.panel',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  _print: { display: 'none' },
 });
 
 /** The bar above the page: where one is, search, colours, profile. */

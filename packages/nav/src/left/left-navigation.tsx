@@ -1,8 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
 import { menu } from '@routebook/contract';
+import { styled, useLocation } from '@routebook/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import type { FocusEvent, MouseEvent } from 'react';
 import { MenuGroup } from '../menu/menu-group.tsx';
+import { entryOf } from '../menu/menu-key.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { MenuList } from '../menu/menu-styles.ts';
 import { isLeftNavOpenAtom, leftNavWidthAtom } from './left-nav-atoms.ts';
@@ -10,26 +11,26 @@ import { NavHeader } from './nav-header.tsx';
 import { useNarrowWindow } from './use-narrow-window.ts';
 import { useFocusAfterToggle, useToggleLeftNav } from './use-toggle-left-nav.ts';
 
-const Panel = chakra('nav', {
-  base: {
-    gridArea: 'nav',
-    display: 'flex',
-    flexDirection: 'column',
-    minH: '0',
-    boxSizing: 'border-box',
-    bg: 'bg.panel',
-    borderEndWidth: '1px',
-    borderColor: 'border',
-    _print: { display: 'none' },
-    '&[data-over]': {
-      position: 'fixed',
-      insetY: '0',
-      insetStart: '0',
-      zIndex: 'overlay',
-      boxShadow: '0 0 32px {colors.blackAlpha.500}',
-    },
+const Panel = styled('nav', {
+  gridArea: 'nav',
+  display: 'flex',
+  flexDirection: 'column',
+  minH: '0',
+  boxSizing: 'border-box',
+  bg: 'bg.panel',
+  borderEndWidth: '1px',
+  borderColor: 'border',
+  _print: { display: 'none' },
+  '&[data-over]': {
+    position: 'fixed',
+    insetY: '0',
+    insetStart: '0',
+    zIndex: 'overlay',
+    boxShadow: '0 0 32px {colors.blackAlpha.500}',
   },
+  '& > [data-scroll]': { flex: '1', minH: '0', overflowY: 'auto', py: '2' },
 });
+const Scrim = styled('div', { position: 'fixed', inset: '0', zIndex: 'overlay', bg: 'blackAlpha.500' });
 
 /** Below this width the labels need the room of the icons. */
 const slimBelow = 170;
@@ -46,6 +47,8 @@ function OpenLeftNavigation({ onUsed }: { onUsed: () => void }) {
   const toggle = useToggleLeftNav();
   const collapseButton = useFocusAfterToggle();
   const collapse = () => toggle(false);
+  const [pathname] = useLocation();
+  const page = entryOf(pathname);
 
   const closeAfterLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onUsed();
@@ -56,7 +59,7 @@ function OpenLeftNavigation({ onUsed }: { onUsed: () => void }) {
 
   return (
     <>
-      {narrow && <Box position="fixed" inset="0" zIndex="overlay" bg="blackAlpha.500" onClick={collapse} data-scrim />}
+      {narrow && <Scrim onClick={collapse} data-scrim />}
       <Panel
         aria-label="Main"
         style={{ width }}
@@ -69,17 +72,17 @@ function OpenLeftNavigation({ onUsed }: { onUsed: () => void }) {
         })}
       >
         <NavHeader collapseButton={collapseButton} onCollapse={collapse} />
-        <Box flex="1" minH="0" overflowY="auto" py="2">
+        <div data-scroll>
           <MenuList>
             {menu.map((line) =>
               'entries' in line ? (
-                <MenuGroup key={line.label} label={line.label} entries={line.entries} />
+                <MenuGroup key={line.label} label={line.label} entries={line.entries} page={page} />
               ) : (
-                <MenuLink key={line.path} entry={line} depth={1} />
+                <MenuLink key={line.path} entry={line} depth={1} page={page} />
               ),
             )}
           </MenuList>
-        </Box>
+        </div>
       </Panel>
     </>
   );

@@ -1,41 +1,36 @@
-import { chakra, IconButton } from '@chakra-ui/react';
 import { runtimeConfig } from '@routebook/auth';
-import { Link } from '@routebook/ui';
+import { IconButton, Link, styled } from '@routebook/ui';
 import { PanelLeftClose } from 'lucide-react';
 import type { Ref } from 'react';
 
-const Header = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    h: '45px',
-    flexShrink: 0,
-    ps: '3',
-    pe: '1.5',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    '[data-slim] > &': { gap: '0.5', ps: '2', pe: '0.5' },
-  },
+const Header = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  h: '45px',
+  flexShrink: 0,
+  ps: '3',
+  pe: '1.5',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  '[data-slim] > &': { gap: '0.5', ps: '2', pe: '0.5' },
 });
 
-const Home = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minW: '0',
-    flex: '1',
-    fontSize: 'md',
-    fontWeight: 'semibold',
-    letterSpacing: 'tight',
-    color: 'fg',
-    borderRadius: 'l1',
-    focusVisibleRing: 'outside',
-    focusRingColor: 'brand.focusRing',
-    '[data-slim] &': { gap: '1', fontSize: '2xs', '& img': { width: '18px', height: '18px' } },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
+const Home = styled(Link, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minW: '0',
+  flex: '1',
+  fontSize: 'md',
+  fontWeight: 'semibold',
+  letterSpacing: 'tight',
+  color: 'fg',
+  borderRadius: 'l1',
+  focusVisibleRing: 'outside',
+  focusRingColor: 'brand.focusRing',
+  '[data-slim] &': { gap: '1', fontSize: '2xs', '& img': { width: '18px', height: '18px' } },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 export interface NavHeaderProps {

@@ -8,7 +8,9 @@ export const openGroupsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Opens or closes a group. */
 export const toggleGroupAtom = atom(null, (get, set, label: string, open: boolean) => {
-  const groups = new Set(get(openGroupsAtom));
+  const before = get(openGroupsAtom);
+  if (before.has(label) === open) return;
+  const groups = new Set(before);
   if (open) groups.add(label);
   else groups.delete(label);
   set(openGroupsAtom, groups);

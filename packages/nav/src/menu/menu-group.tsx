@@ -15,10 +15,12 @@ const submenuDelayMs = 100;
 export interface MenuGroupProps {
   label: string;
   entries: readonly MenuEntry[];
+  /** The entry of the page that is shown. */
+  page: MenuEntry | undefined;
 }
 
 /** A group of the menu: a button that opens and closes the entries below it. */
-export function MenuGroup({ label, entries }: MenuGroupProps) {
+export function MenuGroup({ label, entries, page }: MenuGroupProps) {
   const open = useAtomValue(openGroupsAtom).has(label);
   const toggle = useSetAtom(toggleGroupAtom);
   const shown = useDelayed(open, submenuDelayMs);
@@ -40,9 +42,7 @@ export function MenuGroup({ label, entries }: MenuGroupProps) {
         <ChevronDown aria-hidden />
       </MenuGroupLine>
       <MenuList id={id} hidden={!shown}>
-        {entries.map((entry) => (
-          <MenuLink key={entry.path} entry={entry} depth={2} />
-        ))}
+        {(open || shown) && entries.map((entry) => <MenuLink key={entry.path} entry={entry} depth={2} page={page} />)}
       </MenuList>
     </li>
   );

@@ -1,20 +1,20 @@
 import type { MenuEntry } from '@routebook/contract';
-import { useLocation } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { selectedLeftNavMenuKeysAtom } from './menu-atoms.ts';
 import { menuIcons } from './menu-icons.ts';
-import { entryOf, menuKeyOf } from './menu-key.ts';
+import { menuKeyOf } from './menu-key.ts';
 import { inlineIndent, MenuLinkLine } from './menu-styles.ts';
 
 export interface MenuLinkProps {
   entry: MenuEntry;
   /** 1 for the menu itself, 2 inside a group. */
   depth: 1 | 2;
+  /** The entry of the page that is shown. */
+  page: MenuEntry | undefined;
 }
 
 /** An entry of the menu; the selected one is highlighted, and told to screen readers where it is the page shown. */
-export function MenuLink({ entry, depth }: MenuLinkProps) {
-  const [pathname] = useLocation();
+export function MenuLink({ entry, depth, page }: MenuLinkProps) {
   const selected = useAtomValue(selectedLeftNavMenuKeysAtom).includes(menuKeyOf(entry.path));
   const Icon = depth === 1 ? menuIcons[entry.label] : undefined;
   return (
@@ -22,7 +22,7 @@ export function MenuLink({ entry, depth }: MenuLinkProps) {
       <MenuLinkLine
         href={entry.path}
         style={{ paddingInlineStart: inlineIndent * depth }}
-        aria-current={entryOf(pathname) === entry ? 'page' : undefined}
+        aria-current={page === entry ? 'page' : undefined}
         data-selected={selected || undefined}
       >
         {Icon && <Icon aria-hidden data-icon />}

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-import { Link } from '@routebook/ui';
+import { Link, styled } from '@routebook/ui';
 
 /** Each level of the menu stands this much further in, in pixels. */
 export const inlineIndent = 24;
@@ -25,27 +24,23 @@ const line = {
   '[data-slim] &': { gap: '1', pe: '1.5', '& > [data-icon]': { display: 'none' } },
 } as const;
 
-export const MenuList = chakra('ul', { base: { listStyle: 'none', m: '0', p: '0' } });
+export const MenuList = styled('ul', { listStyle: 'none', m: '0', p: '0' });
 
-export const MenuLinkLine = chakra(Link, {
-  base: {
-    ...line,
-    '&[data-selected]': {
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-      fontWeight: 'semibold',
-      boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
-    },
+export const MenuLinkLine = styled(Link, {
+  ...line,
+  '&[data-selected]': {
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    boxShadow: 'inset 3px 0 0 {colors.brand.solid}',
   },
 });
 
-export const MenuGroupLine = chakra('button', {
-  base: {
-    ...line,
-    bg: 'transparent',
-    borderWidth: '0',
-    '& > svg:last-of-type': { ms: 'auto', transition: 'rotate 100ms' },
-    '&[aria-expanded=true] > svg:last-of-type': { rotate: '180deg' },
-    '&[data-holds-selected]': { color: 'brand.fg', fontWeight: 'medium' },
-  },
+export const MenuGroupLine = styled('button', {
+  ...line,
+  bg: 'transparent',
+  borderWidth: '0',
+  '& > svg:last-of-type': { ms: 'auto', transition: 'rotate 100ms' },
+  '&[aria-expanded=true] > svg:last-of-type': { rotate: '180deg' },
+  '&[data-holds-selected]': { color: 'brand.fg', fontWeight: 'medium' },
 });

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 export function useDelayed<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
+    if (value === settled) return;
     const timer = setTimeout(() => setSettled(value), ms);
     return () => clearTimeout(timer);
-  }, [value, ms]);
+  }, [value, settled, ms]);
   return settled;
 }

@@ -1,10 +1,27 @@
-import { Button, Kbd, Text } from '@chakra-ui/react';
-import { part } from '@routebook/ui';
+import { Button, part, styled } from '@routebook/ui';
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useShortcut } from './use-shortcut.ts';
 
 const CommandPalette = part(async () => (await import('./command-palette.tsx')).CommandPalette);
+
+const OpenSearch = styled(Button, {
+  color: 'fg.muted',
+  '& span': { srOnly: { base: true, md: false }, pe: { md: '6' } },
+  '& kbd': {
+    display: { base: 'none', md: 'inline-flex' },
+    alignItems: 'center',
+    fontFamily: 'mono',
+    fontSize: '2xs',
+    px: '1',
+    minH: '4.5',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l1',
+    color: 'fg.muted',
+    bg: 'bg.subtle',
+  },
+});
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -21,10 +38,9 @@ export function Search() {
   useEffect(preloadWhenIdle, []);
   return (
     <>
-      <Button
+      <OpenSearch
         size="sm"
         variant="outline"
-        color="fg.muted"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -32,13 +48,9 @@ export function Search() {
         onFocus={CommandPalette.preload}
       >
         <SearchIcon aria-hidden />
-        <Text as="span" srOnly={{ base: true, md: false }} pe={{ md: '6' }}>
-          Search
-        </Text>
-        <Kbd display={{ base: 'none', md: 'inline-flex' }} aria-hidden>
-          {isMac ? '⌘K' : 'Ctrl K'}
-        </Kbd>
-      </Button>
+        <span>Search</span>
+        <kbd aria-hidden>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </OpenSearch>
       {open && <CommandPalette onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,5 +1,8 @@
-import { NativeSelect } from '@chakra-ui/react';
+import { Select } from '../theme/select.tsx';
+import { styled } from '../theme/styled.tsx';
 import type { Choice } from './filter.ts';
+
+const Narrow = styled(Select, { width: 'auto', minWidth: '8rem', maxWidth: '13rem' });
 
 export interface ChoiceFilterProps {
   label: string;
@@ -12,16 +15,13 @@ export interface ChoiceFilterProps {
 /** One of a few; the empty choice takes the filter away. */
 export function ChoiceFilter({ label, anyLabel, choices, value, onChoose }: ChoiceFilterProps) {
   return (
-    <NativeSelect.Root width="auto" minWidth="8rem" maxWidth="13rem">
-      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{anyLabel}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Narrow aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+      <option value="">{anyLabel}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Narrow>
   );
 }

@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react';
+import { Input } from '../theme/input.tsx';
 import { styled } from '../theme/styled.tsx';
 
 const Label = styled('label', {
@@ -8,6 +8,7 @@ const Label = styled('label', {
   fontSize: 'sm',
   color: 'fg.muted',
   whiteSpace: 'nowrap',
+  '& input': { width: '9.25rem' },
 });
 
 export interface DateInputProps {
@@ -23,14 +24,7 @@ export function DateInput({ label, value, min, max, onChoose }: DateInputProps) 
   return (
     <Label>
       {label}
-      <Input
-        type="date"
-        width="9.25rem"
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => onChoose(event.target.value)}
-      />
+      <Input type="date" value={value} min={min} max={max} onChange={(event) => onChoose(event.target.value)} />
     </Label>
   );
 }

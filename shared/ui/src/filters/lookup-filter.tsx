@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { part } from '../part.tsx';
 import type { Filter } from './filter.ts';
+import { FilterButton } from './filter-button.tsx';
 
 const LookupPopover = part(async () => (await import('./lookup-popover.tsx')).LookupPopover);
 
@@ -33,22 +33,17 @@ export function LookupFilter({ filter, value, onChoose }: LookupFilterProps) {
   const text = value === '' ? (filter.anyLabel ?? `${filter.label}: all`) : (name ?? filter.label);
   return (
     <>
-      <Button
+      <FilterButton
         ref={button}
-        variant="outline"
-        aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={`${filter.label}: ${text}`}
-        borderColor="border.control"
-        fontWeight="normal"
-        maxWidth="13rem"
         onClick={() => setOpen(true)}
         onPointerEnter={LookupPopover.preload}
         onFocus={LookupPopover.preload}
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{text}</span>
+        <span>{text}</span>
         <ChevronDown aria-hidden />
-      </Button>
+      </FilterButton>
       {open && button.current && (
         <LookupPopover anchor={button.current} filter={filter} onChoose={onChoose} onClose={() => setOpen(false)} />
       )}

@@ -1,9 +1,9 @@
-import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { part } from '../part.tsx';
 import type { MarketLevel, MarketPath } from './filter.ts';
+import { FilterButton } from './filter-button.tsx';
 
 const MarketCascade = part(async () => (await import('./market-cascade.tsx')).MarketCascade);
 
@@ -28,22 +28,17 @@ export function MarketFilter({ levels, path, value, onChoose }: MarketFilterProp
   const name = value === '' ? 'All markets' : (way?.at(-1)?.label ?? 'Market');
   return (
     <>
-      <Button
+      <FilterButton
         ref={button}
-        variant="outline"
-        aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={`Market: ${name}`}
-        borderColor="border.control"
-        fontWeight="normal"
-        maxWidth="14rem"
         onClick={() => setOpen(true)}
         onPointerEnter={MarketCascade.preload}
         onFocus={MarketCascade.preload}
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</span>
+        <span>{name}</span>
         <ChevronDown aria-hidden />
-      </Button>
+      </FilterButton>
       {open && button.current && (
         <MarketCascade
           anchor={button.current}

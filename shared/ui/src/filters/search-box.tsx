@@ -1,6 +1,6 @@
-import { Input } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Input } from '../theme/input.tsx';
 import { styled } from '../theme/styled.tsx';
 
 const Box = styled('div', {
@@ -19,6 +19,7 @@ const Box = styled('div', {
     pointerEvents: 'none',
     zIndex: 1,
   },
+  '& > input': { ps: '7' },
 });
 
 const pauseInTyping = 250;
@@ -80,7 +81,6 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         aria-label={label}
         placeholder={label}
         aria-keyshortcuts="/"
-        ps="7"
         maxLength={100}
         value={text}
         onChange={(event) => setText(event.target.value)}

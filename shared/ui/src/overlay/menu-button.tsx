@@ -1,6 +1,6 @@
-import { Button, IconButton } from '@chakra-ui/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { part } from '../part.tsx';
+import { Button, IconButton } from '../theme/button.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
 const AnchoredMenu = part(async () => (await import('./anchored-menu.tsx')).AnchoredMenu);

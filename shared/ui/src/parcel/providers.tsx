@@ -1,5 +1,4 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
-import createCache from '@emotion/cache';
 import { CacheProvider, css } from '@emotion/react';
 import { sessionStore } from '@routebook/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,19 +7,19 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { queryClient } from '../calls/query-client.ts';
 import { askThenNavigate } from '../routing/navigation.ts';
+import { styleCache } from '../theme/class-of.ts';
 import { system } from '../theme/system.ts';
 
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-const styles = createCache({ key: 'rb', ...(nonce && { nonce }) });
-
 /** The styles of the whole page go in once; a provider would make and lay out its own copy of them for each parcel. */
-for (const global of [system.layers.atRule, system._global]) styles.insert('', css(global), styles.sheet, true);
+for (const global of [system.layers.atRule, system._global]) {
+  styleCache.insert('', css(global), styleCache.sheet, true);
+}
 const parcelSystem: SystemContext = { ...system, _config: { ...system._config, disableLayers: true }, _global: [] };
 
 /** What every tree of ours stands in: one theme, one cache of answers, one store, one router. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <CacheProvider value={styles}>
+    <CacheProvider value={styleCache}>
       <ChakraProvider value={parcelSystem}>
         <StoreProvider store={sessionStore}>
           <QueryClientProvider client={queryClient}>

@@ -1,7 +1,8 @@
-import { IconButton, NativeSelect } from '@chakra-ui/react';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { quantity } from '../format/money.ts';
 import type { ListState } from '../list/list-state.ts';
+import { IconButton } from '../theme/button.tsx';
+import { Select } from '../theme/select.tsx';
 import { styled } from '../theme/styled.tsx';
 import type { Cursors } from './column.ts';
 
@@ -20,6 +21,7 @@ const Bar = styled('nav', {
   _print: { display: 'none' },
   '& [data-range]': { marginInlineEnd: 'auto' },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: '1.5', whiteSpace: 'nowrap', marginInlineEnd: '2' },
+  '& label > div': { width: '4.25rem' },
 });
 
 export const pageSizes = [25, 50, 100, 200];
@@ -51,14 +53,11 @@ export function Pagination({ list, total, shown, cursors }: PaginationProps) {
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside the component. */}
       <label>
         Rows per page
-        <NativeSelect.Root size="xs" width="4.25rem">
-          <NativeSelect.Field value={size} onChange={(event) => list.setPageSize(Number(event.target.value))}>
-            {pageSizes.map((choice) => (
-              <option key={choice}>{choice}</option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select size="xs" value={size} onChange={(event) => list.setPageSize(Number(event.target.value))}>
+          {pageSizes.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </Select>
       </label>
       <IconButton aria-label="First page" size="xs" variant="ghost" disabled={page <= 1} onClick={go(1)}>
         <ChevronFirst />

@@ -1,10 +1,12 @@
-import { IconButton, NativeSelect, Spinner } from '@chakra-ui/react';
+import { Spinner } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { Columns3, Maximize2, Minimize2, Rows3, Rows4 } from 'lucide-react';
 import { showTime } from '../format/dates.ts';
 import { quantity } from '../format/money.ts';
 import type { ListState } from '../list/list-state.ts';
 import { MenuButton } from '../overlay/menu-button.tsx';
+import { IconButton } from '../theme/button.tsx';
+import { Select } from '../theme/select.tsx';
 import { styled } from '../theme/styled.tsx';
 import type { Column } from './column.ts';
 import type { RowSource } from './data-table-props.ts';
@@ -43,8 +45,9 @@ function SortChoice<Row>({ columns, list }: Pick<TableStripProps<Row>, 'columns'
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   return (
-    <NativeSelect.Root size="xs" data-sort>
-      <NativeSelect.Field
+    <div data-sort>
+      <Select
+        size="xs"
         aria-label="Sort by"
         value={list.values.sort}
         onChange={(event) => list.sortBy(event.target.value)}
@@ -53,9 +56,8 @@ function SortChoice<Row>({ columns, list }: Pick<TableStripProps<Row>, 'columns'
           <option key={id} value={id}>{`${header} ↑`}</option>,
           <option key={`-${id}`} value={`-${id}`}>{`${header} ↓`}</option>,
         ])}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+      </Select>
+    </div>
   );
 }
 

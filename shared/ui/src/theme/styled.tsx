@@ -1,19 +1,18 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { css, jsx, type SerializedStyles } from '@emotion/react';
-import type { ComponentPropsWithRef, ElementType, FunctionComponent } from 'react';
-import { system } from './system.ts';
+import { type ComponentPropsWithRef, createElement, type ElementType, type FunctionComponent } from 'react';
+import { classOf, joined } from './class-of.ts';
 
 /**
- * An element with fixed styles in the words of the theme. Unlike `chakra()` it takes no style props, so its styles are
- * worked out once and not with every drawing: for what a list draws each time it is opened.
+ * An element with fixed styles in the words of the theme. Unlike `chakra()` it takes no style props: its styles are
+ * worked out once for all its elements, and with the first of them, not with every drawing.
  */
 export function styled<Tag extends ElementType>(
   tag: Tag,
   styles: SystemStyleObject,
 ): FunctionComponent<ComponentPropsWithRef<Tag>> {
-  let computed: SerializedStyles | undefined;
+  let own: string | undefined;
   return (props) => {
-    computed ??= css(system.css(styles));
-    return jsx(tag, { ...props, css: computed });
+    own ??= classOf(styles);
+    return createElement(tag, { ...props, className: joined(own, props.className) });
   };
 }

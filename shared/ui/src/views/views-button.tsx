@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { part } from '../part.tsx';
+import { Button } from '../theme/button.tsx';
 
 const placeholder = (
   <Button variant="outline" disabled>
