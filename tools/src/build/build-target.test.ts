@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type ParcelManifest, parcelManifest } from '@routebook/contract';
 import { type FixtureParcel, fixtureParcel } from '../testing/fixture-parcel.ts';
 import { buildTarget } from './build-target.ts';
-import type { Manifest } from './manifest.ts';
 
 const sources = {
   'src/index.tsx': `
@@ -36,7 +36,7 @@ function parcelOf(files: Readonly<Record<string, string>>): FixtureParcel {
 
 describe('a built parcel', () => {
   let folder: string;
-  let manifest: Manifest;
+  let manifest: ParcelManifest;
   const read = (file: string) => readFileSync(join(folder, file));
 
   beforeAll(async () => {
@@ -52,6 +52,19 @@ describe('a built parcel', () => {
 
   it('has the manifest that was returned', () => {
     expect(JSON.parse(read('manifest.json').toString())).toEqual(manifest);
+  });
+
+  it('says what its contract knows, and no more', () => {
+    expect(parcelManifest.parse(manifest)).toEqual(manifest);
+  });
+
+  it('says which versions of shared modules it runs with', () => {
+    expect(Object.keys(manifest.sharedRanges)).toEqual([...manifest.imports, ...manifest.laterImports].sort());
+    for (const range of Object.values(manifest.sharedRanges)) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/);
+  });
+
+  it('says which lifecycles it has', () => {
+    expect(manifest.lifecycles).toEqual(['mount']);
   });
 
   it('names every file by its content and states its bytes and SHA-384', () => {
@@ -89,9 +102,22 @@ describe('a built parcel', () => {
     expect(read(manifest.entry).toString()).toContain('.meta.url');
   });
 
-  it('comes out with the same bytes in another folder', async () => {
-    const other = await buildTarget(parcelOf(sources).target);
-    expect(other).toEqual(manifest);
+  it('comes out with the same bytes in another folder, manifest and all', async () => {
+    const { target } = parcelOf(sources);
+    await buildTarget(target);
+    const names = readdirSync(folder).sort();
+    expect(readdirSync(target.output).sort()).toEqual(names);
+    for (const name of names) expect(readFileSync(join(target.output, name)).equals(read(name))).toBe(true);
+  }, 60_000);
+
+  it('stays as it is when the next build of it fails', async () => {
+    const { target } = parcelOf(sources);
+    await buildTarget(target);
+    const before = readdirSync(target.output);
+    writeFileSync(target.entry, "export { absent } from './greet.ts';");
+    await expect(buildTarget(target)).rejects.toThrow(/absent/);
+    expect(readdirSync(target.output)).toEqual(before);
+    expect(readdirSync(dirname(target.output))).toEqual(['1.2.3']);
   }, 60_000);
 });
 

@@ -1,23 +1,39 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { type ParcelManifest, slotPropsVersion } from '@routebook/contract';
 import { type BuildMode, presetOf } from '../presets/index.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { bundle } from './bundle.ts';
 import { type BundleFacts, factsOf } from './bundle-facts.ts';
 import { compressFiles } from './compress.ts';
 import { packagesIn, writeLicences } from './licences.ts';
-import { describeFiles, type Manifest, writeManifest } from './manifest.ts';
+import { describeFiles, writeManifest } from './manifest.ts';
+import { replaceFolder } from './replace-folder.ts';
 import type { Target } from './target.ts';
 
 const loaderPackage = join(workspaceRoot, 'node_modules/systemjs');
 
-/** Builds one deployable folder from nothing. Throws BuildFailure with the reason when it can't. */
-export async function buildTarget(target: Target, mode: BuildMode = 'production'): Promise<Manifest> {
-  await rm(target.output, { recursive: true, force: true });
-  await mkdir(target.output, { recursive: true });
+/**
+ * Builds one deployable folder from nothing, beside the one that is there: that one is served until the new one is
+ * complete. Throws BuildFailure with the reason when it can't.
+ */
+export async function buildTarget(target: Target, mode: BuildMode = 'production'): Promise<ParcelManifest> {
+  const beside = join(dirname(target.output), `.${basename(target.output)}-${process.pid}`);
+  await rm(beside, { recursive: true, force: true });
+  await mkdir(beside, { recursive: true });
+  try {
+    const manifest = await buildInto({ ...target, output: beside }, mode);
+    await replaceFolder(target.output, beside);
+    return manifest;
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(target: Target, mode: BuildMode): Promise<ParcelManifest> {
   const { compilation } = await bundle(presetOf(target, mode));
-  const facts = factsOf(compilation, target.id);
+  const facts = factsOf(compilation, target);
   await writeLicences(target.output, [
     ...packagesIn(compilation),
     ...(target.kind === 'root-config' ? [loaderPackage] : []),
@@ -29,11 +45,20 @@ export async function buildTarget(target: Target, mode: BuildMode = 'production'
 }
 
 /** The manifest of what webpack has written. */
-export async function describe(target: Target, facts: BundleFacts): Promise<Manifest> {
+export async function describe(target: Target, facts: BundleFacts): Promise<ParcelManifest> {
   const { name, specifiers, version, kind, output } = target;
   const loader = kind === 'root-config' ? await addLoader(output) : undefined;
   const files = await describeFiles(output);
-  return { name, specifiers, version, kind, ...facts, files, ...(loader && { loader }) };
+  return {
+    name,
+    specifiers: [...specifiers],
+    version,
+    kind,
+    ...facts,
+    propsVersion: slotPropsVersion,
+    files,
+    ...(loader && { loader }),
+  };
 }
 
 /** The full SystemJS, not its small build: a slot must be able to forget a failed load with `System.delete`. */

@@ -1,18 +1,20 @@
+import type { ParcelManifest } from '@routebook/contract';
 import webpack, { type Compilation, type Dependency, type ExternalModule, type Module } from 'webpack';
 import { type SharedSpecifier, sharedSpecifiers } from '../presets/shared-specifiers.ts';
 import { BuildFailure } from './bundle.ts';
+import { callsIn } from './contract-calls.ts';
+import { lifecyclesOf } from './lifecycles.ts';
+import { sharedRangesOf } from './shared-ranges.ts';
+import type { Target } from './target.ts';
 
-export interface BundleFacts {
-  /** The file that the import map points at. */
-  readonly entry: string;
-  /** The specifiers that the entry imports. */
-  readonly imports: readonly string[];
-  /** The specifiers that a later chunk imports. */
-  readonly laterImports: readonly string[];
-}
+/** What a manifest says about the code. */
+export type BundleFacts = Pick<
+  ParcelManifest,
+  'entry' | 'imports' | 'laterImports' | 'sharedRanges' | 'lifecycles' | 'calls'
+>;
 
 /** Reads from a finished compilation what its manifest says. Throws BuildFailure for an import that would fail later. */
-export function factsOf(compilation: Compilation, entryName: string): BundleFacts {
+export function factsOf(compilation: Compilation, { id, kind }: Pick<Target, 'id' | 'kind'>): BundleFacts {
   const imports: string[] = [];
   const laterImports: string[] = [];
   for (const module of compilation.modules) {
@@ -21,13 +23,20 @@ export function factsOf(compilation: Compilation, entryName: string): BundleFact
     const shared = sharedSpecifiers.get(specifier);
     if (shared) refuseUnknownNames(compilation, module, shared);
     if (shared?.late && isAwaited(module)) {
-      refuseInFirstView(compilation, module, entryName, specifier);
+      refuseInFirstView(compilation, module, id, specifier);
       laterImports.push(specifier);
     } else {
       imports.push(specifier);
     }
   }
-  return { entry: entryFile(compilation, entryName), imports: imports.sort(), laterImports: laterImports.sort() };
+  return {
+    entry: entryFile(compilation, id),
+    imports: imports.sort(),
+    laterImports: laterImports.sort(),
+    sharedRanges: sharedRangesOf([...imports, ...laterImports]),
+    lifecycles: kind === 'parcel' ? lifecyclesOf(compilation, id) : [],
+    calls: callsIn(compilation),
+  };
 }
 
 function entryFile(compilation: Compilation, entryName: string): string {

@@ -6,7 +6,14 @@ import { fingerprint } from './fingerprint.ts';
 import { manifestName } from './manifest.ts';
 import type { Target } from './target.ts';
 
-const everyBuild = ['package-lock.json', 'tools/src/build', 'tools/src/presets', 'shared/vendors/src'];
+const everyBuild = [
+  'package-lock.json',
+  'tools/src/build',
+  'tools/src/presets',
+  'shared/vendors/src',
+  'shared/auth/package.json',
+  'shared/ui/package.json',
+];
 
 /** Whether the folder on disk was made from exactly the sources of now. */
 export function isFresh(target: Target, mode: BuildMode): boolean {

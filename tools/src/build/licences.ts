@@ -14,7 +14,7 @@ export async function writeLicences(folder: string, packages: readonly string[])
 export function packagesIn(compilation: Compilation): string[] {
   const folders = [...compilation.modules].flatMap((module) => {
     const file = module.nameForCondition()?.replaceAll('\\', '/') ?? '';
-    return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [];
+    return /^.*\/node_modules\/(?!@routebook\/)(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? [];
   });
   return [...new Set(folders)];
 }

@@ -31,7 +31,7 @@ export async function watchBundles(targets: readonly Target[], tell: (line: stri
 /** The manifest comes last, and only of a build without errors: until then the portal serves the one before it. */
 async function publish(target: Target, stats: Stats): Promise<string> {
   if (stats.hasErrors()) return explain(stats);
-  const facts = factsOf(stats.compilation, target.id);
+  const facts = factsOf(stats.compilation, target);
   const written = new Set(Object.keys(stats.compilation.assets));
   const manifest = await describe(target, facts);
   const isCurrent = (path: string) => written.has(path) || path === manifest.loader;

@@ -5,14 +5,18 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import type { Target } from '../build/target.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { externalsOf } from './externals.ts';
+import { PlaceFreeModuleIds } from './place-free-module-ids.ts';
 
 export type BuildMode = 'production' | 'development';
 
 const browsers = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4'];
 
+/** Sources of ours in a repository that has installed them as packages. */
+const ownPackage = /[\\/]node_modules[\\/]@routebook[\\/]/;
+
 const typescript: RuleSetRule = {
   test: /\.[jt]sx?$/,
-  exclude: /node_modules/,
+  exclude: (file) => file.includes('node_modules') && !ownPackage.test(file),
   loader: 'swc-loader',
   options: {
     // As an object, so that webpack can make the paths in it relative: the same bytes come out in any folder.
@@ -29,7 +33,7 @@ const typescript: RuleSetRule = {
 /** Only a parcel checks a form before it is sent. */
 function contractCalls({ kind }: Target): RuleSetRule {
   return {
-    include: join(workspaceRoot, 'shared/contract/src'),
+    include: [join(workspaceRoot, 'shared/contract/src'), /[\\/]node_modules[\\/]@routebook[\\/]contract[\\/]src[\\/]/],
     loader: fileURLToPath(new URL('./call-loader.js', import.meta.url)),
     options: { keeps: kind === 'parcel' ? ['body'] : [] },
   };
@@ -57,6 +61,7 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['routebook-source', '...'],
     },
+    resolveLoader: { modules: [join(workspaceRoot, 'node_modules')] },
     module: {
       rules: [
         typescript,
@@ -70,10 +75,11 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
       ],
       parser: { javascript: { exportsPresence: 'error' } },
     },
+    plugins: [new PlaceFreeModuleIds(target.folder)],
     externalsType: 'system',
     externals: externalsOf(target),
     optimization: {
-      moduleIds: 'deterministic',
+      moduleIds: false,
       chunkIds: 'named',
       minimize: mode === 'production',
       minimizer: [

@@ -1,3 +1,4 @@
 export * from './calls.ts';
 export * from './manifest.ts';
 export * from './map.ts';
+export * from './used-call.ts';

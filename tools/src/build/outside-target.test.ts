@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asUsed, confirmMove, getCurrentUser, type ParcelManifest, parcelManifest } from '@routebook/contract';
+import { type OtherRepository, otherRepository } from '../testing/other-repository.ts';
+
+const repositories: OtherRepository[] = [];
+afterAll(() => {
+  for (const repository of repositories) repository.remove();
+});
+
+function repositoryOf(sources: Readonly<Record<string, string>>, depth?: string): OtherRepository {
+  const repository = otherRepository(sources, depth);
+  repositories.push(repository);
+  return repository;
+}
+
+async function build(repository: OtherRepository): Promise<ParcelManifest> {
+  await repository.build();
+  return parcelManifest.parse(JSON.parse(readFileSync(join(repository.folder, 'dist/1.2.3/manifest.json'), 'utf8')));
+}
+
+const sources = {
+  'src/index.tsx': `
+    import { confirmMove, viewCalls } from '@routebook/contract';
+    import { createParcel } from '@routebook/ui';
+    import { read } from './read.ts';
+    const Sample = () => <p>{confirmMove.path}{viewCalls.listSavedViews.path}{read.path}{String(import('./later.ts'))}</p>;
+    export const { bootstrap, mount, unmount, update, unsaved } = createParcel(Sample, { name: 'sample' });`,
+  'src/read.ts': `
+    import { nodeCallsOf, undoMove } from '@routebook/contract';
+    export const read = nodeCallsOf.route.get;
+    export const neverUsed = () => undoMove;`,
+  'src/later.ts': "import { marketTree } from '@routebook/contract'; export const tree = marketTree;",
+};
+
+describe('a parcel in a repository of its own', () => {
+  let repository: OtherRepository;
+  let manifest: ParcelManifest;
+
+  beforeAll(async () => {
+    repository = repositoryOf(sources);
+    manifest = await build(repository);
+  }, 120_000);
+
+  it('is built into a deployable folder with all its lifecycles', () => {
+    expect(manifest).toMatchObject({ name: '@routebook/sample', version: '1.2.3', kind: 'parcel' });
+    expect(manifest.lifecycles).toEqual(['bootstrap', 'mount', 'unmount', 'update', 'unsaved']);
+    expect(manifest.files.every(({ path }) => existsSync(join(repository.folder, 'dist/1.2.3', path)))).toBe(true);
+  });
+
+  it('leaves the shared modules to the import map, with the versions that it was built for', () => {
+    expect(manifest.imports).toEqual(['@routebook/ui', 'react/jsx-runtime']);
+    expect(manifest.sharedRanges).toMatchObject({ '@routebook/ui': expect.stringMatching(/^\^\d/) });
+  });
+
+  it('lists the calls that its code makes, in helpers and later chunks too, and none that it leaves out', () => {
+    expect(manifest.calls.map(({ name }) => name)).toEqual(['confirmMove', 'getRoute', 'listSavedViews', 'marketTree']);
+    expect(manifest.calls[0]).toEqual(asUsed(confirmMove));
+  });
+
+  it('comes out with the same bytes in any other place', async () => {
+    const other = repositoryOf(sources, 'deeper/down');
+    await build(other);
+    const at = ({ folder }: OtherRepository) => join(folder, 'dist/1.2.3');
+    const names = readdirSync(at(repository)).sort();
+    expect(readdirSync(at(other)).sort()).toEqual(names);
+    const differing = names.filter(
+      (name) => !readFileSync(join(at(other), name)).equals(readFileSync(join(at(repository), name))),
+    );
+    expect(differing).toEqual([]);
+  }, 120_000);
+});
+
+test('a parcel that chooses among calls when it runs is taken to make them all', async () => {
+  const { calls } = await build(
+    repositoryOf({
+      'src/index.ts': `
+        import { getCurrentUser, nodeCallsOf, type Level } from '@routebook/contract';
+        export const mount = (level: Level) => [nodeCallsOf[level].list, getCurrentUser];`,
+    }),
+  );
+  expect(calls).toHaveLength(9 * 6 + 1);
+  expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['deleteArea', 'listDivisions']));
+  expect(calls).toContainEqual(asUsed(getCurrentUser));
+}, 120_000);
+
+describe('the build of a folder refuses', () => {
+  it('one without an entry', async () => {
+    await expect(repositoryOf({}).build()).rejects.toThrow(/has no src\/index\.ts/);
+  }, 60_000);
+
+  it('one whose name no import map could hold', async () => {
+    const repository = repositoryOf({ 'src/index.ts': 'export {};' });
+    writeFileSync(join(repository.folder, 'package.json'), '{ "name": "sample", "version": "1.2.3" }');
+    await expect(repository.build()).rejects.toThrow(/has to be like @routebook\/hierarchy/);
+  }, 60_000);
+});

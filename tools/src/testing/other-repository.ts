@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '../workspace.ts';
+
+export interface OtherRepository {
+  readonly folder: string;
+  /** Builds with the command that its team types. Rejects with what it said. */
+  build(): Promise<void>;
+  remove(): void;
+}
+
+/** A repository of its own with one parcel, `@routebook/sample` 1.2.3, and the contract installed as a package. */
+export function otherRepository(sources: Readonly<Record<string, string>>, depth = ''): OtherRepository {
+  const home = mkdtempSync(join(tmpdir(), 'routebook-other-'));
+  const folder = join(home, depth, 'sample');
+  const files = { 'package.json': '{ "name": "@routebook/sample", "version": "1.2.3", "type": "module" }', ...sources };
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), source);
+  }
+  const installed = join(folder, 'node_modules');
+  for (const part of ['package.json', 'src']) {
+    cpSync(join(workspaceRoot, 'shared/contract', part), join(installed, '@routebook/contract', part), {
+      recursive: true,
+    });
+  }
+  cpSync(join(workspaceRoot, 'node_modules/zod'), join(installed, 'zod'), { recursive: true });
+  return {
+    folder,
+    async build() {
+      const command = join(workspaceRoot, 'tools/bin/build.mjs');
+      await promisify(execFile)(process.execPath, [command, '--folder', folder]);
+    },
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
