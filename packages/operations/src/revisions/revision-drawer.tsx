@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import type { MapRevision } from '@routebook/contract';
 import { Drawer, KeyValues, Muted, StatusBadge, showInstant } from '@routebook/ui';
 import { ChangeList } from '../map/change-list.tsx';
 import { causes } from './causes.ts';
+import type { RevisionRow } from './revision-row.ts';
 import { trialText } from './trial-text.ts';
 
 interface RevisionDrawerProps {
-  revision: MapRevision;
+  revision: RevisionRow;
   /** It is the one that runs. */
   runs: boolean;
   onRollBack: () => void;
@@ -15,7 +15,7 @@ interface RevisionDrawerProps {
 
 /** One revision: who made it, why, and all that it changed. */
 export function RevisionDrawer({ revision, runs, onRollBack, onClose }: RevisionDrawerProps) {
-  const { cause, reason, madeBy, madeAt, changes, trials } = revision;
+  const { cause, reason, madeBy, madeAt, changes, begun, ended } = revision;
   return (
     <Drawer
       open
@@ -40,7 +40,8 @@ export function RevisionDrawer({ revision, runs, onRollBack, onClose }: Revision
           items={[
             ['Made', `${showInstant(madeAt)} by ${madeBy}`],
             ['Reason', reason],
-            ['Trials', trials.length === 0 ? null : trials.map(trialText).join('; ')],
+            ...(begun.length > 0 ? [['Trial begun', begun.map(trialText).join('; ')] as const] : []),
+            ...(ended.length > 0 ? [['Trial ended', ended.map(trialText).join('; ')] as const] : []),
           ]}
         />
         <Box as="section" aria-label="What changed">

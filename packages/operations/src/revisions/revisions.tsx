@@ -1,16 +1,17 @@
-import { listRevisions, type MapRevision } from '@routebook/contract';
+import { listRevisions } from '@routebook/contract';
 import { DataTable, type ListOptions, part, type RowAction, useListState, useServerRead } from '@routebook/ui';
 import { useMemo, useState } from 'react';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';
 import { revisionColumns } from './revision-columns.tsx';
+import { type RevisionRow, revisionRows } from './revision-row.ts';
 
 const RevisionDrawer = part(async () => (await import('./revision-drawer.tsx')).RevisionDrawer);
 const RollBackDialog = part(async () => (await import('./roll-back-dialog.tsx')).RollBackDialog);
 
 const options: ListOptions<never> = { sort: '' };
-const rowId = ({ revision }: MapRevision) => String(revision);
-const rowLabel = ({ revision }: MapRevision) => `revision ${revision}`;
+const rowId = ({ revision }: RevisionRow) => String(revision);
+const rowLabel = ({ revision }: RevisionRow) => `revision ${revision}`;
 
 /** The history of the map, newest first, and the way back to any state of it. */
 export function Revisions() {
@@ -18,14 +19,14 @@ export function Revisions() {
   const status = usePortalStatus();
   const { page, pageSize, row: open } = list.values;
   const source = useServerRead(listRevisions, { query: { page, pageSize }, keepPrevious: true });
-  const [target, setTarget] = useState<MapRevision>();
+  const [target, setTarget] = useState<RevisionRow>();
   const shown = useMemo(
-    () => source.data && { rows: source.data.revisions, total: source.data.totalRevisions },
+    () => source.data && { rows: revisionRows(source.data.revisions), total: source.data.totalRevisions },
     [source.data],
   );
   const map = status.data?.map;
 
-  const actionsOf = ({ revision }: MapRevision): RowAction<MapRevision>[] => [
+  const actionsOf = ({ revision }: RevisionRow): RowAction<RevisionRow>[] => [
     {
       label: 'Roll back to this…',
       onSelect: setTarget,

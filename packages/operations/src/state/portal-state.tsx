@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton } from '@chakra-ui/react';
 import type { RunningMap, VersionHealth } from '@routebook/contract';
 import { businessDate, Failed, quantity, StatTiles, showInstant, showTime } from '@routebook/ui';
-import { ShieldAlert, TriangleAlert } from 'lucide-react';
+import { Info, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { ChangeList } from '../map/change-list.tsx';
 import { changesIn } from '../map/changes-in-words.ts';
 import { causes } from '../revisions/causes.ts';
@@ -16,7 +16,7 @@ function FileDiffers({ map }: { map: RunningMap }) {
   return (
     <Alert.Root status="info" role="status">
       <Alert.Indicator>
-        <TriangleAlert aria-hidden />
+        <Info aria-hidden />
       </Alert.Indicator>
       <Alert.Content>
         <Alert.Title>importmap.json differs from the running map.</Alert.Title>
@@ -26,6 +26,20 @@ function FileDiffers({ map }: { map: RunningMap }) {
         <Box mt="2">
           <ChangeList label="From the running map to importmap.json" differences={map.fileDiffers} />
         </Box>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+function FileRefused({ problem }: { problem: string }) {
+  return (
+    <Alert.Root status="warning" role="alert">
+      <Alert.Indicator>
+        <TriangleAlert aria-hidden />
+      </Alert.Indicator>
+      <Alert.Content>
+        <Alert.Title>importmap.json was not taken over.</Alert.Title>
+        <Alert.Description>{problem} The map before it still runs.</Alert.Description>
       </Alert.Content>
     </Alert.Root>
   );
@@ -83,6 +97,7 @@ export function PortalState({ status }: { status: ReturnType<typeof usePortalSta
     <>
       {map.cause === 'undo' && <UndoneByThePortal map={map} />}
       <Tiles map={map} health={health} />
+      {map.fileProblem !== null && <FileRefused problem={map.fileProblem} />}
       {map.fileDiffers.length > 0 && <FileDiffers map={map} />}
     </>
   );

@@ -49,7 +49,9 @@ function FormFailure({
   labels: ReadonlyMap<string, FieldInfo>;
   onRetry: () => void;
 }) {
-  const elsewhere = Object.entries(failure.fields).filter(([name]) => !labels.has(name));
+  const elsewhere = Object.entries(failure.fields).filter(
+    ([name, sentence]) => !labels.has(name) && !failure.message.includes(sentence),
+  );
   const canRetry = failure.status === undefined || failure.status >= 500;
   return (
     <Alert.Root status="error" role="alert">

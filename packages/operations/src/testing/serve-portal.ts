@@ -1,0 +1,45 @@
+import type { MapRevision, PublishedVersion, RunningMap, VersionHealth } from '@routebook/contract';
+import { type Answer, answerCalls, failure, type SentCall } from '@routebook/ui/testing';
+import { health, running, stored } from './portal.ts';
+
+interface PortalAnswers {
+  map?: RunningMap;
+  parcels?: readonly PublishedVersion[];
+  healths?: readonly VersionHealth[];
+  /** Newest first. */
+  revisions?: readonly MapRevision[];
+  /** Answers the writes of the map. */
+  write?: Answer;
+}
+
+/** A write that is accepted as the next revision. */
+function accept(): ReturnType<Answer> {
+  return { body: { success: true, map: running({ revision: 8 }) } };
+}
+
+/** Answers the calls of operations in the server's place. */
+export function servePortal({
+  map = running(),
+  parcels = stored,
+  healths = [health('hierarchy', '0.2.0', { tabs: 14, people: 12 }), health('nav', '0.2.0', { tabs: 15, people: 13 })],
+  revisions = [],
+  write = accept,
+}: PortalAnswers = {}): SentCall[] {
+  return answerCalls((call) => {
+    if (call.method !== 'GET') return write(call);
+    switch (call.path) {
+      case '/ops/status':
+        return { body: { success: true, map, health: healths } };
+      case '/ops/parcels':
+        return { body: { success: true, parcels } };
+      case '/ops/revisions': {
+        const size = Number(call.query.get('pageSize') ?? 25);
+        const start = (Number(call.query.get('page') ?? 1) - 1) * size;
+        const page = revisions.slice(start, start + size);
+        return { body: { success: true, revisions: page, totalRevisions: revisions.length } };
+      }
+      default:
+        return { status: 404, body: failure('NOT_FOUND', 'This is not there.') };
+    }
+  });
+}
