@@ -17,8 +17,10 @@ import { healthRoutes } from './health.ts';
 import { liveRoutes } from './live/routes.ts';
 import { createMailer } from './mail/mailer.ts';
 import { compressAnswer } from './portal/encoding.ts';
+import { mapRoutes } from './portal/operations/map-routes.ts';
 import { parcelRoutes } from './portal/operations/parcel-routes.ts';
 import { createParcelStore } from './portal/parcel-store.ts';
+import { createPortal } from './portal/portal.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { plainHeaders } from './portal/security.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
@@ -61,6 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
   app.decorate('parcels', createParcelStore(config.projectFolder, app.db));
+  app.decorate('portal', createPortal(app));
   app.decorateRequest('session', null);
   app.decorateRequest('operator', false);
   app.addHook('onRequest', async (request, reply) => {
@@ -82,6 +85,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   liveRoutes(app, databaseUrl);
   await docsRoutes(app);
   parcelRoutes(app);
+  mapRoutes(app);
   portalRoutes(app);
   sweepHourly(app);
   await startMarketDay(app);

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ParcelStore } from './portal/parcel-store.ts';
+import type { Portal } from './portal/portal.ts';
 import type { Session } from './session/session.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
     readonly mailer: Mailer;
     /** Every stored version of parcels and shared modules. */
     readonly parcels: ParcelStore;
+    /** The import map that runs, and the file that it is made of. */
+    readonly portal: Portal;
     /** The calls that this server implements, in the order they were added. */
     readonly calls: AnyCall[];
     /** Whether replies are checked against the contract before they are sent; in tests and in development. */

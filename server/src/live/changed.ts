@@ -11,8 +11,11 @@ export interface Changed {
   readonly ids: readonly string[];
 }
 
-/** What travels on the channel. `ended` names sessions by the hex of their token's hash. */
-export type LiveNotice = { readonly changed: Changed } | { readonly ended: readonly string[] };
+/** What travels on the channel. `ended` names sessions by the hex of their token's hash; `map` is the portal map's revision. */
+export type LiveNotice =
+  | { readonly changed: Changed }
+  | { readonly ended: readonly string[] }
+  | { readonly map: number };
 
 /** PostgreSQL refuses payloads of 8,000 bytes; so many ids, with their quotes, stay well below. */
 const mostIds = 150;
@@ -27,6 +30,11 @@ export async function notifyEnded(db: Database, tokens: readonly Buffer[]): Prom
   for (let from = 0; from < tokens.length; from += 100) {
     await notify(db, { ended: tokens.slice(from, from + 100).map((token) => token.toString('hex')) });
   }
+}
+
+/** Tells every server, when the transaction commits, that this revision of the portal's map runs. */
+export async function notifyMap(db: Database, revision: number): Promise<void> {
+  await notify(db, { map: revision });
 }
 
 async function notify(db: Database, notice: LiveNotice): Promise<void> {

@@ -40,9 +40,14 @@ export class Readers {
     for (const { at, text } of this.#lately) if (at >= from) this.#write(reader, text);
   }
 
-  hear(notice: LiveNotice): void {
+  hear(notice: Exclude<LiveNotice, { map: number }>): void {
     if ('changed' in notice) this.#tell(notice.changed);
     else this.#endThose((reader) => notice.ended.includes(reader.session));
+  }
+
+  /** The portal runs another revision of its map. */
+  tellMap(revision: number): void {
+    for (const reader of this.#readers) this.#write(reader, `event: map\ndata: ${JSON.stringify({ revision })}\n\n`);
   }
 
   /** After a break in hearing anything may have changed. */

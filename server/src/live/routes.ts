@@ -10,7 +10,11 @@ import { Readers } from './readers.ts';
 /** Streams what changes, on whichever server of the database it was changed, to everybody signed in. */
 export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
   const readers = new Readers();
+  const { running } = app.portal;
   let listener: Listener | undefined;
+
+  // When this server has it: whoever asks here for the map then gets it.
+  running.onNew(({ revision }) => readers.tellMap(revision));
 
   app.calls.push(liveEvents);
   app.get(liveEvents.path, { onRequest: admit('session') }, (request, reply) => {
@@ -29,8 +33,14 @@ export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
   app.addHook('onReady', async () => {
     listener = listen(
       databaseUrl,
-      (notice) => readers.hear(notice),
-      () => readers.missed(),
+      (notice) => {
+        if ('map' in notice) void running.look();
+        else readers.hear(notice);
+      },
+      () => {
+        readers.missed();
+        void running.look();
+      },
       app.log,
     );
   });

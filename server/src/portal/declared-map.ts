@@ -1,15 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
-
-/** The map that a person reads and edits: a specifier's versioned folder (`/parcels/nav/0.1.0/`) or the address of a file. */
-export interface DeclaredMap {
-  readonly imports: Readonly<Record<string, string>>;
-}
-
-/** Where the declared map comes from; its identity changes with every revision. */
-export interface MapSource {
-  current(): Promise<DeclaredMap>;
-}
+import type { Imports } from './gate/facts.ts';
 
 const schema = z.object({
   imports: z.record(
@@ -18,23 +9,28 @@ const schema = z.object({
   ),
 });
 
-/** The map of a file, read again when the file changes. A broken change is told once and the map before it stays. */
-export function mapOfFile(file: string, tell: (problem: string) => void): MapSource {
-  let stamp = '';
-  let map: DeclaredMap | undefined;
-  return {
-    async current() {
-      const { mtimeMs, ino } = await stat(file);
-      const now = `${mtimeMs} ${ino}`;
-      if (map && now === stamp) return map;
-      stamp = now;
-      try {
-        map = schema.parse(JSON.parse(await readFile(file, 'utf8')));
-      } catch (error) {
-        if (!map) throw error;
-        tell(`${file} cannot be used, the portal keeps the map before it: ${String(error)}`);
-      }
-      return map;
-    },
-  };
+/** Tells whether a file was written since; null where it is not there. */
+export async function stampOf(file: string): Promise<string | null> {
+  const found = await stat(file).catch(() => null);
+  return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
+}
+
+/**
+ * The map that a person reads and edits (`importmap.json`): a specifier's versioned folder (`/parcels/nav/0.1.0/`) or
+ * the address of a file. Throws a sentence that says what is wrong with it.
+ */
+export async function readDeclaredMap(file: string): Promise<Imports> {
+  const text = await readFile(file, 'utf8');
+  const parsed = schema.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data.imports;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${['importmap.json', ...(issue?.path ?? [])].join(' › ')}: ${issue?.message ?? 'not a map'}`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`importmap.json is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

@@ -1,41 +1,34 @@
-import type { DeclaredMap } from './declared-map.ts';
+import type { ResolvedMap } from '@routebook/contract';
+import { type Imports, versionAt } from './gate/facts.ts';
 import { type Deployed, fileOf } from './manifest.ts';
 import type { ParcelStore } from './parcel-store.ts';
 
-/** The declared map made ready for SystemJS: every specifier with the address of its entry. */
-export interface ResolvedMap {
-  readonly imports: Readonly<Record<string, string>>;
-  readonly integrity: Readonly<Record<string, string>>;
-  /** What an entry imports, so that the loader asks for it without waiting for the entry. */
-  readonly depcache: Readonly<Record<string, readonly string[]>>;
-}
-
 export interface PageModules {
+  /** Every specifier with the address of its entry, and what each entry imports, so that the loader asks for it at once. */
   readonly map: ResolvedMap;
   /** SystemJS; null while the root config is not built. */
   readonly loader: { readonly url: string; readonly integrity: string } | null;
-  /** Specifiers of the declared map without a usable folder. */
+  /** Specifiers of the running map without a usable folder. */
   readonly missing: readonly string[];
 }
 
 export const rootConfig = '@routebook/root-config';
-const versionFolder = /^\/parcels\/([^/]+)\/([^/]+)\/$/;
 
-/** Resolves the declared map against the manifests of the store. A specifier without one is left out: its area is not installed. */
-export async function resolveMap({ imports: declared }: DeclaredMap, store: ParcelStore): Promise<PageModules> {
+/** Resolves a map against the manifests of the store. A specifier without one is left out: its area is not installed. */
+export async function resolveMap(declared: Imports, store: Pick<ParcelStore, 'find'>): Promise<PageModules> {
   const imports: Record<string, string> = {};
   const integrity: Record<string, string> = {};
-  const depcache: Record<string, readonly string[]> = {};
+  const depcache: Record<string, string[]> = {};
   const missing: string[] = [];
   let loader: PageModules['loader'] = null;
 
   for (const [specifier, address] of Object.entries(declared)) {
-    const folder = versionFolder.exec(address);
-    if (!folder) {
+    const named = versionAt(address);
+    if (!named) {
       imports[specifier] = address;
       continue;
     }
-    const deployed = await store.find(folder[1] ?? '', folder[2] ?? '');
+    const deployed = await store.find(named.name, named.version);
     const entry = deployed && entryOf(deployed, specifier);
     if (!entry) {
       missing.push(specifier);
@@ -54,10 +47,7 @@ function entryOf(deployed: Deployed, specifier: string) {
 }
 
 /** A dependency that the map does not hold would make the loader fail before the entry is even tried. */
-function known(
-  depcache: Record<string, readonly string[]>,
-  imports: Record<string, string>,
-): Record<string, readonly string[]> {
+function known(depcache: Record<string, string[]>, imports: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(depcache).map(([url, specifiers]) => [url, specifiers.filter((specifier) => specifier in imports)]),
   );

@@ -1,46 +1,98 @@
 import { createHash } from 'node:crypto';
-import type { DeclaredMap, MapSource } from './declared-map.ts';
+import type { ResolvedMap, Trial } from '@routebook/contract';
+import { refuse } from '../calls/refusal.ts';
 import { type PageModules, resolveMap } from './page-modules.ts';
 import type { ParcelStore } from './parcel-store.ts';
+import type { Revision } from './revisions/revision.ts';
+import type { RunningRevision } from './revisions/running-revision.ts';
+import { type Tryer, trialsFor } from './revisions/trials.ts';
+import { importsUsing } from './revisions/use-versions.ts';
 
+export interface ResolvedRevision {
+  readonly revision: number;
+  readonly modules: PageModules;
+  /** Of the resolved map: another one as well when a build wrote a folder anew. */
+  readonly etag: string;
+}
+
+/** The running revision made ready for browsers. */
 export interface PortalMap {
-  current(): Promise<{ readonly modules: PageModules; readonly etag: string }>;
+  /** Of everybody. NOT_READY while no revision was found. */
+  current(): Promise<ResolvedRevision>;
+  /** Of one person, with the trials that hold for that person. */
+  of(person: Tryer): Promise<{ readonly revision: number; readonly map: ResolvedMap }>;
 }
 
 /** How long a resolved map is taken for the newest without looking at the folders again. */
 const freshFor = 100;
 
-/** The resolved map of the declared one, resolved again when the map or a folder it names changes. */
-export function createPortalMap(source: MapSource, store: ParcelStore, warn: (problem: string) => void): PortalMap {
-  let resolved: Promise<{ readonly modules: PageModules; readonly etag: string }> | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+interface Resolved extends ResolvedRevision {
+  readonly from: Revision;
+  /** By the names of the trials in it. */
+  readonly ofSome: Map<string, Promise<PageModules>>;
+}
+
+export function createPortalMap(
+  running: RunningRevision,
+  store: ParcelStore,
+  warn: (problem: string) => void,
+): PortalMap {
+  let resolved: Promise<Resolved> | undefined;
+  let good: Resolved | undefined;
+  let wanted: Revision | undefined;
+  let lookedAt = 0;
   let warned = '';
 
-  async function resolve(): Promise<{ readonly modules: PageModules; readonly etag: string }> {
-    const declared: DeclaredMap = await source.current();
-    const modules = await resolveMap(declared, store);
-    const missing = modules.missing.join(', ');
-    if (missing !== warned) {
-      warned = missing;
-      if (missing) warn(`Not installed, because no build of them is there: ${missing}`);
+  async function resolve(from: Revision): Promise<Resolved> {
+    try {
+      const modules = await resolveMap(from.imports, store);
+      tellMissing(modules.missing.join(', '));
+      const hash = createHash('sha256').update(JSON.stringify(modules.map)).digest('base64url');
+      good = { from, revision: from.revision, modules, etag: `"${hash.slice(0, 22)}"`, ofSome: new Map() };
+    } catch (error) {
+      if (!good) throw error;
+      warn(`The map stays as it was resolved before, its versions could not be read: ${String(error)}`);
     }
-    return {
-      modules,
-      etag: `"${createHash('sha256').update(JSON.stringify(modules.map)).digest('base64url').slice(0, 22)}"`,
-    };
+    return good;
+  }
+
+  function tellMissing(missing: string): void {
+    if (missing === warned) return;
+    warned = missing;
+    if (missing) warn(`Not installed, because no build of them is there: ${missing}`);
+  }
+
+  async function current(): Promise<Resolved> {
+    const from = await running.current();
+    if (!from) throw refuse('NOT_READY', { message: 'The portal runs no map yet.' });
+    const now = performance.now();
+    if (!resolved || from !== wanted || now - lookedAt > freshFor) {
+      wanted = from;
+      lookedAt = now;
+      resolved = resolve(from);
+      resolved.catch(() => {
+        resolved = undefined;
+      });
+    }
+    return resolved;
+  }
+
+  async function withTrials({ imports }: Revision, trials: readonly Trial[]): Promise<PageModules> {
+    const stored: Trial[] = [];
+    for (const trial of trials) if (await store.find(trial.name, trial.version)) stored.push(trial);
+    return resolveMap(await importsUsing(imports, stored, store), store);
   }
 
   return {
-    current() {
-      const now = performance.now();
-      if (!resolved || now - lookedAt > freshFor) {
-        lookedAt = now;
-        resolved = resolve();
-        resolved.catch(() => {
-          resolved = undefined;
-        });
-      }
-      return resolved;
+    current,
+    async of(person) {
+      const { from, revision, modules, ofSome } = await current();
+      const trials = trialsFor(person, from.trials);
+      if (trials.length === 0) return { revision, map: modules.map };
+      const key = trials.map(({ name }) => name).join(' ');
+      const known = ofSome.get(key) ?? withTrials(from, trials);
+      ofSome.set(key, known);
+      return { revision, map: (await known).map };
     },
   };
 }

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areaOf } from '@routebook/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../calls/failures.ts';
 import { refuse } from '../calls/refusal.ts';
-import { mapOfFile } from './declared-map.ts';
 import { devEvents } from './dev-events.ts';
 import { composePage } from './page.ts';
-import { createPortalMap } from './portal-map.ts';
 import { pagePolicy } from './security.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -20,9 +17,8 @@ const notPages = /^\/(api|parcels|ops|tunnel|dev)(\/|$)|\.\w{1,8}$/;
 /** The portal's own serving: its page at every address of its own, the map, and the files of parcels. */
 export function portalRoutes(app: FastifyInstance): void {
   const { config } = app;
+  const portalMap = app.portal.map;
   const store = app.parcels;
-  const source = mapOfFile(join(config.projectFolder, 'importmap.json'), (problem) => app.log.error(problem));
-  const portalMap = createPortalMap(source, store, (problem) => app.log.warn(problem));
 
   if (config.dev) devEvents(app, portalMap);
 

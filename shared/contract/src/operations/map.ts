@@ -47,6 +47,8 @@ export const runningMap = z.object({
   /** Specifier to versioned folder (`/parcels/nav/0.1.0/`) or to an address. */
   imports: z.record(z.string(), z.string()),
   fileDiffers: z.array(mapDifference),
+  /** Why the file as it is now is not taken over; null where nothing is against it. */
+  fileProblem: z.nullable(z.string()),
 });
 export type RunningMap = z.output<typeof runningMap>;
 

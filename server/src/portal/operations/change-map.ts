@@ -1,0 +1,26 @@
+import type { Audience, BodyOf, changePortalMap, RunningMap } from '@routebook/contract';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../../calls/refusal.ts';
+import { importsUsing } from '../revisions/use-versions.ts';
+import { writeFromCall } from './write-from-call.ts';
+
+/** Runs versions for all, which ends their trials, or with an audience for some. */
+export async function changeMap(
+  request: FastifyRequest,
+  { uses, audience, ...asked }: BodyOf<typeof changePortalMap>,
+): Promise<RunningMap> {
+  const names = new Set(uses.map(({ name }) => name));
+  if (names.size < uses.length) throw refuse('MALFORMED', { fields: { uses: 'Name every parcel once.' } });
+  if (audience && isNobody(audience))
+    throw refuse('MALFORMED', { fields: { audience: 'Name people or designations, or a share of staff.' } });
+  return writeFromCall(request, asked, async ({ imports, trials }) => {
+    const others = trials.filter(({ name }) => !names.has(name));
+    return audience
+      ? { imports, trials: [...others, ...uses.map((use) => ({ ...use, audience }))], cause: 'trial' }
+      : { imports: await importsUsing(imports, uses, request.server.parcels), trials: others, cause: 'use' };
+  });
+}
+
+function isNobody({ people, designations, share }: Audience): boolean {
+  return people.length === 0 && designations.length === 0 && share === 0;
+}

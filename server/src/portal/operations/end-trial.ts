@@ -1,0 +1,17 @@
+import type { BodyOf, endTrial, RunningMap } from '@routebook/contract';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../../calls/refusal.ts';
+import { writeFromCall } from './write-from-call.ts';
+
+/** Everybody runs the running version of a parcel again. */
+export async function endTrialOf(
+  request: FastifyRequest,
+  { name, ...asked }: BodyOf<typeof endTrial>,
+): Promise<RunningMap> {
+  return writeFromCall(request, asked, async ({ imports, trials }) => {
+    const others = trials.filter((trial) => trial.name !== name);
+    if (others.length === trials.length)
+      throw refuse('NOT_FOUND', { message: `No version of ${name} is being tried by some.` });
+    return { imports, trials: others, cause: 'trial' };
+  });
+}

@@ -1,0 +1,52 @@
+import {
+  changePortalMap,
+  endTrial,
+  getPortalMap,
+  listRevisions,
+  myPortalMap,
+  rollBackPortalMap,
+} from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../calls/implement.ts';
+import { pagingOf } from '../../calls/lists.ts';
+import { highestRevision, revisionsOf } from '../revisions/read-revisions.ts';
+import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
+import { changeMap } from './change-map.ts';
+import { endTrialOf } from './end-trial.ts';
+import { rollBack } from './roll-back.ts';
+import { tagRevisions } from './tag-revisions.ts';
+
+/** Writes of the map make their own transactions: the gate reads many files before. */
+const ownTransactions = { ownTransactions: true };
+
+/** The running map: seeing it, changing it for all or for some, rolling it back. */
+export function mapRoutes(app: FastifyInstance): void {
+  const tag = tagRevisions(app);
+
+  implement(app, getPortalMap, async ({ db, request }) => ({
+    map: tag(request, runningMapOf(app, await requireRevision(db))),
+  }));
+  implement(
+    app,
+    changePortalMap,
+    async ({ body, request }) => ({ map: tag(request, await changeMap(request, body)) }),
+    ownTransactions,
+  );
+  implement(
+    app,
+    endTrial,
+    async ({ body, request }) => ({ map: tag(request, await endTrialOf(request, body)) }),
+    ownTransactions,
+  );
+  implement(
+    app,
+    rollBackPortalMap,
+    async ({ body, request }) => ({ map: tag(request, await rollBack(request, body)) }),
+    ownTransactions,
+  );
+  implement(app, listRevisions, async ({ db, query }) => ({
+    revisions: await revisionsOf(db, pagingOf(query)),
+    totalRevisions: await highestRevision(db),
+  }));
+  implement(app, myPortalMap, async ({ session }) => app.portal.map.of(session.user));
+}

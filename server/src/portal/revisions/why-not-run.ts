@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { whyNotMap } from '../gate/gate.ts';
+import { gatherFacts } from '../gate/gather-facts.ts';
+import type { GateReason } from '../gate/reason.ts';
+import type { Revision } from './revision.ts';
+import type { MapChange } from './write-revision.ts';
+
+/**
+ * What the gate has against a change of the map. The first map runs whatever it names: a portal that is not built yet
+ * starts, and has what is there.
+ */
+export async function whyNotRun(
+  { parcels, config }: FastifyInstance,
+  transaction: Database,
+  { imports, trials }: Pick<MapChange, 'imports' | 'trials'>,
+  before: Revision | null,
+): Promise<GateReason[]> {
+  if (before === null) return [];
+  const wanted = { imports, trials };
+  const sources = { db: transaction, store: parcels, origins: config.parcelOrigins };
+  return whyNotMap(imports, trials, await gatherFacts(sources, wanted, before));
+}

@@ -1,0 +1,109 @@
+import type { MapRevision, Trial } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { type Actor, writeAudit } from '../../audit/audit.ts';
+import { inTransaction } from '../../calls/transaction.ts';
+import type { Database } from '../../database/database.ts';
+import { notifyChanged, notifyMap } from '../../live/changed.ts';
+import type { Imports } from '../gate/facts.ts';
+import { refusalFor } from '../gate/reason.ts';
+import { differenceOf } from './difference.ts';
+import { oneByOne } from './one-by-one.ts';
+import { currentRevision } from './read-revisions.ts';
+import type { Revision } from './revision.ts';
+import { staleMap } from './stale-map.ts';
+import { whyNotRun } from './why-not-run.ts';
+
+/** A map that should run from now on. */
+export interface MapChange {
+  /** The revision that it was made from, 0 for none: with another one running it is refused. */
+  readonly expected: number;
+  readonly imports: Imports;
+  readonly trials: readonly Trial[];
+  readonly cause: MapRevision['cause'];
+  readonly reason: string;
+  readonly by: Actor;
+  /** The importmap.json that is taken over with it. */
+  readonly file?: Imports;
+  readonly requestId?: string;
+}
+
+/** Any number, the same for all servers: writers of the map go one by one. */
+const writersLock = 7_206_501;
+
+/**
+ * Makes a map the running one, on all servers: through the gate, then in one transaction with its audit entry and the
+ * notices. Makes the transaction itself, so it is not to be called inside one. Throws REFUSED with the gate's reasons,
+ * and STALE_VERSION with the map as it is now in `current` when another revision than the expected one runs.
+ */
+export async function writeRevision(app: FastifyInstance, change: MapChange): Promise<Revision> {
+  const written = await queueOf(app)(() => inTransaction(app.db, (transaction) => write(app, transaction, change)));
+  await app.portal.running.look();
+  return written;
+}
+
+async function write(app: FastifyInstance, transaction: Database, change: MapChange): Promise<Revision> {
+  await sql`select pg_advisory_xact_lock(${writersLock})`.execute(transaction);
+  const before = await currentRevision(transaction);
+  if ((before?.revision ?? 0) !== change.expected) throw staleMap(app, before);
+  const reasons = await whyNotRun(app, transaction, change, before);
+  if (reasons.length > 0) throw refusalFor(reasons);
+  const revision = await insert(transaction, change, before);
+  await writeAudit(transaction, [auditOf(before, revision)], change.by, change.requestId ?? null);
+  await notifyChanged(transaction, ['Parcels'], []);
+  await notifyMap(transaction, revision.revision);
+  return revision;
+}
+
+/** The gate reads on other connections than the transaction's: writers who wait must not hold the last ones. */
+const queues = new WeakMap<FastifyInstance, ReturnType<typeof oneByOne>>();
+
+function queueOf(app: FastifyInstance): ReturnType<typeof oneByOne> {
+  const queue = queues.get(app) ?? oneByOne();
+  queues.set(app, queue);
+  return queue;
+}
+
+async function insert(db: Database, change: MapChange, before: Revision | null): Promise<Revision> {
+  const { expected, imports, trials, cause, reason, by, file } = change;
+  const changes = differenceOf(before?.imports ?? {}, imports);
+  // Clocks may be set back, instants never go back along the revisions; to the millisecond, as they are told.
+  const { madeAt } = await db
+    .insertInto('map_revision')
+    .values({
+      revision: expected + 1,
+      imports: JSON.stringify(imports),
+      trials: JSON.stringify(trials),
+      changes: JSON.stringify(changes),
+      cause,
+      reason,
+      file: file && JSON.stringify(file),
+      made_by: by.name,
+      made_by_id: by.id,
+      made_at: sql<string>`greatest(date_trunc('milliseconds', clock_timestamp()), (select max(made_at) from map_revision))`,
+    })
+    .returning('made_at as madeAt')
+    .executeTakeFirstOrThrow();
+  return { revision: expected + 1, imports, trials: [...trials], changes, cause, reason, madeBy: by.name, madeAt };
+}
+
+const deeds = {
+  start: 'take over importmap.json',
+  file: 'take over importmap.json',
+  use: 'use',
+  trial: 'try',
+  rollback: 'roll back',
+  undo: 'undo',
+} as const;
+
+function auditOf(before: Revision | null, { revision, cause, reason, changes, trials }: Revision) {
+  const was = Object.fromEntries(changes.map(({ specifier, from }) => [specifier, from]));
+  const is = Object.fromEntries(changes.map(({ specifier, to }) => [specifier, to]));
+  return {
+    action: deeds[cause],
+    entity: 'portal-map',
+    before: { revision: before?.revision ?? 0, imports: was, trials: before?.trials ?? [] },
+    after: { revision, imports: is, trials },
+    reason,
+  };
+}
