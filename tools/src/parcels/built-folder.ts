@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { parcelManifest } from '@routebook/contract';
+import { ZipFile } from 'yazl';
+import { manifestName } from '../build/manifest.ts';
+import { WrongUsage } from './wrong-usage.ts';
+
+/** The zip is the same for the same folder. */
+const mtime = new Date('2000-01-01T00:00:00Z');
+
+/** The deployable folder that a person means: the folder itself, or the last build in the folder of its package. */
+export function findBuilt(folder: string): string {
+  if (existsSync(join(folder, manifestName))) return folder;
+  const packageFile = join(folder, 'package.json');
+  if (existsSync(packageFile)) {
+    const { version = '' } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version?: string };
+    const built = join(folder, 'dist', version);
+    if (existsSync(join(built, manifestName))) return built;
+  }
+  throw new WrongUsage(`${folder} is no built folder, for it has no ${manifestName}: build the parcel first.`);
+}
+
+/** A deployable folder as a zip: the manifest and the files that it names. The portal compresses them itself. */
+export async function zipOf(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+  const manifest = parcelManifest.safeParse(JSON.parse(readFileSync(join(folder, manifestName), 'utf8')));
+  if (!manifest.success)
+    throw new WrongUsage(`The ${manifestName} of ${folder} is of another version: build it again.`);
+  const zip = new ZipFile();
+  for (const path of [manifestName, ...manifest.data.files.map((file) => file.path)]) {
+    if (!existsSync(join(folder, path))) throw new WrongUsage(`${folder} lacks ${path}: build it again.`);
+    zip.addBuffer(readFileSync(join(folder, path)), path, { mtime });
+  }
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream));
+}

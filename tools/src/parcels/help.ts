@@ -1,0 +1,27 @@
+export const help = `npm run parcels -- <command> [options]
+
+  publish <folder>                    Store a built version in the portal. It runs for nobody yet.
+  use <name>@<version> ...            Run these versions, all in one revision of the import map.
+      --to people:a@x.com,b@x.com     ... only for these people,
+      --to designation:RSM            ... for people of a designation,
+      --to share:10                   ... for 10 per cent of staff. Several --to add up.
+  end-trial <name>                    Everybody runs the running version of a parcel again.
+  rollback [revision]                 Restore the map of a revision; without one, that of the revision before.
+      --at 2026-11-21T14:05           ... the map as it stood then (your time zone; 14:05 alone is today).
+  history [--page 2]                  The revisions: who, when, why, what changed.
+  status                              The running map, how importmap.json differs, what open tabs run.
+  verify                              Read every stored file again and compare it with its manifest.
+  prune [--keep 5] [--dry-run]        Remove old versions that nobody runs.
+
+For all: --portal <address> (http://localhost:9000), --json, --help. For changes of the map: --reason <text>.
+The environment variable OPS_TOKEN holds the token that the portal was started with.
+
+Ends with 0 when it is done, 1 when the portal refused (its reasons are listed), 2 for a command that cannot be
+understood, 3 when no portal answers.
+
+  npm run build -w packages/hierarchy
+  npm run parcels -- publish packages/hierarchy
+  npm run parcels -- use hierarchy@1.4.2 --to designation:RSM --reason "New tree, RSMs first"
+  npm run parcels -- use hierarchy@1.4.2 nav@2.0.0 --portal https://portal.example.com
+  npm run parcels -- rollback --reason "Slow since noon"
+`;

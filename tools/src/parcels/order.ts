@@ -1,0 +1,36 @@
+import type { Audience } from '@routebook/contract';
+
+export interface VersionUse {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What a command line asks for. */
+export type Order =
+  | { readonly command: 'publish'; readonly folder: string }
+  | {
+      readonly command: 'use';
+      readonly uses: readonly VersionUse[];
+      readonly audience: Audience | undefined;
+      readonly reason: string;
+    }
+  | { readonly command: 'end-trial'; readonly parcel: string; readonly reason: string }
+  | {
+      readonly command: 'rollback';
+      readonly to: number | undefined;
+      readonly at: string | undefined;
+      readonly reason: string;
+    }
+  | { readonly command: 'history'; readonly page: number }
+  | { readonly command: 'status' }
+  | { readonly command: 'verify' }
+  | { readonly command: 'prune'; readonly keep: number; readonly dryRun: boolean };
+
+export interface Request {
+  readonly order: Order;
+  /** Where the portal answers, without a slash at the end. */
+  readonly portal: string;
+  readonly json: boolean;
+}
+
+export type Command = Order['command'];

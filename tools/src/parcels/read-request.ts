@@ -1,0 +1,124 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { readAudience } from './audience.ts';
+import { readInstant } from './instant.ts';
+import type { Command, Order, Request, VersionUse } from './order.ts';
+import { WrongUsage } from './wrong-usage.ts';
+
+const options = {
+  portal: { type: 'string', default: 'http://localhost:9000' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  reason: { type: 'string' },
+  to: { type: 'string', multiple: true },
+  at: { type: 'string' },
+  page: { type: 'string' },
+  keep: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const satisfies ParseArgsConfig['options'];
+
+/** What each command takes beside the options of all. */
+const optionsOf: Readonly<Record<Command, readonly string[]>> = {
+  publish: [],
+  use: ['to', 'reason'],
+  'end-trial': ['reason'],
+  rollback: ['at', 'reason'],
+  history: ['page'],
+  status: [],
+  verify: [],
+  prune: ['keep', 'dry-run'],
+};
+const commands = Object.keys(optionsOf) as Command[];
+const ofAll = ['portal', 'json', 'help'];
+const longestReason = 300;
+
+/** Reads a command line; null where it asks for help. Throws WrongUsage with what to type instead. */
+export function readRequest(parameters: readonly string[]): Request | null {
+  const { values, positionals } = parse(parameters);
+  const [given, ...rest] = positionals;
+  if (values.help || given === undefined || given === 'help') return null;
+  const command = commands.find((known) => known === given);
+  if (!command) throw new WrongUsage(`${given} is not known: use ${commands.join(', ')}.`);
+  const stray = Object.keys(values).find((name) => ![...ofAll, ...optionsOf[command]].includes(name));
+  if (stray) throw new WrongUsage(`--${stray} means nothing to ${command}.`);
+  return { order: readOrder(command, rest, values), portal: readPortal(values.portal), json: values.json };
+}
+
+function parse(parameters: readonly string[]) {
+  try {
+    return parseArgs({ args: [...parameters], options, allowPositionals: true });
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function readOrder(command: Command, rest: readonly string[], values: Values): Order {
+  const reason = (values.reason?.trim() || [command, ...rest].join(' ')).slice(0, longestReason);
+  switch (command) {
+    case 'publish':
+      return { command, folder: only(rest, 'publish takes one built folder, like packages/hierarchy.') };
+    case 'use':
+      return {
+        command,
+        uses: rest.length > 0 ? rest.map(readUse) : noUse(),
+        audience: readAudience(values.to ?? []),
+        reason,
+      };
+    case 'end-trial':
+      return { command, parcel: only(rest, 'end-trial takes the name of one parcel, like hierarchy.'), reason };
+    case 'rollback':
+      return { command, ...readTarget(rest, values.at), reason };
+    case 'history':
+      none(command, rest);
+      return { command, page: readCount('--page', values.page ?? '1') };
+    case 'prune':
+      none(command, rest);
+      return { command, keep: readCount('--keep', values.keep ?? '5'), dryRun: values['dry-run'] ?? false };
+    default:
+      none(command, rest);
+      return { command };
+  }
+}
+
+function noUse(): never {
+  throw new WrongUsage('use takes versions, like hierarchy@1.4.2 nav@2.0.0.');
+}
+
+function readUse(text: string): VersionUse {
+  const [, name, version] =
+    /^(?:@routebook\/)?([a-z0-9][a-z0-9-]*)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/.exec(text) ?? [];
+  if (name && version) return { name, version };
+  throw new WrongUsage(`${text} is no version of a parcel: use one like hierarchy@1.4.2.`);
+}
+
+function readTarget(rest: readonly string[], at: string | undefined) {
+  if (rest.length > 1 || (rest.length === 1 && at !== undefined)) {
+    throw new WrongUsage('rollback takes one revision, or --at an instant, or neither for the map before this one.');
+  }
+  return {
+    to: rest[0] === undefined ? undefined : readCount('The revision', rest[0]),
+    at: at === undefined ? undefined : readInstant(at),
+  };
+}
+
+function readCount(what: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new WrongUsage(`${what} is a whole number from 1, and this is ${text}.`);
+}
+
+function only(rest: readonly string[], otherwise: string): string {
+  const [one] = rest;
+  if (one !== undefined && rest.length === 1) return one;
+  throw new WrongUsage(otherwise);
+}
+
+function none(command: Command, rest: readonly string[]): void {
+  if (rest.length > 0) throw new WrongUsage(`${command} takes no ${rest.join(' ')}.`);
+}
+
+function readPortal(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
+  throw new WrongUsage(`--portal ${text} is no address: use one like https://portal.example.com.`);
+}

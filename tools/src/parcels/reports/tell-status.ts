@@ -1,0 +1,58 @@
+import type { portalStatus, ReplyOf, RunningMap, VersionHealth } from '@routebook/contract';
+import { type Column, table } from '../table.ts';
+import { changesInWords, instantInWords, trialInWords } from '../words.ts';
+
+interface Line {
+  readonly name: string;
+  readonly version: string;
+  readonly runs: string;
+  readonly health: VersionHealth | undefined;
+}
+
+const columns: readonly Column<Line>[] = [
+  { title: 'Name', cell: ({ name }) => name },
+  { title: 'Version', cell: ({ version }) => version },
+  { title: 'Runs for', cell: ({ runs }) => runs },
+  { title: 'Open tabs', cell: ({ health }) => health?.tabs ?? 0 },
+  { title: 'People', cell: ({ health }) => health?.people ?? 0 },
+  { title: 'Failures', cell: ({ health }) => health?.failures ?? 0 },
+  { title: 'Errors', cell: ({ health }) => health?.errors ?? 0 },
+  { title: 'Load ms', cell: ({ health }) => inMilliseconds(health?.loadMedian) },
+  { title: 'Mount ms', cell: ({ health }) => inMilliseconds(health?.mountMedian) },
+];
+
+export function tellStatus({ map, health }: ReplyOf<typeof portalStatus>): string {
+  const { revision, cause, madeBy, madeAt, reason, trials, fileDiffers, fileProblem } = map;
+  return [
+    `Revision ${revision}, ${cause} by ${madeBy} on ${instantInWords(madeAt)}: ${reason}`,
+    '',
+    table(columns, linesOf(map, health)),
+    ...(trials.length > 0 ? ['', 'For some:', ...trials.map((trial) => `  ${trialInWords(trial)}`)] : []),
+    '',
+    ...(fileDiffers.length === 0
+      ? ['importmap.json says the same.']
+      : ['importmap.json says otherwise:', ...changesInWords(fileDiffers).map((change) => `  ${change}`)]),
+    ...(fileProblem === null ? [] : [`It is not taken over: ${fileProblem}`]),
+  ].join('\n');
+}
+
+/** What runs, and what else open tabs still run. */
+function linesOf({ imports, trials }: RunningMap, health: readonly VersionHealth[]): Line[] {
+  const runs = new Map<string, string>();
+  for (const address of Object.values(imports)) {
+    const [, name, version] = /^\/parcels\/([^/]+)\/([^/]+)\/$/.exec(address) ?? [];
+    if (name && version) runs.set(`${name}@${version}`, 'all');
+  }
+  for (const { name, version } of trials) runs.set(`${name}@${version}`, 'some');
+  for (const { name, version, tabs } of health) {
+    if (tabs > 0 && !runs.has(`${name}@${version}`)) runs.set(`${name}@${version}`, 'open tabs');
+  }
+  return [...runs].sort().map(([key, whom]) => {
+    const [name = '', version = ''] = key.split('@');
+    return { name, version, runs: whom, health: health.find((one) => one.name === name && one.version === version) };
+  });
+}
+
+function inMilliseconds(value: number | null | undefined): string | number {
+  return value === null || value === undefined ? '-' : Math.round(value);
+}
