@@ -13,6 +13,7 @@ export interface FixtureProject {
 }
 
 export interface FixtureOptions {
+  readonly version?: string;
   readonly below?: string;
   readonly specifiers?: readonly string[];
   readonly imports?: readonly string[];
@@ -27,13 +28,14 @@ export async function fixtureProject(): Promise<FixtureProject> {
     folder,
     async deploy(id, options = {}) {
       const {
+        version = '0.1.0',
         below = `packages/${id}/dist`,
         specifiers = [`@routebook/${id}`],
         imports = [],
         loader = false,
       } = options;
       const content = options.content ?? `System.register([],function(){/* ${id} ${'x'.repeat(2_000)} */});`;
-      const place = join(folder, below, '0.1.0');
+      const place = join(folder, below, version);
       const entry = `${id}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
       const contents = { [entry]: content, ...(loader && { 'system.js': 'var System;' }) };
       await mkdir(place, { recursive: true });
@@ -50,7 +52,7 @@ export async function fixtureProject(): Promise<FixtureProject> {
       const manifest = {
         name: id,
         specifiers,
-        version: '0.1.0',
+        version,
         entry,
         files,
         imports,
