@@ -3,19 +3,18 @@ export interface Column<Row> {
   readonly cell: (row: Row) => string | number;
 }
 
-/** Rows under titles, numbers to the right. */
+/** Rows under their titles; a column of numbers to the right. */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
-  const widths = columns.map(({ title }, index) =>
-    Math.max(title.length, ...cells.map((line) => String(line[index]).length)),
-  );
-  const draw = (line: readonly (string | number)[]) =>
-    line
-      .map((value, index) => {
-        const width = widths[index] ?? 0;
-        return typeof value === 'number' ? String(value).padStart(width) : value.padEnd(width);
-      })
-      .join('  ')
-      .trimEnd();
-  return [columns.map(({ title }) => title), ...cells].map(draw).join('\n');
+  return columns
+    .map(({ title, cell }) => drawColumn(title, rows.map(cell)))
+    .reduce((left, right) => left.map((line, index) => `${line}  ${right[index]}`))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+function drawColumn(title: string, cells: readonly (string | number)[]): string[] {
+  const texts = [title, ...cells.map(String)];
+  const width = Math.max(...texts.map(({ length }) => length));
+  const toRight = cells.some((cell) => typeof cell === 'number');
+  return texts.map((text) => (toRight ? text.padStart(width) : text.padEnd(width)));
 }

@@ -38,19 +38,19 @@ export function tellStatus({ map, health }: ReplyOf<typeof portalStatus>): strin
 
 /** What runs, and what else open tabs still run. */
 function linesOf({ imports, trials }: RunningMap, health: readonly VersionHealth[]): Line[] {
-  const runs = new Map<string, string>();
+  const lines = new Map<string, Line>();
+  const add = (name: string, version: string, runs: string) => {
+    const key = `${name} ${version}`;
+    const ofVersion = health.find((one) => one.name === name && one.version === version);
+    if (!lines.has(key)) lines.set(key, { name, version, runs, health: ofVersion });
+  };
   for (const address of Object.values(imports)) {
     const [, name, version] = /^\/parcels\/([^/]+)\/([^/]+)\/$/.exec(address) ?? [];
-    if (name && version) runs.set(`${name}@${version}`, 'all');
+    if (name && version) add(name, version, 'all');
   }
-  for (const { name, version } of trials) runs.set(`${name}@${version}`, 'some');
-  for (const { name, version, tabs } of health) {
-    if (tabs > 0 && !runs.has(`${name}@${version}`)) runs.set(`${name}@${version}`, 'open tabs');
-  }
-  return [...runs].sort().map(([key, whom]) => {
-    const [name = '', version = ''] = key.split('@');
-    return { name, version, runs: whom, health: health.find((one) => one.name === name && one.version === version) };
-  });
+  for (const { name, version } of trials) add(name, version, 'some');
+  for (const { name, version, tabs } of health) if (tabs > 0) add(name, version, 'open tabs');
+  return [...lines.keys()].sort().flatMap((key) => lines.get(key) ?? []);
 }
 
 function inMilliseconds(value: number | null | undefined): string | number {

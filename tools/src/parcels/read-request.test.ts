@@ -1,0 +1,78 @@
+import { readRequest } from './read-request.ts';
+
+const orderOf = (...parameters: string[]) => readRequest(parameters)?.order;
+
+describe('the command line of npm run parcels', () => {
+  it('asks for help when nothing is said, and when help is asked for', () => {
+    expect(readRequest([])).toBeNull();
+    expect(readRequest(['help'])).toBeNull();
+    expect(readRequest(['use', '--help'])).toBeNull();
+  });
+
+  it('speaks to the portal on this machine unless another is named', () => {
+    expect(readRequest(['status'])).toEqual({
+      order: { command: 'status' },
+      portal: 'http://localhost:9000',
+      json: false,
+    });
+    expect(readRequest(['status', '--portal', 'https://portal.example.com/', '--json'])).toMatchObject({
+      portal: 'https://portal.example.com',
+      json: true,
+    });
+  });
+
+  it('runs several versions at once, named with or without their scope', () => {
+    expect(orderOf('use', 'hierarchy@1.4.2', '@routebook/nav@2.0.0-rc.1')).toEqual({
+      command: 'use',
+      uses: [
+        { name: 'hierarchy', version: '1.4.2' },
+        { name: 'nav', version: '2.0.0-rc.1' },
+      ],
+      audience: undefined,
+      reason: 'use hierarchy@1.4.2 @routebook/nav@2.0.0-rc.1',
+    });
+  });
+
+  it('runs a version for some: people, designations and a share of staff add up', () => {
+    expect(
+      orderOf('use', 'nav@2.0.0', '--to', 'people:a@x.com,b@x.com', '--to', 'designation:RSM', '--to', 'share:10'),
+    ).toMatchObject({ audience: { people: ['a@x.com', 'b@x.com'], designations: ['RSM'], share: 10 } });
+  });
+
+  it('keeps why a change is made', () => {
+    expect(orderOf('rollback', '--reason', 'Slow since noon')).toMatchObject({ reason: 'Slow since noon' });
+  });
+
+  it('rolls back to a revision, to an instant or to the map before', () => {
+    expect(orderOf('rollback', '12')).toMatchObject({ to: 12, at: undefined });
+    expect(orderOf('rollback', '--at', '2026-11-21T14:05Z')).toMatchObject({ at: '2026-11-21T14:05:00.000Z' });
+    expect(orderOf('rollback')).toMatchObject({ to: undefined, at: undefined });
+  });
+
+  it('keeps five versions of each parcel when it prunes, or as many as are asked for', () => {
+    expect(orderOf('prune')).toEqual({ command: 'prune', keep: 5, dryRun: false });
+    expect(orderOf('prune', '--keep', '2', '--dry-run')).toEqual({ command: 'prune', keep: 2, dryRun: true });
+  });
+
+  it.each([
+    [['deploy'], 'deploy is not known: use publish, use, end-trial'],
+    [['publish'], 'publish takes one built folder'],
+    [['use'], 'use takes versions, like hierarchy@1.4.2'],
+    [['use', 'hierarchy'], 'hierarchy is no version of a parcel'],
+    [['use', 'hierarchy@latest'], 'hierarchy@latest is no version of a parcel'],
+    [['use', 'nav@2.0.0', '--to', 'everybody'], '--to everybody is not known'],
+    [['use', 'nav@2.0.0', '--to', 'share:101'], '--to share:101 is not known'],
+    [['use', 'nav@2.0.0', '--to', 'share:10', '--to', 'share:20'], 'Name one share of staff'],
+    [['end-trial'], 'end-trial takes the name of one parcel'],
+    [['rollback', '0'], 'The revision is a whole number from 1'],
+    [['rollback', '3', '--at', '14:05'], 'rollback takes one revision, or --at an instant'],
+    [['rollback', '--at', 'yesterday'], '--at yesterday is no instant'],
+    [['status', 'nav'], 'status takes no nav'],
+    [['status', '--keep', '3'], '--keep means nothing to status'],
+    [['status', '--loud'], "Unknown option '--loud'"],
+    [['status', '--portal', 'portal'], '--portal portal is no address'],
+    [['prune', '--keep', 'all'], '--keep is a whole number from 1'],
+  ])('says what is wrong with %j', (parameters, words) => {
+    expect(() => readRequest(parameters)).toThrow(words);
+  });
+});
