@@ -19,6 +19,7 @@ import { createMailer } from './mail/mailer.ts';
 import { compressAnswer } from './portal/encoding.ts';
 import { mapRoutes } from './portal/operations/map-routes.ts';
 import { parcelRoutes } from './portal/operations/parcel-routes.ts';
+import { reportRoutes } from './portal/operations/report-routes.ts';
 import { createParcelStore } from './portal/parcel-store.ts';
 import { createPortal } from './portal/portal.ts';
 import { portalRoutes } from './portal/routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await docsRoutes(app);
   parcelRoutes(app);
   mapRoutes(app);
+  reportRoutes(app);
   portalRoutes(app);
   sweepHourly(app);
   await startMarketDay(app);

@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ParcelStore } from './portal/parcel-store.ts';
 import type { Portal } from './portal/portal.ts';
+import type { ParcelWatch } from './portal/watch/parcel-watch.ts';
 import type { Session } from './session/session.ts';
 
 declare module 'fastify' {
@@ -19,6 +20,8 @@ declare module 'fastify' {
     readonly parcels: ParcelStore;
     /** The import map that runs, and the file that it is made of. */
     readonly portal: Portal;
+    /** Goes back from versions that fail. */
+    readonly parcelWatch: ParcelWatch;
     /** The calls that this server implements, in the order they were added. */
     readonly calls: AnyCall[];
     /** Whether replies are checked against the contract before they are sent; in tests and in development. */

@@ -16,4 +16,6 @@ export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from mail_token where expires_at < now() - interval '7 days'`.execute(db);
   await sql`delete from attempt where window_ends_at < now()`.execute(db);
   await sql`delete from idempotency_key where created_at < now() - interval '2 days'`.execute(db);
+  await sql`delete from parcel_event where at < now() - interval '7 days'`.execute(db);
+  await sql`delete from portal_tab where seen_at < now() - interval '1 day'`.execute(db);
 }

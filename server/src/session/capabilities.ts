@@ -26,3 +26,8 @@ const byDesignation: Readonly<Record<string, ReadonlySet<Capability>>> = {
 export function capabilitiesOf(designation: string): ReadonlySet<Capability> {
   return byDesignation[designation] ?? readers;
 }
+
+/** The designations that let a person do this. */
+export function designationsWith(capability: Capability): string[] {
+  return Object.keys(byDesignation).filter((designation) => capabilitiesOf(designation).has(capability));
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { createPool } from '../database/pool.ts';
 import { type TestDatabase, testDatabase } from './test-databases.ts';
 
 export interface TestApp {
@@ -21,9 +22,11 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
 /** The whole server on a database of its own, without a port: call it with `app.inject`. Replies are checked against the contract. */
 export async function testApp(overrides: Partial<Config> = {}, database?: TestDatabase): Promise<TestApp> {
   const own = database ?? (await testDatabase());
+  // Like another server's: prepared statements have the same names in every server, and would clash on shared connections.
+  const pool = database ? createPool(database.url, { max: 10 }) : own.pool;
   const app = await buildApp({
     config: testConfig(overrides),
-    pool: own.pool,
+    pool,
     databaseUrl: own.url,
     checkReplies: true,
   });
@@ -32,7 +35,7 @@ export async function testApp(overrides: Partial<Config> = {}, database?: TestDa
     database: own,
     async close() {
       await app.close();
-      if (!database) await own.drop();
+      await (database ? pool.end() : own.drop());
     },
   };
 }

@@ -34,7 +34,7 @@ const published = z.object({
 });
 export type PublishedVersion = z.output<typeof published>;
 
-/** Milliseconds and counts of one version since it was first run, as browsers reported them. */
+/** Milliseconds and counts of one version, as browsers reported them in the last 24 hours. */
 const versionHealth = z.object({
   name: parcelName,
   version: parcelVersionText,
@@ -179,7 +179,7 @@ export const pruneParcels = call({
   path: '/ops/prune',
   tags: ['Parcels'],
   summary:
-    'Removes old versions: none that runs, that an open tab runs, that came with the server, or that is among the newest to keep.',
+    'Removes old versions: none that runs or ran just before, that an open tab runs, that came with the server, or that is among the newest to keep.',
   body: z.object({
     /** So many of each parcel's newest versions stay. */
     keep: z.int().check(z.minimum(1), z.maximum(1000)),

@@ -1,0 +1,34 @@
+import { portalStatus, reportParcels } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../calls/implement.ts';
+import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
+import { healthOf } from '../watch/health.ts';
+import { keepReport } from '../watch/keep-report.ts';
+import { knownVersions } from '../watch/known-versions.ts';
+import { watchParcels } from '../watch/parcel-watch.ts';
+
+/** What browsers tell of parcels, and what operations see of it. */
+export function reportRoutes(app: FastifyInstance): void {
+  const watch = watchParcels(app);
+  app.decorate('parcelWatch', watch);
+  const known = knownVersions(app.parcels);
+
+  implement(
+    app,
+    reportParcels,
+    async ({ body, session, db }) => {
+      const exists = await known([...body.running, ...body.reports]);
+      const reports = body.reports.filter(exists);
+      const kept = await keepReport(db, session, { ...body, running: body.running.filter(exists), reports });
+      if (kept > 0 && reports.some(({ kind }) => kind === 'failed' || kind === 'error')) watch.look();
+      return {};
+    },
+    // One statement, that nobody is told of: staff's browsers call this every minute.
+    { ownTransactions: true },
+  );
+
+  implement(app, portalStatus, async ({ db }) => {
+    const revision = await requireRevision(db);
+    return { map: runningMapOf(app, revision), health: await healthOf(db, revision) };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../../database/database.ts';
+import type { Revision } from '../revisions/revision.ts';
+import { changedVersions } from './changed-versions.ts';
+import type { Unwanted } from './map-without.ts';
+import { failuresOf, peopleWhoRan, provenBefore, recentRevisions, trialBegan, type Watched } from './read-watch.ts';
+import { fewestPeople, type WatchFacts, whyToUndo } from './why-to-undo.ts';
+
+export interface Failing {
+  readonly unwanted: Unwanted;
+  readonly why: string;
+  /** When it was put into the map. */
+  readonly since: string;
+}
+
+export interface WatchResult {
+  /** Whether there is anything to look at again. */
+  readonly watching: boolean;
+  readonly failing: readonly Failing[];
+}
+
+type Known = Pick<WatchFacts, 'runsFor' | 'cause' | 'minutesSince' | 'isFirst'>;
+
+/** Looks at every version that is watched, of the running revision, and answers those that the portal should go back from. */
+export async function findFailing(db: Database, { trials }: Revision): Promise<WatchResult> {
+  const failing: Failing[] = [];
+
+  const changed = changedVersions(await recentRevisions(db));
+  for (const { name, version, since, before, cause, minutesSince } of changed) {
+    const isFirst = Object.values(before).every((address) => address === null);
+    const addresses = Object.fromEntries(
+      Object.keys(before).map((specifier) => [specifier, `/parcels/${name}/${version}/`]),
+    );
+    const known: Known = { runsFor: 'all', cause, minutesSince, isFirst };
+    const why = await judge(db, { name, version, since }, known, (watched) => provenBefore(db, watched, addresses));
+    if (why) failing.push({ unwanted: { runsFor: 'all', name, version, before }, why, since });
+  }
+
+  for (const { name, version } of trials) {
+    const since = await trialBegan(db, { name, version });
+    const known: Known = { runsFor: 'some', cause: 'trial', minutesSince: 0, isFirst: false };
+    const why = await judge(db, { name, version, since }, known, async () => false);
+    if (why) failing.push({ unwanted: { runsFor: 'some', name, version }, why, since });
+  }
+
+  return { watching: changed.length > 0 || trials.length > 0, failing };
+}
+
+/** What is dear to find out is only asked once enough people have met a failure. */
+async function judge(
+  db: Database,
+  watched: Watched,
+  known: Known,
+  proven: (watched: Watched) => Promise<boolean>,
+): Promise<string | null> {
+  const failures = await failuresOf(db, watched);
+  if (failures.length < fewestPeople) return null;
+  return whyToUndo({
+    ...known,
+    name: watched.name,
+    version: watched.version,
+    provenBefore: await proven(watched),
+    people: await peopleWhoRan(db, watched),
+    failures,
+  });
+}

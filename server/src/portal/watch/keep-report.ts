@@ -1,0 +1,49 @@
+import type { ParcelReport } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Session } from '../../session/session.ts';
+import { cleanReason } from './clean-reason.ts';
+
+export interface TabReport {
+  readonly tab: string;
+  readonly revision: number;
+  readonly running: readonly { readonly name: string; readonly version: string }[];
+  readonly reports: readonly ParcelReport[];
+}
+
+/** What a session reports beyond this is dropped. */
+const mostAMinute = 60;
+
+/** Keeps what an open tab says of itself and of the parcels in it, in one statement. Answers how many events were kept. */
+export async function keepReport(db: Database, session: Session, report: TabReport): Promise<number> {
+  const { tab, revision, running, reports } = report;
+  const userId = session.user.id;
+  const keepTab = sql`
+    insert into portal_tab (tab, user_id, revision, running)
+    values (${tab}, ${userId}, ${revision}, ${JSON.stringify(running)}::jsonb)
+    on conflict (tab) do update
+      set user_id = excluded.user_id, revision = excluded.revision, running = excluded.running, seen_at = now()`;
+  if (reports.length === 0) {
+    await keepTab.execute(db);
+    return 0;
+  }
+  const events = reports.map(({ reason, ...event }) => ({ ...event, reason: cleanReason(reason) }));
+  const { numAffectedRows } = await sql`
+    with tab as (${keepTab}), counted as (
+      insert into attempt (key, window_ends_at, count)
+      values (${`parcel reports ${session.tokenSha256.toString('hex')}`}, now() + interval '1 minute', ${events.length})
+      on conflict (key) do update set
+        count = case when attempt.window_ends_at > now() then least(attempt.count, ${mostAMinute}) + excluded.count else excluded.count end,
+        window_ends_at = case when attempt.window_ends_at > now() then attempt.window_ends_at else excluded.window_ends_at end
+      returning count
+    )
+    insert into parcel_event (name, version, kind, milliseconds, reason, user_id, tab)
+    select name, version, kind, milliseconds, reason, ${userId}, ${tab}
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as (name text, version text, kind text, milliseconds real, reason text)
+    ) with ordinality as event (name, version, kind, milliseconds, reason, place)
+    where place <= ${mostAMinute + events.length} - (select count from counted)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,25 @@
+import { keyOf } from '../gate/facts.ts';
+import type { ParcelStore } from '../parcel-store.ts';
+
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+const mostRemembered = 10_000;
+
+/** Answers which of some versions exist. Versions never change, so one that was found is not looked for again. */
+export function knownVersions(
+  store: ParcelStore,
+): (versions: readonly Version[]) => Promise<(version: Version) => boolean> {
+  const found = new Set<string>();
+  return async (versions) => {
+    const asked = new Map(versions.map((version) => [keyOf(version.name, version.version), version]));
+    for (const [key, { name, version }] of asked) {
+      if (found.has(key) || !(await store.find(name, version))) continue;
+      if (found.size >= mostRemembered) found.clear();
+      found.add(key);
+    }
+    return ({ name, version }) => found.has(keyOf(name, version));
+  };
+}

@@ -1,0 +1,313 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Audience,
+  changePortalMap,
+  type MapRevision,
+  type ParcelReport,
+  reportParcels,
+} from '@routebook/contract';
+import { v7 as uuid } from 'uuid';
+import { startSession } from '../../session/start-session.ts';
+import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
+import { publishParcelAs } from '../../testing/parcel-zip.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let project: FixtureProject;
+let administrator: Person;
+let staff: Person[];
+let mailFolder: string;
+
+beforeEach(async () => {
+  project = await fixtureProject();
+  await project.writeMap({
+    '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/',
+    '@routebook/nav': '/parcels/nav/1.0.0/',
+  });
+  const config = { projectFolder: project.folder, dataFolder: join(project.folder, 'data') };
+  mailFolder = join(config.dataFolder, 'mail');
+  server = await testApp(config);
+  administrator = await signedIn(server.app);
+  staff = [];
+  for (let index = 0; index < 6; index += 1) staff.push(await signedIn(server.app, { designation: 'SO' }));
+  for (const name of ['hierarchy', 'nav']) {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      const published = await publishParcelAs(server.app, administrator.token, name, version);
+      expect(published.statusCode).toBe(200);
+    }
+  }
+  await later(60);
+});
+afterEach(async () => {
+  await server.close();
+  await project.remove();
+});
+
+/** As if all that has happened so far had happened so many minutes before. */
+async function later(minutes: number): Promise<void> {
+  await server.app.pool.query('update map_revision set made_at = made_at - make_interval(mins => $1)', [minutes]);
+  await server.app.pool.query('update parcel_event set at = at - make_interval(mins => $1)', [minutes]);
+  await server.app.pool.query('update portal_tab set seen_at = seen_at - make_interval(mins => $1)', [minutes]);
+}
+
+async function revisions(): Promise<(MapRevision & { imports: Record<string, string> })[]> {
+  const { rows } = await server.app.pool.query(
+    'select revision, cause, reason, imports, trials, made_by as "madeBy" from map_revision order by revision desc',
+  );
+  return rows;
+}
+
+async function running() {
+  const [newest] = await revisions();
+  if (!newest) throw new Error('The portal runs no map.');
+  return newest;
+}
+
+/** Runs `name@version`s for all, or for an audience. */
+async function use(versions: string[], audience?: Audience): Promise<void> {
+  const uses = versions.map((text) => ({ name: text.split('@')[0], version: text.split('@')[1] }));
+  const { revision } = await running();
+  const payload = { uses, reason: 'for the test', revision, ...(audience && { audience }) };
+  const answer = await administrator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload });
+  expect(answer.json()).toMatchObject({ success: true });
+}
+
+/** What this person's browser says of `name@version`, from a tab of its own. */
+async function report(person: Person, which: string, reports: Partial<ParcelReport>[], by = server): Promise<void> {
+  const [name, version] = which.split('@');
+  const answer = await by.app.inject({
+    method: reportParcels.method,
+    url: reportParcels.path,
+    headers: { authorization: `Bearer ${person.token}` },
+    payload: {
+      tab: uuid(),
+      revision: 1,
+      running: [{ name, version }],
+      reports: reports.map((event) => ({ name, version, ...event })),
+    },
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+const fails = (person: Person, which: string, by = server) =>
+  report(person, which, [{ kind: 'failed', reason: 'It was not shown in time.' }], by);
+
+async function allFail(people: readonly Person[], which: string): Promise<void> {
+  for (const person of people) await fails(person, which);
+  await server.app.parcelWatch.settled();
+}
+
+/** Errors of all staff that another server has kept, and not looked at yet. */
+async function keptElsewhere(which: string): Promise<void> {
+  await server.app.pool.query(
+    `insert into parcel_event (name, version, kind, user_id, tab)
+     select $1, $2, 'error', id, new_id() from user_account where designation = 'SO'`,
+    which.split('@'),
+  );
+}
+
+async function mails(): Promise<string[]> {
+  await server.app.mailer.settled();
+  const names = await readdir(mailFolder).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(join(mailFolder, name), 'utf8')));
+  return texts.map((text) => text.replace(/=\r\n/g, ''));
+}
+
+test('a version that fails for three people goes back by itself, the other of its revision stays', async () => {
+  await use(['hierarchy@1.1.0', 'nav@1.1.0']);
+  for (const person of staff) await report(person, 'nav@1.1.0', [{ kind: 'mount', milliseconds: 12 }]);
+  await allFail(staff.slice(0, 2), 'hierarchy@1.1.0');
+  expect((await running()).cause).toBe('use');
+  await allFail(staff.slice(2, 3), 'hierarchy@1.1.0');
+  expect(await running()).toEqual({
+    revision: 3,
+    cause: 'undo',
+    reason:
+      'hierarchy 1.1.0 failed for 3 of the 3 people who ran it (most often: It was not shown in time.). The portal changed by itself: back to hierarchy 1.0.0.',
+    imports: { '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/', '@routebook/nav': '/parcels/nav/1.1.0/' },
+    trials: [],
+    madeBy: 'The portal itself',
+  });
+  const { rows } = await server.app.pool.query(
+    "select actor_id, actor_name, action, reason from audit_entry where entity = 'portal-map' order by id desc limit 1",
+  );
+  expect(rows).toEqual([
+    { actor_id: null, actor_name: 'The portal itself', action: 'undo', reason: (await running()).reason },
+  ]);
+});
+
+test('those who may operate the portal are mailed, and nobody else', async () => {
+  const other = await signedIn(server.app);
+  await signedIn(server.app, { status: 'left' });
+  await use(['hierarchy@1.1.0']);
+  await allFail(staff.slice(0, 3), 'hierarchy@1.1.0');
+  const sent = await mails();
+  expect(sent).toHaveLength(2);
+  for (const { email } of [administrator, other]) expect(sent.some((text) => text.includes(`<${email}>`))).toBe(true);
+  expect(sent[0]).toContain('Subject: The portal changed by itself: back to hierarchy 1.0.0');
+  expect(sent[0]).toContain('hierarchy 1.1.0 failed for 3 of the 3 people');
+  expect(sent[0]).toContain('/operations');
+});
+
+test('too small a share of those who run it changes nothing, their tabs count as well', async () => {
+  const many = await Promise.all(Array.from({ length: 13 }, () => signedIn(server.app, { designation: 'SO' })));
+  await use(['hierarchy@1.1.0']);
+  for (const person of many.slice(0, 6)) await report(person, 'hierarchy@1.1.0', [{ kind: 'load', milliseconds: 80 }]);
+  for (const person of many.slice(6)) await report(person, 'hierarchy@1.1.0', []);
+  await allFail(staff.slice(0, 3), 'hierarchy@1.1.0');
+  expect((await running()).cause).toBe('use');
+  await allFail(staff.slice(3, 4), 'hierarchy@1.1.0');
+  expect((await running()).reason).toContain('4 of the 17 people');
+});
+
+test('one person with many tabs, sessions and forged reports changes nothing', async () => {
+  const [forger] = staff;
+  if (!forger) throw new Error('There is no staff.');
+  await use(['hierarchy@1.1.0']);
+  for (let index = 0; index < 5; index += 1) {
+    const token = await startSession(server.app.db, forger.id, { userAgent: 'test', ip: '127.0.0.1' });
+    const reports = Array.from({ length: 50 }, (_, which) => ({ kind: 'failed' as const, reason: `Forged ${which}` }));
+    await report({ ...forger, token }, 'hierarchy@1.1.0', reports);
+  }
+  await server.app.parcelWatch.settled();
+  expect((await running()).cause).toBe('use');
+});
+
+test('failures of a version that did not change, and of one that does not run, change nothing', async () => {
+  await use(['hierarchy@1.1.0']);
+  await allFail(staff, 'nav@1.0.0');
+  await allFail(staff, 'hierarchy@1.2.0');
+  await allFail(staff, 'hierarchy@1.0.0');
+  expect((await running()).cause).toBe('use');
+});
+
+test('what failed before the change does not count', async () => {
+  await allFail(staff, 'hierarchy@1.1.0');
+  await later(1);
+  await use(['hierarchy@1.1.0']);
+  await allFail(staff.slice(0, 2), 'hierarchy@1.1.0');
+  expect((await running()).cause).toBe('use');
+});
+
+test('after ten minutes a version stays, whatever is reported', async () => {
+  await use(['hierarchy@1.1.0']);
+  await later(11);
+  await allFail(staff, 'hierarchy@1.1.0');
+  expect((await running()).cause).toBe('use');
+});
+
+test('a change of another parcel does not end the watch', async () => {
+  await use(['hierarchy@1.1.0']);
+  await use(['nav@1.1.0']);
+  await allFail(staff, 'hierarchy@1.1.0');
+  expect((await running()).imports).toEqual({
+    '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/',
+    '@routebook/nav': '/parcels/nav/1.1.0/',
+  });
+});
+
+test('an undo is not undone: what ran before stays, even when it fails as well', async () => {
+  await use(['hierarchy@1.1.0']);
+  await allFail(staff, 'hierarchy@1.1.0');
+  await allFail(staff, 'hierarchy@1.0.0');
+  expect((await revisions()).map(({ cause }) => cause)).toEqual(['undo', 'use', 'start']);
+});
+
+test('a version that ran well for a while is not undone when it is used again', async () => {
+  await use(['hierarchy@1.1.0']);
+  await use(['hierarchy@1.0.0']);
+  await allFail(staff, 'hierarchy@1.0.0');
+  expect((await running()).cause).toBe('use');
+});
+
+test('a version that was undone goes back again when it is used again', async () => {
+  await use(['hierarchy@1.1.0']);
+  await allFail(staff, 'hierarchy@1.1.0');
+  await later(60);
+  await use(['hierarchy@1.1.0']);
+  await allFail(staff, 'hierarchy@1.1.0');
+  expect((await revisions()).map(({ cause }) => cause)).toEqual(['undo', 'use', 'undo', 'use', 'start']);
+});
+
+test('a trial that fails ends, and the map for all stays', async () => {
+  const audience = { people: [], designations: ['SO'], share: 0 };
+  await use(['hierarchy@1.1.0'], audience);
+  await use(['nav@1.1.0'], audience);
+  await later(120);
+  await allFail(staff.slice(0, 3), 'hierarchy@1.1.0');
+  expect(await running()).toMatchObject({
+    cause: 'undo',
+    imports: { '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/', '@routebook/nav': '/parcels/nav/1.0.0/' },
+    trials: [{ name: 'nav', version: '1.1.0' }],
+    reason: expect.stringContaining('the trial of hierarchy 1.1.0 ended'),
+  });
+});
+
+test('what failed before its trial began does not end it', async () => {
+  await use(['hierarchy@1.1.0']);
+  await allFail(staff, 'hierarchy@1.1.0');
+  await later(5);
+  await use(['hierarchy@1.1.0'], { people: [administrator.email], designations: [], share: 0 });
+  await allFail([administrator], 'hierarchy@1.1.0');
+  expect((await running()).cause).toBe('trial');
+});
+
+test('two servers that hear of the failures at once write one revision and send one mail', async () => {
+  const other = await testApp(
+    { projectFolder: project.folder, dataFolder: server.app.config.dataFolder },
+    server.database,
+  );
+  await use(['hierarchy@1.1.0']);
+  await Promise.all(staff.map((person, index) => fails(person, 'hierarchy@1.1.0', index % 2 === 0 ? server : other)));
+  for (const { app } of [server, other]) app.parcelWatch.look();
+  await Promise.all([server, other].map(({ app }) => app.parcelWatch.settled()));
+  expect((await revisions()).map(({ cause }) => cause)).toEqual(['undo', 'use', 'start']);
+  await other.app.mailer.settled();
+  expect(await mails()).toHaveLength(1);
+  await other.close();
+});
+
+test('when the gate bars the way back the map stays, and operations hear of it once', async () => {
+  await use(['hierarchy@1.1.0']);
+  await server.app.pool.query("delete from parcel_file where name = 'hierarchy' and version = '1.0.0'");
+  await allFail(staff.slice(0, 3), 'hierarchy@1.1.0');
+  await allFail(staff.slice(3), 'hierarchy@1.1.0');
+  expect((await running()).cause).toBe('use');
+  const sent = await mails();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('cannot go back by itself');
+});
+
+test('a way back that is barred keeps no other version from going', async () => {
+  await use(['hierarchy@1.1.0', 'nav@1.1.0']);
+  await server.app.pool.query("delete from parcel_file where name = 'hierarchy' and version = '1.0.0'");
+  await keptElsewhere('hierarchy@1.1.0');
+  await keptElsewhere('nav@1.1.0');
+  server.app.parcelWatch.look();
+  await server.app.parcelWatch.settled();
+  expect((await running()).imports).toEqual({
+    '@routebook/hierarchy': '/parcels/hierarchy/1.1.0/',
+    '@routebook/nav': '/parcels/nav/1.0.0/',
+  });
+});
+
+test('failures that another server kept are seen at the next turn of the timer', async () => {
+  await use(['hierarchy@1.1.0']);
+  await server.app.parcelWatch.settled();
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'performance', 'Date'],
+  });
+  const third = await testApp({ projectFolder: project.folder }, server.database);
+  try {
+    await keptElsewhere('hierarchy@1.1.0');
+    jest.advanceTimersByTime(5_000);
+    await third.app.parcelWatch.settled();
+    expect((await running()).cause).toBe('undo');
+  } finally {
+    await third.close();
+    jest.useRealTimers();
+    await rm(third.app.config.dataFolder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { RecentRevision } from './changed-versions.ts';
+import { type Failure, watchMinutes } from './why-to-undo.ts';
+
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+export interface Watched extends Version {
+  /** Reports from before do not count. */
+  readonly since: string;
+}
+
+/** The revisions that were made while the watch lasts, newest first. */
+export async function recentRevisions(db: Database): Promise<RecentRevision[]> {
+  const { rows } = await sql<RecentRevision>`
+    select cause, changes, made_at as "madeAt", extract(epoch from now() - made_at)::float8 / 60 as "minutesSince"
+    from map_revision where made_at >= now() - make_interval(mins => ${watchMinutes}) order by revision desc
+  `.execute(db);
+  return rows;
+}
+
+/** When the trial of this version began, a day ago at most. An audience that was changed since does not begin it anew. */
+export async function trialBegan(db: Database, { name, version }: Version): Promise<string> {
+  const trial = JSON.stringify([{ name, version }]);
+  const { rows } = await sql<{ since: string }>`
+    select greatest(min(made_at), now() - interval '1 day') as since from map_revision
+    where revision > coalesce(
+      (select revision from map_revision where not trials @> ${trial}::jsonb order by revision desc limit 1), 0)
+  `.execute(db);
+  if (!rows[0]) throw new Error('An aggregate always has a row.');
+  return rows[0].since;
+}
+
+/** For each person for whom the version failed, what it said last. */
+export async function failuresOf(db: Database, { name, version, since }: Watched): Promise<Failure[]> {
+  const { rows } = await sql<Failure>`
+    select distinct on (user_id) user_id as person, reason from parcel_event
+    where name = ${name} and version = ${version} and at >= ${since}::timestamptz and kind in ('failed', 'error')
+    order by user_id, at desc
+  `.execute(db);
+  return rows;
+}
+
+/** How many different people ran the version, or tried to. */
+export async function peopleWhoRan(db: Database, { name, version, since }: Watched): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::integer as people from (
+      select user_id from parcel_event where name = ${name} and version = ${version} and at >= ${since}::timestamptz
+      union
+      select user_id from portal_tab
+      where seen_at >= ${since}::timestamptz and running @> ${JSON.stringify([{ name, version }])}::jsonb
+    ) person
+  `.execute(db);
+  return rows[0]?.people ?? 0;
+}
+
+/**
+ * Whether the version ran for all before this change, for at least a whole watch in all, and was never undone. Then it
+ * is not the version that is at fault.
+ */
+export async function provenBefore(
+  db: Database,
+  { since }: Watched,
+  addresses: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const { rows } = await sql<{ proven: boolean }>`
+    select coalesce(sum(until - made_at) filter (where imports @> ${JSON.stringify(addresses)}::jsonb), interval '0')
+        >= make_interval(mins => ${watchMinutes})
+      and not coalesce(bool_or(undone), false) as proven
+    from (
+      select imports, made_at, lead(made_at) over (order by revision) as until,
+        cause = 'undo' and exists (
+          select from jsonb_to_recordset(changes) as change (specifier text, "from" text)
+          where ${JSON.stringify(addresses)}::jsonb @> jsonb_build_object(change.specifier, change."from")) as undone
+      from map_revision where made_at <= ${since}::timestamptz
+    ) revision
+  `.execute(db);
+  return rows[0]?.proven ?? false;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import { designationsWith } from '../../session/capabilities.ts';
+
+export interface Message {
+  readonly subject: string;
+  readonly reason: string;
+  /** The revision that runs now. */
+  readonly revision: number;
+}
+
+/** Mails everybody who may operate the portal, in the background. */
+export function tellOperators(
+  { db, mailer, config, log }: FastifyInstance,
+  { subject, reason, revision }: Message,
+): void {
+  mailer.inBackground(async () => {
+    const sent = (await operators(db)).map(({ name, email }) =>
+      mailer.send({
+        to: { name, address: email },
+        subject,
+        text: [
+          `Hello ${name},`,
+          reason,
+          `Revision ${revision} of the portal's map runs now. What happened, and what staff run:`,
+          `${config.publicUrl}/operations`,
+        ].join('\n\n'),
+      }),
+    );
+    // A mail that cannot be sent keeps no other back.
+    const failed = (await Promise.allSettled(sent)).find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }, log);
+}
+
+async function operators(db: Database): Promise<{ name: string; email: string }[]> {
+  return db
+    .selectFrom('user_account')
+    .select(['name', 'email'])
+    .where('designation', 'in', designationsWith('portal.operate'))
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('email')
+    .execute();
+}
