@@ -7,9 +7,9 @@ export type Imports = Readonly<Record<string, string>>;
 /** What was found of a version that a map names. */
 export interface VersionFacts {
   readonly manifest: Deployed;
-  /** What its stored bytes lack of what its manifest says. */
+  /** What its stored bytes lack of what its manifest says; not looked for in what runs already. */
   readonly problems: readonly FileProblem[];
-  /** Of the entry as a browser loads it (brotli); null where it is not there. */
+  /** Of the entry as a browser loads it (brotli); null where it has no such form. */
   readonly entryBytes: number | null;
 }
 

@@ -126,6 +126,16 @@ test('a fault of what runs already stops no change of another parcel', () => {
   expect(whyNotMap({ ...map, '@routebook/nav': '/parcels/nav/1.0.0/' }, [], facts)).toEqual([]);
 });
 
+test('a fault of what some try stops it from running for all', () => {
+  const trial: Trial = { name: 'sales', version: '2.0.0', audience: { people: [], designations: [], share: 10 } };
+  const bad = exampleVersion({ version: '2.0.0', propsVersion: 2 });
+  const running = { imports: map, trials: [trial] };
+  const facts = factsOf([react, exampleVersion(), bad], { running });
+  expect(whyNotMap(map, [{ ...trial, audience: { ...trial.audience, share: 5 } }], facts)).toEqual([]);
+  const forAll = whyNotMap({ ...map, '@routebook/sales': '/parcels/sales/2.0.0/' }, [], facts);
+  expect(forAll.map(({ code }) => code)).toEqual(['props']);
+});
+
 test('a version that could never run is known before any map names it', () => {
   const version = exampleVersion({ lifecycles: [], propsVersion: 3 }, { entryBytes: 1_000_000 });
   expect(whyNotVersion(version).map(({ code }) => code)).toEqual(['lifecycles', 'props', 'size']);

@@ -16,8 +16,14 @@ import { whyUnknown } from './why-unknown.ts';
  * is no reason: a fault of one parcel never stops a change of another.
  */
 export function whyNotMap(imports: Imports, trials: readonly Trial[], facts: GateFacts): GateReason[] {
-  const known = facts.running && new Set(reasonsAgainst(facts.running.imports, facts.running.trials, facts).map(idOf));
-  return reasonsAgainst(imports, trials, facts).filter((reason) => !known?.has(idOf(reason)));
+  const { running } = facts;
+  const knownForAll = new Set(running ? whyNotImports(running.imports, facts).map(idOf) : []);
+  const knownForSome = new Set(running ? whyNotTrials(running.trials, running.imports, facts).map(idOf) : []);
+  const reasons = [
+    ...whyNotImports(imports, facts),
+    ...whyNotTrials(trials, imports, facts).filter((reason) => !knownForSome.has(idOf(reason))),
+  ].filter((reason) => !knownForAll.has(idOf(reason)));
+  return [...new Map(reasons.map((reason) => [idOf(reason), reason])).values()];
 }
 
 /** Every reason why this version could never run, whatever the map holds beside it. */
@@ -25,12 +31,8 @@ export function whyNotVersion(version: VersionFacts): GateReason[] {
   return [...whyNotLifecycles(version.manifest), ...whyNotProps(version.manifest), ...whyNotSize(version)];
 }
 
-function reasonsAgainst(imports: Imports, trials: readonly Trial[], facts: GateFacts): GateReason[] {
-  const reasons = [
-    ...whyNotImports(imports, facts),
-    ...trials.flatMap((trial) => whyNotTrialOf(trial, imports, facts)),
-  ];
-  return [...new Map(reasons.map((reason) => [idOf(reason), reason])).values()];
+function whyNotTrials(trials: readonly Trial[], imports: Imports, facts: GateFacts): GateReason[] {
+  return trials.flatMap((trial) => whyNotTrialOf(trial, imports, facts));
 }
 
 function whyNotTrialOf(trial: Trial, imports: Imports, facts: GateFacts): GateReason[] {

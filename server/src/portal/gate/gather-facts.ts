@@ -24,25 +24,29 @@ function servedCalls(): GateFacts['calls'] {
   return served;
 }
 
-/** Finds all that the gate has to know of the map to be written and of the one that runs. */
+/**
+ * Finds all that the gate has to know of the map to be written and of the one that runs. The files of what runs for all
+ * already are not read again: what is wrong with them is no reason against a change.
+ */
 export async function gatherFacts(
   { db, store, origins }: Sources,
   wanted: MapState,
   running: MapState | null,
 ): Promise<GateFacts> {
+  const runs = new Set(Object.values(running?.imports ?? {}));
   const named = new Map(
     [wanted, running]
       .flatMap((state) => (state ? namedIn(state) : []))
       .map((found) => [keyOf(found.name, found.version), found]),
   );
   await holdVersions(db, [...named.values()]);
-  const entryBytes = new Map((await store.list()).map((stored) => [stored.manifest.base, stored.entryBytes]));
   const versions = new Map<string, VersionFacts>();
   for (const [key, { name, version }] of named) {
     const manifest = await store.find(name, version);
-    const problems = manifest && (await store.inspect(name, version));
-    if (manifest && problems)
-      versions.set(key, { manifest, problems, entryBytes: entryBytes.get(manifest.base) ?? null });
+    if (!manifest) continue;
+    const problems = runs.has(manifest.base) ? [] : await store.inspect(name, version);
+    const entry = await store.read(name, version, manifest.entry);
+    versions.set(key, { manifest, problems: problems ?? [], entryBytes: entry?.br?.length ?? null });
   }
   return { versions, origins, calls: servedCalls(), running };
 }

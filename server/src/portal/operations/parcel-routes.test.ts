@@ -2,10 +2,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PublishedVersion } from '@routebook/contract';
+import { sql } from 'kysely';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type ParcelOptions, parcelFolder, publishParcelAs, sendZip, zipOf } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { whyNotMap } from '../gate/gate.ts';
+import { gatherFacts } from '../gate/gather-facts.ts';
 
 const opsToken = 'ops token: কী, {"x"} & more';
 const header = Buffer.from(opsToken).toString('latin1');
@@ -13,17 +16,24 @@ const header = Buffer.from(opsToken).toString('latin1');
 let server: TestApp;
 let project: FixtureProject;
 let administrator: Person;
+/** When the test began, by the database's clock. */
+let began: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   project = await fixtureProject();
-  await project.deploy('nav');
   await project.writeMap({ '@routebook/nav': '/parcels/nav/0.1.0/' });
+  await project.deploy('nav');
   server = await testApp({ projectFolder: project.folder, opsToken });
   administrator = await signedIn(server.app);
 });
-afterEach(async () => {
+afterAll(async () => {
   await server.close();
   await project.remove();
+});
+beforeEach(async () => {
+  await project.deploy('nav');
+  await server.database.pool.query('truncate parcel_version, parcel_file, map_revision, portal_tab');
+  [{ now: began }] = await rows('select clock_timestamp() as now');
 });
 
 const publish = (name: string, version: string, options: ParcelOptions = {}) =>
@@ -33,20 +43,30 @@ const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
   server.app.inject({ method, url, headers: { authorization: `Bearer ${header}` }, ...(payload && { payload }) });
 const listed = async (): Promise<PublishedVersion[]> => (await ask('GET', '/ops/parcels')).json().parcels;
 const names = async () => (await listed()).map(({ name, version }) => `${name}@${version}`);
+const audited = async (columns: string) =>
+  (await server.database.pool.query(`select ${columns} from audit_entry where entity = 'parcel' and at > $1`, [began]))
+    .rows;
 const rows = async (query: string) => (await server.database.pool.query(query)).rows;
 
-const run = async (imports: Record<string, string>, trials: object[] = []) => {
+const run = async (minutesAgo: number, imports: Record<string, string>, trials: object[] = []) => {
   await server.database.pool.query(
-    `insert into map_revision (revision, imports, trials, changes, cause, reason, made_by)
-     values ((select coalesce(max(revision), 0) + 1 from map_revision), $1, $2, '[]', 'use', 'for the test', 'Somebody')`,
-    [JSON.stringify(imports), JSON.stringify(trials)],
+    `insert into map_revision (revision, imports, trials, changes, cause, reason, made_by, made_at)
+     values ((select coalesce(max(revision), 0) + 1 from map_revision), $1, $2, '[]', 'use', 'for the test', 'Somebody', now() - make_interval(mins => $3))`,
+    [JSON.stringify(imports), JSON.stringify(trials), minutesAgo],
   );
+};
+
+/** Until some connection waits for another's lock on rows. */
+const waitsForLock = async () => {
+  const waiting = `select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`;
+  for (const end = Date.now() + 5_000; Date.now() < end; ) if ((await rows(waiting)).length > 0) return;
+  throw new Error('nobody waits');
 };
 
 describe('operations answer', () => {
   test("to the operator's token, of any characters, and the audit names it", async () => {
     expect((await publish('sales', '1.0.0')).statusCode).toBe(200);
-    expect(await rows("select actor_id, actor_name, action, entity from audit_entry where entity = 'parcel'")).toEqual([
+    expect(await audited('actor_id, actor_name, action, entity')).toEqual([
       { actor_id: null, actor_name: "Operator's token", action: 'publish', entity: 'parcel' },
     ]);
     expect((await listed())[0]?.publishedBy).toBe("Operator's token");
@@ -115,9 +135,7 @@ describe('a version that is published', () => {
     });
     const saysOther = await publish('sales', '1.0.0', { manifest: { sharedRanges: { react: '*' } } });
     expect(saysOther.json().code).toBe('DUPLICATE');
-    expect(await rows("select count(*)::int as count from audit_entry where entity = 'parcel'")).toEqual([
-      { count: 1 },
-    ]);
+    expect(await audited('count(*)::int as count')).toEqual([{ count: 1 }]);
   });
 
   test('is never another of one that came with the server', async () => {
@@ -139,8 +157,9 @@ describe('a version that is published', () => {
       create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
       create trigger fail before insert on parcel_file for each row when (new.path = 'b.js') execute function fail();`);
     expect((await publish('sales', '1.0.0', { files: { 'b.js': '' } })).statusCode).toBe(500);
+    await server.database.pool.query('drop trigger fail on parcel_file');
     expect(await rows('select name from parcel_version union all select name from parcel_file')).toEqual([]);
-    expect(await rows("select 1 from audit_entry where entity = 'parcel'")).toEqual([]);
+    expect(await audited('1')).toEqual([]);
   });
 });
 
@@ -200,11 +219,23 @@ describe('a folder is refused', () => {
   });
 });
 
+test('every server of the database has what one has, and loses what one prunes', async () => {
+  const other = await testApp({ projectFolder: project.folder }, server.database);
+  const statusThere = async () => (await other.app.inject('/parcels/sales/1.0.0/sales.js')).statusCode;
+  expect(await statusThere()).toBe(404);
+  await publish('sales', '1.0.0');
+  expect(await statusThere()).toBe(200);
+  await publish('sales', '1.1.0');
+  await ask('POST', '/ops/prune', { keep: 1, dryRun: false });
+  expect(await statusThere()).toBe(404);
+  await other.close();
+});
+
 test('the list tells what runs for all and for some', async () => {
   await publish('sales', '1.0.0');
   await publish('sales', '1.1.0');
   const audience = { people: [], designations: [], share: 5 };
-  await run({ '@routebook/sales': '/parcels/sales/1.0.0/' }, [{ name: 'sales', version: '1.1.0', audience }]);
+  await run(0, { '@routebook/sales': '/parcels/sales/1.0.0/' }, [{ name: 'sales', version: '1.1.0', audience }]);
   expect((await listed()).map(({ name, version, runs }) => `${name}@${version} ${runs}`)).toEqual([
     'sales@1.1.0 some',
     'sales@1.0.0 all',
@@ -263,24 +294,50 @@ describe('prune', () => {
     expect(await names()).toContain('sales@1.0.0');
     expect(await pruned(2)).toEqual(['sales@1.0.0']);
     expect(await names()).toEqual(['sales@1.2.0', 'sales@1.1.0', 'nav@0.1.0']);
-    expect(await rows(`select action, before->>'version' as version from audit_entry where action = 'prune'`)).toEqual([
-      { action: 'prune', version: '1.0.0' },
-    ]);
+    const entries = await audited(`action, before->>'version' as version`);
+    expect(entries.filter(({ action }) => action === 'prune')).toEqual([{ action: 'prune', version: '1.0.0' }]);
     expect((await server.app.inject('/parcels/sales/1.0.0/sales.js')).statusCode).toBe(404);
     expect(await pruned(2)).toEqual([]);
   });
 
-  test('leaves what runs for all or some, ran before, or is open in a tab', async () => {
+  test('leaves what runs for all or some, or is open in a tab', async () => {
     await publishAll('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0');
-    await run({ '@routebook/sales': '/parcels/sales/1.0.0/' });
-    await run({ '@routebook/sales': '/parcels/sales/1.1.0/' });
     const audience = { people: [], designations: [], share: 5 };
-    await run({ '@routebook/sales': '/parcels/sales/1.2.0/' }, [{ name: 'sales', version: '1.3.0', audience }]);
+    await run(90, { '@routebook/sales': '/parcels/sales/1.0.0/' });
+    await run(60, { '@routebook/sales': '/parcels/sales/1.1.0/' });
+    await run(30, { '@routebook/sales': '/parcels/sales/1.2.0/' }, [{ name: 'sales', version: '1.3.0', audience }]);
     await server.database.pool.query(
       'insert into portal_tab (tab, user_id, revision, running) values (new_id(), $1, 1, $2)',
       [administrator.id, JSON.stringify([{ name: 'sales', version: '1.4.0' }])],
     );
     expect(await pruned(1)).toEqual(['sales@1.0.0']);
+  });
+
+  test('leaves what may have to be brought back: what ran before, and in the last quarter of an hour', async () => {
+    await publishAll('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
+    await run(90, { '@routebook/sales': '/parcels/sales/1.0.0/' });
+    await run(60, { '@routebook/sales': '/parcels/sales/1.1.0/' });
+    await run(10, { '@routebook/sales': '/parcels/sales/1.2.0/' });
+    await run(5, { '@routebook/sales': '/parcels/sales/1.3.0/' });
+    await run(0, { '@routebook/sales': '/parcels/sales/1.3.0/', elsewhere: '/parcels/nav/0.1.0/' });
+    expect(await pruned(1)).toEqual(['sales@1.0.0']);
+  });
+
+  test('waits for a map that is being written, and leaves what it names', async () => {
+    await publishAll('1.0.0', '1.1.0');
+    const wanted = { imports: { '@routebook/sales': '/parcels/sales/1.0.0/' }, trials: [] };
+    let removing: Promise<string[]> | undefined;
+    await server.app.db.transaction().execute(async (db) => {
+      const sources = { db, store: server.app.parcels, origins: [] };
+      expect(whyNotMap(wanted.imports, [], await gatherFacts(sources, wanted, null))).toEqual([]);
+      removing = pruned(1);
+      await waitsForLock();
+      await sql`
+        insert into map_revision (revision, imports, changes, cause, reason, made_by)
+        select coalesce(max(revision), 0) + 1, ${JSON.stringify(wanted.imports)}, '[]', 'use', '', 'Somebody' from map_revision
+      `.execute(db);
+    });
+    expect(await removing).toEqual([]);
   });
 
   test('frees no version for other bytes; the same may come back', async () => {

@@ -11,7 +11,7 @@ export interface PrunedVersion {
 }
 
 /**
- * Takes the files of old versions, within the given transaction: none that runs for anybody, ran in the revision before,
+ * Takes the files of old versions, within the given transaction: none that runs for anybody, ran just before,
  * is open in a tab, or is among the `keep` newest of its name. What came with the server is not in the database at all.
  * With `dryRun` it only answers what it would take.
  */

@@ -3,24 +3,29 @@ import type { Database } from '../../database/database.ts';
 import { type Deployed, manifestSchema } from '../manifest.ts';
 import type { VersionSource } from './version-source.ts';
 
-/** Manifests never change; so many are kept in memory. */
+/** So many manifests are kept in memory, where they need not be read again while they are those of the database. */
 const mostKnown = 300;
 
 /** The versions that were published into the database. One whose files were pruned is no longer there. */
 export function publishedVersions(db: Database): VersionSource {
-  const known = new Map<string, Deployed>();
+  const known = new Map<string, { readonly stamp: string; readonly deployed: Deployed }>();
   return {
     async find(name, version) {
       const key = `${name}@${version}`;
+      const before = known.get(key);
+      const stamp = before?.stamp ?? null;
       const row = await stored(db)
-        .select('name')
-        .$if(!known.has(key), (query) => query.select('manifest'))
+        .select([
+          sql<string>`published_at::text`.as('stamp'),
+          sql<unknown>`case when published_at::text is distinct from ${stamp} then manifest end`.as('manifest'),
+        ])
         .where('name', '=', name)
         .where('version', '=', version)
         .executeTakeFirst();
       if (!row) return null;
-      const deployed = known.get(key) ?? deployedOf(name, row.manifest);
-      known.set(key, deployed);
+      if (row.manifest === null && before) return before.deployed;
+      const deployed = deployedOf(name, row.manifest);
+      known.set(key, { stamp: row.stamp, deployed });
       if (known.size > mostKnown) known.delete(known.keys().next().value ?? key);
       return deployed;
     },

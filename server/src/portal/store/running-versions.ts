@@ -23,16 +23,18 @@ export async function runningVersions(db: Database): Promise<RunningVersions> {
   };
 }
 
-/** What the revision before the newest ran: a roll-back, or the portal's own undoing, brings it back. */
+/**
+ * What ran in the last quarter of an hour, and before the newest revision however long ago: what a roll-back, or the
+ * portal's own undoing, brings back.
+ */
 export async function versionsBefore(db: Database): Promise<ReadonlySet<string>> {
-  const before = await db
-    .selectFrom('map_revision')
-    .select(sql<Imports>`imports`.as('imports'))
-    .orderBy('revision', 'desc')
-    .offset(1)
-    .limit(1)
-    .executeTakeFirst();
-  return new Set(Object.values(before?.imports ?? {}).flatMap(keyAt));
+  const { rows } = await sql<{ imports: Imports }>`
+    select imports from map_revision
+    where revision >= least(
+      (select max(revision) - 1 from map_revision),
+      (select coalesce(max(revision), 0) from map_revision where made_at < now() - interval '15 minutes'))
+  `.execute(db);
+  return new Set(rows.flatMap(({ imports }) => Object.values(imports).flatMap(keyAt)));
 }
 
 /** What tabs have told that they run within the last day; a laptop that sleeps wakes up with what it had. */
