@@ -18,13 +18,15 @@ function parcel(name: string): LifeCycles<{ domElement: HTMLElement }> {
   };
 }
 
+const folder = 'http://localhost/parcels/';
+
 Object.assign(globalThis, {
   System: {
     resolve(specifier: string) {
       if (!parcels.has(specifier)) throw new Error('not in the map');
-      return `http://localhost/parcels/${specifier}`;
+      return `${folder}${specifier}`;
     },
-    import: async (specifier: string) => parcels.get(specifier),
+    import: async (address: string) => parcels.get(address.slice(folder.length)),
     delete: () => false,
   },
 });

@@ -7,9 +7,17 @@ import { followAddress } from './routing/follow-address.ts';
 import { followOwnLinks } from './routing/own-links.ts';
 import { createSlot } from './slot/slot.ts';
 
+/** What changes parcels and watches them is no part of the first view. */
+const operationAfterMs = 3_000;
+
 /** Opens the portal in this page: everything that happens before a parcel runs, in order. */
-export function openPortal(): void {
-  const page = layOutPage(runtimeConfig());
+export async function openPortal(): Promise<void> {
+  const config = runtimeConfig();
+  if (config.overrides)
+    await import(/* webpackChunkName: "overrides" */ './overrides/use-overrides.ts').then(({ useOverrides }) =>
+      useOverrides(),
+    );
+  const page = layOutPage(config);
   const slots = { nav: createSlot(page.nav), main: createSlot(page.main) };
   const follow = followAddress(page, slots, focusHeadingsOf(page.main));
 
@@ -20,4 +28,9 @@ export function openPortal(): void {
   window.addEventListener('single-spa:routing-event', follow);
   start();
   follow();
+  setTimeout(() => {
+    void import(/* webpackChunkName: "operation" */ './operation/operate.ts')
+      .then(({ operate }) => operate([slots.nav, slots.main]))
+      .catch(console.error);
+  }, operationAfterMs);
 }

@@ -34,6 +34,8 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
+  /** Developers may put builds of their own in place of parcels, each in their own browser. */
+  readonly overrides: boolean;
   readonly dev: boolean;
 }
 
@@ -72,6 +74,7 @@ export function readConfig(environment: Environment): Config {
     },
     trustedProxies: read('TRUSTED_PROXIES')?.split(/[\s,]+/) ?? ['loopback'],
     logLevel: readOne('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
+    overrides: read('ROUTEBOOK_OVERRIDES') === '1',
     dev: read('ROUTEBOOK_DEV') === '1',
   };
 }

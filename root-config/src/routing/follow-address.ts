@@ -73,7 +73,7 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
   function warmUp(pathname: string): void {
     const destination = destinationOf(pathname, isInstalled);
     for (const part of [nav, ...('area' in destination ? [parcelPart(destination.area)] : [])]) {
-      part.load().catch(() => undefined);
+      part.load(part.address()).catch(() => undefined);
     }
   }
 

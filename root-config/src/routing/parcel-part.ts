@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   sales: 'Outlets, orders and stocks',
   targets: 'Targets',
   trace: 'Tracking',
+  operations: 'Parcels',
 };
 
 function addressOf(area: string): string | null {
@@ -32,7 +33,8 @@ export function parcelPart(area: string): Part {
   return {
     name,
     label: labels[area] ?? 'This page',
-    load: () => System.import(name),
+    address: () => addressOf(area) ?? name,
+    load: (address) => System.import(address),
     forget() {
       const url = addressOf(area);
       if (url !== null) forgetLoad(url);

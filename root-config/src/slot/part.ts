@@ -4,8 +4,10 @@ export interface Part {
   readonly name: string;
   /** What staff call it: "Market Hierarchy". */
   readonly label: string;
-  /** Its module; a second call answers the same promise until it has failed and was forgotten. */
-  load(): Promise<unknown>;
+  /** Where the version comes from that runs now. */
+  address(): string;
+  /** Its module from that address; a second call answers the same promise until it has failed and was forgotten. */
+  load(address: string): Promise<unknown>;
   /** Makes the next load start anew. */
   forget(): void;
 }

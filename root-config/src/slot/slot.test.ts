@@ -1,57 +1,6 @@
-import type { LifeCycles } from 'single-spa';
-import type { Part } from './part.ts';
+import { type MountProps, never, partOf, type TestPartOptions } from '../testing/test-part.ts';
+import { watchParts } from './happenings.ts';
 import { createSlot, type Slot } from './slot.ts';
-
-interface TestPart extends Part {
-  /** How often it was loaded and forgotten. */
-  readonly loads: number;
-  readonly forgets: number;
-}
-
-interface TestPartOptions {
-  readonly text?: string;
-  readonly name?: string;
-  readonly lifecycles?: Partial<LifeCycles<MountProps>>;
-  load?(): Promise<unknown>;
-}
-
-interface MountProps {
-  readonly domElement: HTMLElement;
-  onCrash(error: unknown): void;
-}
-
-/** A part that writes its text into its element, or does what the options say instead. */
-function partOf({
-  text = 'Divisions',
-  name = '@routebook/hierarchy',
-  lifecycles = {},
-  load,
-}: TestPartOptions = {}): TestPart {
-  const module = {
-    bootstrap: async () => {},
-    mount: async ({ domElement }: MountProps) => {
-      domElement.textContent = text;
-    },
-    unmount: async () => {},
-    ...lifecycles,
-  };
-  const part = {
-    name,
-    label: 'Market Hierarchy',
-    loads: 0,
-    forgets: 0,
-    load() {
-      part.loads += 1;
-      return load ? load() : Promise.resolve(module);
-    },
-    forget() {
-      part.forgets += 1;
-    },
-  };
-  return part;
-}
-
-const never = () => new Promise<never>(() => {});
 
 let region: HTMLElement;
 let slot: Slot;
@@ -72,9 +21,9 @@ function pressRetry(): void {
   region.querySelector('button')?.click();
 }
 
-/** A swap of what is not shown changes nothing, but waits its turn. */
+/** An exchange of what is not shown changes nothing, but waits its turn. */
 function settled(): Promise<void> {
-  return slot.swap(partOf({ name: '@routebook/none' }));
+  return slot.exchange('@routebook/none', async (old) => old);
 }
 
 describe('showing a part', () => {
@@ -193,47 +142,33 @@ describe('Retry', () => {
   });
 });
 
-describe('swapping in a new version', () => {
-  beforeEach(() => slot.show(partOf({ text: 'old' })));
-
-  test('mounts it in a fresh element', async () => {
-    const before = region.firstElementChild;
-    await slot.swap(partOf({ text: 'new' }));
-    expect(region.textContent).toBe('new');
-    expect(region.firstElementChild).not.toBe(before);
+describe('who watches parts', () => {
+  test('hears of loads, mounts and failures', async () => {
+    const heard: string[] = [];
+    watchParts(({ kind, part }) => {
+      heard.push(`${kind} ${part.name}`);
+      return false;
+    });
+    await slot.show(partOf());
+    await slot.show(partOf({ name: '@routebook/account', lifecycles: { mount: never } }));
+    expect(heard).toEqual([
+      'load @routebook/hierarchy',
+      'mount @routebook/hierarchy',
+      'load @routebook/account',
+      'failed @routebook/account',
+    ]);
   });
 
-  test('that cannot be loaded leaves the old one untouched', async () => {
-    const before = region.firstElementChild;
-    await expect(slot.swap(partOf({ load: () => Promise.reject(new Error('404')) }))).rejects.toThrow('404');
-    expect(region.firstElementChild).toBe(before);
-  });
-
-  test('that lacks a lifecycle leaves the old one untouched', async () => {
-    const before = region.firstElementChild;
-    await expect(slot.swap(partOf({ load: async () => ({ mount: async () => {} }) }))).rejects.toThrow(
-      'is not a parcel',
-    );
-    expect(region.firstElementChild).toBe(before);
-  });
-
-  test.each([
-    ['rejects', () => Promise.reject(new Error('mount'))],
-    ['hangs', never],
-  ])('whose mount %s brings the old one back', async (_, mount) => {
-    await expect(slot.swap(partOf({ text: 'new', lifecycles: { mount } }))).rejects.toThrow();
+  test('may have another version ready, which is then shown at once', async () => {
+    let isOld = false;
+    const good = await partOf({ text: 'old' }).load();
+    const part = partOf({ load: () => (isOld ? Promise.resolve(good) : Promise.reject(new Error('404'))) });
+    watchParts(({ kind }) => {
+      isOld = kind === 'failed';
+      return isOld;
+    });
+    await slot.show(part);
     expect(region.textContent).toBe('old');
-    expect(region.dataset.state).toBe('shown');
-  });
-
-  test('waits for what is being done to the region', async () => {
-    const order: string[] = [];
-    const shown = slot.show(partOf({ name: '@routebook/account', text: 'Account' })).then(() => order.push('shown'));
-    const swapped = slot
-      .swap(partOf({ name: '@routebook/account', text: 'Account 2' }))
-      .then(() => order.push('swapped'));
-    await Promise.all([shown, swapped]);
-    expect(order).toEqual(['shown', 'swapped']);
-    expect(region.textContent).toBe('Account 2');
+    expect(alert()).toBe('');
   });
 });

@@ -1,9 +1,9 @@
 import { failureAlert } from './failure-alert.ts';
-import { lifecyclesOf } from './lifecycles.ts';
+import { tell } from './happenings.ts';
+import { type LoadedPart, loadPart } from './load-part.ts';
 import { type MountedPart, mountPart } from './mounted-part.ts';
 import type { Part } from './part.ts';
 import { createQueue } from './queue.ts';
-import { within } from './within.ts';
 
 export interface SlotPatience {
   readonly loadMs: number;
@@ -11,21 +11,31 @@ export interface SlotPatience {
   readonly unmountMs: number;
 }
 
+export type MountBeside = (loaded: LoadedPart, className: string) => Promise<MountedPart>;
+
 /** Owns one region of the page and what stands in it. Whatever happens in it, other regions stay usable. */
 export interface Slot {
+  readonly region: HTMLElement;
+  /** The name of the part that is asked for, shown or not. */
+  wanted(): string;
+  /** Null while nothing is shown, or it failed. */
+  mounted(): MountedPart | null;
   /** Shows a part in place of what is there; one that is already there stays as it is. Settles when the region has settled. */
   show(part: Part): Promise<void>;
   /** Shows a page of our own making; the key tells one from another. */
   showPage(key: string, make: () => HTMLElement): Promise<void>;
   clear(): Promise<void>;
   /**
-   * Puts a new version in place of the one shown. Rejects with the reason when the new one cannot be loaded or mounted;
-   * the old one is then there (again).
+   * Lets another version be put in place of what is shown, in its turn, if the part of this name is still asked for.
+   * When the exchange rejects, everything has to be as it was.
    */
-  swap(part: Part): Promise<void>;
+  exchange(
+    name: string,
+    exchange: (old: MountedPart | null, mount: MountBeside) => Promise<MountedPart | null>,
+  ): Promise<void>;
 }
 
-const patience: SlotPatience = { loadMs: 20_000, mountMs: 5_000, unmountMs: 1_500 };
+export const patience: SlotPatience = { loadMs: 20_000, mountMs: 5_000, unmountMs: 1_500 };
 
 /** Makes the slot of a region. Everything that changes the region is done one after the other. */
 export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: SlotPatience = patience): Slot {
@@ -45,24 +55,33 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
     region.replaceChildren();
   }
 
-  function load(part: Part) {
-    return within(loadMs, `Loading ${part.name}`, part.load()).then((module) => lifecyclesOf(part.name, module));
-  }
-
-  function mount(part: Part, lifecycles: MountedPart['lifecycles']): Promise<MountedPart> {
+  function mount(loaded: LoadedPart, className = ''): Promise<MountedPart> {
     const onCrash = (error: unknown) => {
       void inTurn(async () => {
-        if (mounted?.lifecycles === lifecycles) await fail(part, error);
+        if (mounted?.lifecycles === loaded.lifecycles) await fail(loaded.part, loaded.address, error);
       });
     };
-    return mountPart({ part, lifecycles, region, mountMs, unmountMs, onCrash });
+    return mountPart(loaded, { region, mountMs, unmountMs, onCrash, className });
   }
 
-  async function fail(part: Part, error: unknown): Promise<void> {
+  async function fail(part: Part, address: string, error: unknown): Promise<void> {
     console.error(error);
     await empty();
+    if (tell({ kind: 'failed', part, address, error })) return place(part, part.address(), loadPart(part, loadMs));
     region.append(failureAlert(part.label, region, () => retry(part)));
     region.dataset.state = 'failed';
+  }
+
+  /** Null where it is no longer wanted. */
+  async function place(part: Part, address: string, loading: Promise<LoadedPart | null>): Promise<void> {
+    try {
+      const loaded = await loading;
+      if (loaded === null) return;
+      mounted = await mount(loaded);
+      region.dataset.state = 'shown';
+    } catch (error) {
+      await fail(part, address, error);
+    }
   }
 
   function retry(part: Part): void {
@@ -75,24 +94,21 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
     if (wanted.key === part.name) return Promise.resolve();
     const own = want(part.name);
     const { signal } = own.superseded;
-    const loading = load(part);
+    const address = part.address();
+    const loading = loadPart(part, loadMs);
     loading.catch(() => undefined);
     return inTurn(async () => {
       if (signal.aborted) return;
       await empty();
       region.dataset.state = 'loading';
-      try {
-        const lifecycles = await Promise.race([loading, aborted(signal)]);
-        if (lifecycles === null) return;
-        mounted = await mount(part, lifecycles);
-        region.dataset.state = 'shown';
-      } catch (error) {
-        await fail(part, error);
-      }
+      await place(part, address, Promise.race([loading, aborted(signal)]));
     });
   }
 
   return {
+    region,
+    wanted: () => wanted.key,
+    mounted: () => mounted,
     show,
 
     showPage(key, make) {
@@ -114,21 +130,11 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
       });
     },
 
-    async swap(part) {
-      const lifecycles = await load(part);
-      await inTurn(async () => {
-        const old = mounted;
-        if (old?.part.name !== part.name) return;
-        await empty();
-        try {
-          mounted = await mount(part, lifecycles);
-        } catch (error) {
-          mounted = await mount(old.part, old.lifecycles).catch(async (reason: unknown) => {
-            await fail(old.part, reason);
-            return null;
-          });
-          throw error;
-        }
+    exchange(name, exchange) {
+      return inTurn(async () => {
+        if (wanted.key !== name) return;
+        mounted = await exchange(mounted, mount);
+        if (mounted) region.dataset.state = 'shown';
       });
     },
   };

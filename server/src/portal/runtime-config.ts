@@ -1,6 +1,16 @@
 import type { Config } from '../config.ts';
 
 /** What the page is told about its environment, so that one build serves every one. Nothing here is secret. */
-export function runtimeConfig({ apiBaseUrl, traceBaseUrl, sentryDsn, analyticsScript, maps }: Config) {
-  return { productName: 'Routebook', logo: '/logo.svg', apiBaseUrl, traceBaseUrl, sentryDsn, analyticsScript, maps };
+export function runtimeConfig(config: Config) {
+  const { apiBaseUrl, traceBaseUrl, sentryDsn, analyticsScript, maps, overrides } = config;
+  return {
+    productName: 'Routebook',
+    logo: '/logo.svg',
+    apiBaseUrl,
+    traceBaseUrl,
+    sentryDsn,
+    analyticsScript,
+    maps,
+    ...(overrides && { overrides }),
+  };
 }

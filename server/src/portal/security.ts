@@ -16,7 +16,7 @@ export const plainHeaders: Readonly<Record<string, string>> = {
  * carry this response's nonce; styles of ours and those that Emotion puts into nonced elements.
  */
 export function pagePolicy(config: Config, map: ResolvedMap, nonce: string): string {
-  const scripts = originsOf([...Object.values(map.imports), config.analyticsScript]);
+  const scripts = originsOf([...Object.values(map.imports), ...config.parcelOrigins, config.analyticsScript]);
   const calls = originsOf([
     config.apiBaseUrl,
     config.traceBaseUrl,
@@ -26,9 +26,10 @@ export function pagePolicy(config: Config, map: ResolvedMap, nonce: string): str
     config.maps.styleDark,
   ]);
   const mapService = config.maps.token ? ['https://api.mapbox.com', 'https://events.mapbox.com'] : [];
+  const ownBuilds = config.overrides ? ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...scripts, ...mapService.slice(0, 1)],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...scripts, ...ownBuilds, ...mapService.slice(0, 1)],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...mapService.slice(0, 1)],
     'img-src': ["'self'", 'data:', 'blob:', ...calls, ...mapService],
     'font-src': ["'self'"],

@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   readonly traceBaseUrl: string;
   readonly sentryDsn?: string;
   readonly analyticsScript?: string;
+  /** Developers may put builds of their own in place of parcels, each in their own browser. */
+  readonly overrides?: boolean;
   readonly maps?: { readonly token?: string; readonly styleLight?: string; readonly styleDark?: string };
 }
 

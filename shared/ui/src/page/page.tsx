@@ -41,8 +41,10 @@ const none: readonly PageLink[] = [];
 export function Page({ title, description, breadcrumb = none, actions, tabs, children }: PageProps) {
   const setHead = useSetAtom(pageHeadAtom);
   useEffect(() => {
-    setHead({ title, breadcrumb });
-    return () => setHead(null);
+    const own = { title, breadcrumb };
+    setHead(own);
+    // A new version of the page may have set its own already.
+    return () => setHead((head) => (head === own ? null : head));
   }, [setHead, title, breadcrumb]);
 
   return (

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { confirm } from '../overlay/confirm.ts';
-import { askWith, hasUnsavedWork } from '../routing/unsaved-work.ts';
+import { askWith, ParcelName, parcelHasUnsavedWork } from '../routing/unsaved-work.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Providers } from './providers.tsx';
 
@@ -28,7 +28,7 @@ export interface ParcelOptions {
 }
 
 export interface ParcelLifecycles extends ReactAppOrParcel<ParcelProps> {
-  /** True while a swap must wait for unsaved work. */
+  /** True while a swap must wait for unsaved work in this parcel; that of others does not matter to it. */
   unsaved(): boolean;
 }
 
@@ -37,9 +37,11 @@ export function createParcel(Root: React.ComponentType, { name }: ParcelOptions)
   function ParcelRoot({ onCrash }: ParcelProps) {
     return (
       <CrashBoundary {...(onCrash && { onCrash })}>
-        <Providers>
-          <Root />
-        </Providers>
+        <ParcelName value={name}>
+          <Providers>
+            <Root />
+          </Providers>
+        </ParcelName>
       </CrashBoundary>
     );
   }
@@ -52,5 +54,5 @@ export function createParcel(Root: React.ComponentType, { name }: ParcelOptions)
     renderType: 'createRoot',
     suppressComponentDidCatchWarning: true,
   });
-  return { ...lifecycles, unsaved: hasUnsavedWork };
+  return { ...lifecycles, unsaved: () => parcelHasUnsavedWork(name) };
 }

@@ -1,10 +1,19 @@
 import { onLogout } from '@routebook/auth';
-import { useEffect, useId } from 'react';
+import { createContext, useContext, useEffect, useId } from 'react';
 
-const holders = new Set<string>();
+/** The name of the parcel that a tree belongs to. */
+export const ParcelName = createContext('');
+
+/** Who holds unsaved work, with the name of the parcel that it is in. */
+const holders = new Map<string, string>();
 type Ask = () => Promise<boolean>;
 
 let ask: Ask = async () => window.confirm('Leave without saving?');
+
+/** True while anything of this parcel would be lost by taking it down. */
+export function parcelHasUnsavedWork(name: string): boolean {
+  return [...holders.values()].includes(name);
+}
 
 /** True while anything on the page would be lost by leaving it. */
 export function hasUnsavedWork(): boolean {
@@ -49,12 +58,12 @@ function holdNavigation(event: Event): void {
   cancelNavigation(mayLeave().then((leave) => !leave));
 }
 
-function hold(id: string): () => void {
+function hold(id: string, parcel: string): () => void {
   if (holders.size === 0) {
     window.addEventListener('beforeunload', warnBeforeUnload);
     window.addEventListener('single-spa:before-routing-event', holdNavigation);
   }
-  holders.add(id);
+  holders.set(id, parcel);
   return () => {
     holders.delete(id);
     if (holders.size > 0) return;
@@ -69,5 +78,6 @@ onLogout(() => holders.clear());
 /** While `dirty`, leaving the page asks first, and a new version of the parcel waits. */
 export function useUnsavedWork(dirty: boolean): void {
   const id = useId();
-  useEffect(() => (dirty ? hold(id) : undefined), [dirty, id]);
+  const parcel = useContext(ParcelName);
+  useEffect(() => (dirty ? hold(id, parcel) : undefined), [dirty, id, parcel]);
 }

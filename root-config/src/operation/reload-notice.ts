@@ -1,0 +1,70 @@
+const idleMs = 60_000;
+const lookMs = 5_000;
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Answers what to call with the addresses that only a reload brings. When the person has done nothing for a minute and
+ * `mayOffer` agrees, a notice offers the reload; dismissed, it comes back only for something newer.
+ */
+export function createReloadNotice(
+  mayOffer: () => boolean,
+  reload = () => window.location.reload(),
+): (afterReload: readonly string[]) => void {
+  let wanted = '';
+  let dismissed = '';
+  let notice: HTMLElement | null = null;
+  let lastInput = performance.now();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const onInput = () => {
+    lastInput = performance.now();
+  };
+
+  function hide(): void {
+    notice?.remove();
+    notice = null;
+  }
+
+  function rest(): void {
+    clearInterval(timer);
+    timer = undefined;
+    for (const input of inputs) window.removeEventListener(input, onInput, true);
+  }
+
+  function look(): void {
+    if (performance.now() - lastInput < idleMs || !mayOffer()) return;
+    rest();
+    notice = noticeOf(reload, () => {
+      dismissed = wanted;
+      hide();
+    });
+    document.body.append(notice);
+  }
+
+  return (afterReload) => {
+    wanted = [...afterReload].sort().join(' ');
+    if (wanted === '') hide();
+    if (wanted === '' || wanted === dismissed) return rest();
+    if (notice || timer !== undefined) return;
+    onInput();
+    for (const input of inputs) window.addEventListener(input, onInput, { capture: true, passive: true });
+    timer = setInterval(look, lookMs);
+  };
+}
+
+function noticeOf(reload: () => void, dismiss: () => void): HTMLElement {
+  const notice = document.createElement('div');
+  notice.className = 'reload-notice';
+  notice.setAttribute('role', 'status');
+  const text = document.createElement('p');
+  text.textContent = 'A new version of the portal is ready.';
+  notice.append(text, button('Reload', reload), button('Later', dismiss));
+  return notice;
+}
+
+function button(label: string, press: () => void): HTMLElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  element.addEventListener('click', press);
+  return element;
+}

@@ -1,0 +1,164 @@
+import { createSlot, type Slot } from '../slot/slot.ts';
+import { type MountProps, never, partOf, type TestPartOptions } from '../testing/test-part.ts';
+import { swap } from './swap.ts';
+
+let region: HTMLElement;
+let slot: Slot;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  document.body.innerHTML = '<div id="region"></div><input id="other">';
+  region = document.body.firstElementChild as HTMLElement;
+  slot = createSlot(region, { loadMs: 60, mountMs: 60, unmountMs: 30 });
+});
+
+/** What a new version is. */
+function next(options: TestPartOptions = {}) {
+  return partOf({ text: 'new', address: 'http://localhost/parcels/hierarchy/2.0.0/hierarchy.js', ...options });
+}
+
+function writing(html: string) {
+  return {
+    mount: async ({ domElement }: MountProps) => {
+      domElement.innerHTML = html;
+    },
+  };
+}
+
+describe('a new version', () => {
+  test('takes the place of the old one in a fresh element', async () => {
+    await slot.show(partOf({ text: 'old' }));
+    const before = region.firstElementChild;
+    await swap(slot, next());
+    expect(region.textContent).toBe('new');
+    expect(region.firstElementChild).not.toBe(before);
+    expect(region.firstElementChild?.className).toBe('part');
+  });
+
+  test('is mounted beside the old one, which is shown until then', async () => {
+    await slot.show(partOf({ text: 'old' }));
+    let during = '';
+    const mount = async ({ domElement }: MountProps) => {
+      domElement.textContent = 'new';
+      during = [...region.children].map(({ className, textContent }) => `${className}: ${textContent}`).join(', ');
+    };
+    await swap(slot, next({ lifecycles: { mount } }));
+    expect(during).toBe('part: old, part arriving: new');
+  });
+
+  test.each<[string, TestPartOptions]>([
+    ['cannot be loaded', { load: () => Promise.reject(new Error('404')) }],
+    ['lacks a lifecycle', { load: async () => ({ mount: async () => {} }) }],
+    ['rejects in mount', { lifecycles: { mount: () => Promise.reject(new Error('mount')) } }],
+    ['hangs in mount', { lifecycles: { mount: never } }],
+    ['breaks while it is mounted', { lifecycles: { mount: async ({ onCrash }) => onCrash(new Error('render')) } }],
+    [
+      'breaks in its first effects',
+      { lifecycles: { mount: async ({ onCrash }) => void setTimeout(() => onCrash(new Error('effect'))) } },
+    ],
+  ])('that %s leaves the old one untouched', async (_, options) => {
+    await slot.show(partOf({ text: 'old' }));
+    const before = region.firstElementChild;
+    await expect(swap(slot, next(options))).rejects.toThrow();
+    expect([...region.children]).toEqual([before]);
+    expect(region.dataset.state).toBe('shown');
+  });
+
+  test('of what is no longer asked for changes nothing', async () => {
+    await slot.show(partOf({ text: 'old' }));
+    const swapped = swap(slot, next());
+    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    await swapped;
+    expect(region.textContent).toBe('Account');
+  });
+
+  test('takes the place of the alert of one that failed', async () => {
+    await slot.show(partOf({ lifecycles: { mount: never } }));
+    await swap(slot, next());
+    expect(region.textContent).toBe('new');
+    expect(region.dataset.state).toBe('shown');
+  });
+});
+
+describe('where the person is', () => {
+  const form = '<h1>Divisions</h1><label>Code<input></label><label>Name<input value="North"></label>';
+
+  test('stays: the same field has the focus, with the same selection', async () => {
+    await slot.show(partOf({ lifecycles: writing(form) }));
+    const [, name] = region.querySelectorAll('input');
+    name?.focus();
+    name?.setSelectionRange(1, 3);
+    await swap(slot, next({ lifecycles: writing(form) }));
+    const [, same] = region.querySelectorAll('input');
+    expect(same).not.toBe(name);
+    expect(document.activeElement).toBe(same);
+    expect([same?.selectionStart, same?.selectionEnd]).toEqual([1, 3]);
+  });
+
+  test('is the heading when the new version has no such field', async () => {
+    await slot.show(partOf({ lifecycles: writing(form) }));
+    region.querySelector('input')?.focus();
+    await swap(slot, next({ lifecycles: writing('<h1>Divisions</h1>') }));
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  test('in another region does not change', async () => {
+    await slot.show(partOf({ lifecycles: writing(form) }));
+    document.getElementById('other')?.focus();
+    await swap(slot, next({ lifecycles: writing(form) }));
+    expect(document.activeElement?.id).toBe('other');
+  });
+
+  test('is scrolled as far as before', async () => {
+    await slot.show(partOf({ lifecycles: writing('<h1>A</h1><div></div>') }));
+    for (const element of [region, region.querySelector('.part > div')]) if (element) element.scrollTop = 70;
+    await swap(slot, next({ lifecycles: writing('<h1>A</h1><div></div>') }));
+    expect(region.scrollTop).toBe(70);
+    expect(region.querySelector('.part > div')?.scrollTop).toBe(70);
+  });
+});
+
+describe('unsaved work', () => {
+  let isUnsaved: boolean;
+
+  beforeEach(async () => {
+    isUnsaved = true;
+    const module = { ...((await partOf({ text: 'old' }).load()) as object), unsaved: () => isUnsaved };
+    await slot.show(partOf({ load: async () => module }));
+  });
+
+  async function bar(): Promise<Element> {
+    for (;;) {
+      const found = region.querySelector('[role=status]');
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  test('holds the new version up until it is saved; a bar says so', async () => {
+    const swapped = swap(slot, next());
+    expect(await bar()).toHaveTextContent(
+      'A new version of Market Hierarchy is ready. It opens when your work is saved.',
+    );
+    expect(region).toHaveTextContent('old');
+    isUnsaved = false;
+    await swapped;
+    expect(region.textContent).toBe('new');
+  });
+
+  test('is given up by who opens the new version now', async () => {
+    const swapped = swap(slot, next());
+    (await bar()).querySelector('button')?.click();
+    await swapped;
+    expect(region.textContent).toBe('new');
+  });
+
+  test('of who leaves the page goes with the bar', async () => {
+    const swapped = swap(slot, next());
+    await bar();
+    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    await swapped;
+    expect(region.textContent).toBe('Account');
+  });
+});

@@ -1,0 +1,14 @@
+/** Says which parcels are not the portal's own, for as long as the page is open. */
+export function overridesBadge(specifiers: readonly string[], stop: () => void): HTMLElement {
+  const badge = document.createElement('aside');
+  badge.className = 'overrides-badge';
+  badge.setAttribute('aria-label', 'Overrides');
+  const text = document.createElement('p');
+  text.textContent = `Overridden in this browser: ${specifiers.join(', ')}`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Stop overriding';
+  button.addEventListener('click', stop);
+  badge.append(text, button);
+  return badge;
+}
