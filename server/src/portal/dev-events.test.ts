@@ -13,13 +13,11 @@ test('in development an open page hears of a parcel that was built anew', async 
   const { port } = app.server.address() as AddressInfo;
   const events = await fetch(`http://127.0.0.1:${port}/dev/events`, { signal: leaving.signal });
   let heard = false;
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   const listening = (async () => {
-    for await (const piece of events.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      if (piece.includes('parcels-changed')) return;
-    }
-  })().then(() => {
+    for (let told = ''; !told.includes('parcels-changed'); ) told += (await reader?.read())?.value ?? '';
     heard = true;
-  });
+  })();
   for (let build = 0; !heard; build += 1) {
     await project.deploy('nav', { content: `System.register([],function(){/* ${build} */});` });
     await app.inject('/importmap.json');
