@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { MapDifference } from '@routebook/contract';
+import { Muted } from '@routebook/ui';
 import { ArrowRight } from 'lucide-react';
-import { changesIn } from './changes-in-words.ts';
+import { changesIn, type MapChange } from './changes-in-words.ts';
 
 const List = chakra('ul', {
   base: {
@@ -20,20 +21,34 @@ const List = chakra('ul', {
 interface ChangeListProps {
   label: string;
   differences: readonly MapDifference[];
-  /** Said in place of a version that is not in the map. */
-  absent?: string;
+}
+
+function Versions({ from, to }: Omit<MapChange, 'what'>) {
+  if (from === null || to === null) {
+    return (
+      <>
+        <span>{to ?? from}</span>
+        <Muted>{from === null ? 'added' : 'removed'}</Muted>
+      </>
+    );
+  }
+  return (
+    <>
+      <span>{from}</span>
+      <ArrowRight role="img" aria-label="to" />
+      <span>{to}</span>
+    </>
+  );
 }
 
 /** What changes in the map, a line for each parcel: from → to. */
-export function ChangeList({ label, differences, absent = 'not in the map' }: ChangeListProps) {
+export function ChangeList({ label, differences }: ChangeListProps) {
   return (
     <List aria-label={label}>
       {changesIn(differences).map(({ what, from, to }) => (
         <li key={`${what} ${from} ${to}`}>
           <b>{what}</b>
-          <span>{from ?? absent}</span>
-          <ArrowRight role="img" aria-label="to" />
-          <span>{to ?? absent}</span>
+          <Versions from={from} to={to} />
         </li>
       ))}
     </List>

@@ -10,7 +10,7 @@ const Frame = chakra('span', {
     fontVariantNumeric: 'tabular-nums',
     '& [data-bar]': {
       display: 'inline-block',
-      width: '3.5rem',
+      width: '2.25rem',
       height: '0.375rem',
       borderRadius: 'full',
       bg: 'bg.emphasized',

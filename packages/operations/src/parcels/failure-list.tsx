@@ -11,7 +11,7 @@ const List = chakra('ol', {
     listStyle: 'none',
     fontSize: 'sm',
     '& li': { py: '2', borderBottomWidth: '1px', borderColor: 'border.muted' },
-    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
+    '& [data-head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
     '& p': { mt: '1', overflowWrap: 'anywhere' },
   },
 });
@@ -22,11 +22,11 @@ export function FailureList({ failures }: { failures: readonly VersionFailure[] 
     <List>
       {failures.map(({ at, kind, reason, version }) => (
         <li key={`${at} ${version} ${reason}`}>
-          <header>
+          <div data-head>
             <StatusBadge status={words[kind]} tone={kind === 'failed' ? 'bad' : 'warning'} />
             <span>{version}</span>
             <Muted>{showInstant(at)}</Muted>
-          </header>
+          </div>
           <p>{reason}</p>
         </li>
       ))}

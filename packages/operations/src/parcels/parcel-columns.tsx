@@ -12,6 +12,12 @@ function Count({ of }: { of: number | undefined }) {
   return of === 0 ? <>0</> : <Bad>{quantity(of)}</Bad>;
 }
 
+/** Of all versions that run for somebody; undefined where nothing was reported. */
+function inUse({ versions }: ParcelRow, figure: 'failures' | 'errors'): number | undefined {
+  const counts = versions.flatMap(({ runs, health }) => (runs === 'none' || !health ? [] : [health[figure]]));
+  return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0);
+}
+
 function Times({ median, p95 }: { median: number | null | undefined; p95: number | null | undefined }) {
   if (median === null || median === undefined) return <Muted>—</Muted>;
   return (
@@ -31,49 +37,49 @@ function Running({ row: { running, trial } }: { row: ParcelRow }) {
 }
 
 export const parcelColumns: readonly Column<ParcelRow>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, fixed: true, width: 130 },
-  { id: 'kind', header: 'Kind', cell: ({ kind }) => <Muted>{kindText(kind)}</Muted>, width: 115 },
-  { id: 'running', header: 'Running', cell: (row) => <Running row={row} />, width: 165 },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, fixed: true, width: 128 },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => <Muted>{kindText(kind)}</Muted>, width: 125, optional: true },
+  { id: 'running', header: 'Running', cell: (row) => <Running row={row} />, width: 175 },
   {
     id: 'versions',
     header: 'Versions',
     cell: ({ versions }) => versions.filter(({ published }) => published).length,
     align: 'end',
-    width: 80,
+    width: 85,
   },
   { id: 'who', header: 'Open now', cell: (row) => <WhoRuns row={row} />, width: 150 },
   {
     id: 'load',
-    header: 'Load, median / p95',
+    header: 'Load / p95',
     cell: ({ running }) => <Times median={running?.health?.loadMedian} p95={running?.health?.loadP95} />,
     align: 'end',
-    width: 140,
+    width: 135,
   },
   {
     id: 'mount',
-    header: 'Mount, median / p95',
+    header: 'Mount / p95',
     cell: ({ running }) => <Times median={running?.health?.mountMedian} p95={running?.health?.mountP95} />,
     align: 'end',
-    width: 150,
+    width: 135,
   },
   {
     id: 'failures',
     header: 'Failures',
-    cell: ({ running }) => <Count of={running?.health?.failures} />,
+    cell: (row) => <Count of={inUse(row, 'failures')} />,
     align: 'end',
-    width: 76,
+    width: 82,
   },
   {
     id: 'errors',
     header: 'Errors',
-    cell: ({ running }) => <Count of={running?.health?.errors} />,
+    cell: (row) => <Count of={inUse(row, 'errors')} />,
     align: 'end',
-    width: 66,
+    width: 72,
   },
   {
     id: 'size',
     header: 'First file',
     cell: ({ running }) => (running?.published ? <EntrySize {...running.published} /> : <Muted>—</Muted>),
-    width: 165,
+    width: 158,
   },
 ];

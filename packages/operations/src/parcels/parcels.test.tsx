@@ -41,7 +41,7 @@ describe('the list of parcels', () => {
     draw();
     const row = await rowOf('hierarchy');
     expect(row.getByText('0.3.0 for some')).toBeInTheDocument();
-    expect(row.getByText('0.3.0: 1 person, 0.2.0: 12 people')).toBeInTheDocument();
+    expect(row.getByText('12 on 0.2.0, 1 on 0.3.0')).toBeInTheDocument();
   });
 
   test('is found by name and by kind', async () => {
@@ -74,7 +74,7 @@ describe('above the list', () => {
     draw();
     expect(await screen.findByText('Running revision')).toBeInTheDocument();
     expect(screen.getByText('7')).toBeInTheDocument();
-    expect(screen.getByText('by Administrator')).toBeInTheDocument();
+    expect(screen.getByText('14:05, by Administrator')).toBeInTheDocument();
     expect(screen.getByText('The same')).toBeInTheDocument();
   });
 
@@ -211,7 +211,9 @@ test('a parcel opens to its versions and to what went wrong', async () => {
   const user = draw('/operations/parcels?row=hierarchy');
   const version = within(await screen.findByRole('region', { name: 'Version 0.2.0' }));
   expect(version.getByText('Runs for all')).toBeInTheDocument();
-  expect(version.getByText('1 not shown, 2 later; met by 2 people')).toBeInTheDocument();
+  expect(version.getByText('once')).toBeInTheDocument();
+  expect(version.getByText('2 times')).toBeInTheDocument();
+  expect(version.getByText('2 people')).toBeInTheDocument();
   expect(version.queryByRole('button')).not.toBeInTheDocument();
   expect(
     within(screen.getByRole('region', { name: 'Version 0.1.0' })).getByText('Came with the portal'),

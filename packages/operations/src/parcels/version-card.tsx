@@ -22,9 +22,9 @@ function timesText(median: number | null, p95: number | null): string | null {
   return median === null ? null : `${duration(median)}, 95 % within ${duration(p95)}`;
 }
 
-function troubleText({ failures, errors, peopleFailing }: VersionHealth): string {
-  if (failures + errors === 0) return 'none';
-  return `${quantity(failures)} not shown, ${quantity(errors)} later; met by ${peopleText(peopleFailing)}`;
+function times(count: number): string {
+  if (count === 0) return 'never';
+  return count === 1 ? 'once' : `${quantity(count)} times`;
 }
 
 function healthItems(health: VersionHealth): [string, string | null][] {
@@ -32,7 +32,9 @@ function healthItems(health: VersionHealth): [string, string | null][] {
     ['Open now', health.tabs === 0 ? 'nobody' : `${peopleText(health.people)} in ${tabsText(health.tabs)}`],
     ['Load time', timesText(health.loadMedian, health.loadP95)],
     ['Mount time', timesText(health.mountMedian, health.mountP95)],
-    ['Failures', troubleText(health)],
+    ['Not loaded or shown', times(health.failures)],
+    ['Errors afterwards', times(health.errors)],
+    ...(health.peopleFailing > 0 ? [['Met by', peopleText(health.peopleFailing)] satisfies [string, string]] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { Muted } from '@routebook/ui';
+import { Muted, quantity } from '@routebook/ui';
 import type { ParcelRow } from './parcel-rows.ts';
 import { peopleText, tabsText } from './words.ts';
 
@@ -14,5 +14,6 @@ export function WhoRuns({ row }: { row: ParcelRow }) {
       </>
     );
   }
-  return <>{open.map(({ version, health }) => `${version}: ${peopleText(health?.people ?? 0)}`).join(', ')}</>;
+  const running = [...open].sort((one, other) => Number(other.runs === 'all') - Number(one.runs === 'all'));
+  return <>{running.map(({ version, health }) => `${quantity(health?.people ?? 0)} on ${version}`).join(', ')}</>;
 }

@@ -5,7 +5,12 @@ test('times are milliseconds, from a second on seconds', () => {
 });
 
 test('sizes are whole KB, and nothing is less than one', () => {
-  expect([kilobytes(21_400), kilobytes(12), kilobytes(1_204_000)]).toEqual(['21', '1', '1,204']);
+  expect([kilobytes(21_400), kilobytes(12), kilobytes(61_440), kilobytes(1_204_000)]).toEqual([
+    '21',
+    '1',
+    '60',
+    '1,176',
+  ]);
 });
 
 describe('for whom a trial is', () => {

@@ -6,7 +6,7 @@ const kinds: Readonly<Record<NonNullable<ParcelRow['kind']>, string>> = {
   parcel: 'Parcel',
   'root-config': 'Root config',
   singleton: 'Shared module',
-  vendor: 'Shared library',
+  vendor: 'Library',
 };
 
 export function kindText(kind: ParcelRow['kind']): string {
@@ -21,9 +21,9 @@ export function duration(milliseconds: number | null | undefined): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Bytes as whole KB of 1,000, at least 1. */
+/** Bytes as whole KB (of 1,024 bytes, as budgets are set), at least 1. */
 export function kilobytes(bytes: number): string {
-  return quantity(Math.max(1, Math.round(bytes / 1000)));
+  return quantity(Math.max(1, Math.round(bytes / 1024)));
 }
 
 /** "1 person", "12 people". */

@@ -3,7 +3,7 @@ import { causes } from './causes.ts';
 import { type RevisionRow, revisionText } from './revision-row.ts';
 
 export const revisionColumns: readonly Column<RevisionRow>[] = [
-  { id: 'revision', header: 'Revision', cell: ({ revision }) => revision, fixed: true, width: 80 },
+  { id: 'revision', header: 'Revision', cell: ({ revision }) => `Revision ${revision}`, fixed: true, width: 110 },
   { id: 'madeAt', header: 'When', cell: ({ madeAt }) => showInstant(madeAt), width: 150 },
   { id: 'madeBy', header: 'By', cell: ({ madeBy }) => madeBy, width: 140 },
   {

@@ -15,7 +15,7 @@ const history = [
 
 const draw = (address = '/operations/revisions') => renderInPortal(<Operations />, address);
 const rowOf = async (number: number) =>
-  within((await screen.findByRole('rowheader', { name: String(number) })).closest('tr') as HTMLElement);
+  within((await screen.findByRole('rowheader', { name: `Revision ${number}` })).closest('tr') as HTMLElement);
 
 beforeEach(() => signInOperator());
 

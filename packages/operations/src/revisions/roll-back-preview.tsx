@@ -33,7 +33,7 @@ export function RollBackPreview({ target, map }: RollBackPreviewProps) {
         ...ending.map((trial) => `Ends the trial of ${trial}.`),
         ...beginning.map((trial) => `Tries ${trial} again.`),
       ].map((line) => (
-        <Text key={line} fontSize="sm">
+        <Text key={line} fontSize="sm" mt="1">
           {line}
         </Text>
       ))}

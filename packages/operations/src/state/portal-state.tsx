@@ -1,6 +1,6 @@
 import { Alert, Box, Skeleton } from '@chakra-ui/react';
 import type { RunningMap, VersionHealth } from '@routebook/contract';
-import { businessDate, Failed, quantity, StatTiles, showInstant, showTime } from '@routebook/ui';
+import { businessDate, Failed, quantity, type Stat, StatTiles, showDate, showTime } from '@routebook/ui';
 import { Info, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { ChangeList } from '../map/change-list.tsx';
 import { changesIn } from '../map/changes-in-words.ts';
@@ -8,8 +8,13 @@ import { causes } from '../revisions/causes.ts';
 import { peopleOnline } from './people-online.ts';
 import type { usePortalStatus } from './use-portal-status.ts';
 
-function since(instant: string): string {
-  return businessDate(new Date(instant)) === businessDate() ? `${showTime(instant)} today` : showInstant(instant);
+function since({ madeAt, madeBy }: RunningMap): Stat {
+  const today = businessDate(new Date(madeAt)) === businessDate();
+  return {
+    label: 'Since',
+    value: today ? showTime(madeAt) : showDate(businessDate(new Date(madeAt))),
+    detail: `${today ? 'today' : showTime(madeAt)}, by ${madeBy}`,
+  };
 }
 
 function FileDiffers({ map }: { map: RunningMap }) {
@@ -21,7 +26,8 @@ function FileDiffers({ map }: { map: RunningMap }) {
       <Alert.Content>
         <Alert.Title>importmap.json differs from the running map.</Alert.Title>
         <Alert.Description>
-          What runs was chosen here or by command. Once the file is changed and saved, the file is what runs.
+          What runs was chosen here or by command. When the file is changed and saved, it takes over, with these changes
+          too:
         </Alert.Description>
         <Box mt="2">
           <ChangeList label="From the running map to importmap.json" differences={map.fileDiffers} />
@@ -69,7 +75,7 @@ function Tiles({ map, health }: { map: RunningMap; health: readonly VersionHealt
     <StatTiles
       stats={[
         { label: 'Running revision', value: map.revision, detail: causes[map.cause].label },
-        { label: 'Since', value: since(map.madeAt), detail: `by ${map.madeBy}` },
+        since(map),
         {
           label: 'At work now',
           value: quantity(people),
