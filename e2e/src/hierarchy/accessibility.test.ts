@@ -53,16 +53,20 @@ async function drawn(tab: Page): Promise<void> {
 describe.each(looks)('in $colours at $width px', (look) => {
   const named = (path: string) => `${path.replace(/\W+/g, '-')}-${look.colours}-${look.width}`;
   const { colours, width } = look;
-  const open = (path: string) => portal.open(fewRows(path), { colours, width, as: people.administrator });
+  let tab: Page;
+  beforeAll(async () => {
+    tab = await portal.open('/dashboard', { colours, width, as: people.administrator, stays: true });
+  });
+  const open = (path: string) => tab.goto(fewRows(path));
 
   test.each(look.screens)('%s has no fault that axe finds', async (path) => {
-    const tab = await open(path);
+    await open(path);
     await drawn(tab);
     await expectNoFaults(tab, named(path));
   });
 
   test('the tree has none', async () => {
-    const tab = await open('/district/districts?view=tree');
+    await open('/district/districts?view=tree');
     await tab.getByRole('row', { name: /^Dhaka/ }).click();
     await tab.getByRole('dialog', { name: 'Dhaka' }).waitFor();
     await tab.keyboard.press('Escape');
@@ -76,7 +80,7 @@ describe.each(looks)('in $colours at $width px', (look) => {
   ])('the drawer of %s has none, on any tab', async (_, path, list) => {
     const place = await firstOf(await marketOf(), list);
     for (const section of ['', 'related', 'history']) {
-      const tab = await open(`${path}?row=${place.id}${section && `&tab=${section}`}`);
+      await open(`${path}?row=${place.id}${section && `&tab=${section}`}`);
       await tab.getByRole('dialog', { name: place.name }).waitFor();
       await tab.getByRole('tabpanel').getByText(/\S/).first().waitFor();
       await expectNoFaults(tab, named(`drawer-${path}-${section}`));
@@ -88,7 +92,7 @@ describe.each(looks)('in $colours at $width px', (look) => {
     ['/db-house/db-houses', 'DB house'],
     ['/route/routes', 'route'],
   ])('the form at %s has none, also with errors', async (path, one) => {
-    const tab = await open(path);
+    await open(path);
     await tab.getByRole('button', { name: `Add ${one}` }).click();
     await tab.getByRole('button', { name: `Save ${one}` }).click();
     await tab.getByText('Fill this in.').first().waitFor();
@@ -96,7 +100,7 @@ describe.each(looks)('in $colours at $width px', (look) => {
   });
 
   test('the dialogs of a move and of a deletion have none', async () => {
-    const tab = await open('/district/districts?search=Dhaka');
+    await open('/district/districts?search=Dhaka');
     await tab.getByRole('button', { name: 'Actions for Dhaka', exact: true }).click();
     await tab.getByRole('menuitem', { name: 'Move…' }).click();
     await tab.getByRole('combobox', { name: 'New division' }).waitFor();

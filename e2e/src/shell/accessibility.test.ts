@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/accessible.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
@@ -28,9 +29,15 @@ const looks = [
 
 describe.each(looks)('in $colours at $width px', (look) => {
   const named = (path: string) => `${path.replace(/\W+/g, '-')}-${look.colours}-${look.width}`;
+  let tab: Page;
+  let own: Page;
+  beforeAll(async () => {
+    tab = await portal.open('/', { ...look, stays: true });
+    own = await portal.open('/', { ...look, as: people.administrator, stays: true });
+  });
 
   test.each(publicScreens)('%s has no fault that axe finds', async (path) => {
-    const tab = await portal.open(path, look);
+    await tab.goto(path);
     await tab.getByRole('heading', { level: 1 }).waitFor();
     await picture(tab, named(`public${path}`));
     expect(await faultsOf(tab)).toEqual([]);
@@ -38,22 +45,22 @@ describe.each(looks)('in $colours at $width px', (look) => {
   });
 
   test.each(ownScreens)('%s has no fault that axe finds', async (path) => {
-    const tab = await portal.open(path, { ...look, as: people.administrator });
-    await tab.getByRole('heading', { level: 1 }).waitFor();
-    await tab.getByRole('banner').waitFor();
-    await picture(tab, named(`own${path}`));
-    expect(await faultsOf(tab)).toEqual([]);
-    expect(await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await own.goto(path);
+    await own.getByRole('heading', { level: 1 }).waitFor();
+    await own.getByRole('banner').waitFor();
+    await picture(own, named(`own${path}`));
+    expect(await faultsOf(own)).toEqual([]);
+    expect(await own.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
   test('a failed sign-in, the open menus and the search have none either', async () => {
-    const tab = await portal.open('/login', look);
+    await tab.goto('/login');
     await tab.getByRole('button', { name: 'Sign in' }).click();
     await tab.getByText('Fill this in.').first().waitFor();
     await picture(tab, named('sign-in-refused'));
     expect(await faultsOf(tab)).toEqual([]);
 
-    const own = await portal.open('/account/change-password', { ...look, as: people.administrator });
+    await own.goto('/account/change-password');
     const reopen = own.getByRole('button', { name: 'Open navigation' });
     await own.getByRole('banner').waitFor();
     if (look.width <= 480) await reopen.click();

@@ -9,6 +9,8 @@ export interface TabOptions {
   readonly colours?: 'light' | 'dark';
   /** Opens signed in as this person; as nobody without. */
   readonly as?: Person;
+  /** Stays open for the tests that follow in the file. */
+  readonly stays?: boolean;
 }
 
 export interface Portal {
@@ -28,7 +30,7 @@ const browserParameters = [
   '--disable-sync',
 ];
 
-/** A browser for the tests of a file; what a test opened is closed after it. */
+/** A browser for the tests of a file; what a test opened is closed after it unless it stays. */
 export function portalInBrowser(): Portal {
   jest.setTimeout(40_000);
   let browser: Browser;
@@ -46,7 +48,7 @@ export function portalInBrowser(): Portal {
   afterAll(() => browser.close());
 
   return {
-    async open(path, { width = 1440, height = 900, colours = 'light', as } = {}) {
+    async open(path, { width = 1440, height = 900, colours = 'light', as, stays = false } = {}) {
       const context = await browser.newContext({
         baseURL: portalAddress,
         viewport: { width, height },
@@ -55,7 +57,7 @@ export function portalInBrowser(): Portal {
         ...(as && { storageState: await signedInState(as) }),
       });
       context.setDefaultTimeout(10_000);
-      contexts.push(context);
+      if (!stays) contexts.push(context);
       const tab = await context.newPage();
       await tab.goto(path);
       return tab;
