@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandNames } from './parcels/order.ts';
+import { readRequest } from './parcels/read-request.ts';
 import { workspaceRoot } from './workspace.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'bench/README.md'].map((name) => ({
-  name,
-  text: readFileSync(join(workspaceRoot, name), 'utf8'),
-}));
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/new-parcel.md', 'bench/README.md'].map(
+  (name) => ({
+    name,
+    text: readFileSync(join(workspaceRoot, name), 'utf8'),
+  }),
+);
 
 interface Package {
   readonly scripts?: Readonly<Record<string, string>>;
@@ -47,6 +51,23 @@ const folders = documents.flatMap(({ name, text }) =>
 
 test.each(folders)('$name speaks of $path, which is there', ({ path }) => {
   expect(existsSync(join(workspaceRoot, path))).toBe(true);
+});
+
+test('the page of operations names every command that there is', () => {
+  const page = documents.find(({ name }) => name === 'docs/operations.md')?.text ?? '';
+  const missing = commandNames.filter((command) => !page.includes(`npm run parcels -- ${command}`));
+  expect(missing).toEqual([]);
+});
+
+test('every documented command of parcels can be typed', () => {
+  const lines = documents.flatMap(({ text }) =>
+    [...text.matchAll(/^(?:npm run parcels --|node \S+parcels\.mjs) (.+)$/gm)].map(([, line = '']) => line),
+  );
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines) {
+    const parameters = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+    expect(readRequest(parameters)).not.toBeNull();
+  }
 });
 
 test('the documented build of one parcel makes its deployable folder', () => {

@@ -34,3 +34,14 @@ export interface Request {
 }
 
 export type Command = Order['command'];
+
+export const commandNames = [
+  'publish',
+  'use',
+  'end-trial',
+  'rollback',
+  'history',
+  'status',
+  'verify',
+  'prune',
+] as const satisfies readonly Command[];

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readAudience } from './audience.ts';
 import { readInstant } from './instant.ts';
-import type { Command, Order, Request, VersionUse } from './order.ts';
+import { type Command, commandNames, type Order, type Request, type VersionUse } from './order.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 const options = {
@@ -27,7 +27,6 @@ const optionsOf: Readonly<Record<Command, readonly string[]>> = {
   verify: [],
   prune: ['keep', 'dry-run'],
 };
-const commands = Object.keys(optionsOf) as Command[];
 const ofAll = ['portal', 'json', 'help'];
 const longestReason = 300;
 
@@ -36,8 +35,8 @@ export function readRequest(parameters: readonly string[]): Request | null {
   const { values, positionals } = parse(parameters);
   const [given, ...rest] = positionals;
   if (values.help || given === undefined || given === 'help') return null;
-  const command = commands.find((known) => known === given);
-  if (!command) throw new WrongUsage(`${given} is not known: use ${commands.join(', ')}.`);
+  const command = commandNames.find((known) => known === given);
+  if (!command) throw new WrongUsage(`${given} is not known: use ${commandNames.join(', ')}.`);
   const stray = Object.keys(values).find((name) => ![...ofAll, ...optionsOf[command]].includes(name));
   if (stray) throw new WrongUsage(`--${stray} means nothing to ${command}.`);
   return { order: readOrder(command, rest, values), portal: readPortal(values.portal), json: values.json };
