@@ -52,7 +52,7 @@ create table parcel_event (
   user_id uuid not null references user_account,
   tab uuid not null
 );
-create index parcel_event_of_version on parcel_event (name, version, at);
+create index parcel_event_of_version on parcel_event (name, version, at) include (kind, milliseconds);
 create index parcel_event_failed on parcel_event (name, version, at) where kind in ('failed', 'error');
 create index parcel_event_by_time on parcel_event (at);
 

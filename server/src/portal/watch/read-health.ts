@@ -11,20 +11,32 @@ interface Version {
 const openMinutes = 2;
 const mostLatest = 10;
 
+type Figures = Omit<VersionHealth, 'latest' | 'tabs' | 'people' | 'peopleFailing'>;
+
 /** Counts and times of each version that browsers spoke of in the last 24 hours. */
-export async function figuresOfDay(db: Database): Promise<Omit<VersionHealth, 'latest' | 'tabs' | 'people'>[]> {
-  const { rows } = await sql<Omit<VersionHealth, 'latest' | 'tabs' | 'people'>>`
-    select name, version,
-      count(*) filter (where kind = 'load') as loads,
-      count(*) filter (where kind = 'mount') as mounts,
-      count(*) filter (where kind = 'failed') as failures,
-      count(*) filter (where kind = 'error') as errors,
-      count(distinct user_id) filter (where kind in ('failed', 'error')) as "peopleFailing",
-      percentile_cont(0.5) within group (order by milliseconds) filter (where kind = 'load') as "loadMedian",
-      percentile_cont(0.95) within group (order by milliseconds) filter (where kind = 'load') as "loadP95",
-      percentile_cont(0.5) within group (order by milliseconds) filter (where kind = 'mount') as "mountMedian",
-      percentile_cont(0.95) within group (order by milliseconds) filter (where kind = 'mount') as "mountP95"
-    from parcel_event where at > now() - interval '24 hours' group by name, version
+export async function figuresOfDay(db: Database): Promise<Figures[]> {
+  const { rows } = await sql<Figures>`
+    select name, version, loads, mounts, failures, errors,
+      load[1] as "loadMedian", load[2] as "loadP95", mount[1] as "mountMedian", mount[2] as "mountP95"
+    from (
+      select name, version,
+        count(*) filter (where kind = 'load') as loads,
+        count(*) filter (where kind = 'mount') as mounts,
+        count(*) filter (where kind = 'failed') as failures,
+        count(*) filter (where kind = 'error') as errors,
+        percentile_cont(array[0.5, 0.95]) within group (order by milliseconds) filter (where kind = 'load') as load,
+        percentile_cont(array[0.5, 0.95]) within group (order by milliseconds) filter (where kind = 'mount') as mount
+      from parcel_event where at > now() - interval '24 hours' group by name, version
+    ) figures
+  `.execute(db);
+  return rows;
+}
+
+/** How many different people each version failed for in the last 24 hours; versions that failed for nobody are left out. */
+export async function peopleFailing(db: Database): Promise<(Version & Pick<VersionHealth, 'peopleFailing'>)[]> {
+  const { rows } = await sql<Version & Pick<VersionHealth, 'peopleFailing'>>`
+    select name, version, count(distinct user_id) as "peopleFailing" from parcel_event
+    where at > now() - interval '24 hours' and kind in ('failed', 'error') group by name, version
   `.execute(db);
   return rows;
 }
