@@ -9,7 +9,7 @@ import { startEmbedded } from './database/embedded/embedded.ts';
 import { isAlive } from './database/embedded/lock.ts';
 import { findPostmaster } from './database/embedded/postmaster.ts';
 import { createPool } from './database/pool.ts';
-import { urlOfDatabase } from './testing/test-databases.ts';
+import { testDatabase } from './testing/test-databases.ts';
 
 jest.setTimeout(120_000);
 
@@ -200,7 +200,8 @@ describe('one sentence, without a stack, says what to do when', () => {
 });
 
 test('with DATABASE_URL it uses that PostgreSQL, starts none and makes no demo data', async () => {
-  const { child, ready, ended } = launch({ DATABASE_URL: urlOfDatabase('routebook'), ROUTEBOOK_DEMO: undefined });
+  const own = await testDatabase({ empty: true });
+  const { child, ready, ended } = launch({ DATABASE_URL: own.url, ROUTEBOOK_DEMO: undefined });
   const { address } = await ready;
   expect((await call(address, '/readyz')).json).toEqual({ ready: true });
   expect(
@@ -212,10 +213,12 @@ test('with DATABASE_URL it uses that PostgreSQL, starts none and makes no demo d
   expect(said).toContain('Nobody can sign in yet');
   expect(code).toBe(0);
   expect(said).not.toContain('Sign in as');
+  await own.drop();
 });
 
 test('the first Administrator comes from the command line, and nobody does by a wrong one', async () => {
-  const environment = { DATABASE_URL: urlOfDatabase('routebook'), ROUTEBOOK_DEMO: undefined };
+  const own = await testDatabase({ empty: true });
+  const environment = { DATABASE_URL: own.url, ROUTEBOOK_DEMO: undefined };
   const { child, ready, ended } = launch(environment);
   const { address } = await ready;
   await expect(addAdministrator('nobody', environment)).rejects.toMatchObject({
@@ -226,4 +229,5 @@ test('the first Administrator comes from the command line, and nobody does by a 
   expect((await signIn(address)).status).toBe(200);
   child.kill('SIGINT');
   await ended;
+  await own.drop();
 });

@@ -6,7 +6,7 @@ import { isAlive } from '../database/embedded/lock.ts';
 import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
-import { templateDatabase, urlOfDatabase, urlVariable } from './test-databases.ts';
+import { onServer, templateDatabase, urlOfDatabase, urlVariable } from './test-databases.ts';
 
 declare global {
   var testPostgres: { readonly server: Embedded; readonly folder: string } | undefined;
@@ -22,20 +22,23 @@ const hasty = {
 };
 const prefix = 'routebook-test-postgres-';
 
-/** One PostgreSQL for the run, with a migrated database that every test file gets a copy of. */
+/** One PostgreSQL for the run, embedded or of one's own, with a migrated database that every test file gets a copy of. */
 export default async function globalSetup(): Promise<void> {
+  process.env[urlVariable] ||= await startForRun();
+  await onServer(`drop database if exists ${templateDatabase} with (force)`);
+  await onServer(`create database ${templateDatabase} encoding 'UTF8' template template0`);
+  const template = createPool(urlOfDatabase(templateDatabase), { max: 1 });
+  await migrate(template, await readMigrations());
+  await template.end();
+}
+
+/** Answers the address. */
+async function startForRun(): Promise<string> {
   await endLeftOvers();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const server = await startEmbedded({ dataFolder: folder, overrides: hasty });
   globalThis.testPostgres = { server, folder };
-  process.env[urlVariable] = server.url;
-
-  const admin = createPool(server.url, { max: 1 });
-  await admin.query(`create database ${templateDatabase}`);
-  await admin.end();
-  const template = createPool(urlOfDatabase(templateDatabase), { max: 1 });
-  await migrate(template, await readMigrations());
-  await template.end();
+  return server.url;
 }
 
 /** What a run that was killed has left running. */

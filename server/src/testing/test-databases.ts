@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createPool } from '../database/pool.ts';
 
-/** Where the run's PostgreSQL listens; set before the test processes start. */
+/** Where the run's PostgreSQL listens; set before the test processes start. One's own, when it is set before the run. */
 export const urlVariable = 'ROUTEBOOK_TEST_POSTGRES';
 export const templateDatabase = 'routebook_template';
 
@@ -39,7 +39,8 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
   };
 }
 
-async function onServer(statement: string): Promise<void> {
+/** Runs a statement about databases, which no transaction may hold. */
+export async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env[urlVariable] });
   await client.connect();
   try {
