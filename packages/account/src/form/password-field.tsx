@@ -1,7 +1,14 @@
-import { Box, IconButton, Input } from '@chakra-ui/react';
+import { IconButton, Input, styled } from '@routebook/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { LabelledField, type PlainFieldProps } from './plain-field.tsx';
+
+const Box = styled('div', {
+  position: 'relative',
+  w: 'full',
+  '& > input': { pe: '11' },
+  '& > button': { position: 'absolute', insetEnd: '1.5', top: '1.5' },
+});
 
 export interface PasswordFieldProps extends Pick<PlainFieldProps, 'name' | 'label' | 'error' | 'hint' | 'autoFocus'> {
   autoComplete: 'current-password' | 'new-password';
@@ -13,29 +20,28 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
   const action = shown ? 'Hide what is typed' : 'Show what is typed';
   return (
     <LabelledField label={label} error={error} hint={hint}>
-      <Box position="relative" w="full">
-        <Input
-          size="lg"
-          pe="11"
-          type={shown ? 'text' : 'password'}
-          spellCheck={false}
-          autoCapitalize="none"
-          {...input}
-        />
-        <IconButton
-          size="sm"
-          variant="ghost"
-          position="absolute"
-          insetEnd="1.5"
-          top="1.5"
-          aria-label={action}
-          title={action}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? <EyeOff /> : <Eye />}
-        </IconButton>
-      </Box>
+      {(control) => (
+        <Box>
+          <Input
+            size="lg"
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...control}
+          />
+          <IconButton
+            size="sm"
+            variant="ghost"
+            aria-label={action}
+            title={action}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </Box>
+      )}
     </LabelledField>
   );
 }

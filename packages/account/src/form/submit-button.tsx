@@ -1,9 +1,13 @@
-import { Button } from '@chakra-ui/react';
+import { Spinner } from '@chakra-ui/react';
+import { Button, styled } from '@routebook/ui';
+
+const Submit = styled(Button, { width: 'full' });
 
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   return (
-    <Button type="submit" size="lg" width="full" colorPalette="brand" loading={busy} loadingText={children}>
+    <Submit type="submit" size="lg" colorPalette="brand" disabled={busy} data-loading={busy ? '' : undefined}>
+      {busy && <Spinner size="inherit" borderWidth="0.125em" color="inherit" />}
       {children}
-    </Button>
+    </Submit>
   );
 }

@@ -1,15 +1,20 @@
-import { Flex, Text } from '@chakra-ui/react';
 import { runtimeConfig } from '@routebook/auth';
+import { styled } from '@routebook/ui';
+
+const Line = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  '& span': { fontSize: 'lg', fontWeight: 'semibold', letterSpacing: 'tight' },
+});
 
 /** Logo and product name. */
 export function Brand() {
   const { logo, productName } = runtimeConfig();
   return (
-    <Flex align="center" gap="2.5">
+    <Line>
       {logo && <img src={logo} alt="" width={28} height={28} />}
-      <Text as="span" fontSize="lg" fontWeight="semibold" letterSpacing="tight">
-        {productName}
-      </Text>
-    </Flex>
+      <span>{productName}</span>
+    </Line>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '@routebook/ui';
 
 const stops = [
   [38, 216],
@@ -10,7 +10,7 @@ const stops = [
   [402, 44],
 ] as const;
 
-const Drawing = chakra('svg', { base: { width: '100%', maxHeight: '20rem' } });
+const Drawing = styled('svg', { width: '100%', maxHeight: '20rem' });
 
 /** A route with its stops, for looks alone. */
 export function RouteDrawing() {

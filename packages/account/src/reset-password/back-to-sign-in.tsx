@@ -1,12 +1,9 @@
-import { Flex, Link as TextLink } from '@chakra-ui/react';
-import { Link } from '@routebook/ui';
+import { LinkLine, PlainLink } from '../frame/plain-link.tsx';
 
 export function BackToSignIn() {
   return (
-    <Flex justify="center" fontSize="sm">
-      <TextLink asChild>
-        <Link href="/login">Back to sign-in</Link>
-      </TextLink>
-    </Flex>
+    <LinkLine>
+      <PlainLink href="/login">Back to sign-in</PlainLink>
+    </LinkLine>
   );
 }

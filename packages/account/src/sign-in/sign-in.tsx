@@ -1,11 +1,12 @@
-import { Flex, Stack, Link as TextLink } from '@chakra-ui/react';
 import { login, navigateTo, returnAddress } from '@routebook/auth';
-import { Link, useSearch } from '@routebook/ui';
+import { useSearch } from '@routebook/ui';
+import { Fields } from '../form/fields.ts';
 import { Notice } from '../form/notice.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { PlainField } from '../form/plain-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { usePlainForm } from '../form/use-plain-form.ts';
+import { LinkLine, PlainLink } from '../frame/plain-link.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { TaskHead } from '../frame/task-head.tsx';
 import { Unchecked } from './unchecked.tsx';
@@ -23,7 +24,7 @@ export function SignIn() {
     <PublicFrame>
       <TaskHead title="Sign in">Use your work e-mail address.</TaskHead>
       <form {...props} aria-label="Sign in">
-        <Stack gap="4">
+        <Fields>
           {problem ? <Notice tone="error">{problem}</Notice> : <Unchecked search={search} />}
           <PlainField
             name="email"
@@ -36,12 +37,10 @@ export function SignIn() {
           />
           <PasswordField name="password" label="Password" autoComplete="current-password" error={errors.password} />
           <SubmitButton busy={busy}>Sign in</SubmitButton>
-          <Flex justify="center" fontSize="sm">
-            <TextLink asChild>
-              <Link href="/reset-password">Forgot your password?</Link>
-            </TextLink>
-          </Flex>
-        </Stack>
+          <LinkLine>
+            <PlainLink href="/reset-password">Forgot your password?</PlainLink>
+          </LinkLine>
+        </Fields>
       </form>
     </PublicFrame>
   );

@@ -22,6 +22,11 @@ const Section = styled('section', {
   gap: '3',
   minHeight: 0,
   p: { base: '3', md: '4' },
+  // A table in the page gets the room that is left of the page's region: its rows scroll inside it, the page stays.
+  '@media screen and (min-width: 601px)': {
+    '&:has(> [data-table])': { maxHeight: 'max(36rem, calc(100dvh - var(--page-bar-height)))' },
+    '&:has(> [data-table]) > :not([data-table])': { flexShrink: 0 },
+  },
 });
 const Head = styled('header', {
   display: 'flex',
@@ -48,7 +53,7 @@ export function Page({ title, description, breadcrumb = none, actions, tabs, chi
   }, [setHead, title, breadcrumb]);
 
   return (
-    <Section aria-label={title}>
+    <Section aria-label={title} data-page>
       <Head>
         <div>
           <h1>{title}</h1>

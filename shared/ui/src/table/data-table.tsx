@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     (hasActions ? 44 : 0);
 
   return (
-    <TableFrame ref={frame} data-wide={wide ? '' : undefined}>
+    <TableFrame ref={frame} data-table data-wide={wide ? '' : undefined}>
       {selection.ids.length > 0 && selectable ? (
         <BulkBar
           ids={selection.ids}

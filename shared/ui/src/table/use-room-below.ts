@@ -10,6 +10,12 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
+/** Where the page's own layout gives the room, nothing needs measuring. */
+function hasRoomFromPage(box: HTMLElement): boolean {
+  const inPage = box.parentElement?.hasAttribute('data-page') === true;
+  return inPage && typeof globalThis.CSS?.supports === 'function' && CSS.supports('selector(:has(a))');
+}
+
 /**
  * Tells an element's style, as `--room`, how tall it may be to end where its region ends: the rows then scroll inside
  * the table, under its head, and the page itself need not scroll. It measures when the browser has laid the page out
@@ -18,7 +24,7 @@ function scrollerOf(element: HTMLElement): HTMLElement {
 export function useRoomBelow(element: RefObject<HTMLElement | null>, margin = 16): void {
   useLayoutEffect(() => {
     const box = element.current;
-    if (!box || typeof ResizeObserver === 'undefined') return;
+    if (!box || typeof ResizeObserver === 'undefined' || hasRoomFromPage(box)) return;
     box.style.setProperty('--room', lastRoom);
     let scroller: HTMLElement | undefined;
     const measure = () => {

@@ -1,12 +1,19 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import createCache from '@emotion/cache';
+import createCache, { type StylisPlugin } from '@emotion/cache';
 import { css } from '@emotion/react';
 import { system } from './system.ts';
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
+/** Of what the theme uses, Safari alone still wants a prefix, and for this alone. */
+const forSafari: StylisPlugin = (element) => {
+  if (element.type === 'decl' && element.props === 'user-select') {
+    element.return = `-webkit-${element.value}${element.value}`;
+  }
+};
+
 /** Where the rules of every parcel go. */
-export const styleCache = createCache({ key: 'rb', ...(nonce && { nonce }) });
+export const styleCache = createCache({ key: 'rb', stylisPlugins: [forSafari], ...(nonce && { nonce }) });
 
 /**
  * The class of styles in the words of the theme; its rules go into the page at once. Working it out takes time: keep it,
