@@ -1,6 +1,6 @@
 import * as contract from '@routebook/contract';
 import { type AnyCall, asUsed, type UsedCall } from '@routebook/contract';
-import webpack, { type Compilation, type Dependency, type Module } from 'webpack';
+import type { Compilation, Dependency, Module } from 'webpack';
 
 /** The calls of the contract that the code of a finished compilation can make, in the order of their names. */
 export function callsIn(compilation: Compilation): UsedCall[] {
@@ -15,12 +15,9 @@ function importsOfContract({ modules, moduleGraph, chunkGraph }: Compilation): (
   return [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .flatMap(partsOf)
-    .filter((module) => !isContract(module))
     .flatMap((module) => dependenciesOf(module))
-    .filter((dependency) => {
-      const connection = moduleGraph.getConnection(dependency);
-      return connection && isContract(connection.module) && connection.isTargetActive(undefined);
-    })
+    .filter((dependency) => 'request' in dependency && dependency.request === '@routebook/contract')
+    .filter((dependency) => moduleGraph.getConnection(dependency)?.isTargetActive(undefined))
     .flatMap((dependency) =>
       'ids' in dependency && Array.isArray(dependency.ids) ? [dependency.ids.map(String)] : [],
     );
@@ -35,13 +32,6 @@ type Block = Pick<Module, 'dependencies' | 'blocks'>;
 
 function dependenciesOf({ dependencies, blocks }: Block): Dependency[] {
   return [...dependencies, ...blocks.flatMap(dependenciesOf)];
-}
-
-function isContract(module: Module): boolean {
-  return (
-    module instanceof webpack.NormalModule &&
-    module.resourceResolveData?.descriptionFileData?.name === '@routebook/contract'
-  );
 }
 
 /** What the contract has under this path. A path ends at a call: what follows is a part of it, as `.path`. */

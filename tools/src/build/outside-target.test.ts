@@ -84,6 +84,20 @@ test('a parcel that chooses among calls when it runs is taken to make them all',
   expect(calls).toContainEqual(asUsed(getCurrentUser));
 }, 120_000);
 
+test('a call is found too where several later chunks share it', async () => {
+  const later = (name: string) => `
+    import { mergeNodes, ${name} } from '@routebook/contract';
+    export const calls = [mergeNodes, ${name}].map(({ path }) => path);`;
+  const { calls } = await build(
+    repositoryOf({
+      'src/index.ts': "export const mount = () => [import('./one.ts'), import('./two.ts')];",
+      'src/one.ts': later('stageMove'),
+      'src/two.ts': later('discardMove'),
+    }),
+  );
+  expect(calls.map(({ name }) => name)).toEqual(['discardMove', 'mergeNodes', 'stageMove']);
+}, 120_000);
+
 describe('the build of a folder refuses', () => {
   it('one without an entry', async () => {
     await expect(repositoryOf({}).build()).rejects.toThrow(/has no src\/index\.ts/);
