@@ -16,6 +16,10 @@ test('a long reason is cut', () => {
   expect(cut).toMatch(/x…$/);
 });
 
+test('a cut leaves no half of a character', () => {
+  expect(cleanReason(`${'x'.repeat(298)}${'😀'.repeat(20)}`)).toBe(`${'x'.repeat(298)}…`);
+});
+
 test('nothing is kept of an empty reason', () => {
   expect(cleanReason(undefined)).toBeNull();
   expect(cleanReason(' \n ')).toBeNull();

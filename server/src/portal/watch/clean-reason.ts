@@ -6,5 +6,10 @@ const unprintable = /[\p{Cc}\p{Cs}\s\u061c\u200e\u200f\u202a-\u202e\u2060-\u206f
 /** What a browser gave as a reason, as one line that is safe to show, log and mail; null when nothing is left of it. */
 export function cleanReason(text: string | undefined): string | null {
   const line = text?.replace(unprintable, ' ').trim() ?? '';
-  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line || null;
+  if (line.length <= longest) return line || null;
+  // The cut may leave half a character, which PostgreSQL does not take.
+  return `${line
+    .slice(0, longest - 1)
+    .replace(/\p{Cs}$/u, '')
+    .trimEnd()}…`;
 }
