@@ -17,6 +17,8 @@ import { hasUnsavedWork, swap } from './swap.ts';
 import { reasonOf, watchUncaughtErrors } from './uncaught-errors.ts';
 import { versionsIn } from './versions-in-page.ts';
 
+const askAgainMs = 1_000;
+
 /** Keeps the open page in step with the portal's import map, and tells the portal how parcels fare in it. */
 export function operate(slots: readonly Slot[]): void {
   const tab = crypto.randomUUID();
@@ -47,9 +49,11 @@ export function operate(slots: readonly Slot[]): void {
     return false;
   }
 
-  async function catchUp(): Promise<void> {
+  async function catchUp(atLeast: number): Promise<void> {
     if (!isSignedIn()) return;
     const reply = await callServer(myPortalMap);
+    // Another server of the portal may hear of a revision a moment later.
+    if (reply.revision < atLeast) setTimeout(catchUpQuietly, askAgainMs, 0);
     const { changed, afterReload } = map.take(reply.map);
     offerReload(afterReload);
     for (const specifier of changed) swapWhereShown(specifier);
@@ -70,15 +74,15 @@ export function operate(slots: readonly Slot[]): void {
   }
 
   // A portal that cannot be reached now is asked again at the next occasion.
-  const catchUpQuietly = () => void inTurn(catchUp).catch(() => undefined);
+  const catchUpQuietly = (atLeast: number) => void inTurn(() => catchUp(atLeast)).catch(() => undefined);
   for (const happening of watchParts(hear)) hear(happening);
   watchUncaughtErrors((stack, reason) => {
     const version = map.blamed(stack);
     if (version) reporter.note({ ...version, kind: 'error', reason });
   });
   watchRevisions(catchUpQuietly);
-  sessionStore.sub(userAtom, catchUpQuietly);
-  catchUpQuietly();
+  sessionStore.sub(userAtom, () => catchUpQuietly(0));
+  catchUpQuietly(0);
   reporter.hurry();
 }
 

@@ -2,11 +2,18 @@ const pollMs = 30_000;
 /** While live events come, asking is only a net below them. */
 const slowPolls = 10;
 
+/** The revision that an event names; 0 for any. */
+function revisionOf(event: Event): number {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+  const named = typeof detail === 'object' && detail !== null && 'revision' in detail ? detail.revision : 0;
+  return typeof named === 'number' ? named : 0;
+}
+
 /**
- * Calls back when the portal's map may have a new revision: the live connection of shared/ui says so by an event of the
+ * Calls back when the portal's map may have a new revision, with its number where that is known: the live connection of shared/ui says so by an event of the
  * window, and while there is none the map's ETag is asked for.
  */
-export function watchRevisions(changed: () => void): () => void {
+export function watchRevisions(changed: (revision: number) => void): () => void {
   let isLive = false;
   let etag: string | null = null;
   let skipped = 0;
@@ -20,23 +27,25 @@ export function watchRevisions(changed: () => void): () => void {
     if (!response.ok || now === etag) return;
     const isFirst = etag === null;
     etag = now;
-    if (!isFirst) changed();
+    if (!isFirst) changed(0);
   }
 
   function onLive(event: Event): void {
     isLive = event instanceof CustomEvent && event.detail === true;
-    if (isLive) changed();
+    if (isLive) changed(0);
   }
+
+  const onMap = (event: Event) => changed(revisionOf(event));
 
   // A portal that cannot be reached is asked again in its time.
   const pollQuietly = () => void poll().catch(() => undefined);
   const timer = setInterval(pollQuietly, pollMs);
   window.addEventListener('routebook:live', onLive);
-  window.addEventListener('routebook:map', changed);
+  window.addEventListener('routebook:map', onMap);
   pollQuietly();
   return () => {
     clearInterval(timer);
     window.removeEventListener('routebook:live', onLive);
-    window.removeEventListener('routebook:map', changed);
+    window.removeEventListener('routebook:map', onMap);
   };
 }
