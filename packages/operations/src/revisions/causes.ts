@@ -12,6 +12,6 @@ export const causes: Readonly<Record<MapRevision['cause'], CauseWords>> = {
   file: { label: 'importmap.json', tone: 'neutral' },
   use: { label: 'Version chosen', tone: 'good' },
   trial: { label: 'Trial', tone: 'waiting' },
-  rollback: { label: 'Roll-back', tone: 'warning' },
+  rollback: { label: 'Rolled back', tone: 'warning' },
   undo: { label: 'Undone by the portal', tone: 'bad' },
 };

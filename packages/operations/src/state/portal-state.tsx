@@ -4,6 +4,7 @@ import { businessDate, Failed, quantity, type Stat, StatTiles, showDate, showTim
 import { Info, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { ChangeList } from '../map/change-list.tsx';
 import { changesIn } from '../map/changes-in-words.ts';
+import { tabsText } from '../parcels/words.ts';
 import { causes } from '../revisions/causes.ts';
 import { peopleOnline } from './people-online.ts';
 import type { usePortalStatus } from './use-portal-status.ts';
@@ -14,6 +15,16 @@ function since({ madeAt, madeBy }: RunningMap): Stat {
     label: 'Since',
     value: today ? showTime(madeAt) : showDate(businessDate(new Date(madeAt))),
     detail: `${today ? 'today' : showTime(madeAt)}, by ${madeBy}`,
+  };
+}
+
+function atWork(health: readonly VersionHealth[]): Stat {
+  const { people, tabs } = peopleOnline(health);
+  if (tabs === 0) return { label: 'At work now', value: '—', detail: 'no open tab has reported yet' };
+  return {
+    label: 'At work now',
+    value: quantity(people),
+    detail: `${people === 1 ? 'person' : 'people'} in ${tabsText(tabs)}`,
   };
 }
 
@@ -69,18 +80,13 @@ function UndoneByThePortal({ map }: { map: RunningMap }) {
 }
 
 function Tiles({ map, health }: { map: RunningMap; health: readonly VersionHealth[] }) {
-  const { people, tabs } = peopleOnline(health);
   const differing = changesIn(map.fileDiffers).length;
   return (
     <StatTiles
       stats={[
         { label: 'Running revision', value: map.revision, detail: causes[map.cause].label },
         since(map),
-        {
-          label: 'At work now',
-          value: quantity(people),
-          detail: `${people === 1 ? 'person' : 'people'} in ${quantity(tabs)} ${tabs === 1 ? 'tab' : 'tabs'}`,
-        },
+        atWork(health),
         {
           label: 'importmap.json',
           value: differing === 0 ? 'The same' : 'Differs',
