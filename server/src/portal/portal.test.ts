@@ -294,7 +294,7 @@ describe('the import map', () => {
     const other = await testApp({ projectFolder: project.folder, parcelOrigins: ['https://cdn.example'] }, database);
     const imports = async () => (await other.app.inject('/importmap.json')).json().imports;
     const becomes = async (expected: string[]) => {
-      for (const end = Date.now() + 5_000; Date.now() < end; await immediately()) {
+      for (const end = Date.now() + 15_000; Date.now() < end; await immediately()) {
         if (JSON.stringify(Object.keys(await imports()).sort()) === JSON.stringify(expected.sort())) return;
       }
       throw new Error(`the map did not become ${expected}`);

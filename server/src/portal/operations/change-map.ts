@@ -1,7 +1,8 @@
 import type { Audience, BodyOf, changePortalMap, RunningMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../calls/refusal.ts';
-import { importsUsing } from '../revisions/use-versions.ts';
+import type { Imports } from '../gate/facts.ts';
+import { importsUsing, type Use } from '../revisions/use-versions.ts';
 import { writeFromCall } from './write-from-call.ts';
 
 /** Runs versions for all, which ends their trials, or with an audience for some. */
@@ -14,11 +15,18 @@ export async function changeMap(
   if (audience && isNobody(audience))
     throw refuse('MALFORMED', { fields: { audience: 'Name people or designations, or a share of staff.' } });
   return writeFromCall(request, asked, async ({ imports, trials }) => {
+    if (audience) refuseRunning(imports, uses);
     const others = trials.filter(({ name }) => !names.has(name));
     return audience
       ? { imports, trials: [...others, ...uses.map((use) => ({ ...use, audience }))], cause: 'trial' }
       : { imports: await importsUsing(imports, uses, request.server.parcels), trials: others, cause: 'use' };
   });
+}
+
+function refuseRunning(imports: Imports, uses: readonly Use[]): void {
+  const addresses = new Set(Object.values(imports));
+  const runs = uses.find(({ name, version }) => addresses.has(`/parcels/${name}/${version}/`));
+  if (runs) throw refuse('REFUSED', { message: `${runs.name} ${runs.version} runs for all already.` });
 }
 
 function isNobody({ people, designations, share }: Audience): boolean {

@@ -249,6 +249,14 @@ describe('a version for some', () => {
     expect((await mapFor(operator))['@routebook/hierarchy']).toMatch(/1\.0\.0/);
   });
 
+  test('is refused where it runs for all already', async () => {
+    const audience = { people: [], designations: [], share: 10 };
+    expect((await use({ nav: '1.0.0' }, 1, { audience })).json()).toMatchObject({
+      code: 'REFUSED',
+      message: 'nav 1.0.0 runs for all already.',
+    });
+  });
+
   test('needs somebody to try it', async () => {
     const audience = { people: [], designations: [], share: 0 };
     expect((await use({ nav: '2.0.0' }, 1, { audience })).json()).toMatchObject({

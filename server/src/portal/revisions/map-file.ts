@@ -20,6 +20,7 @@ export function createMapFile(app: FastifyInstance): MapFile {
   let stamp: string | null = '';
   let imports: Imports | null = null;
   let problem: string | null = null;
+  let told: string | null = null;
 
   async function follow(cause: 'start' | 'file'): Promise<void> {
     const written = await stampOf(path);
@@ -27,18 +28,25 @@ export function createMapFile(app: FastifyInstance): MapFile {
     stamp = written;
     try {
       imports = await readDeclaredMap(path);
-      await takeOverFile(app, imports, cause);
       problem = null;
     } catch (error) {
-      // Anything else than a refusal or a broken file, like a database that is away, may be over in a moment.
-      tell(error instanceof Error ? error.message : String(error));
-      if (imports !== null && !(error instanceof Refusal)) stamp = '';
+      return tell(error);
+    }
+    try {
+      await takeOverFile(app, imports, cause);
+      told = null;
+    } catch (error) {
+      tell(error);
+      // What the gate refuses waits until it is saved again; a database that is away may be back in a moment.
+      if (!(error instanceof Refusal && error.code === 'REFUSED')) stamp = '';
     }
   }
 
-  function tell(words: string): void {
-    if (words !== problem) app.log.error({ file: path }, `importmap.json is not taken over: ${words}`);
+  function tell(error: unknown): void {
+    const words = error instanceof Error ? error.message : String(error);
+    if (words !== told) app.log.error({ file: path }, `importmap.json is not taken over: ${words}`);
     problem = words;
+    told = words;
   }
 
   return {
