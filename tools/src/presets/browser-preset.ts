@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -37,6 +37,10 @@ function contractCalls({ kind }: Target): RuleSetRule {
     loader: fileURLToPath(new URL('./call-loader.js', import.meta.url)),
     options: { keeps: kind === 'parcel' ? ['body'] : [] },
   };
+}
+
+function repositoryOf({ folder }: Target): string {
+  return folder.startsWith(workspaceRoot + sep) ? workspaceRoot : folder;
 }
 
 /** What all bundles have in common: one transform, content hashes, source maps, the same bytes from the same sources. */
@@ -93,7 +97,7 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
     cache: {
       type: 'filesystem',
       name: `${target.id}-${mode}`,
-      cacheDirectory: join(workspaceRoot, 'node_modules/.cache/routebook-bundles'),
+      cacheDirectory: join(repositoryOf(target), 'node_modules/.cache/routebook-bundles'),
     },
     performance: false,
     stats: 'errors-warnings',
