@@ -71,6 +71,15 @@ function shownVersion(): Promise<string | undefined> {
   return tab.evaluate(() => document.documentElement.dataset.hierarchy);
 }
 
+/** The tab has been given a map with this version. */
+async function toldOf(version: string): Promise<void> {
+  await tab.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/api/v1/portal-map') && (await response.text()).includes(`/hierarchy/${version}/`),
+    { timeout: 40_000 },
+  );
+}
+
 function stayedOpen(): Promise<boolean> {
   return tab.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
 }
@@ -87,7 +96,9 @@ test('a new version goes live in an open tab: no reload, same address, same focu
   const navigation = await tab.locator('#portal-nav > .part').elementHandle();
   const old = await tab.locator('#main > .part').elementHandle();
 
+  const told = toldOf('0.1.1');
   await publishAndUse('0.1.1', telling('0.1.1'));
+  await told;
   await eventually(shownVersion, '0.1.1');
   await eventually(() => tab.evaluate((element) => element?.isConnected, old), false);
 
@@ -122,10 +133,7 @@ test('a parcel that is not on screen is new when it is shown next', async () => 
   await tab.getByRole('button', { name: /^Profile/ }).click();
   await tab.getByRole('link', { name: 'Change password' }).click();
   await tab.getByRole('heading', { level: 1, name: 'Change password' }).waitFor();
-  const told = tab.waitForResponse(
-    async (response) =>
-      response.url().endsWith('/api/v1/portal-map') && (await response.text()).includes('/hierarchy/0.1.2/'),
-  );
+  const told = toldOf('0.1.2');
   await publishAndUse('0.1.2', telling('0.1.2'));
   await told;
   await tab.goBack();
