@@ -18,11 +18,17 @@ function inUse({ versions }: ParcelRow, figure: 'failures' | 'errors'): number |
   return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** The unit that need be said only once, behind both times. */
+function sameUnit(...times: (number | null | undefined)[]): string {
+  const [unit = '', other] = times.map((time) => duration(time).replace(/^[\d.]+/, ''));
+  return unit === other ? unit : '';
+}
+
 function Times({ median, p95 }: { median: number | null | undefined; p95: number | null | undefined }) {
   if (median === null || median === undefined) return <Muted>—</Muted>;
   return (
     <>
-      {duration(median)} <Muted>/ {duration(p95)}</Muted>
+      {duration(median).replace(sameUnit(median, p95), '')} <Muted>/ {duration(p95)}</Muted>
     </>
   );
 }

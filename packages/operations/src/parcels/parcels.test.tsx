@@ -25,9 +25,17 @@ describe('the list of parcels', () => {
     expect(row.getByText('0.2.0')).toBeInTheDocument();
     expect(row.getByText('12 people')).toBeInTheDocument();
     expect(row.getByText('in 14 tabs')).toBeInTheDocument();
-    expect(row.getByText('120 ms')).toBeInTheDocument();
+    expect(row.getByText('18 ms')).toBeInTheDocument();
     expect(row.getByText('/ 1.2 s')).toBeInTheDocument();
     expect(row.getByText('21 of 60 KB')).toBeInTheDocument();
+  });
+
+  test('says the unit of times once where it is the same', async () => {
+    servePortal({ healths: [health('hierarchy', '0.2.0')] });
+    draw();
+    const row = await rowOf('hierarchy');
+    expect(row.getByText('120')).toBeInTheDocument();
+    expect(row.getByText('/ 340 ms')).toBeInTheDocument();
   });
 
   test('tells who runs which while a version is on trial', async () => {
