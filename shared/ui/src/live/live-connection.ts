@@ -1,35 +1,18 @@
-import { authorisedFetch, CallFailed } from '@routebook/auth';
-import { changedEvent, liveEvents } from '@routebook/contract';
-import { readEvents } from './event-stream.ts';
+import { followStream, type LiveNews, longestSince } from './live-stream.ts';
 
-const firstWait = 1_000;
-const longestWait = 30_000;
-/** As far back as the server tells. */
-const longestSince = 30_000;
+const name = 'routebook-live';
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-function tagsOf(data: string): readonly string[] {
-  const read = changedEvent.safeParse(JSON.parse(data));
-  return read.success ? read.data.tags : [];
-}
-
-/** Tells the page that the stream is open or lost, and of a new revision of the import map. */
-function tellPage(name: 'routebook:live' | 'routebook:map', detail: unknown): void {
-  window.dispatchEvent(new CustomEvent(name, { detail }));
+/** A tab asks the one with the stream for what it may have missed; milliseconds since its page began. */
+interface Joins {
+  readonly joins: number;
 }
 
 /**
- * Listens to the server's events until the signal ends it; after a break it comes back, waiting longer each time.
- * `onReturn` is called when it is back after a break: events in between were missed.
+ * Listens to the server's events until the signal ends it. `onReturn` is called when the stream is back after a break:
+ * events in between were missed.
+ *
+ * Browsers open only six connections to a server for all tabs together, so one tab holds the stream and tells the others;
+ * when it is closed another one takes over.
  *
  * Parcels are the root config's business, which hears of them by two events of the window: `routebook:map` when the
  * import map has a new revision (`detail` is the event's data, `{ revision }`), and `routebook:live` when the stream is
@@ -40,34 +23,63 @@ export async function listen(
   onReturn: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let wait = firstWait;
-  let wasOpen = false;
-  while (!signal.aborted) {
-    try {
-      // The first rows were read before the stream is open: what changed since the page began is told again.
-      const since = wasOpen ? 0 : Math.min(longestSince, Math.ceil(performance.now()));
-      const response = await authorisedFetch(`${liveEvents.path}?since=${since}`, {
-        headers: { accept: 'text/event-stream' },
-        signal,
-      });
-      if (response.status === 401) return;
-      if (response.ok && response.body) {
-        if (wasOpen) onReturn();
-        wasOpen = true;
-        wait = firstWait;
-        tellPage('routebook:live', true);
-        for await (const { event, data } of readEvents(response.body)) {
-          if (event === 'changed') onChanged(tagsOf(data));
-          else if (event === 'map') tellPage('routebook:map', JSON.parse(data));
-        }
-      }
-    } catch (error) {
-      if (signal.aborted) return;
-      if (error instanceof CallFailed && error.status === 401) return;
-    } finally {
-      tellPage('routebook:live', false);
+  function hear(news: LiveNews): void {
+    if ('changed' in news) onChanged(news.changed);
+    else if ('map' in news) tellPage('routebook:map', news.map);
+    else {
+      tellPage('routebook:live', news.open);
+      if (news.missed) onReturn();
     }
-    await pause(wait * (0.75 + Math.random() / 2), signal);
-    wait = Math.min(wait * 2, longestWait);
   }
+
+  // Browsers have locks only on https and localhost; elsewhere each tab has a stream of its own.
+  if (!navigator.locks) return followStream(hear, signal);
+
+  const tabs = new BroadcastChannel(name);
+  const told = new LatelyTold();
+  let isLeading = false;
+  tabs.onmessage = ({ data }: MessageEvent<LiveNews | Joins>) => {
+    if (!('joins' in data)) hear(data);
+    else if (isLeading) for (const news of told.since(data.joins)) tabs.postMessage(news);
+  };
+  tabs.postMessage({ joins: performance.now() } satisfies Joins);
+  try {
+    await navigator.locks.request(name, { signal }, () => {
+      isLeading = true;
+      return followStream((news) => {
+        told.add(news);
+        hear(news);
+        tabs.postMessage(news);
+      }, signal);
+    });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    tabs.close();
+  }
+}
+
+/** What the stream has told of late, for tabs that join: whether it is open, and what changed since their page began. */
+class LatelyTold {
+  #open: LiveNews = { open: false, missed: false };
+  #events: { readonly at: number; readonly news: LiveNews }[] = [];
+
+  add(news: LiveNews): void {
+    if ('open' in news) {
+      this.#open = { open: news.open, missed: false };
+      return;
+    }
+    const now = performance.now();
+    this.#events = [...this.#events.filter(({ at }) => at > now - longestSince), { at: now, news }];
+  }
+
+  since(milliseconds: number): LiveNews[] {
+    const from = performance.now() - milliseconds;
+    return [this.#open, ...this.#events.filter(({ at }) => at >= from).map(({ news }) => news)];
+  }
+}
+
+/** Tells the page that the stream is open or lost, and of a new revision of the import map. */
+function tellPage(event: 'routebook:live' | 'routebook:map', detail: unknown): void {
+  window.dispatchEvent(new CustomEvent(event, { detail }));
 }
