@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launch } from './browser/chromium.ts';
+import { operatorOf, operatorToken } from './operator.ts';
 import { signIn, startPortal } from './portal.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -27,21 +22,20 @@ declare global {
   }
 }
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
-const folder = await mkdtemp(join(tmpdir(), 'routebook-swap-'));
-process.env.OPS_TOKEN = 'the-token-of-this-measurement';
+process.env.OPS_TOKEN = operatorToken;
 const portal = await startPortal('small');
+const operator = await operatorOf(portal);
 const browser = await launch();
 try {
   const versions = Array.from({ length: swaps + 1 }, (_, number) => `0.1.${number + 1}`);
-  for (const version of versions) await publish(version);
+  for (const version of versions) await operator.publish(version);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await watchSwaps(context, await signIn(portal));
 
   const first = await open(context);
   const times: number[] = [];
   for (const version of versions.slice(0, swaps)) {
-    await use(version);
+    await operator.use(version);
     times.push(await swapTime(first, version));
   }
   const framesWithoutView = await first.evaluate(() => window.routebookSwaps.framesWithoutView);
@@ -52,7 +46,7 @@ try {
   await first.waitForTimeout(6_000);
   const before = await Promise.all(pages.map(countOf));
   const begun = Date.now();
-  await use(versions.at(-1) ?? '');
+  await operator.use(versions.at(-1) ?? '');
   const answered = Date.now();
   const last = Math.max(...(await Promise.all(pages.map((page, index) => swappedAfter(page, before[index] ?? 0)))));
 
@@ -69,27 +63,7 @@ try {
 } finally {
   await browser.close();
   await portal.stop();
-  await rm(folder, { recursive: true, force: true });
-}
-
-/** Publishes the built hierarchy once more, under another version. */
-async function publish(version: string): Promise<void> {
-  const copy = join(folder, version);
-  await cp(join(project, 'packages/hierarchy/dist/0.1.0'), copy, { recursive: true });
-  const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8')) as object;
-  await writeFile(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, version }));
-  const command = join(project, 'tools/bin/parcels.mjs');
-  await promisify(execFile)(process.execPath, [command, 'publish', copy, '--portal', portal.address]);
-}
-
-async function use(version: string): Promise<void> {
-  const headers = { authorization: `Bearer ${process.env.OPS_TOKEN}`, 'content-type': 'application/json' };
-  const { map } = (await (await fetch(`${portal.address}/ops/map`, { headers })).json()) as {
-    map: { revision: number };
-  };
-  const body = JSON.stringify({ uses: [{ name: 'hierarchy', version }], reason: 'Measured', revision: map.revision });
-  const answer = await fetch(`${portal.address}/ops/map`, { method: 'PUT', headers, body });
-  if (!answer.ok) throw new Error(await answer.text());
+  await operator.end();
 }
 
 /** Has every page of the context note when a parcel's view gives way to another, and frames in which there is none. */
