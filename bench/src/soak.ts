@@ -30,7 +30,7 @@ try {
   const token = await signIn(portal);
   await page.addInitScript((value) => localStorage.setItem('routebook-token', value), token);
   await page.goto(portal.address + (routes[0] ?? ''));
-  await page.waitForSelector(row);
+  await page.locator(row).first().waitFor();
   const session = await page.context().newCDPSession(page);
 
   // Every version has run once before anything is counted: its code stays.
@@ -74,7 +74,7 @@ async function swapAndClick(page: Page, version: string): Promise<void> {
   for (let turn = 0; Date.now() < due; turn += 1) {
     const path = routes[turn % routes.length];
     await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).click();
-    await page.waitForSelector(row);
+    await page.locator(row).first().waitFor();
     await page.waitForTimeout(300);
   }
 }

@@ -49,9 +49,10 @@ export async function mountPart(loaded: LoadedPart, options: MountOptions): Prom
     if (isMounted) options.onCrash(error);
   };
   const { bootstrap, mount, unmount, update } = lifecycles;
+  const props = { domElement: element, onCrash };
   const parcel = mountRootParcel<CrashProps>(
     { name: `${part.name}#${count}`, bootstrap, mount, unmount, ...(update && { update }) },
-    { domElement: element, onCrash },
+    props,
   );
   parcel.bootstrapPromise.catch(() => undefined);
   try {
@@ -71,6 +72,8 @@ export async function mountPart(loaded: LoadedPart, options: MountOptions): Prom
     async unmount() {
       await within(unmountMs, `Removing ${part.name}`, parcel.unmount()).catch(console.error);
       element.remove();
+      // single-spa keeps root parcels for good, with their props.
+      props.domElement = document.createElement('div');
     },
   };
 }
