@@ -109,8 +109,12 @@ test.each(['csv', 'xlsx'])('a reader of %s who goes early leaves no connection t
   );
   if (!market.app.server.listening) await market.app.listen({ port: 9170, host: '127.0.0.1' });
   const { port } = market.app.server.address() as AddressInfo;
-  const taken = () => market.app.pool.totalCount - market.app.pool.idleCount;
-  const before = taken();
+  const { pool } = market.app;
+  // The server asks for revisions of the map now and then, and holds a connection for a moment.
+  const untilNoneTaken = async () => {
+    while (pool.totalCount > pool.idleCount) await once(pool, 'release');
+  };
+  await untilNoneTaken();
   const request = get({
     port,
     path: address(`format=${format}&level=zone`),
@@ -118,11 +122,10 @@ test.each(['csv', 'xlsx'])('a reader of %s who goes early leaves no connection t
   });
   const [response] = await once(request, 'response');
   await once(response, 'data');
-  expect(taken()).toBe(before + 1);
+  expect(pool.totalCount - pool.idleCount).toBeGreaterThan(0);
   response.on('error', () => undefined);
   request.on('error', () => undefined);
-  const released = once(market.app.pool, 'release');
   response.destroy();
-  await released;
-  expect(taken()).toBe(before);
+  await untilNoneTaken();
+  expect(pool.totalCount).toBe(pool.idleCount);
 });
