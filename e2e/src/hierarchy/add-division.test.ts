@@ -1,36 +1,14 @@
-import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
+import { focused, signInByKeyboard, tabTo } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
 import { at, portalInBrowser } from '../support/portal.ts';
 import { freshName, marketOf } from './market.ts';
 
 const portal = portalInBrowser();
 
-/** The name by which a screen reader knows what has the focus. */
-function focused(tab: Page): Promise<string> {
-  return tab.evaluate(() => {
-    const element = document.activeElement;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace('*', '').trim();
-  });
-}
-
-async function tabTo(tab: Page, name: string): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    if ((await focused(tab)) === name) return;
-    await tab.keyboard.press('Tab');
-  }
-  throw new Error(`Tabbing never came to ${name}.`);
-}
-
 test('from sign-in to a saved division, by keyboard alone', async () => {
   const { code, name } = freshName('Padma');
-  const tab = await portal.open('/login');
-  await tab.getByLabel('E-mail').waitFor();
-  await tab.keyboard.type(people.administrator.email);
-  await tab.keyboard.press('Tab');
-  await tab.keyboard.type(people.administrator.password);
-  await tab.keyboard.press('Enter');
+  const tab = await signInByKeyboard(portal, people.administrator);
   await tab.waitForURL((url) => url.pathname !== '/login');
 
   await tabTo(tab, 'Market Hierarchy');

@@ -1,33 +1,13 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
+import { focused, signInByKeyboard, tabTo } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
 import { at, portalInBrowser } from '../support/portal.ts';
 
 const portal = portalInBrowser();
 
-function focused(tab: Page): Promise<string> {
-  return tab.evaluate(() => {
-    const element = document.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent?.replace(/^.?Profile.*/, 'Profile') ?? '';
-  });
-}
-
-/** Tabs on until this has the focus. */
-async function tabTo(tab: Page, name: string): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    if ((await focused(tab)) === name) return;
-    await tab.keyboard.press('Tab');
-  }
-  throw new Error(`Tabbing never came to ${name}.`);
-}
-
 test('from sign-in to another page and out again, by keyboard alone', async () => {
-  const tab = await portal.open('/login');
-  await tab.getByLabel('E-mail').waitFor();
-  await tab.keyboard.type(people.administrator.email);
-  await tab.keyboard.press('Tab');
-  await tab.keyboard.type(people.administrator.password);
-  await tab.keyboard.press('Enter');
+  const tab = await signInByKeyboard(portal, people.administrator);
   await at(tab, '/dashboard');
   await eventually(() => focused(tab), 'Dashboard');
 

@@ -64,7 +64,6 @@ const components = [
   'InputAddon',
   'InputElement',
   'InputGroup',
-  'Kbd',
   'Link',
   'LinkBox',
   'LinkOverlay',

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listRevisions } from '@routebook/contract';
+import { asUsed, listRevisions } from '@routebook/contract';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { publishParcelAs } from '../../testing/parcel-zip.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { whyNotMap } from './gate.ts';
 import { gatherFacts } from './gather-facts.ts';
-import { usedCallOf } from './used-call.ts';
 
 const opsToken = 'a token of operations';
 let server: TestApp;
@@ -32,7 +31,7 @@ const messages = async (imports: Record<string, string>, running: Record<string,
 
 test('what came with the server and what was published run together', async () => {
   const answer = await publishParcelAs(server.app, opsToken, 'sales', '1.0.0', {
-    manifest: { calls: [usedCallOf(listRevisions)], sharedRanges: { '@routebook/nav': '^0.1.0' } },
+    manifest: { calls: [asUsed(listRevisions)], sharedRanges: { '@routebook/nav': '^0.1.0' } },
   });
   expect(answer.statusCode).toBe(200);
   const imports = { '@routebook/sales': '/parcels/sales/1.0.0/', '@routebook/nav': '/parcels/nav/0.1.0/' };
@@ -40,7 +39,7 @@ test('what came with the server and what was published run together', async () =
 });
 
 test('a call of a later server is published, and refused in the map', async () => {
-  const later = { ...usedCallOf(listRevisions), path: '/ops/v2/revisions' };
+  const later = { ...asUsed(listRevisions), path: '/ops/v2/revisions' };
   expect(
     (await publishParcelAs(server.app, opsToken, 'later', '1.0.0', { manifest: { calls: [later] } })).statusCode,
   ).toBe(200);

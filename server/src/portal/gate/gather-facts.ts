@@ -1,8 +1,7 @@
-import { allCalls, type Trial } from '@routebook/contract';
+import { allCalls, asUsed, type Trial } from '@routebook/contract';
 import type { Database } from '../../database/database.ts';
 import type { ParcelStore } from '../parcel-store.ts';
 import { type GateFacts, type Imports, keyOf, type VersionFacts, versionAt } from './facts.ts';
-import { usedCallOf } from './used-call.ts';
 
 interface MapState {
   readonly imports: Imports;
@@ -20,7 +19,7 @@ let served: GateFacts['calls'] | undefined;
 
 /** Made when it is first needed: describing every call takes a tenth of a second. */
 function servedCalls(): GateFacts['calls'] {
-  served ??= new Map([...allCalls.values()].map((call) => [`${call.method} ${call.path}`, usedCallOf(call)]));
+  served ??= new Map([...allCalls.values()].map((call) => [`${call.method} ${call.path}`, asUsed(call)]));
   return served;
 }
 

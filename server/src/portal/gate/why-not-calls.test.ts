@@ -1,13 +1,12 @@
-import { allCalls, type UsedCall } from '@routebook/contract';
+import { allCalls, asUsed, type UsedCall } from '@routebook/contract';
 import * as z from 'zod/mini';
 import { exampleVersion } from '../../testing/example-version.ts';
-import { usedCallOf } from './used-call.ts';
 import { whyNotCalls } from './why-not-calls.ts';
 
 type Parts = Partial<Record<'params' | 'query' | 'body' | 'reply', z.ZodMiniType>>;
 
 const callWith = (parts: Parts): UsedCall =>
-  usedCallOf({
+  asUsed({
     name: 'saveShop',
     method: 'PUT',
     path: '/api/v1/shops/:id',
@@ -28,7 +27,7 @@ const told = (built: Parts, served: Parts) =>
 const start = 'sales@1.0.0 calls saveShop (PUT /api/v1/shops/:id)';
 
 test('every call of this server fits itself', () => {
-  const served = new Map([...allCalls.values()].map((call) => [`${call.method} ${call.path}`, usedCallOf(call)]));
+  const served = new Map([...allCalls.values()].map((call) => [`${call.method} ${call.path}`, asUsed(call)]));
   expect(served.size).toBe(allCalls.size);
   expect(whyNotCalls(exampleVersion({ calls: [...served.values()] }).manifest, served)).toEqual([]);
 });

@@ -55,7 +55,6 @@ const config = defineConfig({
       heading: content.headingRecipe,
       icon: content.iconRecipe,
       input: controls.inputRecipe,
-      kbd: content.kbdRecipe,
       link: content.linkRecipe,
       separator: content.separatorRecipe,
       skeleton: content.skeletonRecipe,

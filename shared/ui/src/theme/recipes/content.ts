@@ -113,23 +113,6 @@ export const skeletonRecipe = defineRecipe({
   defaultVariants: { variant: 'pulse', loading: true },
 });
 
-export const kbdRecipe = defineRecipe({
-  className: 'rb-kbd',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    fontFamily: 'mono',
-    fontSize: '2xs',
-    px: '1',
-    minH: '4.5',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    borderRadius: 'l1',
-    color: 'fg.muted',
-    bg: 'bg.subtle',
-  },
-});
-
 export const codeRecipe = defineRecipe({
   className: 'rb-code',
   base: { fontFamily: 'mono', fontSize: '0.92em', px: '1', borderRadius: 'l1', bg: 'bg.muted' },
