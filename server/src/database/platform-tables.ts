@@ -11,6 +11,21 @@ export type Day = string;
 export type Json = ColumnType<unknown, string, string>;
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
+interface DesignationTable {
+  id: string;
+  name: string;
+  level: number;
+  all_capabilities: Generated<boolean>;
+  capabilities: Generated<string[]>;
+  manages: Generated<string[]>;
+  edits_own_market: Generated<boolean>;
+  walks_routes: Generated<boolean>;
+  version: Generated<number>;
+  created_at: StampedInstant;
+  updated_at: StampedInstant;
+  deleted_at: NullableInstant;
+}
+
 export const userStatuses = ['invited', 'active', 'suspended', 'left'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
@@ -115,6 +130,7 @@ interface SettingTable {
 }
 
 export interface PlatformTables {
+  designation: DesignationTable;
   user_account: UserAccountTable;
   user_market: UserMarketTable;
   session: SessionTable;

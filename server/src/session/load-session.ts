@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type Capability, capabilities, type Level } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { capabilitiesOf } from './capabilities.ts';
 import type { Session } from './session.ts';
 
 /** Without a call for so long a session ends. */
@@ -15,11 +15,18 @@ interface SessionRow {
   email: string;
   employee_code: string;
   designation: string;
+  level: number;
+  all_capabilities: boolean;
+  capabilities: Capability[];
+  manages: Level[];
+  edits_own_market: boolean;
   sees_everything: boolean;
   node_ids: string[] | null;
   expires_at: string;
   seen_lately: boolean;
 }
+
+const everything: ReadonlySet<Capability> = new Set(capabilities);
 
 export function sha256Of(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -30,11 +37,12 @@ export async function loadSession(db: Database, token: string): Promise<Session 
   const tokenSha256 = sha256Of(token);
   const { rows } = await sql<SessionRow>`
     select session.user_id, person.name, person.email, person.employee_code, person.designation, person.sees_everything,
+      designation.level, designation.all_capabilities, designation.capabilities, designation.manages, designation.edits_own_market,
       (select array_agg(node_id) from user_market
         where user_market.user_id = person.id
           and valid_from <= business_date() and (valid_to is null or valid_to > business_date())) as node_ids,
       session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately
-    from session join user_account person on person.id = session.user_id
+    from session join user_account person on person.id = session.user_id join designation on designation.name = person.designation
     where token_sha256 = ${tokenSha256} and session.expires_at > now() and person.status = 'active' and person.deleted_at is null
   `.execute(db);
   const row = rows[0];
@@ -48,7 +56,8 @@ export async function loadSession(db: Database, token: string): Promise<Session 
       employeeCode: row.employee_code,
       designation: row.designation,
     },
-    capabilities: capabilitiesOf(row.designation),
+    post: { level: row.level, manages: row.manages, editsOwnMarket: row.edits_own_market },
+    capabilities: row.all_capabilities ? everything : new Set(row.capabilities),
     scope: { everything: row.sees_everything, nodeIds: row.node_ids ?? [] },
     tokenSha256,
     expiresAt: new Date(row.expires_at),

@@ -165,13 +165,25 @@ describe('the current user', () => {
     });
   });
 
-  test('of a TO may see, edit and export, and no more', async () => {
+  test('of a TO may see, edit and export the market, and no more', async () => {
     const person = await signedIn(server.app, { designation: 'TO' });
-    expect((await userOf(person.token)).json().user.capabilities.sort()).toEqual([
+    const { capabilities } = (await userOf(person.token)).json().user as { capabilities: string[] };
+    expect(capabilities.filter((capability) => capability.startsWith('hierarchy.')).sort()).toEqual([
       'hierarchy.edit',
       'hierarchy.export',
       'hierarchy.see',
     ]);
+    expect(capabilities).not.toContain('people.add');
+  });
+
+  test('may do what the designation lets, from its next call on', async () => {
+    const person = await signedIn(server.app, { designation: 'Viewer' });
+    const held = async () => (await userOf(person.token)).json().user.capabilities as string[];
+    expect(await held()).not.toContain('portal.operate');
+    await server.app.pool.query(
+      "update designation set capabilities = capabilities || '{portal.operate}' where name = 'Viewer'",
+    );
+    expect(await held()).toContain('portal.operate');
   });
 });
 

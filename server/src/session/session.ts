@@ -1,9 +1,19 @@
-import type { Capability } from '@routebook/contract';
+import type { Capability, Level } from '@routebook/contract';
 
 /** What a person may see: the whole business, or the named market nodes with all beneath them. */
 export interface Scope {
   readonly everything: boolean;
   readonly nodeIds: readonly string[];
+}
+
+/** A designation's place among others, and its part in the market. */
+export interface Post {
+  /** 1 is the highest. */
+  readonly level: number;
+  /** The market levels whose places such people can manage. */
+  readonly manages: readonly Level[];
+  /** Edits the places that are the top of their own scope: heads of sales, who answer for them alone. */
+  readonly editsOwnMarket: boolean;
 }
 
 /** A signed-in person, as loaded for every call. */
@@ -15,6 +25,8 @@ export interface Session {
     readonly employeeCode: string;
     readonly designation: string;
   };
+  /** What the person's designation says of the person's place among others. */
+  readonly post: Post;
   readonly capabilities: ReadonlySet<Capability>;
   /** As of today where the business is. */
   readonly scope: Scope;

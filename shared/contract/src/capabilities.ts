@@ -1,12 +1,28 @@
 /** What a designation may let a person do in an area. `hierarchy.see` is the right to read the area's rows within one's scope. */
 export const deeds = ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'] as const;
-export const capabilityAreas = ['hierarchy'] as const;
+
+/** The areas of the business with what can be done in each: the capability matrix. */
+export const capabilityTable = {
+  hierarchy: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
+  people: ['see', 'add', 'edit', 'delete', 'export', 'import'],
+  designations: ['see', 'add', 'edit', 'delete'],
+  attendance: ['see', 'edit', 'approve', 'export'],
+  journeyPlans: ['see', 'add', 'edit', 'delete', 'export', 'import'],
+  catalogue: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
+  audit: ['see', 'export'],
+} as const satisfies Readonly<Record<string, readonly Deed[]>>;
 
 export type Deed = (typeof deeds)[number];
-/** `portal.operate`: publish parcels, choose what the portal runs, and see how it fares. */
-export type Capability = `${(typeof capabilityAreas)[number]}.${Deed}` | 'portal.operate';
+export type CapabilityArea = keyof typeof capabilityTable;
+export const capabilityAreas = Object.keys(capabilityTable) as readonly CapabilityArea[];
+
+/** Rights that are of no area. `portal.operate`: publish parcels, choose what the portal runs, and see how it fares. `field.work`: check in and out with the field app. */
+export const singleCapabilities = ['portal.operate', 'field.work'] as const;
+
+type AreaCapability = { [Area in CapabilityArea]: `${Area}.${(typeof capabilityTable)[Area][number]}` }[CapabilityArea];
+export type Capability = AreaCapability | (typeof singleCapabilities)[number];
 
 export const capabilities: readonly Capability[] = [
-  ...capabilityAreas.flatMap((area) => deeds.map((deed): Capability => `${area}.${deed}`)),
-  'portal.operate',
+  ...capabilityAreas.flatMap((area) => capabilityTable[area].map((deed) => `${area}.${deed}` as Capability)),
+  ...singleCapabilities,
 ];

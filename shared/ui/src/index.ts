@@ -10,6 +10,7 @@ export {
   useSearch,
   useSearchParams,
 } from 'wouter';
+export { type May, useMay } from './access/use-may.ts';
 export { type FailedCall, failedCall } from './calls/failed-call.ts';
 export { queryClient } from './calls/query-client.ts';
 export {

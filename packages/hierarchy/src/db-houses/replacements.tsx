@@ -1,12 +1,21 @@
 import { Button } from '@chakra-ui/react';
 import { levelOf, listReplacements, type Replacement } from '@routebook/contract';
-import { DataTable, FilterBar, goTo, type ListOptions, Page, part, useListState, useServerRead } from '@routebook/ui';
+import {
+  DataTable,
+  FilterBar,
+  goTo,
+  type ListOptions,
+  Page,
+  part,
+  useListState,
+  useMay,
+  useServerRead,
+} from '@routebook/ui';
 import { Replace } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { breadcrumb } from '../level/breadcrumb.ts';
 import { marketFilter } from '../level/market-filter.ts';
 import { pageIn } from '../level/page-in.ts';
-import { useMay } from '../may.ts';
 import { dbHousesTabs } from './db-houses-tabs.ts';
 import { replacementColumns } from './replacement-columns.tsx';
 import { replacementsThatMatch } from './replacements-that-match.ts';
@@ -23,7 +32,7 @@ const openNew = (row: Replacement) => goTo(`${levelOf('dbHouse').screen}?row=${r
 /** DB houses that another took over from. */
 export function Replacements() {
   const list = useListState(options);
-  const may = useMay();
+  const may = useMay('hierarchy');
   const [replacing, setReplacing] = useState(false);
   const { market: within, search } = list.values;
   const source = useServerRead(listReplacements, { query: within ? { market: within } : {}, keepPrevious: true });

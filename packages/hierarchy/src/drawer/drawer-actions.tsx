@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import type { MarketNode } from '@routebook/contract';
+import type { May } from '@routebook/ui';
 import { MenuButton } from '@routebook/ui';
 import { Ellipsis } from 'lucide-react';
 import { rowActions } from '../level/row-actions.ts';
 import type { Begin } from '../level/task.ts';
-import type { May } from '../may.ts';
 
 interface DrawerActionsProps {
   node: MarketNode;

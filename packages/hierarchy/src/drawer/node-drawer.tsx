@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { type Level, levelOf } from '@routebook/contract';
+import type { May } from '@routebook/ui';
 import { Drawer, type DrawerSection, Failed, Loading } from '@routebook/ui';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import type { Begin } from '../level/task.ts';
 import { useNode } from '../level/use-node.ts';
-import type { May } from '../may.ts';
 import { RouteOutlets } from '../routes/route-outlets.tsx';
 import { DrawerActions } from './drawer-actions.tsx';
 import { NodeHistory } from './node-history.tsx';

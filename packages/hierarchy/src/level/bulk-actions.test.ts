@@ -1,5 +1,5 @@
 import { levelOf } from '@routebook/contract';
-import type { May } from '../may.ts';
+import type { May } from '@routebook/ui';
 import { bulkActions, selectionWords } from './bulk-actions.ts';
 
 const all: May = { see: true, add: true, edit: true, delete: true, approve: true, export: true, import: true };

@@ -1,6 +1,6 @@
 import type { LevelEntry } from '@routebook/contract';
+import type { May } from '@routebook/ui';
 import { type BulkAction, quantity, type Selection, saveFile } from '@routebook/ui';
-import type { May } from '../may.ts';
 import { exportFileName } from './exports.ts';
 import { manyOf, oneOf } from './level-words.ts';
 import { type StatusStep, statusVerb } from './statuses.ts';

@@ -1,7 +1,7 @@
 import type { MarketNode } from '@routebook/contract';
+import type { May } from '@routebook/ui';
 import { Button, DataTable, FilterBar, type ListState, useSearch } from '@routebook/ui';
 import { useMemo } from 'react';
-import type { May } from '../may.ts';
 import { AnotherDay } from './another-day.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import { exportsOf } from './exports.ts';

@@ -1,8 +1,7 @@
 import { type Level, levels, type MarketNode } from '@routebook/contract';
-import { Button, businessDate, Page, part, useListState, useUrlState } from '@routebook/ui';
+import { Button, businessDate, Page, part, useListState, useMay, useUrlState } from '@routebook/ui';
 import { FileUp, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useMay } from '../may.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { LevelList } from './level-list.tsx';
 import type { LevelScreenConfig } from './level-screen-config.ts';
@@ -33,7 +32,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
   const { entry } = screen;
   const list = useListState(listOptions);
   const [url, setUrl] = useUrlState(inUrl);
-  const may = useMay();
+  const may = useMay('hierarchy');
   const [task, begin] = useState<Task | null>(null);
   const { asOf, market } = list.values;
   const { row } = url;

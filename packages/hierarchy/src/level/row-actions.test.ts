@@ -1,5 +1,5 @@
 import type { Deed } from '@routebook/contract';
-import type { May } from '../may.ts';
+import type { May } from '@routebook/ui';
 import { place } from '../testing/places.ts';
 import { rowActions } from './row-actions.ts';
 import type { Subject, Task } from './task.ts';

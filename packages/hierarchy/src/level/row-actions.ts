@@ -1,6 +1,5 @@
 import { levelOf } from '@routebook/contract';
-import type { RowAction } from '@routebook/ui';
-import type { May } from '../may.ts';
+import type { May, RowAction } from '@routebook/ui';
 import { type StatusStep, statusVerb } from './statuses.ts';
 import type { Begin, Subject } from './task.ts';
 

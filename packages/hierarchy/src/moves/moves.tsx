@@ -1,4 +1,5 @@
 import { listMoves, type MarketMove, moveStates } from '@routebook/contract';
+import type { May } from '@routebook/ui';
 import {
   DataTable,
   FilterBar,
@@ -12,7 +13,6 @@ import {
 import { useCallback, useMemo } from 'react';
 import { pageIn } from '../level/page-in.ts';
 import type { Subject } from '../level/task.ts';
-import type { May } from '../may.ts';
 import { confirmStagedMove, discardStagedMove, undoConfirmedMove } from './change-move.ts';
 import { moveColumns, stateLabels } from './move-columns.tsx';
 import { movesThatMatch } from './moves-that-match.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { designationsWith } from '../../session/capabilities.ts';
 
 export interface Message {
   readonly subject: string;
@@ -36,10 +36,11 @@ export function tellOperators(
 async function operators(db: Database): Promise<{ name: string; email: string }[]> {
   return db
     .selectFrom('user_account')
-    .select(['name', 'email'])
-    .where('designation', 'in', designationsWith('portal.operate'))
+    .select(['user_account.name', 'email'])
+    .innerJoin('designation', 'designation.name', 'user_account.designation')
+    .where(sql<boolean>`(all_capabilities or 'portal.operate' = any (capabilities))`)
     .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
+    .where('user_account.deleted_at', 'is', null)
     .orderBy('email')
     .execute();
 }

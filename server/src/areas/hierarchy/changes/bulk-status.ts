@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { implement } from '../../../calls/implement.ts';
 import type { Database } from '../../../database/database.ts';
+import { notFound, type Reach, reachOf, visibleNodes } from '../../../scope/reach.ts';
 import { matchesToday } from '../nodes/filters.ts';
 import { filterOf, otherDay } from '../nodes/list-any-day.ts';
 import { matchesOn } from '../nodes/list-as-of.ts';
 import { bulkStep } from '../nodes/statuses.ts';
-import { notFound, type Reach, reachOf, visibleNodes } from '../scope.ts';
 import { holdMarket } from './tree.ts';
 import { tagsAround, type WriteContext } from './write-context.ts';
 

@@ -2,7 +2,7 @@ import { type HistoryEntry, nodeHistory } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { implement } from '../../../calls/implement.ts';
-import { reachOf, requirePlace } from '../scope.ts';
+import { reachOf, requirePlace } from '../../../scope/reach.ts';
 
 /** What became of a node: its changes, and its parents through time. */
 export function historyRoutes(app: FastifyInstance): void {

@@ -13,9 +13,9 @@ import { v7 as uuid } from 'uuid';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
+import { isTopOf, type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
 import { businessDays } from '../days/business-day.ts';
 import { findSubject, type Subject } from '../nodes/subject.ts';
-import { isTopOf, type Reach, reachOf, requirePlace } from '../scope.ts';
 import { impactOf } from './impact.ts';
 import {
   findMove,

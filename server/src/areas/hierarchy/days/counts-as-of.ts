@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { type Reach, visible } from '../scope.ts';
+import { type Reach, visible } from '../../../scope/reach.ts';
 import { existsOn, holdsOn } from './as-of.ts';
 import { businessDays } from './business-day.ts';
 

@@ -2,7 +2,7 @@ import type { dbWiseSo, QueryOf, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
-import { type Place, type Reach, visible, within } from '../scope.ts';
+import { type Place, type Reach, visible, within } from '../../../scope/reach.ts';
 
 type Roster = Omit<ReplyOf<typeof dbWiseSo>, 'success'>;
 

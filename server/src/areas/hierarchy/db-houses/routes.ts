@@ -6,7 +6,7 @@ import { implement } from '../../../calls/implement.ts';
 import { pagingOf } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
-import { reachOf, requirePlace } from '../scope.ts';
+import { reachOf, requirePlace } from '../../../scope/reach.ts';
 import { endWalks, handRoutesOver, setStatusFrom } from './replace.ts';
 import { gatherReplacement, type Replacement, type ReplacementPlan } from './replacement-facts.ts';
 import { type CheckPoint, checkReplacement } from './replacement-rules.ts';

@@ -18,9 +18,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../calls/implement.ts';
 import type { Database } from '../../../database/database.ts';
+import { notFound, reachOf, requirePlace } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
 import { otherDay } from '../nodes/list-any-day.ts';
-import { notFound, reachOf, requirePlace } from '../scope.ts';
 import { choicesOf, choicesWithPaths, holdingStock, offered } from './choices.ts';
 import { supervisorsIn } from './supervisors.ts';
 import { treeBeneath } from './tree.ts';

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
+import { visiblePeople } from '../../../scope/people.ts';
+import type { Reach } from '../../../scope/reach.ts';
 import { searchWords } from '../nodes/filters.ts';
-import { visiblePeople } from '../people/find-person.ts';
-import { supervisorDesignations } from '../people/posts.ts';
-import type { Reach } from '../scope.ts';
 
 interface Supervisor {
   readonly id: string;
@@ -19,14 +18,13 @@ export async function supervisorsIn(
   reach: Reach,
   { search, designation }: { readonly search?: string | undefined; readonly designation?: string | undefined },
 ): Promise<Supervisor[]> {
-  const designations = designation === undefined ? supervisorDesignations : [designation];
   const words = searchWords(search).map(
     (word) => sql`and lower(normalize(person.name || ' ' || person.employee_code)) like ${containing(word)}`,
   );
   const { rows } = await sql<Supervisor>`
     select person.id, person.name, person.employee_code as "employeeCode", person.designation
-    from user_account person
-    where person.designation = any (${designations}::text[]) and person.status = 'active' and person.deleted_at is null
+    from user_account person join designation post on post.name = person.designation
+    where ${designation === undefined ? sql`(post.walks_routes or post.manages <> '{}') and not post.all_capabilities` : sql`post.name = ${designation}`} and person.status = 'active' and person.deleted_at is null
       ${sql.join(words, sql` `)} and ${visiblePeople(reach)}
     order by person.name, person.id limit 200
   `.execute(db);

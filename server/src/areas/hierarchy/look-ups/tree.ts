@@ -1,10 +1,10 @@
 import { childLevel, type Level, type TreeNode } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { highest, type Place, type Reach, visibleNodes } from '../../../scope/reach.ts';
 import { existsOn, holdsOn } from '../days/as-of.ts';
 import { asTheyWere, placedOn } from '../nodes/list-as-of.ts';
 import { type NodeRow, nodeColumns, nodeJoins } from '../nodes/node-rows.ts';
-import { highest, type Place, type Reach, visibleNodes } from '../scope.ts';
 
 /** The children of a node by name, or the top of what one sees: the nations, or the places one looks after. */
 export async function treeBeneath(

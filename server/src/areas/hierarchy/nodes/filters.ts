@@ -1,8 +1,8 @@
 import type { Level, nodeStatusFilters } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
+import { highest, type Place, type Reach, within } from '../../../scope/reach.ts';
 import { existsOn, holdsOn } from '../days/as-of.ts';
-import { highest, type Place, type Reach, within } from '../scope.ts';
 
 /** What a list, an export or a bulk change is over: nodes of one level that match. */
 export interface NodeFilter {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { pagingOf } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
+import { type Reach, visibleNodes } from '../../../scope/reach.ts';
 import { ancestorsOn, beneathOn, holdsOn } from '../days/as-of.ts';
 import { countsAsOf } from '../days/counts-as-of.ts';
-import { type Reach, visibleNodes } from '../scope.ts';
 import { matches, type NodeFilter } from './filters.ts';
 import type { ListQuery, NodeList } from './list.ts';
 import { type NodeRow, nodeColumns, nodeJoins } from './node-rows.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { pagingOf } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
-import { type Reach, visibleNodes } from '../scope.ts';
+import { type Reach, visibleNodes } from '../../../scope/reach.ts';
 import { isKept, keptTotal, matchesToday, type NodeFilter } from './filters.ts';
 import { type NodeRow, nodeColumns, nodeJoins } from './node-rows.ts';
 import { NodeOrder } from './order.ts';

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { Reach } from '../scope.ts';
+import type { Reach } from '../../../scope/reach.ts';
 import { type TestMarket, testMarket } from '../testing/test-market.ts';
 import { findNode } from './find.ts';
 import type { ListQuery } from './list.ts';

@@ -2,7 +2,7 @@ import { type DbHouse, type Level, levelNames, levelOf, listDhOffices, nodeCalls
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
-import { reachOf } from '../scope.ts';
+import { reachOf } from '../../../scope/reach.ts';
 import { addNode } from './add.ts';
 import type { Addition, Edit } from './bodies.ts';
 import { findNode } from './find.ts';

@@ -2,6 +2,7 @@ import type { Level, Reference } from '@routebook/contract';
 import { sql } from 'kysely';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
+import { isTopOf, type Reach, reachOf } from '../../../scope/reach.ts';
 import { differences } from '../changes/differences.ts';
 import { whyNotFrom, whyNotOn } from '../changes/periods.ts';
 import { assignSalesOfficer, type OfficerPeriod, officerPeriods } from '../changes/sales-officers.ts';
@@ -11,8 +12,6 @@ import { tagsAround, type WriteContext } from '../changes/write-context.ts';
 import { businessDays, latestDay } from '../days/business-day.ts';
 import { countOf, keptName } from '../names.ts';
 import { requireManager, requireSalesOfficer } from '../people/find-person.ts';
-import { mayEditOwnTop } from '../people/posts.ts';
-import { isTopOf, type Reach, reachOf } from '../scope.ts';
 import type { Edit } from './bodies.ts';
 import { changeHouse, changeRoute, houseDetails, routeDetails } from './details.ts';
 import { findNode } from './find.ts';
@@ -65,7 +64,7 @@ export async function updateNode(context: WriteContext, id: string, edit: Edit):
 /** Who looks after a place does not take it out of business, and only heads of sales edit it at all. */
 function refuseOwnTop({ session }: WriteContext, reach: Reach, current: AnyNode, edit: Edit): void {
   if (!isTopOf(reach, current.id)) return;
-  if (!mayEditOwnTop(session.user.designation) || edit.status !== current.status) {
+  if (!session.post.editsOwnMarket || edit.status !== current.status) {
     throw refuse('NOT_ALLOWED', { message: `You look after ${current.name} yourself: somebody above you changes it.` });
   }
 }

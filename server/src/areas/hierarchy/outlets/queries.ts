@@ -2,7 +2,7 @@ import type { RouteOutlet } from '@routebook/contract';
 import { sql } from 'kysely';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
-import { notFound, type Reach, visibleNodes } from '../scope.ts';
+import { notFound, type Reach, visibleNodes } from '../../../scope/reach.ts';
 
 export interface RouteState {
   readonly id: string;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
+import { reachOf } from '../../../scope/reach.ts';
 import { businessDays } from '../days/business-day.ts';
-import { reachOf } from '../scope.ts';
 import { findRoute, moveBetween, outletsOf, writeOrder } from './queries.ts';
 import { faultOfOrder, faultOfOutletMove } from './rules.ts';
 

@@ -1,34 +1,25 @@
 import type { Level, Reference } from '@routebook/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
+import { visiblePeople } from '../../../scope/people.ts';
+import type { Reach } from '../../../scope/reach.ts';
 import { manyOf } from '../names.ts';
-import { type Reach, visible } from '../scope.ts';
-import { canManage, salesOfficer } from './posts.ts';
-
-/**
- * The people one may name: who works in one's market today, or manages a place or walks a route there.
- * The row of user_account has to be called `person`.
- */
-export function visiblePeople(reach: Reach): RawBuilder<boolean> {
-  if (reach.everything) return sql<boolean>`true`;
-  return sql<boolean>`(
-    exists (select from user_market market join market_node node on node.id = market.node_id
-      where market.user_id = person.id and market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date()) and ${visible(reach)})
-    or exists (select from market_node node where node.manager_id = person.id and ${visible(reach)})
-    or exists (select from route join market_node node on node.id = route.node_id where route.sales_officer_id = person.id and ${visible(reach)}))`;
-}
 
 interface Candidate {
   readonly id: string;
   readonly name: string;
   readonly designation: string;
+  readonly manages: readonly Level[];
+  readonly walks_routes: boolean;
   readonly status: string;
 }
 
 async function findPerson(db: Database, reach: Reach, id: string, field: string): Promise<Candidate> {
   const { rows } = await sql<Candidate>`
-    select id, name, designation, status from user_account person where id = ${id} and deleted_at is null and ${visiblePeople(reach)}
+    select person.id, person.name, person.designation, person.status, post.manages, post.walks_routes
+    from user_account person join designation post on post.name = person.designation
+    where person.id = ${id} and person.deleted_at is null and ${visiblePeople(reach)}
   `.execute(db);
   const [person] = rows;
   if (!person) throw refuse('NOT_FOUND', { fields: { [field]: 'This person is not there, or not in your market.' } });
@@ -43,7 +34,7 @@ function refusePerson(field: string, message: string) {
 /** A person who can manage a place of this level; a refusal that says why not otherwise. */
 export async function requireManager(db: Database, reach: Reach, id: string, level: Level): Promise<Reference> {
   const person = await findPerson(db, reach, id, 'managerId');
-  if (!canManage(person.designation, level))
+  if (!person.manages.includes(level))
     throw refusePerson('managerId', `${person.name} is ${person.designation} and can't manage ${manyOf(level)}.`);
   return { id: person.id, name: person.name };
 }
@@ -51,7 +42,7 @@ export async function requireManager(db: Database, reach: Reach, id: string, lev
 /** A person who can walk a route; a refusal that says why not otherwise. */
 export async function requireSalesOfficer(db: Database, reach: Reach, id: string): Promise<Reference> {
   const person = await findPerson(db, reach, id, 'salesOfficerId');
-  if (person.designation !== salesOfficer)
+  if (!person.walks_routes)
     throw refusePerson('salesOfficerId', `${person.name} is ${person.designation}; an SO walks a route.`);
   return { id: person.id, name: person.name };
 }

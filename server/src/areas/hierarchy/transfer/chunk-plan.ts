@@ -1,10 +1,9 @@
 import type { Level } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { reachOf } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
 import { oneOf } from '../names.ts';
-import { mayEditOwnTop } from '../people/posts.ts';
-import { reachOf } from '../scope.ts';
 import { rowFacts, takenNames, type WantedName } from './row-facts.ts';
 import { planRow, type RowPlan } from './row-plan.ts';
 import type { Problem, ReadRow } from './row-values.ts';
@@ -13,7 +12,7 @@ import type { Problem, ReadRow } from './row-values.ts';
 export interface ImportRun {
   readonly id: string;
   readonly level: Level;
-  readonly session: Pick<Session, 'user' | 'scope'>;
+  readonly session: Pick<Session, 'user' | 'scope' | 'post'>;
   readonly requestId: string;
   /** Aborted when the server ends. */
   readonly signal: AbortSignal;
@@ -29,7 +28,7 @@ export async function* chunkPlans(db: Database, run: ImportRun): AsyncGenerator<
     level,
     everything: reach.everything,
     tops: new Set(reach.places.map(({ id }) => id)),
-    mayEditTops: mayEditOwnTop(session.user.designation),
+    mayEditTops: session.post.editsOwnMarket,
   };
   const repeats = await repeatedRows(db, run.id, level);
   for await (const rows of storedRows(db, run.id)) {

@@ -5,11 +5,11 @@ import Cursor from 'pg-cursor';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { valueTypes } from '../../../database/types.ts';
+import { type Reach, visibleNodes } from '../../../scope/reach.ts';
 import { matchesToday, type NodeFilter } from '../nodes/filters.ts';
 import { asTheyWere, matchesOn, placedOn } from '../nodes/list-as-of.ts';
 import { nodeColumns, nodeJoins } from '../nodes/node-rows.ts';
 import { NodeOrder } from '../nodes/order.ts';
-import { type Reach, visibleNodes } from '../scope.ts';
 import type { ExportRow } from './export-cells.ts';
 
 export interface ExportOrder {

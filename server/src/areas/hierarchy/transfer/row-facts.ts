@@ -1,8 +1,8 @@
 import { type Level, type NodeStatus, parentLevel, type Reference, type Route } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../people/find-person.ts';
-import { type Reach, visible } from '../scope.ts';
+import { visiblePeople } from '../../../scope/people.ts';
+import { type Reach, visible } from '../../../scope/reach.ts';
 import type { ReadRow } from './row-values.ts';
 
 /** A node that has the code of a row. */
@@ -48,6 +48,8 @@ export interface KnownParent {
 
 export interface KnownPerson extends Reference {
   readonly designation: string;
+  readonly manages: readonly Level[];
+  readonly walksRoutes: boolean;
   readonly status: string;
 }
 
@@ -115,8 +117,10 @@ async function peopleOf(db: Database, reach: Reach, rows: readonly ReadRow[]) {
   ].filter((code) => code !== undefined);
   if (codes.length === 0) return new Map<string, KnownPerson>();
   const { rows: found } = await sql<KnownPerson & { code: string }>`
-    select employee_code as code, id, name, designation, status from user_account person
-    where employee_code = any (${codes}::text[]) and deleted_at is null and ${visiblePeople(reach)}
+    select person.employee_code as code, person.id, person.name, person.designation, person.status,
+      post.manages, post.walks_routes as "walksRoutes"
+    from user_account person join designation post on post.name = person.designation
+    where person.employee_code = any (${codes}::text[]) and person.deleted_at is null and ${visiblePeople(reach)}
   `.execute(db);
   return new Map(found.map(({ code, ...person }) => [code, person]));
 }

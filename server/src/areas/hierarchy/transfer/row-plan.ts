@@ -3,7 +3,6 @@ import { differences } from '../changes/differences.ts';
 import { anyOf, countOf, manyOf, oneOf } from '../names.ts';
 import type { HouseDetails, RouteDetails } from '../nodes/details.ts';
 import { firstStatus, inWords, mayBecome, takesChildren } from '../nodes/statuses.ts';
-import { canManage, salesOfficer } from '../people/posts.ts';
 import type { ColumnName } from './columns.ts';
 import type { KnownNode, KnownParent, KnownPerson, RowFacts } from './row-facts.ts';
 import type { Problem, ReadRow, RowValues } from './row-values.ts';
@@ -139,7 +138,7 @@ function managerOf(
   // Whoever manages it already may stay, whatever became of them.
   else if (person.id === node?.manager?.id) return node.manager;
   else if (person.status !== 'active') found.add('managerCode', `${person.name} is not active.`);
-  else if (!canManage(person.designation, level))
+  else if (!person.manages.includes(level))
     found.add('managerCode', `${person.name} is ${person.designation} and can't manage ${manyOf(level)}.`);
   return person ? named(person) : null;
 }
@@ -156,7 +155,7 @@ function officerOf(
   if (!person) found.add('salesOfficerCode', 'Nobody in your market has this employee code.');
   else if (person.id === walks?.id) return walks;
   else if (person.status !== 'active') found.add('salesOfficerCode', `${person.name} is not active.`);
-  else if (person.designation !== salesOfficer)
+  else if (!person.walksRoutes)
     found.add('salesOfficerCode', `${person.name} is ${person.designation}; an SO walks a route.`);
   else if (node?.route?.officerPlanned)
     found.add('salesOfficerCode', `Another change is planned for ${node.route.officerPlanned}: undo that one first.`);

@@ -1,8 +1,8 @@
 import { type Level, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '../../calls/refusal.ts';
-import type { Database } from '../../database/database.ts';
-import type { Scope } from '../../session/session.ts';
+import { refuse } from '../calls/refusal.ts';
+import type { Database } from '../database/database.ts';
+import type { Scope } from '../session/session.ts';
 
 /** A node by what never changes of it. */
 export interface Place {

@@ -1,0 +1,4 @@
+import { createParcel } from '@routebook/ui';
+import { People } from './people.tsx';
+
+export const { bootstrap, mount, unmount, update, unsaved } = createParcel(People, { name: 'people' });
