@@ -24,25 +24,27 @@ export function searchWords(search: string | undefined): string[] {
 /** Words this short are in no trigram: the index would be read from end to end, so it is left out. */
 const shortestIndexed = 3;
 
-export function matchesSearch(search: string | undefined, node = 'node'): RawBuilder<boolean> {
-  const text = sql.ref(`${node}.search_text`);
+/** `row by row` leaves the index of words aside, for who reads in an order and stops early. */
+export type SearchBy = 'index' | 'row by row';
+
+export function matchesSearch(search: string | undefined, by: SearchBy = 'index'): RawBuilder<boolean> {
   const parts = searchWords(search).map((word) =>
-    [...word].length < shortestIndexed
-      ? sql`${text} || '' like ${containing(word)}`
-      : sql`${text} like ${containing(word)}`,
+    by === 'row by row' || [...word].length < shortestIndexed
+      ? sql`node.search_text || '' like ${containing(word)}`
+      : sql`node.search_text like ${containing(word)}`,
   );
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
 /** Everything but the place in the tree; with a day, of the nodes and SOs of that day. */
-export function matches(filter: NodeFilter, day: string | null = null): RawBuilder<boolean> {
+export function matches(filter: NodeFilter, day: string | null = null, by?: SearchBy): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`node.level = ${sql.lit(filter.level)}`];
   if (filter.status === 'deleted') parts.push(sql`node.deleted_at is not null`);
   else {
     parts.push(day === null ? sql`node.deleted_at is null` : existsOn('node', day));
     if (filter.status) parts.push(sql`node.status = ${filter.status}`);
   }
-  if (searchWords(filter.search).length > 0) parts.push(matchesSearch(filter.search));
+  if (searchWords(filter.search).length > 0) parts.push(matchesSearch(filter.search, by));
   if (filter.managerId) parts.push(sql`node.manager_id = ${filter.managerId}`);
   if (filter.salesOfficerId) parts.push(isWalkedBy(filter.salesOfficerId, day));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
@@ -55,8 +57,9 @@ function isWalkedBy(salesOfficerId: string, day: string | null): RawBuilder<unkn
 }
 
 /** All of a filter, in today's tree. */
-export function matchesToday(filter: NodeFilter): RawBuilder<boolean> {
-  return filter.market ? sql<boolean>`${matches(filter)} and ${within([filter.market])}` : matches(filter);
+export function matchesToday(filter: NodeFilter, by?: SearchBy): RawBuilder<boolean> {
+  const match = matches(filter, null, by);
+  return filter.market ? sql<boolean>`${match} and ${within([filter.market])}` : match;
 }
 
 /** Whether the kept totals know how many rows match; else they have to be counted. */

@@ -4,6 +4,7 @@ import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { type Reach, visibleNodes } from '../../../scope/reach.ts';
 import { isKept, keptTotal, matchesToday, type NodeFilter } from './filters.ts';
+import { keepTotal, knownTotal } from './known-totals.ts';
 import { type NodeRow, nodeColumns, nodeJoins } from './node-rows.ts';
 import { NodeOrder } from './order.ts';
 
@@ -94,7 +95,11 @@ function keyOf(order: NodeOrder, row: NodeRow | undefined): string | null {
 /** The rows of a window in the list's order, and the total. */
 async function read(source: Source, window: Window): Promise<Read> {
   if (isKept(source.filter)) return readWithTotal(source, keptTotal(source.filter, source.reach), window);
-  return (await readOfFew(source, window)) ?? readWithTotal(source, countedTotal(source), window);
+  return (
+    (await readOfMany(source, window)) ??
+    (await readOfFew(source, window)) ??
+    readWithTotal(source, countedTotal(source), window)
+  );
 }
 
 interface Read {
@@ -106,16 +111,40 @@ interface Read {
 async function readWithTotal(source: Source, total: RawBuilder<unknown>, window: Window): Promise<Read> {
   const { db, order, filter } = source;
   const { rows } = await sql<Found>`
-    select counted.total, found.*
+    select counted.*, found.*
     from (${total}) as counted
       left join lateral (select ${nodeColumns(filter.level)} from (${orderedPage(source, window)}) as node ${nodeJoins(filter.level)}) as found on true
     order by ${order.by('found')}
   `.execute(db);
-  return readOf(rows);
+  return readOf(source, rows);
 }
 
 function countedTotal({ reach, filter }: Source): RawBuilder<unknown> {
-  return sql`select count(*)::integer as total from ${visibleNodes(reach)} as node where ${matchesToday(filter)}`;
+  return sql`select count(*)::integer as total, ${stampOf(filter)} as stamp from ${visibleNodes(reach)} as node where ${matchesToday(filter)}`;
+}
+
+function stampOf(filter: NodeFilter): RawBuilder<unknown> {
+  return sql`(select stamp::text from market_stamp where level = ${sql.lit(filter.level)})`;
+}
+
+/** From so many matches on, the page is found faster in the order of an index than by gathering them all. */
+const many = 500;
+/** Further in, skipping in the order of the index would read more than gathering. */
+const pagesInOrder = 8;
+
+/** Reads a page of many matches whose number is known from before; null when it is not, or no longer holds. */
+async function readOfMany(source: Source, window: Window): Promise<Read | null> {
+  const { db, reach, filter, order } = source;
+  const known = knownTotal(db, reach, filter);
+  if (!known || known.total < many || (window.offset ?? 0) > window.limit * pagesInOrder) return null;
+  const { rows } = await sql<Found>`
+    select ${known.total}::integer as total, found.*
+    from market_stamp
+      left join lateral (select ${nodeColumns(filter.level)} from (${orderedPage(source, window)}) as node ${nodeJoins(filter.level)}) as found on true
+    where market_stamp.level = ${sql.lit(filter.level)} and market_stamp.stamp = ${known.stamp}
+    order by ${order.by('found')}
+  `.execute(db);
+  return rows.length === 0 ? null : readOf(source, rows);
 }
 
 /** Up to so many matches are gathered and sorted; with more, sorting all of them would cost most. */
@@ -128,31 +157,36 @@ async function readOfFew(source: Source, window: Window): Promise<Read | null> {
     with matching as materialized (
       select ${order.columns('node')} from ${visibleNodes(reach)} as node where ${matchesToday(filter)} limit ${sql.lit(few + 1)}
     )
-    select counted.total, found.*
-    from (select count(*)::integer as total from matching) as counted
+    select counted.*, found.*
+    from (select count(*)::integer as total, ${stampOf(filter)} as stamp from matching) as counted
       left join lateral (select ${nodeColumns(filter.level)} from (${pageOfFew(source, window)}) as node ${nodeJoins(filter.level)}) as found
         on counted.total <= ${sql.lit(few)}
     order by ${order.by('found')}
   `.execute(db);
-  const read = readOf(rows);
-  return read.total > few ? null : read;
+  if ((rows[0]?.total ?? 0) > few) return null;
+  return readOf(source, rows);
 }
 
-function readOf(rows: readonly Found[]): Read {
-  return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.filter((row): row is NodeRow & { total: number } => row.id !== null),
-  };
+function readOf({ db, reach, filter }: Source, rows: readonly Found[]): Read {
+  const { total = 0, stamp } = rows[0] ?? {};
+  if (stamp !== undefined) keepTotal(db, reach, filter, { total, stamp });
+  return { total, rows: rows.filter((row): row is NodeRow & Counted => row.id !== null) };
+}
+
+interface Counted {
+  readonly total: number;
+  /** Of the level, where the total was counted just now. */
+  readonly stamp?: string;
 }
 
 /** A row of a page, or the total alone when the page is empty. */
-type Found = (NodeRow & { total: number }) | { id: null; total: number };
+type Found = (NodeRow & Counted) | ({ id: null } & Counted);
 
 function orderedPage({ reach, filter, order }: Source, window: Window): RawBuilder<unknown> {
   const { limit, offset = 0, backwards = false, beyond } = window;
   // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
   const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
-  const rest = sql`from ${visibleNodes(reach)} as node where ${matchesToday(filter)}${beyond ? sql` and ${beyond}` : sql``}
+  const rest = sql`from ${visibleNodes(reach)} as node where ${matchesToday(filter, 'row by row')}${beyond ? sql` and ${beyond}` : sql``}
     order by ${order.by('node', { backwards })} limit ${sql.lit(limit)} ${skipped}`;
   // Far from the start, the keys alone are skipped in the index and only the page's rows are fetched.
   return offset > limit * 4

@@ -192,3 +192,44 @@ test('a null byte in a search is refused, not a fault of the server', async () =
 test('a market that is not there is not found', async () => {
   expect((await market.get('/api/v1/new-routes?market=00000000-0000-7000-8000-000000000001')).status).toBe(404);
 });
+
+describe('a search that many routes match', () => {
+  const lanes = 520;
+
+  beforeAll(async () => {
+    const far = await market.branch(undefined, 'area');
+    const another = await market.add('dbHouse', far.area.id, { status: 'active' });
+    await market.sql(
+      `with lane as (
+        insert into market_node (id, level, code, name, parent_id, ancestors, valid_from)
+        select made.id, 'route', 'L-' || n, 'Lane ' || n, house.id, house.ancestors || made.id, business_date()
+        from (select new_id() as id, n from generate_series(1, ${lanes}) as n) as made, market_node house where house.id = $1
+        returning id
+      ), walked as (insert into route (node_id, visit_days) select id, '{0,2}' from lane)
+      insert into market_parent (node_id, parent_id, valid_from) select id, $1, business_date() from lane`,
+      [another.id],
+    );
+  });
+
+  test('is counted once, and again when one of them changes, comes or goes', async () => {
+    const first = await list('search=lane&pageSize=2');
+    expect(first).toMatchObject({ totalRoutes: lanes, routes: [{ name: 'Lane 1' }, { name: 'Lane 2' }] });
+    expect(await list('search=lane&pageSize=2')).toEqual(first);
+    expect(names((await list('search=lane&pageSize=2&page=260')).routes)).toEqual(['Lane 519', 'Lane 520']);
+    const [lane] = first.routes;
+    const { version } = (await market.get(`/api/v1/new-routes/${lane.id}`)).body.route;
+    expect((await market.delete(`/api/v1/new-routes/${lane.id}?version=${version}`)).status).toBe(200);
+    expect(await list('search=lane&pageSize=1')).toMatchObject({
+      totalRoutes: lanes - 1,
+      routes: [{ name: 'Lane 2' }],
+    });
+    await market.add('route', house.id, { code: 'L-0', name: 'Lane 0' });
+    expect(await list('search=lane&pageSize=1')).toMatchObject({ totalRoutes: lanes, routes: [{ name: 'Lane 0' }] });
+  });
+
+  test('is counted apart for each person', async () => {
+    const elsewhere = await market.person({ designation: 'TO', markets: [branch.territory.id] });
+    expect((await list('search=lane')).totalRoutes).toBe(lanes);
+    expect((await market.get('/api/v1/new-routes?search=lane', elsewhere)).body.totalRoutes).toBe(1);
+  });
+});
