@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { startMarketDay } from './areas/hierarchy/days/market-day.ts';
 import { hierarchyRoutes } from './areas/hierarchy/routes.ts';
+import { designationRoutes } from './areas/people/designations/routes.ts';
 import { answerFailures } from './calls/failures.ts';
 import { logCalls } from './calls/log-calls.ts';
 import { speakPlainly } from './calls/plain-messages.ts';
@@ -83,6 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   sessionRoutes(app);
   savedViewRoutes(app);
   hierarchyRoutes(app);
+  designationRoutes(app);
   liveRoutes(app, databaseUrl);
   await docsRoutes(app);
   parcelRoutes(app);

@@ -44,6 +44,7 @@ export async function loadSession(db: Database, token: string): Promise<Session 
       session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately
     from session join user_account person on person.id = session.user_id join designation on designation.name = person.designation
     where token_sha256 = ${tokenSha256} and session.expires_at > now() and person.status = 'active' and person.deleted_at is null
+      and designation.deleted_at is null
   `.execute(db);
   const row = rows[0];
   if (!row) return null;
@@ -56,7 +57,12 @@ export async function loadSession(db: Database, token: string): Promise<Session 
       employeeCode: row.employee_code,
       designation: row.designation,
     },
-    post: { level: row.level, manages: row.manages, editsOwnMarket: row.edits_own_market },
+    post: {
+      level: row.level,
+      holdsEverything: row.all_capabilities,
+      manages: row.manages,
+      editsOwnMarket: row.edits_own_market,
+    },
     capabilities: row.all_capabilities ? everything : new Set(row.capabilities),
     scope: { everything: row.sees_everything, nodeIds: row.node_ids ?? [] },
     tokenSha256,

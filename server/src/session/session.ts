@@ -10,6 +10,8 @@ export interface Scope {
 export interface Post {
   /** 1 is the highest. */
   readonly level: number;
+  /** An Administrator: holds every capability, those to come too. */
+  readonly holdsEverything: boolean;
   /** The market levels whose places such people can manage. */
   readonly manages: readonly Level[];
   /** Edits the places that are the top of their own scope: heads of sales, who answer for them alone. */

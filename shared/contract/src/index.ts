@@ -5,6 +5,7 @@ import { lookUpCalls } from './hierarchy/look-up-calls.ts';
 import { nodeCallsOf } from './hierarchy/node-calls.ts';
 import { transferCalls } from './hierarchy/transfer-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
+import { designationCalls } from './people/designation-calls.ts';
 import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { authCalls } from './session/calls.ts';
@@ -16,6 +17,8 @@ export * from './common.ts';
 export * from './failure.ts';
 export * from './hierarchy/index.ts';
 export * from './operations/index.ts';
+export * from './people/designation.ts';
+export * from './people/designation-calls.ts';
 export * from './portal/events.ts';
 export * from './portal/portal-routes.ts';
 export * from './portal/saved-views.ts';
@@ -34,6 +37,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     dbHouseCalls,
     routeCalls,
     operationsCalls,
+    designationCalls,
     ...Object.values(nodeCallsOf),
   ].flatMap((group) => Object.values(group as Record<string, AnyCall>).map((declared) => [declared.name, declared])),
 );

@@ -1,9 +1,9 @@
 import type { Level, Reference } from '@routebook/contract';
 import { sql } from 'kysely';
+import { differences } from '../../../audit/differences.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { isTopOf, type Reach, reachOf } from '../../../scope/reach.ts';
-import { differences } from '../changes/differences.ts';
 import { whyNotFrom, whyNotOn } from '../changes/periods.ts';
 import { assignSalesOfficer, type OfficerPeriod, officerPeriods } from '../changes/sales-officers.ts';
 import { namingFields, refuseTakenName } from '../changes/taken-names.ts';

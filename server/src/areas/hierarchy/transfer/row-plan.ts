@@ -1,5 +1,5 @@
 import { type Level, parentLevel, type Reference } from '@routebook/contract';
-import { differences } from '../changes/differences.ts';
+import { differences } from '../../../audit/differences.ts';
 import { anyOf, countOf, manyOf, oneOf } from '../names.ts';
 import type { HouseDetails, RouteDetails } from '../nodes/details.ts';
 import { firstStatus, inWords, mayBecome, takesChildren } from '../nodes/statuses.ts';
