@@ -28,6 +28,7 @@ import { plainHeaders } from './portal/security.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sweepHourly } from './sweep.ts';
+import { keepImports } from './transfer/imports/keep-imports.ts';
 
 export interface AppDependencies {
   readonly config: Config;
@@ -79,6 +80,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const mailer = createMailer(config, app.log, tell);
   app.decorate('mailer', mailer);
   app.addHook('onClose', () => mailer.settled());
+
+  keepImports(app);
 
   await healthRoutes(app);
   sessionRoutes(app);

@@ -8,6 +8,7 @@ import type { ParcelStore } from './portal/parcel-store.ts';
 import type { Portal } from './portal/portal.ts';
 import type { ParcelWatch } from './portal/watch/parcel-watch.ts';
 import type { Session } from './session/session.ts';
+import type { ImportJobs } from './transfer/imports/import-jobs.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,6 +21,8 @@ declare module 'fastify' {
     readonly parcels: ParcelStore;
     /** The import map that runs, and the file that it is made of. */
     readonly portal: Portal;
+    /** The long work of imports. */
+    readonly imports: ImportJobs;
     /** Goes back from versions that fail. */
     readonly parcelWatch: ParcelWatch;
     /** The calls that this server implements, in the order they were added. */

@@ -147,10 +147,10 @@ describe('the small demo data in a database', () => {
       'stage move',
       'take over',
     ]);
-    expect(await one("select count(*) as answer from market_import where state = 'failed'")).toBe(1);
+    expect(await one("select count(*) as answer from file_import where state = 'failed'")).toBe(1);
     expect(
       await one(
-        "select count(*) as answer from market_import_row where action = 'error' and jsonb_array_length(errors) = 1",
+        "select count(*) as answer from file_import_row where action = 'error' and jsonb_array_length(errors) = 1",
       ),
     ).toBe(12);
     expect(await one('select count(*) as answer from audit_entry where batch_id = (select id from market_move)')).toBe(

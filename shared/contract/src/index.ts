@@ -3,7 +3,7 @@ import { changeCalls } from './hierarchy/change-calls.ts';
 import { dbHouseCalls, routeCalls } from './hierarchy/db-house-calls.ts';
 import { lookUpCalls } from './hierarchy/look-up-calls.ts';
 import { nodeCallsOf } from './hierarchy/node-calls.ts';
-import { transferCalls } from './hierarchy/transfer-calls.ts';
+import { exportNodes, marketImportCalls } from './hierarchy/transfer-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { designationCalls } from './people/designation-calls.ts';
 import { liveEvents } from './portal/events.ts';
@@ -24,6 +24,7 @@ export * from './portal/portal-routes.ts';
 export * from './portal/saved-views.ts';
 export * from './session/calls.ts';
 export * from './session/user.ts';
+export * from './transfer/index.ts';
 
 /** Every call of the API, by its name. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
@@ -33,7 +34,8 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     { liveEvents },
     lookUpCalls,
     changeCalls,
-    transferCalls,
+    { exportNodes },
+    marketImportCalls,
     dbHouseCalls,
     routeCalls,
     operationsCalls,

@@ -1,8 +1,8 @@
-import type { listImports, ReplyOf } from '@routebook/contract';
+import type { ListedImport } from '@routebook/contract';
 import { type Column, quantity, StatusBadge, type StatusTone, showInstant } from '@routebook/ui';
 
 /** An import without its errors, as the list answers it. */
-export type ImportRow = ReplyOf<typeof listImports>['imports'][number];
+export type ImportRow = ListedImport;
 
 const states: Readonly<Record<ImportRow['state'], readonly [label: string, tone: StatusTone]>> = {
   checking: ['Checking', 'waiting'],

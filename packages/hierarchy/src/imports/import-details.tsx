@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
-import { getImport, type MarketImport } from '@routebook/contract';
+import { type FileImport, marketImportCalls } from '@routebook/contract';
 import { Dialog, Failed, Loading, quantity, StatTiles, useServerRead } from '@routebook/ui';
 import { PlainTable } from '../level/plain-table.tsx';
 
 /** What came of one import, with the rows of its file that were wrong. */
 export function ImportDetails({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, isError, refetch } = useServerRead(getImport, { params: { id } });
+  const { data, error, isError, refetch } = useServerRead(marketImportCalls.get, { params: { id } });
   const batch = data?.import;
   return (
     <Dialog open onClose={onClose} title={batch?.fileName ?? 'Import'} size="xl">
@@ -18,7 +18,7 @@ export function ImportDetails({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Details({ batch }: { batch: MarketImport }) {
+function Details({ batch }: { batch: FileImport }) {
   const { rows, toAdd, toChange, unchanged, errorCount, errors, message } = batch;
   return (
     <>
@@ -37,7 +37,7 @@ function Details({ batch }: { batch: MarketImport }) {
   );
 }
 
-function Errors({ errors, errorCount }: Pick<MarketImport, 'errors' | 'errorCount'>) {
+function Errors({ errors, errorCount }: Pick<FileImport, 'errors' | 'errorCount'>) {
   return (
     <>
       {errors.length < errorCount && (

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { callServer } from '@routebook/auth';
-import { type LevelEntry, listImports, setNodeStatus, undoImport } from '@routebook/contract';
+import { type LevelEntry, marketImportCalls, setNodeStatus } from '@routebook/contract';
 import {
   confirm,
   DataTable,
@@ -33,7 +33,7 @@ async function takeBack({ id, fileName, toAdd, toChange }: ImportRow): Promise<v
   });
   if (!sure) return;
   try {
-    await callServer(undoImport, { params: { id } });
+    await callServer(marketImportCalls.undo, { params: { id } });
     toast({ title: `The import of ${fileName} is being undone`, kind: 'info' });
     void refreshTags(setNodeStatus.tags);
   } catch (error) {
@@ -50,7 +50,7 @@ function actionsOf({ state }: ImportRow): RowAction<ImportRow>[] {
 /** The latest imports of a level, who made them, what came of them, and the way back. */
 export function Imports({ entry, begin }: { entry: LevelEntry; begin: Begin }) {
   const list = useListState(options);
-  const source = useServerRead(listImports, { query: { level: entry.level }, keepPrevious: true });
+  const source = useServerRead(marketImportCalls.list, { query: { level: entry.level }, keepPrevious: true });
   const page = useMemo(() => source.data && pageIn(source.data.imports, list.values), [source.data, list.values]);
   const [opened, open] = useState<string>();
   return (

@@ -174,12 +174,12 @@ function attempts(call: AnyCall): { url: string; payload?: object }[] {
 /** Calls that name nothing of the hierarchy, or whose ids belong to whoever started an import: tried where they are tested. */
 const without = [
   'listSupervisors',
-  'importTemplate',
-  'uploadImport',
-  'getImport',
-  'listImports',
-  'applyImport',
-  'undoImport',
+  'getMarketImportTemplate',
+  'uploadMarketImport',
+  'getMarketImport',
+  'listMarketImports',
+  'applyMarketImport',
+  'undoMarketImport',
 ];
 
 describe('a person of another territory', () => {

@@ -1,4 +1,4 @@
-import type { frequencies, importStates, Level, moveStates, NodeStatus } from '@routebook/contract';
+import type { frequencies, Level, moveStates, NodeStatus } from '@routebook/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Day, Json, NullableInstant, NullableJson, StampedInstant } from '../../database/platform-tables.ts';
 
@@ -150,34 +150,6 @@ interface MarketStatusPlanTable {
   applied_at: NullableInstant;
 }
 
-interface MarketImportTable {
-  id: string;
-  level: Level;
-  file_name: string;
-  file_sha256: Buffer;
-  state: (typeof importStates)[number];
-  row_count: Generated<number>;
-  progress: Generated<number>;
-  to_add: Generated<number>;
-  to_change: Generated<number>;
-  unchanged: Generated<number>;
-  error_count: Generated<number>;
-  message: string | null;
-  started_by: string;
-  started_at: StampedInstant;
-}
-
-interface MarketImportRowTable {
-  import_id: string;
-  row_number: number;
-  action: 'add' | 'change' | 'none' | 'error';
-  node_id: string | null;
-  input: Json;
-  before: NullableJson;
-  version_after: number | null;
-  errors: NullableJson;
-}
-
 interface MarketDayTable {
   applied: Day;
 }
@@ -195,7 +167,5 @@ export interface HierarchyTables {
   market_merge: MarketMergeTable;
   db_house_replacement: DbHouseReplacementTable;
   market_status_plan: MarketStatusPlanTable;
-  market_import: MarketImportTable;
-  market_import_row: MarketImportRowTable;
   market_day: MarketDayTable;
 }

@@ -22,8 +22,8 @@ export const history: DemoPart = {
   async write(world, { copy }) {
     await copy('market_move', moveColumns, [move(world)]);
     await copy('db_house_replacement', replacementColumns, replacements(world));
-    await copy('market_import', importColumns, [importRow(world)]);
-    await copy('market_import_row', ['import_id', 'row_number', 'action', 'input', 'errors'], importRows(world));
+    await copy('file_import', importColumns, [importRow(world)]);
+    await copy('file_import_row', ['import_id', 'row_number', 'action', 'input', 'errors'], importRows(world));
     await copy('audit_entry', entryColumns, entries(world));
   },
 };
@@ -105,7 +105,7 @@ function* replacements(world: DemoWorld): Generator<Row> {
 
 const importColumns = [
   'id',
-  'level',
+  'subject',
   'file_name',
   'file_sha256',
   'state',

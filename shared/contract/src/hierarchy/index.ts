@@ -2,7 +2,7 @@ import { changeCalls } from './change-calls.ts';
 import { dbHouseCalls, routeCalls } from './db-house-calls.ts';
 import { lookUpCalls } from './look-up-calls.ts';
 import { nodeCallsOf } from './node-calls.ts';
-import { transferCalls } from './transfer-calls.ts';
+import { exportNodes, marketImportCalls } from './transfer-calls.ts';
 
 export * from './change-calls.ts';
 export * from './db-house-calls.ts';
@@ -16,7 +16,8 @@ export const hierarchyCalls = {
   nodes: nodeCallsOf,
   ...lookUpCalls,
   ...changeCalls,
-  ...transferCalls,
+  exportNodes,
+  imports: { market: marketImportCalls },
   ...dbHouseCalls,
   ...routeCalls,
 };

@@ -1,4 +1,6 @@
 import { type Level, parentLevel } from '@routebook/contract';
+import type { ExportColumn } from '../../../transfer/exports/export-file.ts';
+import type { Cell } from '../../../transfer/files/cell.ts';
 import type { NodeRow } from '../nodes/node-rows.ts';
 import { importColumns } from './columns.ts';
 import { daysText } from './week-days.ts';
@@ -10,10 +12,7 @@ export type ExportRow = NodeRow & {
   readonly officer_code: string | null;
 };
 
-/** Numbers stay numbers in a workbook; a CSV writes them as they are. */
-export type Cell = string | number | null;
-
-type Heading = readonly [name: string, cell: (row: ExportRow) => Cell];
+type Heading = ExportColumn<ExportRow>;
 
 const house: Readonly<Record<string, (row: ExportRow) => Cell>> = {
   proprietor: (row) => (row.level === 'dbHouse' ? row.proprietor : null),
@@ -63,11 +62,7 @@ function toldOf(level: Level): Heading[] {
   ];
 }
 
-/** The headings of a level's export, and how each row's cells are read. */
-export function exportTable(level: Level): { headings: string[]; cellsOf(row: ExportRow): Cell[] } {
-  const columns: Heading[] = [
-    ...importColumns(level).map(({ name }): Heading => [name, cells[name] ?? (() => null)]),
-    ...toldOf(level),
-  ];
-  return { headings: columns.map(([name]) => name), cellsOf: (row) => columns.map(([, cell]) => cell(row)) };
+/** The columns of a level's export: those of its import first. */
+export function exportColumns(level: Level): Heading[] {
+  return [...importColumns(level).map(({ name }): Heading => [name, cells[name] ?? (() => null)]), ...toldOf(level)];
 }

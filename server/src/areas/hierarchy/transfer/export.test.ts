@@ -3,8 +3,8 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import readXlsx from 'read-excel-file/node';
 import type { Person } from '../../../testing/people.ts';
+import { xlsxFile } from '../../../transfer/files/xlsx-file.ts';
 import { type TestMarket, testMarket } from '../testing/test-market.ts';
-import { xlsxFile } from './xlsx-file.ts';
 
 let market: TestMarket;
 let place: Awaited<ReturnType<TestMarket['branch']>>;

@@ -1,7 +1,8 @@
-import type { Level, MarketImport } from '@routebook/contract';
+import type { FileImport, Level } from '@routebook/contract';
 import type { Person } from '../../../testing/people.ts';
+import { UploadedFile } from '../../../transfer/testing/uploads.ts';
 import { type TestMarket, testMarket } from '../testing/test-market.ts';
-import { importsOf, UploadedFile } from './testing/uploads.ts';
+import { importsOf } from './testing/imports.ts';
 
 let market: TestMarket;
 let place: Awaited<ReturnType<TestMarket['branch']>>;
@@ -16,7 +17,7 @@ afterAll(() => market.close());
 
 const checked = (level: Level, lines: readonly string[], person?: Person) =>
   files.checked(level, UploadedFile.csv(lines), person);
-const errorsOf = ({ errors }: MarketImport) => errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+const errorsOf = ({ errors }: FileImport) => errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
 const zones = async () =>
   await market.sql(
     `select code, name, version from market_node where parent_id = $1 and deleted_at is null order by code`,
@@ -318,11 +319,11 @@ test('a server that starts ends what another left half done, and leaves alone wh
   await blocker.query('begin');
   await blocker.query('select hold_market()');
   await market.post(`/api/v1/market-imports/${batch.id}/apply`, { skipErrors: false });
-  const { repairImports } = await import('./import-jobs.ts');
+  const { repairImports } = await import('../../../transfer/imports/import-jobs.ts');
   expect(await repairImports(market.app.db)).toBe(0);
 
   const dead = await market.sql<{ id: string }>(
-    `insert into market_import (id, level, file_name, file_sha256, state, started_by)
+    `insert into file_import (id, subject, file_name, file_sha256, state, started_by)
      select new_id(), 'zone', state, '\\x00', state, $1 from unnest('{checking,applying,undoing}'::text[]) as state returning id`,
     [market.admin.id],
   );

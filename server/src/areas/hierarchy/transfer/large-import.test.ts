@@ -1,6 +1,7 @@
+import { xlsxFile } from '../../../transfer/files/xlsx-file.ts';
+import { UploadedFile } from '../../../transfer/testing/uploads.ts';
 import { type TestMarket, testMarket } from '../testing/test-market.ts';
-import { importsOf, UploadedFile } from './testing/uploads.ts';
-import { xlsxFile } from './xlsx-file.ts';
+import { importsOf } from './testing/imports.ts';
 
 const rows = 50_000;
 /** Far above what it takes on two busy cores, far below what a person waits for. */

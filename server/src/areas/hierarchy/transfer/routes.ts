@@ -1,11 +1,11 @@
+import { levelNames, marketImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
+import { importRoutes } from '../../../transfer/imports/import-routes.ts';
 import { exportRoute } from './export-nodes.ts';
-import { importRoutes } from './import-calls.ts';
-import { templateRoute } from './template.ts';
+import { nodeImport } from './node-import.ts';
 
 /** Rows of the hierarchy as files: out of the portal, and into it. */
 export function transferRoutes(app: FastifyInstance): void {
   exportRoute(app);
-  templateRoute(app);
-  importRoutes(app);
+  importRoutes(app, { calls: marketImportCalls, subjects: levelNames.map(nodeImport), by: 'level' });
 }

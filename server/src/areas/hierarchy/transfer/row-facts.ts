@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { visiblePeople } from '../../../scope/people.ts';
 import { type Reach, visible } from '../../../scope/reach.ts';
-import type { ReadRow } from './row-values.ts';
+import type { ReadRow } from '../../../transfer/imports/row.ts';
+import type { RowValues } from './row-values.ts';
 
 /** A node that has the code of a row. */
 export interface KnownNode {
@@ -60,7 +61,12 @@ export interface RowFacts {
   readonly people: ReadonlyMap<string, KnownPerson>;
 }
 
-export async function rowFacts(db: Database, reach: Reach, level: Level, rows: readonly ReadRow[]): Promise<RowFacts> {
+export async function rowFacts(
+  db: Database,
+  reach: Reach,
+  level: Level,
+  rows: readonly ReadRow<RowValues>[],
+): Promise<RowFacts> {
   const [nodes, parents, people] = [
     await nodesOf(db, reach, level, rows),
     await parentsOf(db, reach, level, rows),
@@ -71,7 +77,7 @@ export async function rowFacts(db: Database, reach: Reach, level: Level, rows: r
 
 const json = (rows: readonly object[]) => JSON.stringify(rows);
 
-async function nodesOf(db: Database, reach: Reach, level: Level, rows: readonly ReadRow[]) {
+async function nodesOf(db: Database, reach: Reach, level: Level, rows: readonly ReadRow<RowValues>[]) {
   const wanted = rows.flatMap(({ number, values: { code } }) => (code === undefined ? [] : [{ row: number, code }]));
   const { rows: found } = await sql<KnownNode & { row: number }>`
     select wanted.row, node.id, node.name, node.status, node.version, node.parent_id as "parentId", above.code as "parentCode",
@@ -97,7 +103,7 @@ async function nodesOf(db: Database, reach: Reach, level: Level, rows: readonly 
   return new Map(found.map(({ row, ...node }) => [row, node]));
 }
 
-async function parentsOf(db: Database, reach: Reach, level: Level, rows: readonly ReadRow[]) {
+async function parentsOf(db: Database, reach: Reach, level: Level, rows: readonly ReadRow<RowValues>[]) {
   const above = parentLevel(level);
   if (above === null) return new Map<number, KnownParent>();
   const wanted = rows.flatMap(({ number, values: { parent } }) =>
@@ -111,7 +117,7 @@ async function parentsOf(db: Database, reach: Reach, level: Level, rows: readonl
   return new Map(found.map(({ row, ...parent }) => [row, parent]));
 }
 
-async function peopleOf(db: Database, reach: Reach, rows: readonly ReadRow[]) {
+async function peopleOf(db: Database, reach: Reach, rows: readonly ReadRow<RowValues>[]) {
   const codes = [
     ...new Set(rows.flatMap(({ values: { managerCode, salesOfficerCode } }) => [managerCode, salesOfficerCode])),
   ].filter((code) => code !== undefined);

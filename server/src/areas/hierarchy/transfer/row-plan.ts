@@ -1,11 +1,12 @@
 import { type Level, parentLevel, type Reference } from '@routebook/contract';
 import { differences } from '../../../audit/differences.ts';
+import { type ReadRow, RowProblems } from '../../../transfer/imports/row.ts';
+import type { Addition, Change, RowPlan } from '../../../transfer/imports/row-plan.ts';
 import { anyOf, countOf, manyOf, oneOf } from '../names.ts';
 import type { HouseDetails, RouteDetails } from '../nodes/details.ts';
 import { firstStatus, inWords, mayBecome, takesChildren } from '../nodes/statuses.ts';
-import type { ColumnName } from './columns.ts';
 import type { KnownNode, KnownParent, KnownPerson, RowFacts } from './row-facts.ts';
-import type { Problem, ReadRow, RowValues } from './row-values.ts';
+import type { RowValues } from './row-values.ts';
 
 /** A node as a row leaves it. */
 export interface Target {
@@ -20,19 +21,22 @@ export interface Target {
   readonly officer: Reference | undefined;
 }
 
+type Problems = RowProblems<keyof RowValues>;
 type Difference = NonNullable<ReturnType<typeof differences>>;
 
-export type RowPlan =
-  | { readonly action: 'error'; readonly row: ReadRow; readonly problems: readonly Problem[] }
-  | { readonly action: 'none'; readonly row: ReadRow; readonly node: KnownNode }
-  | { readonly action: 'add'; readonly row: ReadRow; readonly target: Target; readonly facts: object }
-  | {
-      readonly action: 'change';
-      readonly row: ReadRow;
-      readonly node: KnownNode;
-      readonly target: Target;
-      readonly difference: Difference;
-    };
+export interface NodeAddition extends Addition<RowValues> {
+  readonly target: Target;
+  /** As the audit keeps them. */
+  readonly facts: object;
+}
+
+export interface NodeChange extends Change<RowValues> {
+  readonly node: KnownNode;
+  readonly target: Target;
+  readonly difference: Difference;
+}
+
+export type NodePlan = RowPlan<RowValues, NodeAddition, NodeChange>;
 
 /** What a person may do to rows of a level. */
 export interface Allowance {
@@ -43,15 +47,16 @@ export interface Allowance {
   readonly mayEditTops: boolean;
 }
 
-/** What would become of one row, by what is there; names are looked at afterwards, when the places are known. */
-export function planRow(row: ReadRow, facts: RowFacts, allowance: Allowance): RowPlan {
-  const found = new Problems(row.values);
+/** What would become of one row, by what is there. */
+export function planRow(row: ReadRow<RowValues>, facts: RowFacts, allowance: Allowance, nameTaken: boolean): NodePlan {
+  const found = new RowProblems<keyof RowValues>(row.values);
   const node = facts.nodes.get(row.number);
   const parent = facts.parents.get(row.number);
   const manager = managerOf(row.values, node, facts, allowance.level, found);
   const officer = officerOf(row.values, node, facts, found);
   if (node) whyNotChange(row.values, node, allowance, found);
   else whyNotAdd(row.values, parent, allowance, found);
+  if (nameTaken) found.add('name', `Another ${oneOf(allowance.level)} in the same place has this name.`);
   const problems = [...row.problems, ...found.list];
   const { code, name } = row.values;
   if (problems.length > 0 || code === undefined || name === undefined) return { action: 'error', row, problems };
@@ -72,21 +77,8 @@ export function planRow(row: ReadRow, facts: RowFacts, allowance: Allowance): Ro
   const after = factsOf(target);
   if (!node) return { action: 'add', row, target, facts: { code, parent: target.parent, ...after } };
   const difference = differences(factsNow(node), after);
-  return difference ? { action: 'change', row, node, target, difference } : { action: 'none', row, node };
-}
-
-class Problems {
-  readonly list: Problem[] = [];
-  readonly #values: RowValues;
-
-  constructor(values: RowValues) {
-    this.#values = values;
-  }
-
-  add(column: ColumnName, message: string): void {
-    const value = this.#values[column as keyof RowValues];
-    this.list.push({ column, value: value === undefined ? null : String(value), message });
-  }
+  if (!difference) return { action: 'none', row, id: node.id };
+  return { action: 'change', row, id: node.id, version: node.version, node, target, difference };
 }
 
 function whyNotAdd(values: RowValues, parent: KnownParent | undefined, allowance: Allowance, found: Problems): void {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import type { Cell } from './export-cells.ts';
+import type { Cell } from './cell.ts';
 import { neutralCell } from './neutral-cell.ts';
 
 export const csvType = 'text/csv; charset=utf-8';

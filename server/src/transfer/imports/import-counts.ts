@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { RowPlan } from './row-plan.ts';
 
 /** How many rows there are of each kind. `errors` counts each error: a row may have several. */
@@ -33,5 +33,5 @@ export class ImportCounts {
 
 /** Shows how far a step is, outside of the transaction that it may run in. */
 export async function showProgress(db: Database, id: string, progress: number): Promise<void> {
-  await db.updateTable('market_import').set({ progress }).where('id', '=', id).execute();
+  await db.updateTable('file_import').set({ progress }).where('id', '=', id).execute();
 }

@@ -1,27 +1,29 @@
-import { type Level, levelOf } from '@routebook/contract';
-import { type Column, type ColumnName, headingKey, importColumns, toldColumns } from './columns.ts';
-import type { FileRow } from './read-file.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import type { FileRow } from '../files/read-file.ts';
+import { UnreadableFile } from '../files/unreadable-file.ts';
+import { headingKey } from './import-column.ts';
+import type { ImportSubject } from './import-subject.ts';
 
 /** What a row says in the columns that the file has; blank cells are left out. */
 export interface TableRow {
   readonly number: number;
-  readonly texts: ReadonlyMap<ColumnName, string>;
+  readonly texts: ReadonlyMap<string, string>;
 }
 
-export const mostRows = 200_000;
+type Headed = Pick<ImportSubject, 'many' | 'columns' | 'told'>;
 
-/** The rows below a file's headings. Throws UnreadableFile when it has none, or not the columns that the level needs. */
+const mostRows = 200_000;
+
+/** The rows below a file's headings. Throws UnreadableFile when it has none, or not the columns that the subject needs. */
 export async function* tableRows(
-  level: Level,
+  subject: Headed,
   rows: AsyncIterable<FileRow>,
 ): AsyncGenerator<TableRow, void, undefined> {
-  let columns: (ColumnName | null)[] | undefined;
+  let columns: (string | null)[] | undefined;
   let count = 0;
   for await (const { number, cells } of rows) {
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (!columns) {
-      columns = columnsOf(level, cells);
+      columns = columnsOf(subject, cells);
       continue;
     }
     count += 1;
@@ -29,7 +31,7 @@ export async function* tableRows(
       throw new UnreadableFile(
         `The file has more than ${mostRows.toLocaleString('en')} rows: split it into smaller ones.`,
       );
-    const texts = new Map<ColumnName, string>();
+    const texts = new Map<string, string>();
     for (const [place, column] of columns.entries()) {
       const text = cells[place]?.trim() ?? '';
       if (column !== null && text !== '') texts.set(column, text);
@@ -41,36 +43,31 @@ export async function* tableRows(
 }
 
 /** Which column each heading names; null for one that is only told. */
-function columnsOf(level: Level, headings: readonly string[]): (ColumnName | null)[] {
-  const known = knownHeadings(importColumns(level));
+function columnsOf({ many, columns, told }: Headed, headings: readonly string[]): (string | null)[] {
+  const known = new Map(
+    columns.flatMap(({ name, also = [] }) => [name, ...also].map((text) => [headingKey(text), name] as const)),
+  );
+  const toldKeys = new Set(told.map(headingKey));
   const found = headings.map((heading) => {
     const key = headingKey(heading);
-    return key === '' || told.has(key) ? null : (known.get(key) ?? undefined);
+    return key === '' || toldKeys.has(key) ? null : known.get(key);
   });
-  const missing = importColumns(level).filter(({ name, required }) => required && !found.includes(name));
+  const missing = columns.filter(({ name, required }) => required && !found.includes(name));
   const names = (some: readonly string[]) => some.map((name) => `"${name}"`).join(', ');
   if (missing.length > 0) {
     const first = missing.length > 3 ? 'The first row does not hold the headings' : 'Columns are missing';
     throw new UnreadableFile(
-      `${first}: a file of ${levelOf(level).many} needs ${names(missing.map(({ name }) => name))}. Take the template as a start.`,
+      `${first}: a file of ${many} needs ${names(missing.map(({ name }) => name))}. Take the template as a start.`,
     );
   }
   const strange = headings.filter((_, place) => found[place] === undefined);
   if (strange.length > 0)
     throw new UnreadableFile(
-      `A file of ${levelOf(level).many} has no column ${names(strange.slice(0, 5).map(shortened))}: take it out, or name it as in the template.`,
+      `A file of ${many} has no column ${names(strange.slice(0, 5).map(shortened))}: take it out, or name it as in the template.`,
     );
   const twice = found.find((name, place) => name && found.indexOf(name) !== place);
   if (twice) throw new UnreadableFile(`The column "${twice}" is there twice.`);
   return found.map((name) => name ?? null);
-}
-
-const told = new Set(toldColumns.map(headingKey));
-
-function knownHeadings(columns: readonly Column[]): Map<string, ColumnName> {
-  return new Map(
-    columns.flatMap(({ name, also = [] }) => [name, ...also].map((text) => [headingKey(text), name] as const)),
-  );
 }
 
 function shortened(text: string): string {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 const lockClass = 7_283_196;
 const mostAtOnce = 2;
@@ -98,7 +98,7 @@ export class ImportJobs {
     const until = Date.now() + longestCommit;
     while (Date.now() < until) {
       const row = await this.#app.db
-        .selectFrom('market_import')
+        .selectFrom('file_import')
         .select('state')
         .where('id', '=', importId)
         .executeTakeFirst();
@@ -138,7 +138,7 @@ export class ImportJobs {
 export async function repairImports(db: Database): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
-      with running as materialized (select id from market_import where state in ('checking', 'applying', 'undoing') for update skip locked)
+      with running as materialized (select id from file_import where state in ('checking', 'applying', 'undoing') for update skip locked)
       select id from running where pg_try_advisory_xact_lock(${sql.lit(lockClass)}, hashtext(id::text))
     `.execute(transaction);
     await breakOff(
@@ -151,7 +151,7 @@ export async function repairImports(db: Database): Promise<number> {
 
 async function breakOff(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
-    update market_import set
+    update file_import set
       message = case state
         when 'checking' then 'The check broke off: upload the file again.'
         when 'applying' then 'The import broke off and nothing was written: upload the file again.'

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as untilAskedAgain } from 'node:timers/promises';
-import type { Level, MarketImport } from '@routebook/contract';
-import type { Person } from '../../../../testing/people.ts';
-import type { TestMarket } from '../../testing/test-market.ts';
+import type { FileImport } from '@routebook/contract';
+import type { TestMarket } from '../../areas/hierarchy/testing/test-market.ts';
+import type { Person } from '../../testing/people.ts';
 
 export class UploadedFile {
   constructor(
@@ -29,31 +29,31 @@ export class UploadedFile {
 const running = new Set(['checking', 'applying', 'undoing']);
 const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('routebook-upload-'));
 
-/** The steps of imports, each to its end. */
-export function importsOf(market: TestMarket) {
+/** The steps of the imports at a path, each to its end. */
+export function importsAt(path: string, market: TestMarket) {
   const before = new Set(uploads());
 
-  async function settled(id: string): Promise<MarketImport> {
+  async function settled(id: string): Promise<FileImport> {
     for (;;) {
-      const { body } = await market.get(`/api/v1/market-imports/${id}`);
+      const { body } = await market.get(`${path}/${id}`);
       if (!running.has(body.import.state)) return body.import;
       // Asking without a break would take the processor that the import needs.
       await untilAskedAgain(20);
     }
   }
 
-  async function checked(level: Level, file: UploadedFile, person: Person = market.admin): Promise<MarketImport> {
+  async function checked(file: UploadedFile, person: Person = market.admin, query = ''): Promise<FileImport> {
     const answer = await person.inject({
       method: 'POST',
-      url: `/api/v1/market-imports?level=${level}`,
+      url: `${path}${query}`,
       ...file.form(),
     });
     if (answer.statusCode !== 201) throw new Error(answer.body);
     return settled(answer.json().import.id);
   }
 
-  async function step(id: string, name: 'apply' | 'undo', payload: object): Promise<MarketImport> {
-    const answer = await market.post(`/api/v1/market-imports/${id}/${name}`, payload);
+  async function step(id: string, name: 'apply' | 'undo', payload: object): Promise<FileImport> {
+    const answer = await market.post(`${path}/${id}/${name}`, payload);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return settled(id);
   }
@@ -61,8 +61,9 @@ export function importsOf(market: TestMarket) {
   return {
     checked,
     settled,
-    applied: ({ id }: MarketImport, skipErrors = false) => step(id, 'apply', { skipErrors }),
-    undone: ({ id }: MarketImport) => step(id, 'undo', {}),
+    applied: ({ id }: FileImport, skipErrors = false, options: object = {}) =>
+      step(id, 'apply', { skipErrors, ...options }),
+    undone: ({ id }: FileImport) => step(id, 'undo', {}),
     /** Until a connection waits for the market. */
     async untilWaiting(): Promise<void> {
       for (;;) {

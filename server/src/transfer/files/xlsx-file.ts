@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Cell } from './export-cells.ts';
+import type { Cell } from './cell.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A worker is loaded as it stands: from the sources by the compiled server too. */
-const workerFile = fileURLToPath(new URL('../../../../src/areas/hierarchy/transfer/xlsx-worker.mjs', import.meta.url));
+const workerFile = fileURLToPath(new URL('../../../src/transfer/files/xlsx-worker.mjs', import.meta.url));
 
 export interface Workbook {
   readonly sheetName: string;

@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { chunkPlans, type ImportRun } from './chunk-plan.ts';
+import type { Database } from '../../database/database.ts';
+import { readFileRows } from '../files/read-file.ts';
+import { chunkPlans } from './chunk-plans.ts';
 import { ImportCounts, showProgress } from './import-counts.ts';
-import { readFileRows } from './read-file.ts';
+import type { ImportRun, ImportSubject } from './import-subject.ts';
+import { readRow } from './read-row.ts';
+import type { ReadRow } from './row.ts';
 import type { RowPlan } from './row-plan.ts';
-import { type ReadRow, rowReader } from './row-values.ts';
 import { renewRowStatistics } from './statistics.ts';
 import { tableRows } from './table-rows.ts';
 
 const chunkSize = 1_000;
 
-/** Reads the file into rows, each by the rules of its level. Throws UnreadableFile. */
-export async function storeRows(db: Database, run: ImportRun, path: string): Promise<void> {
-  const read = rowReader(run.level);
+/** Reads the file into rows, each by the rules of its columns. Throws UnreadableFile. */
+export async function storeRows(db: Database, subject: ImportSubject, run: ImportRun, path: string): Promise<void> {
   let chunk: ReadRow[] = [];
   let count = 0;
 
   async function store(): Promise<void> {
     run.signal.throwIfAborted();
     await sql`
-      insert into market_import_row (import_id, row_number, action, input)
+      insert into file_import_row (import_id, row_number, action, input)
       select ${run.id}, number, 'error', jsonb_build_object('values', values, 'problems', problems)
       from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as row (number integer, values jsonb, problems jsonb)
     `.execute(db);
@@ -28,25 +29,30 @@ export async function storeRows(db: Database, run: ImportRun, path: string): Pro
     await showProgress(db, run.id, count);
   }
 
-  for await (const row of tableRows(run.level, readFileRows(path))) {
-    chunk.push(read(row));
+  for await (const row of tableRows(subject, readFileRows(path))) {
+    chunk.push(readRow(subject, row));
     if (chunk.length === chunkSize) await store();
   }
   await store();
   await renewRowStatistics(db, count);
-  await db.updateTable('market_import').set({ row_count: count, progress: 0 }).where('id', '=', run.id).execute();
+  await db.updateTable('file_import').set({ row_count: count, progress: 0 }).where('id', '=', run.id).execute();
 }
 
 /** The dry run: what each row would do, or what is wrong with it. `message` tells why it was checked again. */
-export async function checkRows(db: Database, run: ImportRun, message: string | null = null): Promise<void> {
+export async function checkRows(
+  db: Database,
+  subject: ImportSubject,
+  run: ImportRun,
+  message: string | null = null,
+): Promise<void> {
   const counts = new ImportCounts();
-  for await (const plans of chunkPlans(db, run)) {
+  for await (const plans of chunkPlans(db, subject, run)) {
     counts.count(plans);
     await keepPlans(db, run.id, plans);
     await showProgress(db, run.id, counts.rows);
   }
   await db
-    .updateTable('market_import')
+    .updateTable('file_import')
     .set({ ...counts.columns, state: 'checked', message })
     .where('id', '=', run.id)
     .where('state', 'in', ['checking', 'applying'])
@@ -57,12 +63,12 @@ async function keepPlans(db: Database, importId: string, plans: readonly RowPlan
   const rows = plans.map((plan) => ({
     number: plan.row.number,
     action: plan.action,
-    nodeId: 'node' in plan ? plan.node.id : null,
+    id: 'id' in plan ? plan.id : null,
     errors: plan.action === 'error' ? plan.problems : null,
   }));
   await sql`
-    update market_import_row kept set action = row.action, node_id = row."nodeId", errors = nullif(row.errors, 'null')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number integer, action text, "nodeId" uuid, errors jsonb)
+    update file_import_row kept set action = row.action, item_id = row.id, errors = nullif(row.errors, 'null')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number integer, action text, id uuid, errors jsonb)
     where kept.import_id = ${importId} and kept.row_number = row.number
   `.execute(db);
 }

@@ -1,0 +1,38 @@
+import { type Level, levelOf } from '@routebook/contract';
+import type { ImportSubject } from '../../../transfer/imports/import-subject.ts';
+import { holdMarket } from '../changes/tree.ts';
+import { tagsAround } from '../changes/write-context.ts';
+import { importColumns, toldColumns } from './columns.ts';
+import { nodePlanner } from './plan-nodes.ts';
+import type { NodeAddition, NodeChange } from './row-plan.ts';
+import type { RowValues } from './row-values.ts';
+import { obstacles, undoRows } from './undo-rows.ts';
+import { writeRows } from './write-rows.ts';
+
+/** The import of places of a level. */
+export function nodeImport(level: Level): ImportSubject<RowValues, NodeAddition, NodeChange> {
+  return {
+    name: level,
+    many: levelOf(level).many,
+    columns: importColumns(level),
+    told: toldColumns,
+    keys: [
+      { column: 'code', says: 'the same code' },
+      { column: 'name', with: level === 'nation' ? [] : ['parent'], says: 'the same name in the same place' },
+    ],
+    tables: ['market_node', 'market_parent', 'market_path', 'db_house', 'route', 'route_sales_officer'],
+    tags: tagsAround(level, { above: true, below: true }),
+    together: halfPosition,
+    hold: holdMarket,
+    planner: (db, run) => nodePlanner(db, level, run),
+    write: (db, run, added, changed) => writeRows(db, level, run.id, added, changed),
+    obstacles,
+    undo: (db, _, rows) => undoRows(db, level, rows),
+  };
+}
+
+function halfPosition(texts: ReadonlyMap<string, string>) {
+  if (texts.has('latitude') === texts.has('longitude')) return [];
+  const column = texts.has('latitude') ? 'longitude' : 'latitude';
+  return [{ column, value: null, message: 'Give latitude and longitude, or neither.' }];
+}

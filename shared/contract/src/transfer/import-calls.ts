@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { CacheTag } from '../cache-tags.ts';
+import { call } from '../call.ts';
+import type { Capability } from '../capabilities.ts';
+import { idParams, reply } from '../common.ts';
+import { type FileFormat, fileFormats } from './file-formats.ts';
+import { fileImport, listedImport } from './file-import.ts';
+
+interface Imports {
+  /** In the names of the calls: `uploadMarketImport` for `Market`. */
+  readonly noun: string;
+  /** What the files hold, in summaries: `places of the market`. */
+  readonly many: string;
+  readonly area: string;
+  readonly path: `/${string}`;
+  readonly access: Capability;
+  /** The kinds of lists that an import makes stale. The first is what the list of imports is kept under. */
+  readonly tags: readonly [CacheTag, ...CacheTag[]];
+  /** Where there are several kinds of rows: the query parameter that says which one a file holds, and the kinds. */
+  readonly kinds?: Readonly<Record<string, readonly string[]>>;
+  /** What whoever applies a file may ask for besides, each true or false: `mailLinks`. */
+  readonly options?: readonly string[];
+}
+
+/** Which kind of row a file holds, where there are several. */
+type Kinds = Readonly<Record<string, string>>;
+type Template = Kinds & { readonly format: FileFormat };
+type Apply = { readonly skipErrors: boolean } & { readonly [option: string]: boolean | undefined };
+
+/** A strict object of fields whose names only its caller knows. */
+function fields<T>(shape: z.core.$ZodLooseShape): z.ZodMiniType<T, T> {
+  return z.strictObject(shape) as unknown as z.ZodMiniType<T, T>;
+}
+
+/**
+ * The calls by which files of rows are imported: template, upload, get, list, apply, undo. An upload is checked, nothing
+ * is written before it is applied, and an applied file can be undone.
+ */
+export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}, options = [] }: Imports) {
+  const shared = { area, access } as const;
+  const writes = { ...shared, tags } as const;
+  const one = reply({ import: fileImport });
+  const kind = Object.fromEntries(Object.entries(kinds).map(([name, values]) => [name, z.enum(values)]));
+  const anyKind = Object.fromEntries(Object.entries(kind).map(([name, schema]) => [name, z.optional(schema)]));
+  const asked = Object.fromEntries(options.map((name) => [name, z.optional(z.boolean())]));
+  return {
+    template: call({
+      ...shared,
+      name: `get${noun}ImportTemplate`,
+      method: 'GET',
+      path: `${path}/template`,
+      tags: [],
+      summary: `An import file of ${many} with its header row and one example.`,
+      query: fields<Template>({ ...kind, format: z.enum(fileFormats) }),
+      replyType: 'file',
+    }),
+    upload: call({
+      ...shared,
+      name: `upload${noun}Import`,
+      method: 'POST',
+      path,
+      tags: [],
+      summary: `Upload a CSV or XLSX of up to 50 MiB of ${many}; it is checked in the background, nothing is written yet.`,
+      query: fields<Kinds>(kind),
+      upload: true,
+      reply: one,
+    }),
+    get: call({
+      ...shared,
+      name: `get${noun}Import`,
+      method: 'GET',
+      path: `${path}/:id`,
+      tags: [],
+      summary: `How far an import of ${many} is.`,
+      params: idParams,
+      reply: one,
+    }),
+    list: call({
+      ...shared,
+      name: `list${noun}Imports`,
+      method: 'GET',
+      path,
+      tags: [tags[0]],
+      summary: `The latest 100 imports of ${many}.`,
+      query: fields<Kinds>(anyKind),
+      reply: reply({ imports: z.array(listedImport) }),
+    }),
+    apply: call({
+      ...writes,
+      name: `apply${noun}Import`,
+      method: 'POST',
+      path: `${path}/:id/apply`,
+      summary: 'Write a checked import: all rows without errors when `skipErrors`, else only a file without errors.',
+      params: idParams,
+      body: fields<Apply>({ skipErrors: z.boolean(), ...asked }),
+      reply: one,
+    }),
+    undo: call({
+      ...writes,
+      name: `undo${noun}Import`,
+      method: 'POST',
+      path: `${path}/:id/undo`,
+      summary: 'Take an applied import back: added rows go, changed rows get their former values.',
+      params: idParams,
+      reply: one,
+    }),
+  } as const;
+}
+
+/** The calls of any imports, whatever their files hold. */
+export type ImportCalls = ReturnType<typeof importCallsOf>;
