@@ -17,6 +17,7 @@ import './fastify-types.ts';
 import { healthRoutes } from './health.ts';
 import { liveRoutes } from './live/routes.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPhotoStore } from './photos/photo-store.ts';
 import { compressAnswer } from './portal/encoding.ts';
 import { mapRoutes } from './portal/operations/map-routes.ts';
 import { parcelRoutes } from './portal/operations/parcel-routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('db', createDatabase(pool));
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
+  app.decorate('photos', createPhotoStore(config));
   app.decorate('parcels', createParcelStore(config.projectFolder, app.db));
   app.decorate('portal', createPortal(app));
   app.decorateRequest('session', null);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DemoSizeName, demoSizeNames } from './demo/sizes.ts';
+import type { S3Storage } from './photos/s3-objects.ts';
 import { StartError } from './start-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -24,6 +25,8 @@ export interface Config {
   /** Origins outside the portal that the import map may point at, `https://cdn.example`. */
   readonly parcelOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
+  /** Undefined: photos are kept in the data folder. */
+  readonly photoStorage: S3Storage | undefined;
   readonly sentryDsn: string | undefined;
   readonly analyticsScript: string | undefined;
   readonly maps: {
@@ -65,6 +68,7 @@ export function readConfig(environment: Environment): Config {
     opsToken: readOpsToken(read('OPS_TOKEN')),
     parcelOrigins: readOrigins('PARCEL_ORIGINS', read('PARCEL_ORIGINS')),
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    photoStorage: readPhotoStorage(read),
     sentryDsn: readWebUrl('SENTRY_DSN', read('SENTRY_DSN')),
     analyticsScript: readWebUrl('ANALYTICS_SCRIPT', read('ANALYTICS_SCRIPT')),
     maps: {
@@ -105,6 +109,20 @@ function readOrigins(name: string, text: string | undefined): string[] {
       `${name} is not a list of origins: write each with its scheme and no path, with commas between them.`,
     );
   });
+}
+
+/** A bucket that speaks the S3 protocol, when its address is set; then its keys have to be as well. */
+function readPhotoStorage(read: (name: string) => string | undefined): S3Storage | undefined {
+  const url = readWebUrl('PHOTO_STORAGE_URL', read('PHOTO_STORAGE_URL'));
+  if (url === undefined) return undefined;
+  const accessKey = read('PHOTO_STORAGE_ACCESS_KEY');
+  const secretKey = read('PHOTO_STORAGE_SECRET_KEY');
+  if (accessKey === undefined || secretKey === undefined) {
+    throw new StartError(
+      'PHOTO_STORAGE_URL is set: set PHOTO_STORAGE_ACCESS_KEY and PHOTO_STORAGE_SECRET_KEY as well, or none of them.',
+    );
+  }
+  return { url, accessKey, secretKey, region: read('PHOTO_STORAGE_REGION') ?? 'us-east-1' };
 }
 
 function readWebUrl(name: string, text: string | undefined): string | undefined {

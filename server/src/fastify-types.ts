@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
 import type { ParcelStore } from './portal/parcel-store.ts';
 import type { Portal } from './portal/portal.ts';
 import type { ParcelWatch } from './portal/watch/parcel-watch.ts';
@@ -17,6 +18,7 @@ declare module 'fastify' {
     /** For what Kysely has no words for: COPY, cursors over minutes. */
     readonly pool: pg.Pool;
     readonly mailer: Mailer;
+    readonly photos: PhotoStore;
     /** Every stored version of parcels and shared modules. */
     readonly parcels: ParcelStore;
     /** The import map that runs, and the file that it is made of. */

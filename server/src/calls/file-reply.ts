@@ -8,11 +8,17 @@ export interface FileReply {
   readonly type: string;
   readonly body: Readable | Buffer | string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Under its address it never changes: the reader's own cache may keep it; no other may. */
+  readonly immutable?: boolean;
 }
 
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   return reply
-    .headers({ ...file.headers, 'content-disposition': disposition(file.name), 'cache-control': 'no-store' })
+    .headers({
+      ...file.headers,
+      'content-disposition': disposition(file.name),
+      'cache-control': file.immutable ? 'private, max-age=31536000, immutable' : 'no-store',
+    })
     .type(file.type)
     .send(file.body);
 }

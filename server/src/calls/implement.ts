@@ -39,13 +39,13 @@ export function implement<C extends AnyCall>(
   app.route({
     method: call.method,
     url: call.path,
-    ...(call.upload && { bodyLimit: uploadLimit + formAllowance }),
+    ...(call.upload && { bodyLimit: (call.mostBytes ?? uploadLimit) + formAllowance }),
     onRequest: admit(call.access),
     handler: async (request, reply) => send(reply, await answerTo(request)),
   });
 
   async function answerTo(request: FastifyRequest): Promise<Answer> {
-    const received = call.upload ? await receiveUpload(request) : undefined;
+    const received = call.upload ? await receiveUpload(request, call.mostBytes) : undefined;
     try {
       return await run(app.db, new Work(call, request, received));
     } finally {

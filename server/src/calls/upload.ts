@@ -29,15 +29,15 @@ export interface Received {
   discard(): Promise<void>;
 }
 
-/** Takes the one file named `file`, up to 50 MiB, and the form's fields. */
-export async function receiveUpload(request: FastifyRequest): Promise<Received> {
+/** Takes the one file named `file`, up to so many bytes, and the form's fields. */
+export async function receiveUpload(request: FastifyRequest, mostBytes = uploadLimit): Promise<Received> {
   if (!request.isMultipart()) throw refuse('MALFORMED', { message: 'Send the file as multipart/form-data.' });
   const fields: Record<string, string> = {};
   let stored: Stored | undefined;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
-      else if (part.fieldname === 'file' && !stored) stored = await store(part);
+      else if (part.fieldname === 'file' && !stored) stored = await store(part, mostBytes);
       else throw refuse('MALFORMED', { message: 'Send one file, named "file".' });
     }
   } catch (error) {
@@ -63,7 +63,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Received> 
 
 type Stored = Omit<Upload, 'keep'>;
 
-async function store(part: MultipartFile): Promise<Stored> {
+async function store(part: MultipartFile, mostBytes: number): Promise<Stored> {
   const path = join(tmpdir(), `routebook-upload-${randomUUID()}`);
   const hash = createHash('sha256');
   let bytes = 0;
@@ -76,7 +76,8 @@ async function store(part: MultipartFile): Promise<Stored> {
   });
   try {
     await pipeline(part.file, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (part.file.truncated) throw refuse('TOO_LARGE', { message: 'A file has at most 50 MiB.' });
+    if (part.file.truncated)
+      throw refuse('TOO_LARGE', { message: `A file has at most ${Math.floor(mostBytes / 1024 / 1024)} MiB.` });
   } catch (error) {
     await rm(path, { force: true });
     throw error;

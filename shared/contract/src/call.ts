@@ -35,6 +35,8 @@ export interface Call<
   readonly replyType?: 'json' | 'file' | 'events';
   /** A multipart upload takes one file named `file` beside the body's fields. */
   readonly upload?: boolean;
+  /** Of the upload's file; 50 MiB when not said. */
+  readonly mostBytes?: number;
   /** The area whose OpenAPI group the call is shown in. */
   readonly area: string;
 }

@@ -62,6 +62,9 @@ export function queryInteger(min: number, max: number) {
   );
 }
 
+/** Of a photo as it is sent: JPEG, PNG or WebP. */
+export const mostPhotoBytes = 5 * 1024 * 1024;
+
 export const defaultPageSize = 25;
 export const largestPage = 200;
 

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Photo } from './photo.ts';
+import { createPhotoStore } from './photo-store.ts';
+import { type S3Keys, signedHeaders } from './s3-signature.ts';
+
+const photo: Photo = {
+  key: 'ab'.repeat(32),
+  images: { small: Buffer.from('the small one'), large: Buffer.from('the large one') },
+};
+const keys: S3Keys = { accessKey: 'the-key', secretKey: 'the-secret', region: 'dhaka-1' };
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** A storage that speaks as much of the S3 protocol as is used, and checks every signature. */
+function storage(objects: Map<string, { bytes: Buffer; type: string | undefined }>): Server {
+  return createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const body = await bodyOf(request);
+    const at = new Date(String(headers['x-amz-date']).replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));
+    const type = headers['content-type'];
+    const wanted = signedHeaders(
+      {
+        method: method as 'GET',
+        url: new URL(url, `http://${headers.host}`),
+        headers: type ? { 'content-type': type } : {},
+        body,
+      },
+      keys,
+      at,
+    );
+    if (headers.authorization !== wanted.authorization)
+      return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>');
+    if (method === 'PUT') {
+      objects.set(url, { bytes: body, type });
+      return response.writeHead(200).end();
+    }
+    if (method === 'DELETE') {
+      objects.delete(url);
+      return response.writeHead(204).end();
+    }
+    const found = objects.get(url);
+    return found ? response.writeHead(200).end(found.bytes) : response.writeHead(404).end('<Code>NoSuchKey</Code>');
+  });
+}
+
+describe('photos in the data folder', () => {
+  let dataFolder: string;
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'routebook-photos-'));
+  });
+  afterAll(() => rm(dataFolder, { recursive: true }));
+
+  test('are there until they are removed', async () => {
+    const store = createPhotoStore({ photoStorage: undefined, dataFolder });
+    await store.keep('people', photo);
+    await store.keep('people', photo);
+    expect(await store.read('people', photo.key, 'small')).toEqual(photo.images.small);
+    expect(await store.read('people', photo.key, 'large')).toEqual(photo.images.large);
+    expect(await store.read('attendance', photo.key, 'large')).toBeNull();
+    expect(await readdir(join(dataFolder, 'photos/people/ab'))).toHaveLength(2);
+    await store.remove('people', photo.key);
+    await store.remove('people', photo.key);
+    expect(await store.read('people', photo.key, 'small')).toBeNull();
+  });
+});
+
+describe('photos in S3-compatible storage', () => {
+  const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
+  const server = storage(objects);
+  let url: string;
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/photos`;
+  });
+  afterAll(() => new Promise((closed) => server.close(closed)));
+
+  test('are there until they are removed', async () => {
+    const store = createPhotoStore({ photoStorage: { ...keys, url }, dataFolder: '/nowhere' });
+    await store.keep('people', photo);
+    expect([...objects.values()].map(({ type }) => type)).toEqual(['image/webp', 'image/webp']);
+    expect(await store.read('people', photo.key, 'large')).toEqual(photo.images.large);
+    await store.remove('people', photo.key);
+    expect(objects.size).toBe(0);
+    expect(await store.read('people', photo.key, 'large')).toBeNull();
+  });
+
+  test('are not ready while the storage refuses the keys, or does not answer', async () => {
+    const stranger = createPhotoStore({ photoStorage: { ...keys, url, secretKey: 'another' }, dataFolder: '/nowhere' });
+    await expect(stranger.keep('people', photo)).rejects.toMatchObject({ code: 'NOT_READY' });
+    const nobody = createPhotoStore({
+      photoStorage: { ...keys, url: 'http://127.0.0.1:9/photos' },
+      dataFolder: '/nowhere',
+    });
+    await expect(nobody.read('people', photo.key, 'small')).rejects.toMatchObject({ code: 'NOT_READY' });
+  });
+});
+
+test('a request is signed as the protocol describes', () => {
+  const headers = signedHeaders(
+    {
+      method: 'GET',
+      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+      headers: { range: 'bytes=0-9' },
+      body: Buffer.alloc(0),
+    },
+    { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' },
+    new Date('2013-05-24T00:00:00Z'),
+  );
+  expect(headers.authorization).toMatch(/Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41$/);
+});
