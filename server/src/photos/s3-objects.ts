@@ -11,7 +11,7 @@ const longestMs = 15_000;
 
 /** Objects in a bucket; NOT_READY when the storage does not answer or refuses us. */
 export function s3Objects(storage: S3Storage): Objects {
-  async function send(method: 'GET' | 'PUT' | 'DELETE', name: string, body = Buffer.alloc(0), type?: string) {
+  async function send(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Buffer = Buffer.alloc(0), type?: string) {
     const url = new URL(`${storage.url}/${name.split('/').map(encodeURIComponent).join('/')}`);
     const headers = signedHeaders(
       { method, url, headers: type ? { 'content-type': type } : {}, body },

@@ -1,15 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Reach, visible } from './reach.ts';
+import { refuse } from '../calls/refusal.ts';
+import type { Database } from '../database/database.ts';
+import type { Place, Reach } from './reach.ts';
 
 /**
- * The people one may name: who works in one's market today, or manages a place or walks a route there.
- * The row of user_account has to be called `person`.
+ * The people one may see and name: oneself, who is beneath one in the chain of supervisors, and who works in one's
+ * market today, manages a place or walks a route there. The row of user_account has to be called `person`.
  */
-export function visiblePeople(reach: Reach): RawBuilder<boolean> {
+export function visiblePeople(reach: Reach, person = 'person'): RawBuilder<boolean> {
   if (reach.everything) return sql<boolean>`true`;
-  return sql<boolean>`(
-    exists (select from user_market market join market_node node on node.id = market.node_id
-      where market.user_id = person.id and market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date()) and ${visible(reach)})
-    or exists (select from market_node node where node.manager_id = person.id and ${visible(reach)})
-    or exists (select from route join market_node node on node.id = route.node_id where route.sales_officer_id = person.id and ${visible(reach)}))`;
+  return sql<boolean>`${sql.ref(`${person}.id`)} in (${peopleInReach(reach)})`;
+}
+
+/** The ids of the people in reach, some more than once; of use only where not everything is in reach. */
+export function peopleInReach({ personId, places }: Reach): RawBuilder<unknown> {
+  return sql`select user_id from person_superior where superior_id = ${personId}::uuid
+    union all select user_id from person_place where node_id = any (${places.map(({ id }) => id)}::uuid[])`;
+}
+
+/** The people with a place in a market: it, or anything beneath it. */
+export function worksIn(market: Place, person = 'person'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${person}.id`)} in (select user_id from person_place where node_id = ${market.id}::uuid)`;
+}
+
+/** NOT_FOUND unless the id is of a person in reach, also a deleted one. */
+export async function requirePerson(db: Database, reach: Reach, id: string, field?: string): Promise<void> {
+  const { rows } = await sql`
+    select from user_account person where person.id = ${id} and ${visiblePeople(reach)}
+  `.execute(db);
+  if (rows.length === 0) throw personNotFound(field);
+}
+
+export function personNotFound(field?: string) {
+  const message = 'This person is not there, or not in your market.';
+  return refuse('NOT_FOUND', { message, ...(field !== undefined && { fields: { [field]: message } }) });
 }

@@ -12,6 +12,8 @@ export interface Place {
 
 /** How far a person sees: the whole business, or some places with all beneath them. */
 export interface Reach {
+  /** Whose it is: everybody sees themselves and the people beneath them. */
+  readonly personId: string;
   readonly everything: boolean;
   readonly places: readonly Place[];
 }
@@ -34,8 +36,9 @@ export async function placesOf(db: Database, ids: readonly string[]): Promise<Pl
 }
 
 export async function reachOf(db: Database, scope: Scope): Promise<Reach> {
-  if (scope.everything) return { everything: true, places: [] };
-  return { everything: false, places: await placesOf(db, scope.nodeIds) };
+  const { personId } = scope;
+  if (scope.everything) return { personId, everything: true, places: [] };
+  return { personId, everything: false, places: await placesOf(db, scope.nodeIds) };
 }
 
 /** Whether a node (a row of market_node under this name) is one of the places or lies beneath one. */

@@ -38,12 +38,15 @@ export async function loadSession(db: Database, token: string): Promise<Session 
   const { rows } = await sql<SessionRow>`
     select session.user_id, person.name, person.email, person.employee_code, person.designation, person.sees_everything,
       designation.level, designation.all_capabilities, designation.capabilities, designation.manages, designation.edits_own_market,
-      (select array_agg(node_id) from user_market
+      (select array_agg(node_id) from (
+        select node_id from user_market
         where user_market.user_id = person.id
-          and valid_from <= business_date() and (valid_to is null or valid_to > business_date())) as node_ids,
+          and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
+        union select node_id from route where sales_officer_id = person.id) as place) as node_ids,
       session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately
     from session join user_account person on person.id = session.user_id join designation on designation.name = person.designation
     where token_sha256 = ${tokenSha256} and session.expires_at > now() and person.status = 'active' and person.deleted_at is null
+      and (person.left_on is null or person.left_on >= business_date())
       and designation.deleted_at is null
   `.execute(db);
   const row = rows[0];
@@ -64,7 +67,7 @@ export async function loadSession(db: Database, token: string): Promise<Session 
       editsOwnMarket: row.edits_own_market,
     },
     capabilities: row.all_capabilities ? everything : new Set(row.capabilities),
-    scope: { everything: row.sees_everything, nodeIds: row.node_ids ?? [] },
+    scope: { personId: row.user_id, everything: row.sees_everything, nodeIds: row.node_ids ?? [] },
     tokenSha256,
     expiresAt: new Date(row.expires_at),
   };

@@ -2,6 +2,7 @@ import type { Capability, Level } from '@routebook/contract';
 
 /** What a person may see: the whole business, or the named market nodes with all beneath them. */
 export interface Scope {
+  readonly personId: string;
   readonly everything: boolean;
   readonly nodeIds: readonly string[];
 }
