@@ -54,12 +54,8 @@ export type {
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
 export { money, moneyWithCurrency, quantity } from './format/money.ts';
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
-export type {
-  ImportBatch,
-  ImportColumn,
-  ImportRowError,
-  ImportWizardProps,
-} from './import-wizard/import-wizard-props.ts';
+export type { ImportColumn } from './import-wizard/import-wizard-props.ts';
+export type { Importable, ImportOption } from './imports/imports-props.ts';
 export {
   CheckboxField,
   ChoicesField,
@@ -67,7 +63,8 @@ export {
   Dialog,
   Drawer,
   History,
-  ImportWizard,
+  ImportFile,
+  Imports,
   LookupField,
   NumberField,
   PhoneField,
@@ -93,6 +90,7 @@ export { type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.
 export type { BulkAction, Column, Cursors, RowAction, RowPage, Selection } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps, RowSource } from './table/data-table-props.ts';
+export { pageIn } from './table/page-in.ts';
 export { Button, type ButtonProps, IconButton } from './theme/button.tsx';
 export { type ColorMode, type ColorModeChoice, colorModeAtom, shownColorModeAtom } from './theme/color-mode.ts';
 export { Input, type InputProps } from './theme/input.tsx';

@@ -2,11 +2,13 @@ import { part } from './part.tsx';
 
 /** Parts that no first view shows: each comes with its own file when it is first needed. */
 const fields = () => import('./form/fields.tsx');
+const imports = () => import('./imports/index.ts');
 
 export const Drawer = part(async () => (await import('./overlay/drawer.tsx')).Drawer);
 export const Dialog = part(async () => (await import('./overlay/dialog.tsx')).Dialog);
 export const History = part(async () => (await import('./history/history.tsx')).History);
-export const ImportWizard = part(async () => (await import('./import-wizard/import-wizard.tsx')).ImportWizard);
+export const ImportFile = part(async () => (await imports()).ImportFile);
+export const Imports = part(async () => (await imports()).Imports);
 export const ServerForm = part(async () => (await import('./form/server-form.tsx')).ServerForm);
 export const TextField = part(async () => (await fields()).TextField);
 export const TextareaField = part(async () => (await fields()).TextareaField);

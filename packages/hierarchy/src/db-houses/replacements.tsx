@@ -6,6 +6,7 @@ import {
   goTo,
   type ListOptions,
   Page,
+  pageIn,
   part,
   useListState,
   useMay,
@@ -15,7 +16,6 @@ import { Replace } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { breadcrumb } from '../level/breadcrumb.ts';
 import { marketFilter } from '../level/market-filter.ts';
-import { pageIn } from '../level/page-in.ts';
 import { dbHousesTabs } from './db-houses-tabs.ts';
 import { replacementColumns } from './replacement-columns.tsx';
 import { replacementsThatMatch } from './replacements-that-match.ts';

@@ -12,7 +12,7 @@ import { type View, ViewSwitch, views } from './view-switch.tsx';
 
 const MarketTree = part(async () => (await import('../tree/market-tree.tsx')).MarketTree);
 const Moves = part(async () => (await import('../moves/moves.tsx')).Moves);
-const Imports = part(async () => (await import('../imports/imports.tsx')).Imports);
+const LevelImports = part(async () => (await import('../imports/level-imports.tsx')).LevelImports);
 const NodeDrawer = part(async () => (await import('../drawer/node-drawer.tsx')).NodeDrawer);
 const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
 
@@ -89,7 +89,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
       {view === 'list' && <LevelList screen={screen} {...shared} />}
       {view === 'tree' && <MarketTree entry={entry} list={list} anotherDay={anotherDay} openedId={row} onOpen={open} />}
       {view === 'moves' && <Moves may={may} onOpen={open} />}
-      {view === 'imports' && <Imports entry={entry} begin={begin} />}
+      {view === 'imports' && <LevelImports entry={entry} begin={begin} />}
       {row && (
         <NodeDrawer
           key={row}

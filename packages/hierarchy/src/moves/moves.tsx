@@ -5,13 +5,13 @@ import {
   FilterBar,
   failedCall,
   type ListOptions,
+  pageIn,
   type RowAction,
   toast,
   useListState,
   useServerRead,
 } from '@routebook/ui';
 import { useCallback, useMemo } from 'react';
-import { pageIn } from '../level/page-in.ts';
 import type { Subject } from '../level/task.ts';
 import { confirmStagedMove, discardStagedMove, undoConfirmedMove } from './change-move.ts';
 import { moveColumns, stateLabels } from './move-columns.tsx';

@@ -1,68 +1,24 @@
 import { Alert, Button, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { StatTiles } from '../feedback/stat-tiles.tsx';
 import { saveFile } from '../files/save-file.ts';
 import { counted } from '../format/counted.ts';
 import { quantity } from '../format/money.ts';
-import { styled } from '../theme/styled.tsx';
 import { errorCsv } from './error-file.ts';
-import type { ImportBatch, ImportRowError } from './import-wizard-props.ts';
-
-const Scroll = styled('div', {
-  maxHeight: '18rem',
-  overflow: 'auto',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'l2',
-  fontSize: 'sm',
-  '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
-  '& th, & td': {
-    textAlign: 'start',
-    px: '2.5',
-    py: '1',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    overflowWrap: 'anywhere',
-  },
-  '& thead th': { position: 'sticky', top: 0, bg: 'bg.subtle', fontSize: 'xs', color: 'fg.muted' },
-  '& td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
-});
-
-function ErrorTable({ errors }: { errors: readonly ImportRowError[] }) {
-  return (
-    <Scroll tabIndex={0} role="region" aria-label="Errors in the file">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Column</th>
-            <th scope="col">Value</th>
-            <th scope="col">What is wrong</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ row, column, value, message }) => (
-            <tr key={`${row} ${column} ${message}`}>
-              <td>{row}</td>
-              <td>{column ?? '—'}</td>
-              <td>{value ?? '—'}</td>
-              <td>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
-  );
-}
+import { ErrorTable } from './error-table.tsx';
+import type { ImportBatch } from './import-wizard-props.ts';
 
 interface CheckResultProps {
   batch: ImportBatch;
   busy: boolean;
   onApply: (skipErrors: boolean) => void;
   onStartOver: () => void;
+  /** What may be asked for besides, while there is something to write. */
+  choices: ReactNode;
 }
 
 /** The second step: what the file would do, and what is wrong with it. */
-export function CheckResult({ batch, busy, onApply, onStartOver }: CheckResultProps) {
+export function CheckResult({ batch, busy, onApply, onStartOver, choices }: CheckResultProps) {
   const { rows, toAdd, toChange, unchanged, errorCount, errors, fileName, seenBefore } = batch;
   const writes = toAdd + toChange;
   const saveErrors = () =>
@@ -106,6 +62,7 @@ export function CheckResult({ batch, busy, onApply, onStartOver }: CheckResultPr
           </Flex>
         </>
       )}
+      {writes > 0 && choices}
       <Flex justify="flex-end" gap="2" wrap="wrap">
         <Button variant="ghost" onClick={onStartOver}>
           Choose another file

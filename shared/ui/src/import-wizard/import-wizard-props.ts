@@ -1,29 +1,10 @@
-/** What is wrong with one row of the file, as the spreadsheet numbers it (the header is row 1). */
-export interface ImportRowError {
-  row: number;
-  column: string | null;
-  value: string | null;
-  message: string;
-}
+import type { FileImport, ImportError } from '@routebook/contract';
+import type { ReactNode } from 'react';
 
-/** A file to import and how far it is; an import of the contract fits. */
-export interface ImportBatch {
-  id: string;
-  fileName: string;
-  state: 'checking' | 'checked' | 'refused' | 'applying' | 'applied' | 'failed' | 'undoing' | 'undone';
-  rows: number;
-  /** Rows done of the step that runs. */
-  progress: number;
-  toAdd: number;
-  toChange: number;
-  unchanged: number;
-  errorCount: number;
-  /** The first errors; `errorCount` says how many there are. */
-  errors: readonly ImportRowError[];
-  message: string | null;
-  /** A file with the same bytes was applied before. */
-  seenBefore: boolean;
-}
+export type ImportRowError = ImportError;
+
+/** A file to import and how far it is. */
+export type ImportBatch = Omit<FileImport, 'subject' | 'startedBy' | 'startedAt'>;
 
 export interface ImportColumn {
   name: string;
@@ -50,4 +31,6 @@ export interface ImportWizardProps {
   undo: (batchId: string) => Promise<ImportBatch>;
   /** Called when rows were written or taken back, to read lists again. */
   onChanged?: () => void;
+  /** What may be asked for besides, shown before the batch is written. */
+  choices?: ReactNode;
 }

@@ -76,7 +76,7 @@ function EndStep({ batch, busy, onUndo, onStartOver, onClose }: EndStepProps) {
 
 /** Brings a file in: choose it, see what it would do and what is wrong, write it, and take it back if need be. */
 export function ImportWizard(props: ImportWizardProps) {
-  const { open, onClose, title, columns, templates } = props;
+  const { open, onClose, title, columns, templates, choices } = props;
   const { batch, failure, busy, send, cancelSending, apply, undo, startOver } = useImport(props);
   const close = () => {
     cancelSending();
@@ -112,6 +112,7 @@ export function ImportWizard(props: ImportWizardProps) {
             busy={busy}
             onApply={(skipErrors) => void apply(skipErrors)}
             onStartOver={startOver}
+            choices={choices}
           />
         )}
         {batch && !isRunning(batch) && batch.state !== 'checked' && (

@@ -1,4 +1,4 @@
-import type { RowPage } from '@routebook/ui';
+import type { RowPage } from './column.ts';
 
 /** A page of rows that were all read at once. */
 export function pageIn<Row>(

@@ -1,10 +1,10 @@
 import type { ListedImport } from '@routebook/contract';
-import { type Column, quantity, StatusBadge, type StatusTone, showInstant } from '@routebook/ui';
+import { StatusBadge, type StatusTone } from '../feedback/status-badge.tsx';
+import { showInstant } from '../format/dates.ts';
+import { quantity } from '../format/money.ts';
+import type { Column } from '../table/column.ts';
 
-/** An import without its errors, as the list answers it. */
-export type ImportRow = ListedImport;
-
-const states: Readonly<Record<ImportRow['state'], readonly [label: string, tone: StatusTone]>> = {
+const states: Readonly<Record<ListedImport['state'], readonly [label: string, tone: StatusTone]>> = {
   checking: ['Checking', 'waiting'],
   checked: ['Checked', 'waiting'],
   refused: ['Refused', 'bad'],
@@ -15,16 +15,16 @@ const states: Readonly<Record<ImportRow['state'], readonly [label: string, tone:
   undone: ['Undone', 'neutral'],
 };
 
-function State({ state }: Pick<ImportRow, 'state'>) {
+function State({ state }: Pick<ListedImport, 'state'>) {
   const [label, tone] = states[state];
   return <StatusBadge status={label} tone={tone} />;
 }
 
-function count(id: 'rows' | 'toAdd' | 'toChange' | 'unchanged' | 'errorCount', header: string): Column<ImportRow> {
+function count(id: 'rows' | 'toAdd' | 'toChange' | 'unchanged' | 'errorCount', header: string): Column<ListedImport> {
   return { id, header, align: 'end', width: 92, cell: (row) => quantity(row[id]) };
 }
 
-export const importBatchColumns: readonly Column<ImportRow>[] = [
+export const importBatchColumns: readonly Column<ListedImport>[] = [
   { id: 'fileName', header: 'File', fixed: true, cell: ({ fileName }) => fileName },
   { id: 'state', header: 'State', width: 110, cell: ({ state }) => <State state={state} /> },
   count('rows', 'Rows'),

@@ -1,0 +1,80 @@
+import { callServer } from '@routebook/auth';
+import type { ListedImport } from '@routebook/contract';
+import { useMemo, useState } from 'react';
+import { failedCall } from '../calls/failed-call.ts';
+import { refreshTags, useServerRead } from '../calls/server-call.ts';
+import { toast } from '../feedback/toast.ts';
+import { quantity } from '../format/money.ts';
+import { type ListOptions, useListState } from '../list/list-state.ts';
+import { confirm } from '../overlay/confirm.ts';
+import type { RowAction } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { pageIn } from '../table/page-in.ts';
+import { Button } from '../theme/button.tsx';
+import { importBatchColumns } from './import-batch-columns.tsx';
+import { ImportDetails } from './import-details.tsx';
+import type { Importable, ImportsProps } from './imports-props.ts';
+
+const list: ListOptions<never> = { sort: '' };
+const rowId = (row: ListedImport) => row.id;
+const rowLabel = (row: ListedImport) => row.fileName;
+
+async function takeBack(
+  { id, fileName, toAdd, toChange }: ListedImport,
+  { calls, stale = calls.undo.tags }: Importable,
+): Promise<void> {
+  const sure = await confirm({
+    title: `Undo the import of ${fileName}?`,
+    body: `Rows that it added go (${quantity(toAdd)}), rows that it changed get their former values (${quantity(toChange)}). It is refused when somebody has changed them since.`,
+    confirmLabel: 'Undo this import',
+    tone: 'danger',
+  });
+  if (!sure) return;
+  try {
+    await callServer(calls.undo, { params: { id } });
+    toast({ title: `The import of ${fileName} is being undone`, kind: 'info' });
+    void refreshTags(stale);
+  } catch (error) {
+    toast({ title: `The import of ${fileName} was not undone`, description: failedCall(error).message, kind: 'error' });
+  }
+}
+
+/** The latest imports, who made them, what came of them, and the way back. */
+export function Imports({ onImport, ...importable }: ImportsProps) {
+  const { many, calls, kind } = importable;
+  const state = useListState(list);
+  const source = useServerRead(calls.list, { ...(kind && { query: kind }), keepPrevious: true });
+  const page = useMemo(() => source.data && pageIn(source.data.imports, state.values), [source.data, state.values]);
+  const [opened, open] = useState<string>();
+  const undo: RowAction<ListedImport> = {
+    label: 'Undo this import',
+    tone: 'danger',
+    onSelect: (row) => void takeBack(row, importable),
+  };
+  return (
+    <>
+      <DataTable
+        label={`Imports of ${many}`}
+        columns={importBatchColumns}
+        list={state}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={(row) => (row.state === 'applied' ? [undo] : [])}
+        onOpen={(row) => open(row.id)}
+        noun={page?.total === 1 ? 'import' : 'imports'}
+        empty={{
+          title: 'No imports yet',
+          description: `Files of ${many} that were imported are listed here, and can be undone.`,
+          action: (
+            <Button size="sm" onClick={onImport}>
+              Import a file
+            </Button>
+          ),
+        }}
+      />
+      {opened && <ImportDetails id={opened} calls={calls} onClose={() => open(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ImportFile } from './import-file.tsx';
+export { Imports } from './imports.tsx';
