@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { startMarketDay } from './areas/hierarchy/days/market-day.ts';
 import { hierarchyRoutes } from './areas/hierarchy/routes.ts';
+import { startAttendanceDay } from './areas/people/attendance/attendance-day.ts';
+import { attendanceRoutes } from './areas/people/attendance/routes.ts';
 import { designationRoutes } from './areas/people/designations/routes.ts';
 import { answerFailures } from './calls/failures.ts';
 import { logCalls } from './calls/log-calls.ts';
@@ -89,6 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   sessionRoutes(app);
   savedViewRoutes(app);
   hierarchyRoutes(app);
+  attendanceRoutes(app);
   designationRoutes(app);
   liveRoutes(app, databaseUrl);
   await docsRoutes(app);
@@ -98,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   portalRoutes(app);
   sweepHourly(app);
   await startMarketDay(app);
+  await startAttendanceDay(app);
   closeInTime(app);
   return app;
 }

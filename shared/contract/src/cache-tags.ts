@@ -27,6 +27,7 @@ export const cacheTags = [
   'Views',
   'Audit',
   'Parcels',
+  'Attendances',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

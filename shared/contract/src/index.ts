@@ -5,6 +5,7 @@ import { lookUpCalls } from './hierarchy/look-up-calls.ts';
 import { nodeCallsOf } from './hierarchy/node-calls.ts';
 import { exportNodes, marketImportCalls } from './hierarchy/transfer-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
+import { attendanceCalls } from './people/attendance-calls.ts';
 import { designationCalls } from './people/designation-calls.ts';
 import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
@@ -17,6 +18,8 @@ export * from './common.ts';
 export * from './failure.ts';
 export * from './hierarchy/index.ts';
 export * from './operations/index.ts';
+export * from './people/attendance.ts';
+export * from './people/attendance-calls.ts';
 export * from './people/designation.ts';
 export * from './people/designation-calls.ts';
 export * from './portal/events.ts';
@@ -40,6 +43,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     routeCalls,
     operationsCalls,
     designationCalls,
+    attendanceCalls,
     ...Object.values(nodeCallsOf),
   ].flatMap((group) => Object.values(group as Record<string, AnyCall>).map((declared) => [declared.name, declared])),
 );

@@ -1,0 +1,169 @@
+import type { Person } from '../../../testing/people.ts';
+import { type TestField, testField } from './testing/field.ts';
+
+let field: TestField;
+let other: Person;
+
+beforeAll(async () => {
+  field = await testField();
+  other = await field.market.person({ designation: 'RSM', markets: [field.here.nodes.region.id] });
+});
+afterAll(() => field.close());
+
+const reason = 'The phone was broken';
+const path = () =>
+  `{${Object.values(field.here.nodes)
+    .map(({ id }) => id)
+    .join(',')}}`;
+const absence = (shift: number, more = {}) => field.day(field.here.officer, shift, { path: path(), ...more });
+const ask = (id: string, body: object, by = field.here.supervisor) =>
+  field.call(by, 'POST', `attendances/${id}/corrections`, { reason, ...body });
+const decide = (id: string, what: 'approve' | 'reject' | 'withdraw', by: Person, body?: object) =>
+  field.call(by, 'POST', `attendance-corrections/${id}/${what}`, body ?? (what === 'approve' ? {} : undefined));
+const dayOf = async (id: string) => (await field.call(other, 'GET', `attendances/${id}`)).body;
+
+test('a correction holds when somebody else approves it; what was recorded and what held before stay', async () => {
+  const id = await absence(-1);
+  const asked = await ask(id, { inTime: '09:50', outTime: '18:05' });
+  expect(asked).toMatchObject({ status: 200, body: { correction: { state: 'waiting' } } });
+  expect((await dayOf(id)).attendance).toMatchObject({ status: 'absent', waiting: true });
+
+  const approved = await decide(asked.body.correction.id, 'approve', other, { note: 'Checked by phone' });
+  expect(approved.body.correction).toMatchObject({
+    state: 'approved',
+    decidedBy: { id: other.id },
+    note: 'Checked by phone',
+  });
+  const day = await dayOf(id);
+  expect(day.attendance).toMatchObject({
+    status: 'late',
+    lateMinutes: 20,
+    minutes: 495,
+    flags: ['corrected'],
+    waiting: false,
+  });
+  expect(day.checkIn).toBeNull();
+  const [kept] = await field.market.sql('select before, after from attendance_correction where id = $1', [
+    asked.body.correction.id,
+  ]);
+  expect(kept).toMatchObject({ before: { status: 'absent', inAt: null }, after: { status: 'late', minutes: 495 } });
+  expect(day.history.map(({ action }: { action: string }) => action)).toEqual(['approve correction', 'ask correction']);
+  expect(await field.wrongTotals()).toEqual([]);
+});
+
+test('neither the one who asked nor the one it is about approves', async () => {
+  const id = await absence(-2);
+  const { correction } = (await ask(id, { status: 'present' })).body;
+  expect(await decide(correction.id, 'approve', field.here.supervisor)).toMatchObject({ status: 403 });
+  const own = await field.day(field.here.supervisor, -2, { path: path() });
+  const asked = await ask(own, { status: 'present' }, other);
+  expect(await decide(asked.body.correction.id, 'approve', field.here.supervisor)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringMatching('your own day') },
+  });
+  expect((await dayOf(id)).attendance.status).toBe('absent');
+});
+
+test('who works in the field asks about days of their own, and cannot decide', async () => {
+  const { officer, supervisor } = field.here;
+  await absence(-3);
+  const asked = await field.call(officer, 'POST', 'attendance/corrections', {
+    date: await field.market.day(-3),
+    inTime: '09:00',
+    outTime: '17:00',
+    reason,
+  });
+  expect(asked.status).toBe(200);
+  expect(await decide(asked.body.correction.id, 'approve', officer)).toMatchObject({ status: 403 });
+  expect(await decide(asked.body.correction.id, 'approve', supervisor)).toMatchObject({ status: 200 });
+  expect(
+    await field.call(officer, 'POST', `attendances/${await absence(-4)}/corrections`, { reason, status: 'present' }),
+  ).toMatchObject({ status: 403 });
+});
+
+test('one correction of a day waits at a time; a decided one is decided once', async () => {
+  const id = await absence(-5);
+  const { correction } = (await ask(id, { status: 'present' })).body;
+  expect(await ask(id, { status: 'leave' }, other)).toMatchObject({ status: 409, body: { code: 'DUPLICATE' } });
+  const answers = await Promise.all([decide(correction.id, 'approve', other), decide(correction.id, 'approve', other)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await decide(correction.id, 'reject', other, { note: reason })).toMatchObject({ status: 409 });
+});
+
+test('a rejected or withdrawn correction changes nothing', async () => {
+  const id = await absence(-6);
+  const first = (await ask(id, { status: 'present' })).body.correction;
+  expect(await decide(first.id, 'reject', other, { note: 'Nobody saw you' })).toMatchObject({
+    body: { correction: { state: 'rejected', note: 'Nobody saw you' } },
+  });
+  const second = (await ask(id, { status: 'present' })).body.correction;
+  expect(await decide(second.id, 'withdraw', other)).toMatchObject({ status: 403 });
+  expect(await decide(second.id, 'withdraw', field.here.supervisor)).toMatchObject({ status: 200 });
+  expect((await dayOf(id)).attendance).toMatchObject({ status: 'absent', flags: [] });
+});
+
+test.each([
+  ['no time and no status', {}, 400, 'inTime'],
+  ['a time that is none', { inTime: '25:00' }, 400, 'inTime'],
+  ['an end before the beginning', { inTime: '18:00', outTime: '09:00' }, 422, 'outTime'],
+  ['an end without a beginning', { outTime: '18:00' }, 422, 'inTime'],
+  ['times of a day that was not worked', { inTime: '09:00', status: 'leave' }, 422, 'status'],
+  ['no reason', { status: 'present', reason: '' }, 400, 'reason'],
+])('%s is refused by name', async (_, body, status, fieldName) => {
+  const answer = await ask(await absence(-7), body);
+  expect(answer).toMatchObject({ status, body: { fields: { [fieldName]: expect.any(String) } } });
+});
+
+test('days to come and closed months stay as they are', async () => {
+  expect(await ask(await absence(2), { status: 'present' })).toMatchObject({ status: 422 });
+  const id = await absence(-40);
+  await field.market.sql(`insert into setting (key, value) values ('closedBefore', to_jsonb(business_date() - 20))`);
+  expect(await ask(id, { status: 'present' })).toMatchObject({ status: 422 });
+  await field.market.sql(`delete from setting where key = 'closedBefore'`);
+});
+
+test('a day of another territory is not there, in any call', async () => {
+  const id = await absence(-8);
+  const { correction } = (await ask(id, { status: 'present' })).body;
+  const stranger = field.there.supervisor;
+  for (const answer of [
+    await field.call(stranger, 'GET', `attendances/${id}`),
+    await ask(id, { status: 'present' }, stranger),
+    await decide(correction.id, 'approve', stranger),
+    await decide(correction.id, 'reject', stranger, { note: reason }),
+    await decide(correction.id, 'withdraw', stranger),
+    await field.call(stranger, 'POST', 'attendance-leaves', {
+      userId: field.here.officer.id,
+      from: await field.market.day(),
+      to: await field.market.day(),
+      reason,
+    }),
+  ])
+    expect(answer).toMatchObject({ status: 404 });
+  const waiting = async (person: Person) =>
+    (await field.call(person, 'GET', 'attendance-corrections')).body.corrections.map(({ id }: { id: string }) => id);
+  expect(await waiting(field.here.supervisor)).toContain(correction.id);
+  expect(await waiting(stranger)).toEqual([]);
+});
+
+test('leave turns absences into leave, but no day with a check-in, and not twice', async () => {
+  const { officer, supervisor } = field.here;
+  await absence(-11);
+  await absence(-10);
+  const leave = async (from: number, to: number, by = supervisor, who = officer) =>
+    field.call(by, 'POST', 'attendance-leaves', {
+      userId: who.id,
+      from: await field.market.day(from),
+      to: await field.market.day(to),
+      reason,
+    });
+  expect(await leave(-11, -10)).toMatchObject({ status: 200, body: { days: 2 } });
+  expect(await leave(-10, -9)).toMatchObject({ status: 422 });
+  await field.day(officer, -13, { path: path(), status: 'present', in_at: new Date(Date.now() - 13 * 86_400_000) });
+  expect(await leave(-13, -12)).toMatchObject({ status: 422, body: { fields: { from: expect.any(String) } } });
+  expect(await leave(-60, 30)).toMatchObject({ status: 422, body: { fields: { to: expect.any(String) } } });
+  expect(await leave(1, 0)).toMatchObject({ status: 400 });
+  expect(await leave(1, 1, supervisor, supervisor)).toMatchObject({ status: 403 });
+  expect(await leave(1, 1, other, other)).toMatchObject({ status: 403 });
+  expect(await field.wrongTotals()).toEqual([]);
+});

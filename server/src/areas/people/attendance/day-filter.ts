@@ -1,0 +1,117 @@
+import type { AttendanceFlag, AttendanceStatus } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../calls/lists.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { type Place, requirePlace } from '../../../scope/reach.ts';
+import { areFew, type DayScope, foundThrough, leadsThrough, seen } from './day-scope.ts';
+
+/** The days that a list, its totals and its export are about. */
+export interface DayFilter {
+  readonly scope: DayScope;
+  readonly from: string;
+  readonly to: string;
+  /** A place in reach: what was worked beneath it, under whoever it lay then. */
+  readonly market?: Place | undefined;
+  /** Of these people only. */
+  readonly people?: readonly string[] | undefined;
+  readonly designationId?: string | undefined;
+  readonly status?: AttendanceStatus | undefined;
+  readonly flag?: AttendanceFlag | undefined;
+}
+
+export interface DayQuery {
+  readonly search?: string | undefined;
+  readonly market?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly userId?: string | undefined;
+  readonly designationId?: string | undefined;
+  readonly status?: AttendanceStatus | undefined;
+  readonly flag?: AttendanceFlag | undefined;
+}
+
+const longAgo = '2000-01-01';
+
+/** The filter of a call's query: today without dates, from the beginning or up to today with one of them. */
+export async function filterOf(db: Database, scope: DayScope, query: DayQuery): Promise<DayFilter> {
+  const { from, to } = await periodOf(db, query);
+  return {
+    scope,
+    from,
+    to,
+    market: query.market === undefined ? undefined : await requirePlace(db, scope.reach, query.market, 'market'),
+    people: await peopleOf(db, query),
+    designationId: query.designationId,
+    status: query.status,
+    flag: query.flag,
+  };
+}
+
+async function periodOf(db: Database, { from, to }: DayQuery): Promise<{ from: string; to: string }> {
+  if (from !== undefined && to !== undefined) {
+    if (from <= to) return { from, to };
+    throw refuse('MALFORMED', { fields: { to: 'Not before the first day.' } });
+  }
+  const { rows } = await sql<{ today: string }>`select business_date() as today`.execute(db);
+  const today = rows[0]?.today ?? longAgo;
+  if (from === undefined) return { from: to === undefined ? today : longAgo, to: to ?? today };
+  return { from, to: today < from ? from : today };
+}
+
+async function peopleOf(db: Database, { search, userId }: DayQuery): Promise<string[] | undefined> {
+  const words = wordsOf(search);
+  if (words.length === 0) return userId === undefined ? undefined : [userId];
+  const found = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where(matchesPerson(words))
+    .$if(userId !== undefined, (query) => query.where('id', '=', userId ?? ''))
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** The words of a search; those after the eighth are not looked at. */
+export function wordsOf(search: string | undefined): string[] {
+  return (search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
+}
+
+/** Whether each word is somewhere in a person's name or employee code (a row under this name). */
+export function matchesPerson(words: readonly string[], person = 'user_account'): RawBuilder<boolean> {
+  const text = sql`lower(normalize(${sql.ref(`${person}.name`)} || ' ' || ${sql.ref(`${person}.employee_code`)})) collate "C"`;
+  return sql<boolean>`(${sql.join(
+    words.map((word) => sql`${text} like ${containing(word)}`),
+    sql` and `,
+  )})`;
+}
+
+/** So many people's days are gathered; with more, they are met on the way through all days. */
+const fewPeople = 40;
+
+/** Whether the days that match are few enough to be gathered and sorted. */
+export function isNarrow({ market, people, scope }: DayFilter): boolean {
+  if (people && people.length <= fewPeople) return true;
+  if (market) return areFew([market]);
+  return !scope.reach.everything && areFew(scope.reach.places);
+}
+
+/** All of a filter but the period. */
+export function matchesDay(filter: DayFilter, row = 'day'): RawBuilder<boolean> {
+  const { scope, market, people, designationId, status, flag } = filter;
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  const parts: RawBuilder<unknown>[] = [];
+  if (people) parts.push(sql`${column('user_id')} = any (${people}::uuid[])`);
+  if (market) parts.push((areFew([market]) ? foundThrough : leadsThrough)([market], row));
+  else if (!scope.reach.everything) parts.push(seen(scope, row));
+  if (designationId) parts.push(sql`${column('designation_id')} = ${designationId}::uuid`);
+  if (status) parts.push(sql`${column('status')} = ${status}`);
+  if (flag) parts.push(sql`${column('flags')} <> '{}' and ${flag} = any (${column('flags')})`);
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+export function inPeriod({ from, to }: DayFilter, row = 'day'): RawBuilder<boolean> {
+  const column = sql.ref(`${row}.business_date`);
+  return from === to
+    ? sql<boolean>`${column} = ${from}::date`
+    : sql<boolean>`${column} between ${from}::date and ${to}::date`;
+}

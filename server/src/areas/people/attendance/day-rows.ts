@@ -1,0 +1,68 @@
+import type { Attendance, AttendanceFlag, AttendanceStatus, DayType } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A day with what its reply needs of other tables. */
+export interface DayRow {
+  readonly id: string;
+  readonly business_date: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly employee_code: string;
+  readonly designation: string;
+  readonly steps: Attendance['path'] | null;
+  readonly day_type: DayType;
+  readonly status: AttendanceStatus;
+  readonly flags: AttendanceFlag[];
+  readonly in_at: string | null;
+  readonly out_at: string | null;
+  readonly in_minute: number;
+  readonly late_minutes: number;
+  readonly minutes: number;
+  readonly distance: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly photo: string | null;
+  readonly first_call_at: string | null;
+  readonly last_call_at: string | null;
+  readonly waiting: boolean;
+}
+
+/** Of `day` joined by `dayJoins`. */
+export const dayColumns: RawBuilder<unknown> = sql`
+  day.id, day.business_date, day.user_id, person.name, person.employee_code, designation.name as designation, market.steps,
+  day.day_type, day.status, day.flags, day.in_at, day.out_at, day.in_minute, day.late_minutes, day.minutes,
+  day.check_in_distance as distance, day.check_in_latitude as latitude, day.check_in_longitude as longitude, day.photo,
+  day.first_call_at, day.last_call_at,
+  exists (select from attendance_correction waiting where waiting.attendance_id = day.id and waiting.state = 'waiting') as waiting`;
+
+export const dayJoins: RawBuilder<unknown> = sql`
+  join user_account person on person.id = day.user_id
+  join designation on designation.id = day.designation_id
+  left join lateral (
+    select json_agg(json_build_object('id', node.id, 'level', node.level, 'name', node.name) order by step.place) as steps
+    from unnest(day.path) with ordinality as step (id, place) join market_node node on node.id = step.id
+  ) as market on true`;
+
+export function dayReply(row: DayRow): Attendance {
+  return {
+    id: row.id,
+    date: row.business_date,
+    user: { id: row.user_id, name: row.name, employeeCode: row.employee_code },
+    designation: row.designation,
+    path: row.steps ?? [],
+    dayType: row.day_type,
+    status: row.status,
+    flags: row.flags,
+    inAt: row.in_at,
+    outAt: row.out_at,
+    distance: row.distance,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    photo: row.photo,
+    lateMinutes: row.late_minutes,
+    minutes: row.minutes,
+    firstCallAt: row.first_call_at,
+    lastCallAt: row.last_call_at,
+    waiting: row.waiting,
+  };
+}

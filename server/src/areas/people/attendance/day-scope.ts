@@ -1,0 +1,57 @@
+import { type Level, levelNames } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { type Place, type Reach, reachOf } from '../../../scope/reach.ts';
+import type { Session } from '../../../session/session.ts';
+
+/** Whose days a person sees: those worked beneath the person's places, as they stood then, and the person's own. */
+export interface DayScope {
+  readonly reach: Reach;
+  readonly userId: string;
+}
+
+export async function dayScopeOf(db: Database, { scope, user }: Pick<Session, 'scope' | 'user'>): Promise<DayScope> {
+  return { reach: await reachOf(db, scope), userId: user.id };
+}
+
+const depthOf = (level: Level) => levelNames.indexOf(level) + 1;
+
+/** Down to this level days add up in the kept totals; beneath, so few were worked that they are gathered by their path. */
+const deepestKept = depthOf('zone');
+
+export const isWide = (place: Place) => depthOf(place.level) <= deepestKept;
+export const isSmall = (place: Place) => !isWide(place);
+
+/** About how many people work beneath a place of each small level. */
+const peopleBeneath: Partial<Record<Level, number>> = { territory: 7, area: 5, dbHouse: 5, route: 1 };
+const fewPeople = 42;
+
+/** Whether the days of places are gathered by the index of paths rather than met on the way through all days. */
+export function areFew(places: readonly Place[]): boolean {
+  return places.reduce((sum, { level }) => sum + (peopleBeneath[level] ?? Infinity), 0) <= fewPeople;
+}
+
+/** Whether a path (a row under this name has it) leads through one of the places; looked at row by row. */
+export function leadsThrough(places: readonly Place[], row = 'day'): RawBuilder<boolean> {
+  const byLevel = new Map<Level, string[]>();
+  for (const { id, level } of places) byLevel.set(level, [...(byLevel.get(level) ?? []), id]);
+  const parts = [...byLevel].map(([level, ids]) => {
+    const step = sql`${sql.ref(`${row}.path`)}[${sql.lit(depthOf(level))}]`;
+    return ids.length === 1 ? sql`${step} = ${ids[0]}::uuid` : sql`${step} = any (${ids}::uuid[])`;
+  });
+  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
+}
+
+/** The same, found by the index of paths. */
+export function foundThrough(places: readonly Place[], row = 'day'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${row}.path`)} && ${places.map(({ id }) => id)}::uuid[]`;
+}
+
+/** The condition that a person sees a day. */
+export function seen({ reach, userId }: DayScope, row = 'day'): RawBuilder<boolean> {
+  if (reach.everything) return sql<boolean>`true`;
+  const own = sql`${sql.ref(`${row}.user_id`)} = ${userId}::uuid`;
+  if (reach.places.length === 0) return sql<boolean>`${own}`;
+  const through = areFew(reach.places) ? foundThrough(reach.places, row) : leadsThrough(reach.places, row);
+  return sql<boolean>`(${through} or ${own})`;
+}

@@ -1,0 +1,114 @@
+import type { Attendance, AttendanceTotals } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { pagingOf } from '../../../calls/lists.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { type DayFilter, inPeriod, isNarrow, matchesDay } from './day-filter.ts';
+import { DayOrder } from './day-order.ts';
+import { type DayRow, dayColumns, dayJoins, dayReply } from './day-rows.ts';
+import { type StatusSum, sumsOf, totalsOf } from './totals.ts';
+
+export interface ListQuery {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly sort?: string | undefined;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+export interface DayList {
+  readonly attendances: Attendance[];
+  readonly totalAttendances: number;
+  readonly totals: AttendanceTotals;
+  readonly cursors: { readonly next: string | null; readonly previous: string | null };
+}
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+  readonly backwards: boolean;
+  readonly beyond: RawBuilder<boolean> | null;
+}
+
+/** One page of the days that match, with what all of them add up to; by number, or by the key of the page beside it. */
+export async function listDays(db: Database, filter: DayFilter, query: ListQuery): Promise<DayList> {
+  const { after, before } = query;
+  if (after !== undefined && before !== undefined)
+    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  const order = new DayOrder(query.sort);
+  const { limit, offset } = pagingOf(query);
+  const backwards = before !== undefined;
+  const beyond = after !== undefined ? order.beyond('after', after) : backwards ? order.beyond('before', before) : null;
+  // By key one row more is read, to know whether another page follows.
+  const window = beyond ? { limit: limit + 1, offset: 0, backwards, beyond } : { limit, offset, backwards, beyond };
+  const { rows, sums } = await read(db, filter, order, window);
+  const { total, totals } = totalsOf(sums);
+
+  const more = beyond ? rows.length > limit : offset + rows.length < total;
+  const page = !beyond || !more ? rows : backwards ? rows.slice(1) : rows.slice(0, limit);
+  const next = backwards || more;
+  const previous = backwards ? more : beyond !== null || offset > 0;
+  return {
+    attendances: page.map(dayReply),
+    totalAttendances: total,
+    totals,
+    cursors: {
+      next: next ? keyOf(order, page.at(-1)) : null,
+      previous: previous ? keyOf(order, page[0]) : null,
+    },
+  };
+}
+
+function keyOf(order: DayOrder, row: DayRow | undefined): string | null {
+  return row ? order.keyOf(row) : null;
+}
+
+interface Read {
+  readonly rows: DayRow[];
+  readonly sums: StatusSum[];
+}
+
+/** The rows of a window in the list's order, and the sums of all that match. */
+async function read(db: Database, filter: DayFilter, order: DayOrder, window: Window): Promise<Read> {
+  const narrow = isNarrow(filter);
+  const { rows } = await sql<{ sums: StatusSum[] | null } & DayRow>`
+    ${narrow ? sql`with matching as materialized (${gathered(filter)})` : sql``}
+    select totals.sums, found.*
+    from (select json_agg(row_to_json(sum)) as sums from (${narrow ? countedHere : sumsOf(filter)}) as sum) as totals
+      left join lateral (select ${dayColumns} from (${pageOf(filter, order, window)}) as chosen join attendance day on day.id = chosen.id ${dayJoins}) as found on true
+    order by ${order.by({ of: 'found' })}
+  `.execute(db);
+  return { sums: rows[0]?.sums ?? [], rows: rows.filter(({ id }) => id !== null) };
+}
+
+const keyColumns = sql`day.id, day.user_id, day.business_date, day.in_minute, day.late_minutes, day.minutes, day.status`;
+
+function gathered(filter: DayFilter): RawBuilder<unknown> {
+  return sql`select ${keyColumns} from attendance day where ${inPeriod(filter)} and ${matchesDay(filter)}`;
+}
+
+const countedHere = sql<StatusSum>`select day.status, count(*)::integer as n, sum(day.late_minutes)::integer as late_minutes,
+  sum(day.minutes)::integer as minutes, (count(*) filter (where day.minutes > 0))::integer as timed from matching day group by day.status`;
+
+/** Up to so many days the rows of the period are gathered for an order that is not by day or person. */
+const shortPeriod = 3;
+
+function pageOf(filter: DayFilter, order: DayOrder, { limit, offset, backwards, beyond }: Window): RawBuilder<unknown> {
+  const narrow = isNarrow(filter);
+  const short = !narrow && !order.byPerson && order.field !== 'date' && daysOf(filter) <= shortPeriod;
+  const source = narrow
+    ? sql`matching day`
+    : short
+      ? sql`(select ${keyColumns} from attendance day where ${inPeriod(filter)} and ${matchesDay(filter)} offset 0) as day`
+      : sql`attendance day`;
+  const people = order.byPerson ? sql`join user_account person on person.id = day.user_id` : sql``;
+  const conditions = [...(narrow || short ? [] : [inPeriod(filter), matchesDay(filter)]), ...(beyond ? [beyond] : [])];
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
+  const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
+  return sql`select day.id from ${source} ${people} ${where} order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}`;
+}
+
+function daysOf({ from, to }: DayFilter): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}

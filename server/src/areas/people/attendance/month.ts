@@ -1,0 +1,146 @@
+import type { attendanceMonth, ReplyOf } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { decodeKey, encodeKey } from '../../../calls/lists.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { type Place, requirePlace } from '../../../scope/reach.ts';
+import { matchesPerson, wordsOf } from './day-filter.ts';
+import { areFew, type DayScope, foundThrough, leadsThrough, seen } from './day-scope.ts';
+
+type Month = Omit<ReplyOf<typeof attendanceMonth>, 'success'>;
+
+export interface MonthQuery {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly search?: string | undefined;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly market?: string | undefined;
+  readonly designationId?: string | undefined;
+}
+
+const usualPage = 25;
+
+interface PersonRow {
+  readonly total: number;
+  readonly id: string;
+  readonly name: string;
+  readonly employee_code: string;
+  readonly designation: string;
+  readonly days: Month['people'][number]['days'] | null;
+}
+
+/**
+ * The people who worked beneath a market (or one's own) in a month, a page of them by name, each with all days of theirs
+ * in that month that one sees.
+ */
+export async function monthOf(db: Database, scope: DayScope, month: string, query: MonthQuery): Promise<Month> {
+  if (query.after !== undefined && query.before !== undefined)
+    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  const market = query.market === undefined ? null : await requirePlace(db, scope.reach, query.market, 'market');
+  const [from, to] = [`${month}-01`, lastOf(month)];
+  const limit = query.pageSize ?? usualPage;
+  const backwards = query.before !== undefined;
+  const key = query.after ?? query.before;
+  const offset = key === undefined ? ((query.page ?? 1) - 1) * limit : 0;
+  const people = peopleOf({ scope, market, query, from, to });
+  const direction = backwards ? sql`desc` : sql`asc`;
+  const { rows } = await sql<PersonRow | { id: null; total: number }>`
+    with total as (select count(*)::integer as total from ${people.counted})
+    select total.total, page.id, page.name, page.employee_code, designation.name as designation, found.days
+    from total left join lateral (
+      select person.id, person.name, person.employee_code, person.designation from ${people.listed}
+      where ${people.matching} ${key === undefined ? sql`` : sql`and ${beyond(backwards ? 'before' : 'after', key)}`}
+      order by person.name ${direction}, person.id ${direction} limit ${sql.lit(key === undefined ? limit : limit + 1)} offset (select ${offset}::integer)
+    ) as page on true
+    left join designation on designation.name = page.designation
+    left join lateral (
+      select json_agg(json_build_object('id', day.id, 'date', day.business_date, 'status', day.status, 'lateMinutes', day.late_minutes,
+        'minutes', day.minutes, 'corrected', 'corrected' = any (day.flags)) order by day.business_date) as days
+      from attendance day where day.user_id = page.id and day.business_date between ${from}::date and ${to}::date and ${people.days}
+    ) as found on true
+    order by page.name, page.id
+  `.execute(db);
+  const found = rows.filter((row): row is PersonRow => row.id !== null);
+  const total = rows[0]?.total ?? 0;
+  const more = key === undefined ? offset + found.length < total : found.length > limit;
+  const page = key === undefined || !more ? found : backwards ? found.slice(1) : found.slice(0, limit);
+  return {
+    people: page.map(personReply),
+    totalPeople: total,
+    holidays: await holidaysOf(db, from, to),
+    cursors: {
+      next: (backwards || more) && page.length > 0 ? keyOf(page.at(-1)) : null,
+      previous: (backwards ? more : key !== undefined || offset > 0) && page.length > 0 ? keyOf(page[0]) : null,
+    },
+  };
+}
+
+function personReply({ id, name, employee_code, designation, days }: PersonRow): Month['people'][number] {
+  return { user: { id, name, employeeCode: employee_code }, designation, days: days ?? [] };
+}
+
+function lastOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+function keyOf(row: PersonRow | undefined): string | null {
+  return row ? encodeKey([row.name, row.id]) : null;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function beyond(side: 'after' | 'before', text: string): RawBuilder<boolean> {
+  const [name, id] = decodeKey(side, text, 2);
+  if (typeof name !== 'string' || name.includes('\0') || typeof id !== 'string' || !uuid.test(id))
+    throw refuse('MALFORMED', { fields: { [side]: 'Not a place in this list.' } });
+  return sql<boolean>`(person.name, person.id) ${side === 'after' ? sql`>` : sql`<`} ((select ${name}::text), (select ${id}::uuid))`;
+}
+
+interface Asked {
+  readonly scope: DayScope;
+  readonly market: Place | null;
+  readonly query: MonthQuery;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * How the people of a month are counted and listed. Those of a small market are gathered by its path; those of a large
+ * one are met in the order of names, so that a page stops at its last person.
+ */
+function peopleOf({ scope, market, query, from, to }: Asked) {
+  const words = wordsOf(query.search);
+  const route = market?.level === 'route';
+  // A route is walked a day a week, and the places people worked under go down to the DB house only.
+  const source = route ? sql`attendance` : sql`attendance_place`;
+  const inMonth = route
+    ? sql`place.business_date between ${from}::date and ${to}::date`
+    : sql`place.first_day <= ${to}::date and place.last_day >= ${from}::date`;
+  const through = market ? (areFew([market]) ? foundThrough : leadsThrough)([market], 'place') : seen(scope, 'place');
+  const worked = sql`${inMonth} and ${through}`;
+  const few = market ? areFew([market]) : !scope.reach.everything && areFew(scope.reach.places);
+  const conditions: RawBuilder<unknown>[] = [];
+  if (words.length > 0) conditions.push(matchesPerson(words, 'person'));
+  if (query.designationId)
+    conditions.push(sql`person.designation = (select name from designation where id = ${query.designationId})`);
+  const also = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`;
+  const ids = sql`(select distinct place.user_id from ${source} place where ${worked})`;
+  const there = sql`exists (select from ${source} place where place.user_id = person.id and ${worked})`;
+  return {
+    counted:
+      conditions.length > 0
+        ? sql`${ids} as found join user_account person on person.id = found.user_id where ${also}`
+        : sql`${ids} as found`,
+    listed: few ? sql`${ids} as found join user_account person on person.id = found.user_id` : sql`user_account person`,
+    matching: few ? also : sql`${there} and ${also}`,
+    days: market ? leadsThrough([market], 'day') : seen(scope, 'day'),
+  };
+}
+
+async function holidaysOf(db: Database, from: string, to: string) {
+  const { rows } = await sql<{ date: string; name: string }>`
+    select day as date, name from holiday where day between ${from}::date and ${to}::date order by day`.execute(db);
+  return rows;
+}

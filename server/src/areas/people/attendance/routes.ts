@@ -1,0 +1,113 @@
+import {
+  approveCorrection,
+  askCorrection,
+  askOwnCorrection,
+  attendanceMonth,
+  checkIn,
+  checkOut,
+  getAttendance,
+  getOwnDay,
+  getWorkingHours,
+  listAttendances,
+  listCorrections,
+  markLeave,
+  rejectCorrection,
+  setWorkingHours,
+  withdrawCorrection,
+} from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { historyOf } from '../../../audit/history.ts';
+import { implement } from '../../../calls/implement.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import { requirePlace } from '../../../scope/reach.ts';
+import { recordCheckIn, recordCheckOut } from './check-in.ts';
+import { approve, ask, reject, withdraw } from './correct.ts';
+import { correctionsOf, listCorrectionsIn } from './corrections.ts';
+import { filterOf, matchesPerson, wordsOf } from './day-filter.ts';
+import { dayScopeOf, leadsThrough } from './day-scope.ts';
+import { findOwnDay } from './field-day.ts';
+import { findDay } from './find-day.ts';
+import { mark } from './leave.ts';
+import { listDays } from './list.ts';
+import { monthOf } from './month.ts';
+import { tellReadersSoon } from './tell-readers.ts';
+import { changeSettings, readSettings, todayOf } from './working-hours.ts';
+
+/** Attendance: days, months, corrections, leave, working hours, and the calls of the field app. */
+export function attendanceRoutes(app: FastifyInstance): void {
+  readRoutes(app);
+  correctionRoutes(app);
+  fieldRoutes(app);
+  implement(app, markLeave, (context) => mark(context, context.body));
+  implement(app, getWorkingHours, async ({ db }) => ({ settings: await readSettings(db) }));
+  implement(app, setWorkingHours, async (context) => ({ settings: await changeSettings(context) }));
+}
+
+function readRoutes(app: FastifyInstance): void {
+  implement(app, listAttendances, async ({ db, session, query }) =>
+    listDays(db, await filterOf(db, await dayScopeOf(db, session), query), query),
+  );
+
+  implement(app, attendanceMonth, async ({ db, session, params, query }) =>
+    monthOf(db, await dayScopeOf(db, session), params.month, query),
+  );
+
+  implement(app, getAttendance, async ({ db, session, params }) => {
+    const found = await findDay(db, await dayScopeOf(db, session), params.id);
+    return {
+      ...found,
+      corrections: await correctionsOf(db, params.id),
+      history: await historyOf(db, params.id),
+    };
+  });
+}
+
+function correctionRoutes(app: FastifyInstance): void {
+  implement(app, askCorrection, async (context) => ({
+    correction: await ask(context, context.params.id, context.body),
+  }));
+
+  implement(app, askOwnCorrection, async (context) => {
+    const { db, session, body } = context;
+    const { date, ...asked } = body;
+    const own = await findOwnDay(db, session.user.id, date);
+    if (!own) throw refuse('NOT_FOUND', { fields: { date: 'You have no attendance on this day.' } });
+    return { correction: await ask(context, own.id, asked) };
+  });
+
+  implement(app, listCorrections, async ({ db, session, query }) => {
+    const { state = 'waiting', search, market, page, pageSize } = query;
+    const scope = await dayScopeOf(db, session);
+    const words = wordsOf(search);
+    const place = market === undefined ? null : await requirePlace(db, scope.reach, market, 'market');
+    const also = sql<boolean>`${words.length > 0 ? matchesPerson(words, 'person') : sql`true`} and ${place ? leadsThrough([place]) : sql`true`}`;
+    return listCorrectionsIn(db, scope, { state, page, pageSize, also });
+  });
+
+  implement(app, approveCorrection, async (context) => ({
+    correction: await approve(context, context.params.id, context.body.note),
+  }));
+  implement(app, rejectCorrection, async (context) => ({
+    correction: await reject(context, context.params.id, context.body.note),
+  }));
+  implement(app, withdrawCorrection, async (context) => ({
+    correction: await withdraw(context, context.params.id),
+  }));
+}
+
+function fieldRoutes(app: FastifyInstance): void {
+  implement(app, checkIn, async ({ db, session, body }) => {
+    const day = await recordCheckIn(db, session.user.id, body);
+    tellReadersSoon(app);
+    return { day };
+  });
+  implement(app, checkOut, async ({ db, session, body }) => {
+    const day = await recordCheckOut(db, session.user.id, body);
+    tellReadersSoon(app);
+    return { day };
+  });
+  implement(app, getOwnDay, async ({ db, session }) => ({
+    day: await findOwnDay(db, session.user.id, await todayOf(db)),
+  }));
+}

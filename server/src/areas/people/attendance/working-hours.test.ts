@@ -1,0 +1,71 @@
+import { type TestField, testField } from './testing/field.ts';
+
+let field: TestField;
+
+beforeAll(async () => {
+  field = await testField();
+});
+afterAll(() => field.close());
+
+const read = async () => (await field.call(field.market.admin, 'GET', 'attendance-settings')).body.settings;
+const save = (settings: object, by = field.market.admin) => field.call(by, 'PUT', 'attendance-settings', settings);
+
+test('working hours are changed with a version, and the history tells what changed', async () => {
+  const settings = await read();
+  expect(settings).toMatchObject({ startsAt: '09:30', graceMinutes: 15, version: 1 });
+  expect(await save({ ...settings, startsAt: '09:00' })).toMatchObject({
+    status: 200,
+    body: { settings: { startsAt: '09:00', version: 2 } },
+  });
+  expect(await save({ ...settings, startsAt: '08:00' })).toMatchObject({
+    status: 409,
+    body: { code: 'STALE_VERSION', current: { startsAt: '09:00', version: 2 } },
+  });
+  const [entry] = await field.market.sql(`select before, after from audit_entry where entity = 'working-hours'`);
+  expect(entry).toEqual({ before: { startsAt: '09:30' }, after: { startsAt: '09:00' } });
+});
+
+test('a holiday of today makes it one for who has not come, and taking it away makes it a working day again', async () => {
+  await field.beginDay(0);
+  const status = async () => {
+    const rows = await field.market.sql('select status from attendance where user_id = $1', [field.here.officer.id]);
+    return rows[0].status;
+  };
+  expect(await status()).toBe('expected');
+  const settings = await read();
+  const today = await field.market.day();
+  const saved = await save({ ...settings, holidays: [{ date: today, name: 'Election day' }] });
+  expect(saved.status).toBe(200);
+  expect(await status()).toBe('holiday');
+  await save({ ...saved.body.settings, holidays: [] });
+  expect(await status()).toBe('expected');
+});
+
+test('days that are past keep what they came to', async () => {
+  const settings = await read();
+  const yesterday = await field.market.day(-1);
+  expect(await save({ ...settings, holidays: [{ date: yesterday, name: 'Too late' }] })).toMatchObject({
+    status: 422,
+    body: { fields: { holidays: expect.stringMatching('past') } },
+  });
+});
+
+test.each([
+  ['an end before the start', { endsAt: '08:00' }, 422, 'endsAt'],
+  ['no time', { startsAt: 'nine' }, 400, 'startsAt'],
+  ['a grace below nothing', { graceMinutes: -1 }, 400, 'graceMinutes'],
+  ['every day off', { weeklyOff: [0, 1, 2, 3, 4, 5, 6] }, 400, 'weeklyOff'],
+])('%s is refused by name', async (_, change, status, name) => {
+  expect(await save({ ...(await read()), ...change })).toMatchObject({
+    status,
+    body: { fields: { [name]: expect.any(String) } },
+  });
+});
+
+test('only who looks after the whole business changes them', async () => {
+  const settings = await read();
+  expect(await save(settings, field.here.supervisor)).toMatchObject({ status: 403 });
+  expect(await save(settings, field.here.officer)).toMatchObject({ status: 403 });
+  const nsm = await field.market.person({ designation: 'NSM', markets: [field.here.nodes.nation.id] });
+  expect(await save(settings, nsm)).toMatchObject({ status: 200 });
+});
