@@ -12,6 +12,8 @@ export interface DemoCounts {
   readonly salesOfficers: number;
   readonly routes: number;
   readonly outlets: number;
+  /** Whole months before this one for which days of work are made. */
+  readonly monthsOfHistory: number;
 }
 
 export const routesPerOfficer = 6;
@@ -27,6 +29,7 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     salesOfficers: 120,
     routes: 120 * routesPerOfficer,
     outlets: 14_400,
+    monthsOfHistory: 3,
   },
   medium: {
     regions: 4,
@@ -38,6 +41,7 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     salesOfficers: 1_500,
     routes: 1_500 * routesPerOfficer,
     outlets: 315_000,
+    monthsOfHistory: 13,
   },
   enterprise: {
     regions: 6,
@@ -49,5 +53,6 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     salesOfficers: 5_000,
     routes: 5_000 * routesPerOfficer,
     outlets: 1_000_000,
+    monthsOfHistory: 13,
   },
 };

@@ -10,6 +10,19 @@ insert into setting (key, value) values ('attendance', '{
   "fenceMetres": 200, "accuracyMetres": 100, "clockMinutes": 5, "version": 1
 }');
 
+-- Days name the designation that the person had: those that come with the product are the same everywhere, so that
+-- the demo data can name them.
+update designation set id = seeded.id
+from (values
+  ('Administrator', '0199a000-0000-7000-8000-000000000001'::uuid), ('NSM', '0199a000-0000-7000-8000-000000000002'),
+  ('RSM', '0199a000-0000-7000-8000-000000000003'), ('TO', '0199a000-0000-7000-8000-000000000004'),
+  ('SO', '0199a000-0000-7000-8000-000000000005'), ('Catalogue manager', '0199a000-0000-7000-8000-000000000006'),
+  ('Viewer', '0199a000-0000-7000-8000-000000000007')
+) as seeded (name, id) where designation.name = seeded.name;
+
+-- Lists of days in the order of people go through all of them, also those who were deleted since.
+create index user_account_in_order on user_account (name, id);
+
 create table attendance (
   id uuid primary key,
   user_id uuid not null references user_account (id),
@@ -146,16 +159,16 @@ select index_attendance();
 create function hold_attendance(alone boolean) returns void language plpgsql as $$
 begin
   if alone then
-    perform pg_advisory_xact_lock(7283195, 3);
+    perform pg_advisory_xact_lock(7283195, 12);
   else
-    perform pg_advisory_xact_lock_shared(7283195, 3);
+    perform pg_advisory_xact_lock_shared(7283195, 12);
   end if;
 end
 $$;
 
 create function share_attendance() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock_shared(7283195, 3);
+  perform pg_advisory_xact_lock_shared(7283195, 12);
   return null;
 end
 $$;
@@ -225,6 +238,17 @@ begin
   create trigger shared_before before insert or update on attendance for each statement execute function share_attendance();
   create trigger kept_added after insert on attendance referencing new table as new_rows for each statement execute function keep_added_attendance();
   create trigger kept_changed after update on attendance referencing old table as old_rows new table as new_rows for each statement execute function keep_changed_attendance();
+  create trigger recorded_once before update on attendance for each row
+    when (
+      new.user_id <> old.user_id or new.business_date <> old.business_date or (new.path <> old.path and old.path <> '{}') or new.designation_id <> old.designation_id
+      or (old.check_in_at is not null and (
+        row(new.check_in_at, new.check_in_device_at, new.check_in_latitude, new.check_in_longitude, new.check_in_accuracy, new.check_in_distance)
+        is distinct from row(old.check_in_at, old.check_in_device_at, old.check_in_latitude, old.check_in_longitude, old.check_in_accuracy, old.check_in_distance)))
+      or (old.check_out_at is not null and (
+        row(new.check_out_at, new.check_out_device_at, new.check_out_latitude, new.check_out_longitude, new.check_out_accuracy, new.check_out_distance)
+        is distinct from row(old.check_out_at, old.check_out_device_at, old.check_out_latitude, old.check_out_longitude, old.check_out_accuracy, old.check_out_distance)))
+    ) execute function keep_recorded();
+  create trigger never_deleted before delete or truncate on attendance for each statement execute function refuse_change();
 end
 $$;
 
@@ -233,22 +257,12 @@ begin
   drop trigger shared_before on attendance;
   drop trigger kept_added on attendance;
   drop trigger kept_changed on attendance;
+  drop trigger recorded_once on attendance;
+  drop trigger never_deleted on attendance;
 end
 $$;
 
 select start_attendance_triggers();
-
-create trigger recorded_once before update on attendance for each row
-  when (
-    new.user_id <> old.user_id or new.business_date <> old.business_date or (new.path <> old.path and old.path <> '{}') or new.designation_id <> old.designation_id
-    or (old.check_in_at is not null and (
-      row(new.check_in_at, new.check_in_device_at, new.check_in_latitude, new.check_in_longitude, new.check_in_accuracy, new.check_in_distance)
-      is distinct from row(old.check_in_at, old.check_in_device_at, old.check_in_latitude, old.check_in_longitude, old.check_in_accuracy, old.check_in_distance)))
-    or (old.check_out_at is not null and (
-      row(new.check_out_at, new.check_out_device_at, new.check_out_latitude, new.check_out_longitude, new.check_out_accuracy, new.check_out_distance)
-      is distinct from row(old.check_out_at, old.check_out_device_at, old.check_out_latitude, old.check_out_longitude, old.check_out_accuracy, old.check_out_distance)))
-  ) execute function keep_recorded();
-create trigger never_deleted before delete or truncate on attendance for each statement execute function refuse_change();
 
 -- What two ways down the market have in common.
 create function common_path(first uuid[], second uuid[]) returns uuid[] language sql immutable parallel safe as $$

@@ -1,9 +1,10 @@
 import type { DemoPart } from '../part.ts';
 import { assignments } from './assignments.ts';
+import { attendance } from './attendance.ts';
 import { history } from './history.ts';
 import { market } from './market.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';
 
 /** The parts in the order they are written: a row comes after the rows it names. A later area adds its own at the end. */
-export const demoParts: readonly DemoPart[] = [people, market, assignments, outlets, history];
+export const demoParts: readonly DemoPart[] = [people, market, assignments, outlets, history, attendance];

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
+import { visiblePeople } from '../../../scope/people.ts';
 import { type Place, requirePlace } from '../../../scope/reach.ts';
 import { areFew, type DayScope, foundThrough, leadsThrough, seen } from './day-scope.ts';
 
@@ -15,6 +16,8 @@ export interface DayFilter {
   readonly market?: Place | undefined;
   /** Of these people only. */
   readonly people?: readonly string[] | undefined;
+  /** Those of few people whom one sees today: their days are seen wherever they were worked. */
+  readonly inReach?: readonly string[] | undefined;
   readonly designationId?: string | undefined;
   readonly status?: AttendanceStatus | undefined;
   readonly flag?: AttendanceFlag | undefined;
@@ -36,12 +39,14 @@ const longAgo = '2000-01-01';
 /** The filter of a call's query: today without dates, from the beginning or up to today with one of them. */
 export async function filterOf(db: Database, scope: DayScope, query: DayQuery): Promise<DayFilter> {
   const { from, to } = await periodOf(db, query);
+  const people = await peopleOf(db, query);
   return {
     scope,
     from,
     to,
     market: query.market === undefined ? undefined : await requirePlace(db, scope.reach, query.market, 'market'),
-    people: await peopleOf(db, query),
+    people,
+    inReach: await inReachOf(db, scope, people),
     designationId: query.designationId,
     status: query.status,
     flag: query.flag,
@@ -71,14 +76,25 @@ async function peopleOf(db: Database, { search, userId }: DayQuery): Promise<str
   return found.map(({ id }) => id);
 }
 
+async function inReachOf(
+  db: Database,
+  { reach }: DayScope,
+  people: readonly string[] | undefined,
+): Promise<string[] | undefined> {
+  if (reach.everything || people === undefined || people.length > fewPeople) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    select id from user_account person where id = any (${people}::uuid[]) and ${visiblePeople(reach)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The words of a search; those after the eighth are not looked at. */
 export function wordsOf(search: string | undefined): string[] {
   return (search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
 }
 
-/** Whether each word is somewhere in a person's name or employee code (a row under this name). */
+/** Whether each word is somewhere in what a search of people (a row under this name) looks in. */
 export function matchesPerson(words: readonly string[], person = 'user_account'): RawBuilder<boolean> {
-  const text = sql`lower(normalize(${sql.ref(`${person}.name`)} || ' ' || ${sql.ref(`${person}.employee_code`)})) collate "C"`;
+  const text = sql.ref(`${person}.search_text`);
   return sql<boolean>`(${sql.join(
     words.map((word) => sql`${text} like ${containing(word)}`),
     sql` and `,
@@ -102,11 +118,16 @@ export function matchesDay(filter: DayFilter, row = 'day'): RawBuilder<boolean> 
   const parts: RawBuilder<unknown>[] = [];
   if (people) parts.push(sql`${column('user_id')} = any (${people}::uuid[])`);
   if (market) parts.push((areFew([market]) ? foundThrough : leadsThrough)([market], row));
-  else if (!scope.reach.everything) parts.push(seen(scope, row));
+  else if (!scope.reach.everything) parts.push(seenHere(filter, row));
   if (designationId) parts.push(sql`${column('designation_id')} = ${designationId}::uuid`);
   if (status) parts.push(sql`${column('status')} = ${status}`);
   if (flag) parts.push(sql`${column('flags')} <> '{}' and ${flag} = any (${column('flags')})`);
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+function seenHere({ scope, inReach }: DayFilter, row: string): RawBuilder<boolean> {
+  if (inReach === undefined || inReach.length === 0) return seen(scope, row);
+  return sql<boolean>`(${seen(scope, row)} or ${sql.ref(`${row}.user_id`)} = any (${inReach}::uuid[]))`;
 }
 
 export function inPeriod({ from, to }: DayFilter, row = 'day'): RawBuilder<boolean> {

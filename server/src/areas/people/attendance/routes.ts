@@ -26,6 +26,7 @@ import { approve, ask, reject, withdraw } from './correct.ts';
 import { correctionsOf, listCorrectionsIn } from './corrections.ts';
 import { filterOf, matchesPerson, wordsOf } from './day-filter.ts';
 import { dayScopeOf, leadsThrough } from './day-scope.ts';
+import { exportRoute } from './export.ts';
 import { findOwnDay } from './field-day.ts';
 import { findDay } from './find-day.ts';
 import { mark } from './leave.ts';
@@ -39,6 +40,7 @@ export function attendanceRoutes(app: FastifyInstance): void {
   readRoutes(app);
   correctionRoutes(app);
   fieldRoutes(app);
+  exportRoute(app);
   implement(app, markLeave, (context) => mark(context, context.body));
   implement(app, getWorkingHours, async ({ db }) => ({ settings: await readSettings(db) }));
   implement(app, setWorkingHours, async (context) => ({ settings: await changeSettings(context) }));
