@@ -7,6 +7,8 @@ import { hierarchyRoutes } from './areas/hierarchy/routes.ts';
 import { startAttendanceDay } from './areas/people/attendance/attendance-day.ts';
 import { attendanceRoutes } from './areas/people/attendance/routes.ts';
 import { designationRoutes } from './areas/people/designations/routes.ts';
+import { startExtendingPlans } from './areas/people/journey-plans/extend-plans.ts';
+import { journeyPlanRoutes } from './areas/people/journey-plans/routes.ts';
 import { answerFailures } from './calls/failures.ts';
 import { logCalls } from './calls/log-calls.ts';
 import { speakPlainly } from './calls/plain-messages.ts';
@@ -93,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   hierarchyRoutes(app);
   attendanceRoutes(app);
   designationRoutes(app);
+  journeyPlanRoutes(app);
   liveRoutes(app, databaseUrl);
   await docsRoutes(app);
   parcelRoutes(app);
@@ -102,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   sweepHourly(app);
   await startMarketDay(app);
   await startAttendanceDay(app);
+  await startExtendingPlans(app);
   closeInTime(app);
   return app;
 }

@@ -25,6 +25,7 @@ export const cacheTags = [
   'Market',
   'Outlets',
   'Views',
+  'JourneyPlans',
   'Audit',
   'Parcels',
   'Attendances',

@@ -7,6 +7,7 @@ import { exportNodes, marketImportCalls } from './hierarchy/transfer-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { attendanceCalls } from './people/attendance-calls.ts';
 import { designationCalls } from './people/designation-calls.ts';
+import { journeyPlanCalls } from './people/journey-plan-calls.ts';
 import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { authCalls } from './session/calls.ts';
@@ -22,6 +23,8 @@ export * from './people/attendance.ts';
 export * from './people/attendance-calls.ts';
 export * from './people/designation.ts';
 export * from './people/designation-calls.ts';
+export * from './people/journey-plan.ts';
+export * from './people/journey-plan-calls.ts';
 export * from './portal/events.ts';
 export * from './portal/portal-routes.ts';
 export * from './portal/saved-views.ts';
@@ -44,6 +47,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     operationsCalls,
     designationCalls,
     attendanceCalls,
+    journeyPlanCalls,
     ...Object.values(nodeCallsOf),
   ].flatMap((group) => Object.values(group as Record<string, AnyCall>).map((declared) => [declared.name, declared])),
 );

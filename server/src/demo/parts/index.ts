@@ -2,6 +2,7 @@ import type { DemoPart } from '../part.ts';
 import { assignments } from './assignments.ts';
 import { attendance } from './attendance.ts';
 import { history } from './history.ts';
+import { journeyPlans } from './journey-plans.ts';
 import { market } from './market.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';

@@ -1,0 +1,40 @@
+import type { DayPurpose } from '@routebook/contract';
+import { sql } from 'kysely';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Reach } from '../../../scope/reach.ts';
+import type { OpenDays } from './day-rules.ts';
+import { dayView } from './day-view.ts';
+
+export interface HeldDay {
+  readonly purpose: DayPurpose;
+  readonly routeIds: readonly string[];
+  readonly note: string;
+  readonly version: number;
+}
+
+/**
+ * What is planned on a day that is held, null for nothing; STALE_VERSION with the day as it is now when it is not the
+ * version that was seen (null: nothing was planned; undefined: whatever it is).
+ */
+export async function heldDay(
+  db: Database,
+  reach: Reach,
+  {
+    userId,
+    day,
+    version,
+  }: { readonly userId: string; readonly day: string; readonly version: number | null | undefined },
+  days: OpenDays,
+): Promise<HeldDay | null> {
+  const { rows } = await sql<HeldDay>`
+    select purpose, route_ids as "routeIds", note, version from journey_plan where user_id = ${userId} and day = ${day}::date
+  `.execute(db);
+  const held = rows[0] ?? null;
+  if (version !== undefined && version !== (held?.version ?? null))
+    throw refuse('STALE_VERSION', {
+      message: `Somebody changed ${day} while you were looking at it.`,
+      current: await dayView(db, reach, userId, day, days),
+    });
+  return held;
+}

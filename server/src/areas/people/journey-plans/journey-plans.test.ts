@@ -1,0 +1,603 @@
+import type { Person } from '../../../testing/people.ts';
+import { type PlannedMarket, plannedMarket, type Walker } from './testing/planned-market.ts';
+import { addDays, weekdayOf, weekStart } from './week-cycle.ts';
+
+let plans: PlannedMarket;
+let houses: { id: string }[];
+let officers: Person[];
+
+const market = () => plans.market;
+const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index];
+  if (found === undefined) throw new Error(`nothing at ${index}`);
+  return found;
+};
+
+beforeAll(async () => {
+  plans = await plannedMarket();
+  const first = await market().branch(undefined, 'dbHouse');
+  const second = await market().branch({ id: first.zone.id, level: 'zone' }, 'dbHouse');
+  houses = [first.dbHouse, second.dbHouse];
+  officers = await Promise.all(
+    [first, second].map(({ territory }) => market().person({ designation: 'TO', markets: [territory.id] })),
+  );
+});
+afterAll(() => market().close());
+
+const editOf = (walker: Walker, change: object = {}) => ({
+  version: null,
+  purpose: 'routes',
+  routeIds: [at(walker.routes, 0).id],
+  note: '',
+  ...change,
+});
+
+describe('the month view', () => {
+  test('has a row an SO by name, with the days planned and the routes they name', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const day = await plans.workingDay(1);
+    await plans.plan(walker.id, day, [at(walker.routes, 0).id]);
+    const { status, body } = await market().get(`/api/v1/pjp?from=${day}&to=${day}&salesOfficerId=${walker.id}`);
+    expect(status).toBe(200);
+    expect(body.totalPjps).toBe(1);
+    expect(body.pjps[0]).toMatchObject({
+      salesOfficer: { id: walker.id, name: walker.name, dbHouse: { id: at(houses, 0).id } },
+      planned: 1,
+      conflicts: 0,
+      noPlan: null,
+      days: [{ day, purpose: 'routes', routeIds: [at(walker.routes, 0).id], changed: false, conflicts: [] }],
+    });
+    expect(body.routes.map(({ id }: { id: string }) => id)).toEqual([at(walker.routes, 0).id]);
+  });
+
+  test('is read page by page, by number and by key, forwards and back', async () => {
+    const branch = await market().branch({ id: at(houses, 0).id, level: 'dbHouse' }, 'route');
+    const house = (
+      await market().branch(
+        branch.route.path.find(({ level }: { level: string }) => level === 'area'),
+        'dbHouse',
+      )
+    ).dbHouse;
+    const names = ['Anwar', 'Babul', 'Chandan', 'Dulal', 'Emdad'];
+    for (const name of names) await plans.walker(house.id, 1, name);
+    const url = `/api/v1/pjp?market=${house.id}&pageSize=2`;
+    const namesOf = (body: { pjps: { salesOfficer: { name: string } }[] }) =>
+      body.pjps.map((row) => row.salesOfficer.name);
+    const first = (await market().get(url)).body;
+    expect([namesOf(first), first.totalPjps, first.cursors.previous]).toEqual([['Anwar', 'Babul'], 5, null]);
+    const second = (await market().get(`${url}&after=${first.cursors.next}`)).body;
+    expect(namesOf(second)).toEqual(['Chandan', 'Dulal']);
+    const third = (await market().get(`${url}&page=3`)).body;
+    expect([namesOf(third), third.cursors.next]).toEqual([['Emdad'], null]);
+    const back = (await market().get(`${url}&before=${third.cursors.previous}`)).body;
+    expect(namesOf(back)).toEqual(['Chandan', 'Dulal']);
+    expect((await market().get(`${url}&after=nonsense`)).status).toBe(400);
+  });
+
+  test('refuses a period that is none', async () => {
+    const { status, body } = await market().get('/api/v1/pjp?from=2026-11-02&to=2026-11-01');
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['to']]);
+  });
+});
+
+describe('a day', () => {
+  test('is set, changed and taken away, and its history tells', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const day = await plans.workingDay(2);
+    const url = `/api/v1/pjp/${walker.id}/${day}`;
+    const set = await market().put(url, editOf(walker));
+    expect(set.status).toBe(200);
+    expect(set.body.pjp).toMatchObject({ purpose: 'routes', changed: true, routes: [{ id: at(walker.routes, 0).id }] });
+
+    const leave = {
+      version: set.body.pjp.version,
+      purpose: 'leave',
+      routeIds: [],
+      note: 'Wedding',
+      reason: 'Asked for',
+    };
+    const away = await market().put(url, leave);
+    expect(away.body.pjp).toMatchObject({ purpose: 'leave', note: 'Wedding', routes: [] });
+
+    expect((await market().delete(`${url}?version=${away.body.pjp.version}`)).status).toBe(200);
+    expect((await plans.day(walker.id, day)).version).toBeNull();
+
+    const { history } = (await market().get(`${url}/history`)).body;
+    expect(history.map(({ action }: { action: string }) => action)).toEqual(['remove', 'edit', 'edit']);
+    expect(history[1]).toMatchObject({
+      before: { routes: at(walker.routes, 0).name },
+      after: { purpose: 'leave', note: 'Wedding' },
+      reason: 'Asked for',
+    });
+    const entries = await market().sql(
+      "select action from audit_entry where entity = 'journeyPlan' and (after ->> 'salesOfficer' = $1 or before ->> 'salesOfficer' = $1) order by id",
+      [walker.name],
+    );
+    expect(entries.map(({ action }) => action)).toEqual(['edit', 'edit', 'delete']);
+  });
+
+  test('that two people change at once is changed by the first, and shown to the second as it is now', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const day = await plans.workingDay(2);
+    const url = `/api/v1/pjp/${walker.id}/${day}`;
+    const answers = await Promise.all([
+      market().put(url, editOf(walker)),
+      market().put(url, editOf(walker, { routeIds: [at(walker.routes, 1).id] }), at(officers, 0)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? answers : [...answers].reverse();
+    expect(lost?.body.code).toBe('STALE_VERSION');
+    expect(lost?.body.current).toMatchObject({ version: won?.body.pjp.version, routes: won?.body.pjp.routes });
+  });
+
+  test('keeps its version for ever: what was removed and planned anew is another', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const day = await plans.workingDay(2);
+    const url = `/api/v1/pjp/${walker.id}/${day}`;
+    const { version } = (await market().put(url, editOf(walker))).body.pjp;
+    await market().delete(url);
+    await market().put(url, editOf(walker));
+    expect((await market().put(url, editOf(walker, { version, note: 'late' }))).status).toBe(409);
+  });
+
+  test('that has passed, or lies in a closed month, stays', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const past = await market().day(-1);
+    const yesterday = await market().put(`/api/v1/pjp/${walker.id}/${past}`, editOf(walker));
+    expect([yesterday.status, yesterday.body.message]).toEqual([422, expect.stringMatching('has passed')]);
+
+    const day = await plans.workingDay(2);
+    await market().sql("insert into setting (key, value) values ('closedBefore', to_jsonb($1::text))", [
+      addDays(day, 1),
+    ]);
+    try {
+      const { status, body } = await market().put(`/api/v1/pjp/${walker.id}/${day}`, editOf(walker));
+      expect([status, body.message]).toEqual([422, expect.stringMatching('closed')]);
+      expect((await plans.day(walker.id, day)).closed).toMatch('closed');
+      const swap = {
+        one: { userId: walker.id, day, version: null },
+        other: { userId: walker.id, day: addDays(day, 7), version: null },
+      };
+      expect((await market().post('/api/v1/pjp-swap/days', swap)).status).toBe(422);
+    } finally {
+      await market().sql("delete from setting where key = 'closedBefore'");
+    }
+  });
+
+  test('has routes that are there, each once', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const url = `/api/v1/pjp/${walker.id}/${await plans.workingDay(2)}`;
+    const one = at(walker.routes, 0).id;
+    expect((await market().put(url, editOf(walker, { routeIds: [one, one] }))).body.fields.routeIds).toMatch('twice');
+    expect((await market().put(url, editOf(walker, { routeIds: [walker.id] }))).status).toBe(404);
+    expect((await market().put(url, editOf(walker, { routeIds: [] }))).status).toBe(422);
+  });
+});
+
+describe('a pattern', () => {
+  const order = (walker: Walker, change: object) => ({
+    userId: walker.id,
+    to: null,
+    cycleWeeks: 1,
+    replaceChanged: false,
+    days: [{ week: 1, weekday: 6, routeIds: [at(walker.routes, 0).id] }],
+    ...change,
+  });
+
+  test('of two weeks is written to the end of next month, without the days off', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const from = await market().day(1);
+    const days = [
+      { week: 1, weekday: 6, routeIds: [at(walker.routes, 0).id] },
+      { week: 2, weekday: 6, routeIds: [at(walker.routes, 1).id] },
+      { week: 1, weekday: 5, routeIds: [at(walker.routes, 1).id] },
+    ];
+    const { status, body } = await market().post('/api/v1/add-pjp', order(walker, { from, cycleWeeks: 2, days }));
+    expect(status).toBe(201);
+    const kept = Object.entries(await plans.kept(walker.id));
+    expect(kept).toHaveLength(body.planned);
+    expect(body.offDays).toBeGreaterThan(1);
+    expect(new Set(kept.map(([day]) => weekdayOf(day)))).toEqual(new Set([6]));
+    const horizon = (await market().sql<{ day: string }>('select journey_horizon()::text as day'))[0]?.day ?? '';
+    expect(addDays(at(kept, kept.length - 1)[0], 7) > horizon).toBe(true);
+    // Saturdays take turns, across the ends of months.
+    for (let index = 1; index < kept.length; index += 1) expect(at(kept, index)[1]).not.toBe(at(kept, index - 1)[1]);
+  });
+
+  test('that follows another ends it, and leaves days that were changed by hand', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const saturday = weekStart(addDays(await market().day(), 14));
+    await market().post('/api/v1/add-pjp', order(walker, { from: await market().day(1) }));
+    const { version } = await plans.day(walker.id, saturday);
+    await market().put(
+      `/api/v1/pjp/${walker.id}/${saturday}`,
+      editOf(walker, { version, purpose: 'leave', routeIds: [] }),
+    );
+    const next = [{ week: 1, weekday: 6, routeIds: [at(walker.routes, 1).id] }];
+    const { body } = await market().post('/api/v1/add-pjp', order(walker, { from: addDays(saturday, -3), days: next }));
+    expect(body.kept).toBe(1);
+    const kept = await plans.kept(walker.id);
+    expect([kept[addDays(saturday, -7)], kept[saturday], kept[addDays(saturday, 7)]]).toEqual([
+      at(walker.routes, 0).id,
+      'leave',
+      at(walker.routes, 1).id,
+    ]);
+    const { patterns } = (await market().get(`/api/v1/pjp-patterns/${walker.id}`)).body;
+    expect(patterns.map(({ from, to }: { from: string; to: string | null }) => [from, to])).toEqual([
+      [addDays(saturday, -3), null],
+      [await market().day(1), addDays(saturday, -4)],
+    ]);
+  });
+
+  test('with an end lets the one before it go on afterwards', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const from = await market().day(1);
+    await market().post('/api/v1/add-pjp', order(walker, { from }));
+    const [begin, end] = [addDays(from, 10), addDays(from, 20)];
+    await market().post(
+      '/api/v1/add-pjp',
+      order(walker, { from: begin, to: end, days: [{ week: 1, weekday: 0, routeIds: [at(walker.routes, 1).id] }] }),
+    );
+    const { patterns } = (await market().get(`/api/v1/pjp-patterns/${walker.id}`)).body;
+    expect(patterns.map(({ from: first, to }: { from: string; to: string | null }) => [first, to])).toEqual([
+      [addDays(end, 1), null],
+      [begin, end],
+      [from, addDays(begin, -1)],
+    ]);
+  });
+
+  test('goes on when time goes on, and does not bring back what was taken away', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    await market().post('/api/v1/add-pjp', order(walker, { from: await market().day(1) }));
+    const before = Object.keys(await plans.kept(walker.id));
+    const removed = at(before, before.length - 2);
+    await market().delete(`/api/v1/pjp/${walker.id}/${removed}`);
+    const last = at(before, before.length - 1);
+    // As if the last Saturday had not come within the horizon yet.
+    await market().sql('delete from journey_plan where user_id = $1 and day = $2', [walker.id, last]);
+    await market().sql('update journey_pattern set written_to = $2 where user_id = $1', [walker.id, addDays(last, -1)]);
+    expect((await market().sql<{ n: number }>('select extend_journey_plans() as n'))[0]?.n).toBe(1);
+    expect(Object.keys(await plans.kept(walker.id))).toEqual(before.filter((day) => day !== removed));
+    expect((await market().sql<{ n: number }>('select extend_journey_plans() as n'))[0]?.n).toBe(0);
+  });
+
+  test('is suggested from the visit days of the routes', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const { suggestion } = (await market().get(`/api/v1/pjp-patterns/${walker.id}`)).body;
+    expect(suggestion).toEqual({
+      cycleWeeks: 1,
+      days: [
+        { week: 1, weekday: 0, routeIds: [at(walker.routes, 1).id] },
+        { week: 1, weekday: 6, routeIds: [at(walker.routes, 0).id] },
+      ],
+    });
+  });
+});
+
+describe('swaps', () => {
+  test('exchange two days of an SO; with an empty day it is a move', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const [first, second, third] = [await plans.workingDay(1), await plans.workingDay(8), await plans.workingDay(15)];
+    await plans.plan(walker.id, first, [at(walker.routes, 0).id]);
+    await plans.plan(walker.id, second, [at(walker.routes, 1).id]);
+    const place = async (day: string) => ({
+      userId: walker.id,
+      day,
+      version: (await plans.day(walker.id, day)).version,
+    });
+    expect(
+      (await market().post('/api/v1/pjp-swap/days', { one: await place(first), other: await place(second) })).status,
+    ).toBe(200);
+    expect(await plans.kept(walker.id)).toEqual({
+      [first]: at(walker.routes, 1).id,
+      [second]: at(walker.routes, 0).id,
+    });
+    await market().post('/api/v1/pjp-swap/days', { one: await place(second), other: await place(third) });
+    expect(await plans.kept(walker.id)).toEqual({ [first]: at(walker.routes, 1).id, [third]: at(walker.routes, 0).id });
+  });
+
+  test('are refused when one of the days was changed meanwhile', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const [first, second] = [await plans.workingDay(1), await plans.workingDay(8)];
+    await plans.plan(walker.id, first, [at(walker.routes, 0).id]);
+    const { status } = await market().post('/api/v1/pjp-swap/days', {
+      one: { userId: walker.id, day: first, version: null },
+      other: { userId: walker.id, day: second, version: null },
+    });
+    expect(status).toBe(409);
+  });
+
+  test('of two SOs exchange all days of a period, and can be undone', async () => {
+    const one = await plans.walker(at(houses, 0).id);
+    const other = await plans.walker(at(houses, 0).id);
+    const [first, second] = [await plans.workingDay(1), await plans.workingDay(8)];
+    await plans.plan(one.id, first, [at(one.routes, 0).id]);
+    await plans.plan(one.id, second, [at(one.routes, 1).id]);
+    await plans.plan(other.id, first, [at(other.routes, 0).id]);
+    const { body } = await market().post('/api/v1/pjp-swap/officers', {
+      userId: one.id,
+      withUserId: other.id,
+      from: first,
+      to: second,
+      reason: 'Learns the other walk',
+    });
+    expect(body.days).toBe(4);
+    expect([await plans.kept(one.id), await plans.kept(other.id)]).toEqual([
+      { [first]: at(other.routes, 0).id },
+      { [first]: at(one.routes, 0).id, [second]: at(one.routes, 1).id },
+    ]);
+    expect((await market().post(`/api/v1/pjp-changes/${body.changeId}/undo`, {})).body).toMatchObject({
+      restored: 4,
+      kept: 0,
+    });
+    expect(await plans.kept(one.id)).toEqual({ [first]: at(one.routes, 0).id, [second]: at(one.routes, 1).id });
+    expect((await market().post(`/api/v1/pjp-changes/${body.changeId}/undo`, {})).status).toBe(409);
+  });
+});
+
+describe('copying a month', () => {
+  let walker: Walker;
+  let copied: string;
+  let order: { fromMonth: string; toMonth: string; userIds: string[]; replace: boolean };
+
+  beforeAll(async () => {
+    walker = await plans.walker(at(houses, 0).id);
+    const today = await market().day();
+    const fromMonth = today.slice(0, 7);
+    const toMonth = addDays(`${fromMonth}-28`, 10).slice(0, 7);
+    // A working day of next month with the day four weeks before it in this one.
+    copied = `${toMonth}-02`;
+    while (weekdayOf(copied) === 5 || addDays(copied, -28).slice(0, 7) !== fromMonth) copied = addDays(copied, 1);
+    order = { fromMonth, toMonth, userIds: [walker.id], replace: false };
+    await plans.plan(walker.id, addDays(copied, -28), [at(walker.routes, 0).id]);
+    await plans.plan(walker.id, addDays(copied, 7 - 28), []);
+  });
+
+  test('shows first what it would do, and changes nothing', async () => {
+    const { status, body } = await market().post('/api/v1/pjp-copy/preview', order);
+    expect(status).toBe(200);
+    expect(body.copy).toMatchObject({ salesOfficers: 1, replaced: 0, kept: 0 });
+    expect(body.copy.days).toBeGreaterThanOrEqual(1);
+    expect(body.copy.leaveDays).toBeGreaterThanOrEqual(1);
+    expect(body.officers).toMatchObject([{ id: walker.id, days: body.copy.days }]);
+    expect((await plans.kept(walker.id))[copied]).toBeUndefined();
+    expect(
+      (await market().get('/api/v1/pjp-changes')).body.changes.some(({ kind }: { kind: string }) => kind === 'copy'),
+    ).toBe(false);
+  });
+
+  test('writes what was shown, and is undone but for what was changed since', async () => {
+    const { body } = await market().post('/api/v1/pjp-copy', order);
+    const kept = await plans.kept(walker.id);
+    expect(kept[copied]).toBe(at(walker.routes, 0).id);
+    expect((await market().post('/api/v1/pjp-copy', order)).status).toBe(422);
+
+    const { changes } = (await market().get('/api/v1/pjp-changes')).body;
+    expect(changes[0]).toMatchObject({ id: body.changeId, kind: 'copy', undoable: true, days: body.copy.days });
+    expect((await market().post(`/api/v1/pjp-changes/${body.changeId}/undo`, {})).body.restored).toBe(body.copy.days);
+    expect((await plans.kept(walker.id))[copied]).toBeUndefined();
+  });
+
+  test('leaves a day that has a plan, unless it is to be replaced', async () => {
+    await plans.plan(walker.id, copied, [at(walker.routes, 1).id]);
+    const kept = await market().post('/api/v1/pjp-copy/preview', order);
+    expect(kept.body.copy.kept).toBe(1);
+    const { body } = await market().post('/api/v1/pjp-copy', { ...order, replace: true });
+    expect(body.copy.replaced).toBe(1);
+    expect((await plans.kept(walker.id))[copied]).toBe(at(walker.routes, 0).id);
+    await market().post(`/api/v1/pjp-changes/${body.changeId}/undo`, {});
+    expect((await plans.kept(walker.id))[copied]).toBe(at(walker.routes, 1).id);
+  });
+});
+
+describe('conflicts', () => {
+  const kindsOf = (plan: { days: { conflicts: { kind: string }[] }[] }) =>
+    plan.days.flatMap(({ conflicts }) => conflicts.map(({ kind }) => kind));
+
+  /** Each case plants its conflict and answers whose plan has it, on which day. */
+  const cases: Record<string, (day: string) => Promise<{ userId: string; day: string }>> = {
+    async doubleRoute(day) {
+      const [one, other] = [await plans.walker(at(houses, 0).id), await plans.walker(at(houses, 0).id)];
+      await plans.plan(one.id, day, [at(one.routes, 0).id]);
+      await plans.plan(other.id, day, [at(other.routes, 0).id, at(one.routes, 0).id]);
+      return { userId: one.id, day };
+    },
+    async tooOften(day) {
+      const walker = await plans.walker(at(houses, 0).id);
+      const second = weekdayOf(day) === 4 ? addDays(day, -1) : addDays(day, 1);
+      for (const one of [day, second]) await plans.plan(walker.id, one, [at(walker.routes, 0).id]);
+      return { userId: walker.id, day };
+    },
+    async offDay(day) {
+      const walker = await plans.walker(at(houses, 0).id);
+      const friday = addDays(weekStart(day), 13);
+      await plans.plan(walker.id, friday, [at(walker.routes, 0).id]);
+      return { userId: walker.id, day: friday };
+    },
+    async inactiveRoute(day) {
+      const walker = await plans.walker(at(houses, 0).id);
+      await plans.plan(walker.id, day, [at(walker.routes, 0).id]);
+      await market().sql("update market_node set status = 'inactive' where id = $1", [at(walker.routes, 0).id]);
+      return { userId: walker.id, day };
+    },
+    async inactiveHouse(day) {
+      const area =
+        (
+          await market().sql<{ id: string }>('select parent_id as id from market_node where id = $1', [
+            at(houses, 0).id,
+          ])
+        )[0]?.id ?? '';
+      const held = await market().add('dbHouse', area, { status: 'active' });
+      const walker = await plans.walker(held.id);
+      await plans.plan(walker.id, day, [at(walker.routes, 0).id]);
+      await market().sql("update market_node set status = 'hold' where id = $1", [held.id]);
+      return { userId: walker.id, day };
+    },
+    async overload(day) {
+      const walker = await plans.walker(at(houses, 0).id);
+      for (const { id } of walker.routes) await market().outlets(id, 31);
+      await plans.plan(
+        walker.id,
+        day,
+        walker.routes.map(({ id }) => id),
+      );
+      return { userId: walker.id, day };
+    },
+    async onLeave(day) {
+      const walker = await plans.walker(at(houses, 0).id);
+      await plans.plan(walker.id, day, [at(walker.routes, 0).id]);
+      await market().sql(
+        "insert into attendance_leave (id, user_id, from_day, to_day, reason, marked_by) values (new_id(), $1, $2, $2, 'Fever', $1)",
+        [walker.id, day],
+      );
+      return { userId: walker.id, day };
+    },
+    async notAssigned(day) {
+      const walker = await plans.walker(at(houses, 0).id);
+      const route = await market().add('route', at(houses, 0).id);
+      await plans.plan(walker.id, day, [route.id]);
+      return { userId: walker.id, day };
+    },
+  };
+
+  test.each(Object.keys(cases))('%s is found alike for the calendar, the filter and the totals', async (kind) => {
+    const { userId, day } = await (cases[kind]?.(await plans.workingDay(9)) ?? Promise.reject());
+    expect(kindsOf(await plans.shown(userId, day, day))).toEqual([kind]);
+    expect((await plans.day(userId, day)).conflicts).toMatchObject([{ kind }]);
+    const query = `from=${day}&to=${day}&salesOfficerId=${userId}`;
+    expect((await market().get(`/api/v1/pjp?${query}&conflictsOnly=true`)).body.totalPjps).toBe(1);
+    expect((await market().get(`/api/v1/pjp?${query}&conflict=${kind}`)).body.totalPjps).toBe(1);
+    const other = kind === 'overload' ? 'offDay' : 'overload';
+    expect((await market().get(`/api/v1/pjp?${query}&conflict=${other}`)).body.totalPjps).toBe(0);
+    const totals = (await market().get(`/api/v1/pjp-totals?${query}`)).body;
+    expect(totals).toMatchObject({ salesOfficers: 1, plannedDays: 1, conflictDays: 1, conflicts: [{ kind, days: 1 }] });
+  });
+
+  test('an SO for whom nothing is planned is told of', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const month = addDays(await market().day(), 31).slice(0, 7);
+    const url = `salesOfficerId=${walker.id}&month=${month}`;
+    const { body } = await market().get(`/api/v1/pjp?${url}&conflict=noPlan`);
+    expect(body.pjps[0].noPlan).toMatch('Nothing is planned');
+    expect((await market().get(`/api/v1/pjp-totals?${url}`)).body.withoutPlan).toBe(1);
+  });
+
+  test('a holiday is off, and has its name', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const day = await plans.workingDay(20);
+    await market().sql("insert into holiday (day, name) values ($1, 'Victory Day')", [day]);
+    await plans.plan(walker.id, day, [at(walker.routes, 0).id]);
+    expect((await plans.day(walker.id, day)).conflicts[0].text).toBe('Victory Day is a holiday.');
+    await market().sql('delete from holiday');
+  });
+
+  test('of days that have passed are not told: nobody can mend them', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const day = await market().day(-3);
+    const route = await market().add('route', at(houses, 0).id);
+    await plans.plan(walker.id, day, [route.id]);
+    expect(kindsOf(await plans.shown(walker.id, day, day))).toEqual([]);
+  });
+});
+
+describe('the scope of a TO', () => {
+  test('has the own SOs and no others, in every call', async () => {
+    const [own, other] = [await plans.walker(at(houses, 0).id), await plans.walker(at(houses, 1).id)];
+    const to = at(officers, 0);
+    const day = await plans.workingDay(3);
+    await plans.plan(own.id, day, [at(own.routes, 0).id]);
+    await plans.plan(other.id, day, [at(other.routes, 0).id]);
+    const { body } = await market().get('/api/v1/pjp?pageSize=200', to);
+    const ids = body.pjps.map(({ salesOfficer }: { salesOfficer: { id: string } }) => salesOfficer.id);
+    expect(ids).toContain(own.id);
+    expect(ids).not.toContain(other.id);
+    expect(body.totalPjps).toBe(ids.length);
+    expect((await market().get('/api/v1/pjp-totals', to)).body.salesOfficers).toBe(ids.length);
+    const { srs } = (await market().get('/api/v1/srs', to)).body;
+    expect(srs.map(({ id }: { id: string }) => id)).not.toContain(other.id);
+
+    const url = `/api/v1/pjp/${other.id}/${day}`;
+    expect((await market().get(url, to)).status).toBe(404);
+    expect((await market().get(`${url}/history`, to)).status).toBe(404);
+    expect((await market().get(`/api/v1/pjp-patterns/${other.id}`, to)).status).toBe(404);
+    expect((await market().put(url, editOf(other), to)).status).toBe(404);
+    expect((await market().delete(url, to)).status).toBe(404);
+    expect((await market().get(`/api/v1/pjp?market=${at(houses, 1).id}`, to)).status).toBe(404);
+    const free = `/api/v1/pjp/${own.id}/${await plans.workingDay(11)}`;
+    expect((await market().put(free, editOf(other), to)).status).toBe(404);
+    const swap = { one: { userId: own.id, day, version: null }, other: { userId: other.id, day, version: null } };
+    expect((await market().post('/api/v1/pjp-swap/days', swap, to)).status).toBe(404);
+    expect(await plans.kept(other.id)).toEqual({ [day]: at(other.routes, 0).id });
+  });
+
+  test('may change the plans of the own SOs', async () => {
+    const own = await plans.walker(at(houses, 0).id);
+    const day = await plans.workingDay(3);
+    expect((await market().put(`/api/v1/pjp/${own.id}/${day}`, editOf(own), at(officers, 0))).status).toBe(200);
+  });
+
+  test('does not tell who of another territory walks a route too', async () => {
+    const [own, other] = [
+      await plans.walker(at(houses, 0).id),
+      await plans.walker(at(houses, 1).id, 1, 'Hidden Person'),
+    ];
+    const day = await plans.workingDay(4);
+    await plans.plan(own.id, day, [at(own.routes, 0).id]);
+    await plans.plan(other.id, day, [at(own.routes, 0).id]);
+    const { conflicts } = await plans.day(own.id, day, at(officers, 0));
+    expect(conflicts[0].text).toMatch('walked by another SO too');
+    expect((await plans.day(own.id, day)).conflicts[0].text).toMatch('walked by Hidden Person too');
+  });
+
+  test('has the former days of an SO who left for another territory, and only those', async () => {
+    const walker = await plans.walker(at(houses, 0).id, 1);
+    const next = await plans.walker(at(houses, 1).id, 1);
+    const route = at(walker.routes, 0).id;
+    const [before, after] = [await market().day(-10), await market().day(-3)];
+    await market().sql('update route_sales_officer set valid_to = business_date() - 5 where route_id = $1', [route]);
+    await market().sql('update route set sales_officer_id = null where node_id = $1', [route]);
+    await market().sql('update route_sales_officer set user_id = $2 where route_id = $1', [
+      at(next.routes, 0).id,
+      walker.id,
+    ]);
+    await market().sql('update route set sales_officer_id = $2 where node_id = $1', [at(next.routes, 0).id, walker.id]);
+    await plans.plan(walker.id, before, [route]);
+    await plans.plan(walker.id, after, [at(next.routes, 0).id]);
+    const shown = await plans.shown(walker.id, before, after, at(officers, 0));
+    expect(shown.days.map(({ day }: { day: string }) => day)).toEqual([before]);
+    const [from, to] = [await market().day(), await market().day(5)];
+    expect(await plans.shown(walker.id, from, to, at(officers, 0))).toBeUndefined();
+    expect(await plans.shown(walker.id, from, to, at(officers, 1))).toBeDefined();
+  });
+
+  test('an SO sees the own plan, and changes nothing', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    const so = await market().person({ designation: 'SO', markets: [at(walker.routes, 0).id] });
+    const { status, body } = await market().get('/api/v1/pjp?pageSize=200', so);
+    expect(status).toBe(200);
+    const ids = body.pjps.map(({ salesOfficer }: { salesOfficer: { id: string } }) => salesOfficer.id);
+    expect(ids.sort()).toEqual([so.id, walker.id].sort());
+    expect(
+      (await market().put(`/api/v1/pjp/${walker.id}/${await plans.workingDay(2)}`, editOf(walker), so)).status,
+    ).toBe(403);
+  });
+});
+
+describe('sales representatives and positions', () => {
+  test('representatives come with house and the routes of today', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    await plans.plan(walker.id, await market().day(), [at(walker.routes, 0).id]);
+    const { body } = await market().get(`/api/v1/srs?search=${encodeURIComponent(walker.name)}`);
+    expect(body.srs).toMatchObject([
+      { id: walker.id, dbHouse: { id: at(houses, 0).id }, todaysRoutes: [{ id: at(walker.routes, 0).id }] },
+    ]);
+  });
+
+  test('somebody without a check-in is where the plan of today begins', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    await market().outlets(at(walker.routes, 0).id, 2);
+    await plans.plan(walker.id, await market().day(), [at(walker.routes, 0).id]);
+    const { body } = await market().get(`/api/v1/geo?userId=${walker.id}`);
+    expect(body.geo).toMatchObject([{ userId: walker.id, latitude: 23.7, longitude: 90.4, at: null, source: 'plan' }]);
+  });
+});

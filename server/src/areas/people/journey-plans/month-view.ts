@@ -1,0 +1,130 @@
+import type { ConflictKind, JourneyPlan, listPjps, PlannedRoute, ReplyOf } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { decodeKey, encodeKey, pagingOf } from '../../../calls/lists.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { visiblePeople } from '../../../scope/people.ts';
+import { conflictRows, hasNoPlan } from './conflict-search.ts';
+import { matchesPlanFilter, officerColumns, type PlanFilter } from './officers.ts';
+import type { KnownRoute } from './plan-facts.ts';
+import { type Officer, plansOf } from './plan-page.ts';
+
+type MonthView = Omit<ReplyOf<typeof listPjps>, 'success' | 'openFrom'>;
+
+export interface PageQuery {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** A page of SOs by name, with their plans; by number, or by the key of the page beside it. */
+export async function monthView(db: Database, filter: PlanFilter, query: PageQuery): Promise<MonthView> {
+  if (query.after !== undefined && query.before !== undefined)
+    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  const { limit, offset } = pagingOf(query);
+  const matches = matchesPlanFilter(filter);
+  const side = query.before !== undefined ? 'before' : 'after';
+  const key = query.after ?? query.before;
+  const [total, found] = await Promise.all([
+    countOfficers(db, matches),
+    officersOf(db, filter, {
+      matches: key === undefined ? matches : sql<boolean>`${matches} and ${beyond(side, key)}`,
+      backwards: side === 'before',
+      limit: limit + 1,
+      offset: key === undefined ? offset : 0,
+    }),
+  ]);
+  const more = found.length > limit;
+  const officers = !more ? found : side === 'before' ? found.slice(1) : found.slice(0, limit);
+  const { plans, routes, daysOff } = await plansOf(db, filter.reach, officers, filter, filter.today);
+  const first = officers[0];
+  const last = officers.at(-1);
+  const hasPrevious = side === 'before' ? more : key !== undefined || offset > 0;
+  const hasNext = side === 'before' || more;
+  return {
+    pjps: plans,
+    totalPjps: total,
+    from: filter.from,
+    to: filter.to,
+    routes: routesShown(plans, routes),
+    daysOff,
+    cursors: {
+      next: hasNext && last ? keyOf(last) : null,
+      previous: hasPrevious && first ? keyOf(first) : null,
+    },
+  };
+}
+
+function routesShown(plans: readonly JourneyPlan[], routes: ReadonlyMap<string, KnownRoute>): PlannedRoute[] {
+  const ids = new Set(plans.flatMap(({ days }) => days.flatMap(({ routeIds }) => routeIds)));
+  return [...ids].flatMap((id) => routes.get(id) ?? []);
+}
+
+const keyOf = ({ name, id }: Officer) => encodeKey([name, id]);
+
+function beyond(side: 'after' | 'before', text: string): RawBuilder<boolean> {
+  const [name, id] = decodeKey(side, text, 2);
+  if (typeof name !== 'string' || name.includes('\0') || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(id)))
+    throw refuse('MALFORMED', { fields: { [side]: 'Not a place in this list.' } });
+  const comparison = side === 'after' ? sql`>` : sql`<`;
+  return sql<boolean>`(person.name, person.id) ${comparison} (${name}::text collate natural_order, ${String(id)}::uuid)`;
+}
+
+async function countOfficers(db: Database, matches: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from user_account person where ${matches}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+interface OfficersQuery {
+  readonly matches: RawBuilder<boolean>;
+  readonly backwards?: boolean;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** SOs by name. */
+export async function officersOf(
+  db: Database,
+  { reach }: Pick<PlanFilter, 'reach'>,
+  { matches, backwards = false, limit, offset = 0 }: OfficersQuery,
+): Promise<Officer[]> {
+  const direction = backwards ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Officer>`
+    select ${officerColumns}, ${visiblePeople(reach)} as seen, person.status in ('invited', 'active') as active
+    from (
+      select person.* from user_account person where ${matches}
+      order by person.name ${direction}, person.id ${direction} limit ${limit} offset (select ${offset}::integer)
+    ) as person order by person.name, person.id
+  `.execute(db);
+  return rows;
+}
+
+/** Totals over the whole filter. */
+export async function monthTotals(db: Database, filter: PlanFilter) {
+  const matching = sql`select person.id from user_account person where ${matchesPlanFilter(filter)}`;
+  const { rows } = await sql<{
+    salesOfficers: number;
+    plannedDays: number;
+    leaveDays: number;
+    withoutPlan: number;
+    conflictDays: number;
+    conflicts: { kind: ConflictKind; days: number }[];
+  }>`
+    with matching as materialized (${matching}),
+      day as (select plan.purpose, count(*)::integer as n from matching join journey_plan plan on plan.user_id = matching.id and plan.day between ${filter.from}::date and ${filter.to}::date group by plan.purpose),
+      conflict as materialized (${conflictRows(filter, sql`and plan.user_id in (select id from matching)`)}),
+      bare as (select count(*)::integer as n from user_account person where person.id in (select id from matching) and ${hasNoPlan(filter)})
+    select (select count(*)::integer from matching) as "salesOfficers",
+      coalesce((select n from day where purpose = 'routes'), 0) as "plannedDays",
+      coalesce((select n from day where purpose = 'leave'), 0) as "leaveDays",
+      (select n from bare) as "withoutPlan",
+      (select count(distinct (user_id, day))::integer from conflict) as "conflictDays",
+      coalesce((select json_agg(json_build_object('kind', kind, 'days', n) order by n desc, kind) from (select kind, count(*) as n from conflict group by kind) as counted), '[]') as conflicts
+  `.execute(db);
+  const [totals] = rows;
+  if (!totals) throw new Error('The totals have no row.');
+  return totals;
+}

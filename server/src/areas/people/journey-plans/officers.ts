@@ -1,0 +1,61 @@
+import type { ConflictKind } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../calls/lists.ts';
+import { visiblePeople, worksIn } from '../../../scope/people.ts';
+import { type Place, type Reach, visible } from '../../../scope/reach.ts';
+import { conflictedOfficers } from './conflict-search.ts';
+
+/** Whose plans of which days are asked for. */
+export interface PlanFilter {
+  readonly reach: Reach;
+  /** The days, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  readonly search?: string | undefined;
+  readonly market?: Place | undefined;
+  readonly salesOfficerId?: string | undefined;
+  readonly territoryOfficerId?: string | undefined;
+  /** Only SOs with something that needs a look; of one kind, when one is named. */
+  readonly conflict?: ConflictKind | 'any' | undefined;
+}
+
+/** That a row of user_account named `person` is somebody who walks routes. */
+export const walksRoutes = sql<boolean>`person.designation in (select name from designation where walks_routes)`;
+
+/** That the person walked a route in reach on some of these days, wherever the person works today. */
+function walkedHere({ reach, from, to }: PlanFilter): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from route_sales_officer walk join market_node node on node.id = walk.route_id
+    where walk.user_id = person.id and walk.valid_from <= ${to}::date and (walk.valid_to is null or walk.valid_to > ${from}::date) and ${visible(reach)})`;
+}
+
+/** The condition that a row of user_account named `person` is an SO whose plans the filter asks for, in reach. */
+export function matchesPlanFilter(filter: PlanFilter): RawBuilder<boolean> {
+  const { reach, from, to, today, search, market, salesOfficerId, territoryOfficerId, conflict } = filter;
+  const parts: RawBuilder<boolean>[] = [
+    sql<boolean>`person.deleted_at is null`,
+    walksRoutes,
+    sql<boolean>`(person.status <> 'left' or exists (select from journey_plan plan where plan.user_id = person.id and plan.day between ${from}::date and ${to}::date))`,
+  ];
+  if (!reach.everything) {
+    parts.push(from < today ? sql<boolean>`(${visiblePeople(reach)} or ${walkedHere(filter)})` : visiblePeople(reach));
+  }
+  if (search) {
+    const pattern = containing(search.normalize('NFC'));
+    parts.push(
+      sql<boolean>`(person.name ilike ${pattern} or person.employee_code ilike ${pattern} or person.mobile ilike ${pattern})`,
+    );
+  }
+  if (market) parts.push(worksIn(market));
+  if (salesOfficerId) parts.push(sql<boolean>`person.id = ${salesOfficerId}::uuid`);
+  if (territoryOfficerId) parts.push(sql<boolean>`person.supervisor_id = ${territoryOfficerId}::uuid`);
+  if (conflict) parts.push(sql<boolean>`person.id in (${conflictedOfficers(filter, conflict)})`);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** What the month view says of an SO (`plannedOfficer` of the contract), of a row of user_account named `person`. */
+export const officerColumns = sql`person.id, person.name, person.employee_code as "employeeCode", person.mobile,
+  (select json_build_object('id', house.id, 'name', house.name)
+    from route join market_node node on node.id = route.node_id join market_node house on house.id = node.parent_id
+    where route.sales_officer_id = person.id group by house.id order by count(*) desc, house.id limit 1) as "dbHouse",
+  (select json_build_object('id', above.id, 'name', above.name) from user_account above where above.id = person.supervisor_id) as "territoryOfficer"`;

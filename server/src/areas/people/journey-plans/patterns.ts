@@ -1,0 +1,115 @@
+import type { JourneyPattern, PatternDay } from '@routebook/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../../database/database.ts';
+import type { WalkedRoute } from './suggest-pattern.ts';
+
+export interface NewPattern {
+  readonly userId: string;
+  readonly from: string;
+  /** The last day; null: until another pattern follows. */
+  readonly to: string | null;
+  readonly cycleWeeks: number;
+  readonly days: readonly PatternDay[];
+  readonly createdBy: string;
+}
+
+/** The patterns of an SO, the latest first. */
+export async function patternsOf(db: Database, userId: string): Promise<JourneyPattern[]> {
+  const { rows } = await sql<JourneyPattern>`
+    select id, cycle_weeks as "cycleWeeks", valid_from as "from", valid_to - 1 as "to", days
+    from journey_pattern where user_id = ${userId} order by valid_from desc limit 50
+  `.execute(db);
+  return rows;
+}
+
+/** The routes that an SO walks today, as they say when they are to be visited. */
+export async function walkedRoutes(db: Database, userId: string): Promise<WalkedRoute[]> {
+  const { rows } = await sql<WalkedRoute>`
+    select route.node_id as id, route.visit_days as "visitDays", route.frequency
+    from route join market_node node on node.id = route.node_id
+    where route.sales_officer_id = ${userId} and node.deleted_at is null and node.status = 'active' order by node.name, node.id
+  `.execute(db);
+  return rows;
+}
+
+/** Makes room for a pattern among an SO's others: those it meets end before it, begin after it, or go. */
+async function makeRoom(db: Database, { userId, from, to }: NewPattern): Promise<void> {
+  const met = sql`user_id = ${userId} and (valid_to is null or valid_to > ${from}::date) and (${to}::date is null or valid_from <= ${to}::date)`;
+  const { rows: longer } = await sql<{
+    cycle_weeks: number;
+    days: unknown;
+    valid_to: string | null;
+    written_to: string;
+    created_by: string | null;
+  }>`
+    select cycle_weeks, days, valid_to, written_to, created_by from journey_pattern
+    where ${met} and ${to}::date is not null and (valid_to is null or valid_to > ${to}::date + 1)
+  `.execute(db);
+  await sql`delete from journey_pattern where ${met} and valid_from >= ${from}::date`.execute(db);
+  await sql`update journey_pattern set valid_to = ${from}::date where ${met}`.execute(db);
+  for (const { cycle_weeks, days, valid_to, written_to, created_by } of longer) {
+    await sql`
+      insert into journey_pattern (id, user_id, cycle_weeks, days, valid_from, valid_to, written_to, created_by)
+      values (${uuid()}, ${userId}, ${cycle_weeks}, ${JSON.stringify(days)}::jsonb, ${to}::date + 1, ${valid_to}, greatest(${written_to}::date, ${to}::date), ${created_by})
+    `.execute(db);
+  }
+}
+
+/** Keeps a pattern; answers its id and the last day to be written now: of itself, or of the horizon when it is open. */
+export async function keepPattern(db: Database, pattern: NewPattern): Promise<{ id: string; last: string }> {
+  const { userId, from, to, cycleWeeks, days, createdBy } = pattern;
+  await makeRoom(db, pattern);
+  const { rows } = await sql<{ id: string; last: string }>`
+    insert into journey_pattern (id, user_id, cycle_weeks, days, valid_from, valid_to, written_to, created_by)
+    values (${uuid()}, ${userId}, ${cycleWeeks}, ${JSON.stringify(days)}::jsonb, ${from}, ${to}::date + 1,
+      coalesce(${to}::date, greatest(journey_horizon(), ${from}::date - 1)), ${createdBy})
+    returning id, written_to as last
+  `.execute(db);
+  const [kept] = rows;
+  if (!kept) throw new Error('The pattern was not kept.');
+  return kept;
+}
+
+/** The days that a pattern makes different from a day to another, for `changePlans`; days changed by hand stay unless `replaceChanged`. */
+export function patternRows(pattern: {
+  id: string;
+  userId: string;
+  from: string;
+  last: string;
+  replaceChanged: boolean;
+}) {
+  const { id, userId, from, last, replaceChanged } = pattern;
+  return sql`
+    select coalesce(made.user_id, present.user_id) as user_id, coalesce(made.day, present.day) as day,
+      case when made.day is not null then jsonb_build_object('purpose', 'routes', 'routeIds', to_jsonb(made.route_ids), 'note', '', 'changed', false) end as after
+    from (select * from journey_pattern_days(array[${id}::uuid], ${from}::date, ${last}::date)) as made
+      full join (select * from journey_plan where user_id = ${userId} and day between ${from}::date and ${last}::date) as present on present.day = made.day
+    where present.day is null or not present.changed or ${replaceChanged}::boolean`;
+}
+
+/** How many days of a pattern stay because they were changed by hand, and how many are off. */
+export async function patternCounts(
+  db: Database,
+  {
+    id,
+    userId,
+    from,
+    last,
+    replaceChanged,
+  }: { id: string; userId: string; from: string; last: string; replaceChanged: boolean },
+): Promise<{ planned: number; kept: number; offDays: number }> {
+  const { rows } = await sql<{ planned: number; kept: number; offDays: number }>`
+    select (select count(*)::integer from journey_pattern_days(array[${id}::uuid], ${from}::date, ${last}::date)) as planned,
+      (select count(*)::integer from journey_plan where user_id = ${userId} and day between ${from}::date and ${last}::date and changed and not ${replaceChanged}::boolean) as kept,
+      (select count(distinct off.day)::integer from days_off(${from}::date, ${last}::date) as off join journey_pattern pattern on pattern.id = ${id}
+        where exists (select from jsonb_to_recordset(pattern.days) as planned (week integer, weekday integer, "routeIds" jsonb)
+          where planned.weekday = extract(dow from off.day) and planned.week = journey_week(off.day, pattern.cycle_weeks) and jsonb_array_length(planned."routeIds") > 0)) as "offDays"
+  `.execute(db);
+  const [counts] = rows;
+  return {
+    planned: (counts?.planned ?? 0) - (counts?.kept ?? 0),
+    kept: counts?.kept ?? 0,
+    offDays: counts?.offDays ?? 0,
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  geo,
+  getPjp,
+  listPjpChanges,
+  listPjps,
+  type ParsedQueryOf,
+  pjpHistory,
+  pjpPatterns,
+  pjpTotals,
+  srs,
+} from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../calls/implement.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
+import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { firstOpenDay, periodOf } from './day-rules.ts';
+import { dayView } from './day-view.ts';
+import { findOfficer } from './find-officer.ts';
+import { changesIn, historyOfDay } from './history.ts';
+import { lastPositions } from './last-positions.ts';
+import { monthTotals, monthView } from './month-view.ts';
+import type { PlanFilter } from './officers.ts';
+import { patternsOf, walkedRoutes } from './patterns.ts';
+import { routesById } from './plan-facts.ts';
+import { salesRepresentatives } from './sales-representatives.ts';
+import { suggestPattern } from './suggest-pattern.ts';
+
+export type PlanQuery = ParsedQueryOf<typeof pjpTotals>;
+
+/** The filter of a query; MALFORMED for days that name no period, NOT_FOUND for a market out of reach. */
+export async function planFilterOf(db: Database, reach: Reach, query: PlanQuery, today: string): Promise<PlanFilter> {
+  const period = periodOf(query, today);
+  if ('fault' in period) throw refuse('MALFORMED', { message: period.fault, fields: { [period.field]: period.fault } });
+  return {
+    ...period,
+    reach,
+    today,
+    search: query.search,
+    market: query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market'),
+    salesOfficerId: query.salesOfficerId,
+    territoryOfficerId: query.territoryOfficerId,
+    conflict: query.conflict ?? (query.conflictsOnly === 'true' ? 'any' : undefined),
+  };
+}
+
+/** What is planned, in every form it is looked at. */
+export function planReadRoutes(app: FastifyInstance): void {
+  implement(app, listPjps, async ({ db, query, session }) => {
+    const [reach, days] = await Promise.all([reachOf(db, session.scope), businessDays(db)]);
+    const filter = await planFilterOf(db, reach, query, days.today);
+    return { ...(await monthView(db, filter, query)), openFrom: firstOpenDay(days) };
+  });
+
+  implement(app, pjpTotals, async ({ db, query, session }) => {
+    const [reach, { today }] = await Promise.all([reachOf(db, session.scope), businessDays(db)]);
+    return monthTotals(db, await planFilterOf(db, reach, query, today));
+  });
+
+  implement(app, getPjp, async ({ db, params, session }) => {
+    const reach = await reachOf(db, session.scope);
+    return { pjp: await dayView(db, reach, params.userId, params.day, await businessDays(db)) };
+  });
+
+  implement(app, pjpHistory, async ({ db, params, session }) => {
+    const { id } = await findOfficer(db, await reachOf(db, session.scope), params.userId);
+    return { history: await historyOfDay(db, id, params.day) };
+  });
+
+  implement(app, pjpPatterns, async ({ db, params, session }) => {
+    const reach = await reachOf(db, session.scope);
+    const { id } = await findOfficer(db, reach, params.id);
+    const [patterns, walked] = await Promise.all([patternsOf(db, id), walkedRoutes(db, id)]);
+    const ids = new Set([
+      ...walked.map((route) => route.id),
+      ...patterns.flatMap(({ days }) => days.flatMap(({ routeIds }) => routeIds)),
+    ]);
+    const routes = await routesById(db, reach, [...ids]);
+    return { patterns, suggestion: suggestPattern(walked), routes: [...routes.values()] };
+  });
+
+  implement(app, listPjpChanges, async ({ db, query, session }) => {
+    const [reach, days] = await Promise.all([reachOf(db, session.scope), businessDays(db)]);
+    const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+    return { changes: await changesIn(db, reach, days, { market }) };
+  });
+
+  implement(app, srs, async ({ db, query, session }) => {
+    const reach = await reachOf(db, session.scope);
+    const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+    return salesRepresentatives(db, reach, { ...query, market });
+  });
+
+  implement(app, geo, async ({ db, query, session }) => {
+    const reach = await reachOf(db, session.scope);
+    const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+    return { geo: await lastPositions(db, reach, { market, userId: query.userId }) };
+  });
+}

@@ -1,0 +1,306 @@
+import {
+  addPjp,
+  copyPjp,
+  editPjp,
+  previewPjpCopy,
+  removePjp,
+  swapPjpDays,
+  swapPjpOfficers,
+  undoPjpChange,
+} from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { implement } from '../../../calls/implement.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
+import type { Session } from '../../../session/session.ts';
+import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { changePlans, holdPlans, wantedRows } from './changes.ts';
+import { type CopyOrder, conflictsAfter, copiedOfficers, copiedRows, planCopy } from './copy-plans.ts';
+import { faultOfCopy, faultOfDay, faultOfPattern, type OpenDays, whyClosed } from './day-rules.ts';
+import { dayView } from './day-view.ts';
+import { requireOfficer, requireRoutes } from './find-officer.ts';
+import { heldDay } from './held-day.ts';
+import { monthInWords, names } from './in-words.ts';
+import { keepPattern, patternCounts, patternRows } from './patterns.ts';
+import { swapRows } from './swap-officers.ts';
+import { undoChange } from './undo-change.ts';
+
+const entity = 'journeyPlan';
+
+function refuseFields(fields: Readonly<Record<string, string>>) {
+  return refuse('REFUSED', { message: Object.values(fields)[0] ?? '', fields });
+}
+
+function requireOpen(day: string, days: OpenDays, field?: string): void {
+  const closed = whyClosed(day, days);
+  if (closed) throw refuse('REFUSED', { message: closed, ...(field && { fields: { [field]: closed } }) });
+}
+
+/** Whatever changes plans: each is one transaction, one change that can be undone, one entry of the audit. */
+export function planWriteRoutes(app: FastifyInstance): void {
+  implement(app, editPjp, async ({ db, params, body, session, audit }) => {
+    const { userId, day } = params;
+    const reach = await reachOf(db, session.scope);
+    const days = await businessDays(db);
+    requireOpen(day, days);
+    const fault = faultOfDay(body);
+    if (fault) throw refuseFields(fault);
+    const officer = await requireOfficer(db, reach, userId);
+    await holdPlans(db, [userId]);
+    const before = await heldDay(db, reach, { userId, day, version: body.version }, days);
+    const known = before?.routeIds ?? [];
+    const routes = await requireRoutes(
+      db,
+      reach,
+      body.routeIds.filter((id) => !known.includes(id)),
+      'routeIds',
+    );
+    const { id } = await changePlans(
+      db,
+      { kind: 'edit', summary: `Changed ${day} of ${officer.name}`, reason: body.reason, doneBy: session.user.id },
+      wantedRows([
+        { userId, day, content: { purpose: body.purpose, routeIds: body.routeIds, note: body.note, changed: true } },
+      ]),
+    );
+    const allNames = await names(db, [...known, ...routes.keys()]);
+    const inWords = (ids: readonly string[]) => ids.map((one) => allNames.get(one) ?? one).join(', ');
+    audit({
+      action: 'edit',
+      entity,
+      entityId: id,
+      before: before && { purpose: before.purpose, routes: inWords(before.routeIds), note: before.note },
+      after: {
+        salesOfficer: officer.name,
+        day,
+        purpose: body.purpose,
+        routes: inWords(body.routeIds),
+        note: body.note,
+      },
+      reason: body.reason ?? null,
+      batchId: id,
+    });
+    return { pjp: await dayView(db, reach, userId, day, days), changeId: id };
+  });
+
+  implement(app, removePjp, async ({ db, params, query, session, audit }) => {
+    const { userId, day } = params;
+    const reach = await reachOf(db, session.scope);
+    const days = await businessDays(db);
+    requireOpen(day, days);
+    const officer = await requireOfficer(db, reach, userId);
+    await holdPlans(db, [userId]);
+    const before = await heldDay(
+      db,
+      reach,
+      { userId, day, version: query.version === undefined ? undefined : Number(query.version) },
+      days,
+    );
+    if (!before) throw refuse('NOT_FOUND', { message: 'Nothing is planned on this day.' });
+    const { id } = await changePlans(
+      db,
+      { kind: 'remove', summary: `Took away ${day} of ${officer.name}`, doneBy: session.user.id },
+      wantedRows([{ userId, day, content: null }]),
+    );
+    const routes = await names(db, before.routeIds);
+    audit({
+      action: 'delete',
+      entity,
+      entityId: id,
+      before: { salesOfficer: officer.name, day, purpose: before.purpose, routes: [...routes.values()].join(', ') },
+      batchId: id,
+    });
+    return {};
+  });
+
+  implement(app, addPjp, async ({ db, body, session, audit }) => {
+    const reach = await reachOf(db, session.scope);
+    const days = await businessDays(db);
+    const fault = faultOfPattern(body, days);
+    if (fault) throw refuseFields(fault);
+    const { userId, from, to, cycleWeeks, replaceChanged } = body;
+    const officer = await requireOfficer(db, reach, userId, 'userId');
+    await requireRoutes(
+      db,
+      reach,
+      body.days.flatMap(({ routeIds }) => routeIds),
+      'days',
+    );
+    await holdPlans(db, [userId]);
+    const { id: patternId, last } = await keepPattern(db, {
+      userId,
+      from,
+      to,
+      cycleWeeks,
+      days: body.days.filter(({ routeIds }) => routeIds.length > 0),
+      createdBy: session.user.id,
+    });
+    const pattern = { id: patternId, userId, from, last, replaceChanged };
+    const counts = await patternCounts(db, pattern);
+    const { id: changeId } = await changePlans(
+      db,
+      {
+        kind: 'pattern',
+        summary: `Planned ${officer.name} from ${from}${to === null ? '' : ` to ${to}`}`,
+        reason: body.reason,
+        doneBy: session.user.id,
+      },
+      patternRows(pattern),
+    );
+    audit({
+      action: 'add',
+      entity,
+      entityId: changeId,
+      after: { salesOfficer: officer.name, from, to, cycleWeeks, ...counts },
+      reason: body.reason ?? null,
+      batchId: changeId,
+    });
+    return { patternId, changeId, ...counts };
+  });
+
+  implement(app, swapPjpDays, async ({ db, body, session, audit }) => {
+    const { one, other } = body;
+    const reach = await reachOf(db, session.scope);
+    const days = await businessDays(db);
+    requireOpen(one.day, days, 'one.day');
+    requireOpen(other.day, days, 'other.day');
+    if (one.userId === other.userId && one.day === other.day)
+      throw refuseFields({ 'other.day': 'Choose another day to swap with.' });
+    const officer = await requireOfficer(db, reach, one.userId, 'one.userId');
+    const second = await requireOfficer(db, reach, other.userId, 'other.userId');
+    await holdPlans(db, [one.userId, other.userId]);
+    const first = await heldDay(db, reach, one, days);
+    const then = await heldDay(db, reach, other, days);
+    if (!first && !then) throw refuseFields({ 'one.day': 'Nothing is planned on either day.' });
+    const content = (of: typeof first) =>
+      of && { purpose: of.purpose, routeIds: of.routeIds, note: of.note, changed: true };
+    const place = (name: string, day: string) => `${day} of ${name}`;
+    const summary =
+      first && then
+        ? `Swapped ${place(officer.name, one.day)} and ${place(second.name, other.day)}`
+        : first
+          ? `Moved ${place(officer.name, one.day)} to ${place(second.name, other.day)}`
+          : `Moved ${place(second.name, other.day)} to ${place(officer.name, one.day)}`;
+    const { id: changeId } = await changePlans(
+      db,
+      { kind: 'swap days', summary, reason: body.reason, doneBy: session.user.id },
+      wantedRows([
+        { userId: one.userId, day: one.day, content: content(then) },
+        { userId: other.userId, day: other.day, content: content(first) },
+      ]),
+    );
+    audit({
+      action: 'swap',
+      entity,
+      entityId: changeId,
+      after: { summary },
+      reason: body.reason ?? null,
+      batchId: changeId,
+    });
+    return { changeId };
+  });
+
+  implement(app, swapPjpOfficers, async ({ db, body, session, audit }) => {
+    const { userId, withUserId, from, to, reason } = body;
+    const reach = await reachOf(db, session.scope);
+    const days = await businessDays(db);
+    requireOpen(from, days, 'from');
+    if (to < from) throw refuseFields({ to: 'The period ends before it begins.' });
+    if (userId === withUserId) throw refuseFields({ withUserId: 'Choose another SO.' });
+    const one = await requireOfficer(db, reach, userId, 'userId');
+    const other = await requireOfficer(db, reach, withUserId, 'withUserId');
+    await holdPlans(db, [userId, withUserId]);
+    const { id: changeId, days: changed } = await changePlans(
+      db,
+      {
+        kind: 'swap officers',
+        summary: `Swapped ${one.name} and ${other.name} from ${from} to ${to}`,
+        reason,
+        doneBy: session.user.id,
+      },
+      swapRows(userId, withUserId, from, to),
+    );
+    audit({
+      action: 'swap',
+      entity,
+      entityId: changeId,
+      after: { salesOfficer: one.name, with: other.name, from, to, days: changed },
+      reason,
+      batchId: changeId,
+    });
+    return { changeId, days: changed };
+  });
+
+  implement(app, previewPjpCopy, async ({ db, body, session, changed }) => {
+    const { reach, order, days } = await copyOrder(db, body, session);
+    const plan = await planCopy(db, reach, order, days);
+    changed([]);
+    if (plan.copy.days === 0) return { ...plan, conflicts: await conflictsAfter(db, reach, order, days) };
+    // Copied for a look, and taken back: what would need a look is then found as in any month.
+    await sql`savepoint before_copy`.execute(db);
+    await changePlans(db, { kind: 'copy', summary: '', doneBy: session.user.id }, copiedRows(reach, order, days));
+    const conflicts = await conflictsAfter(db, reach, order, days);
+    await sql`rollback to savepoint before_copy`.execute(db);
+    return { ...plan, conflicts };
+  });
+
+  implement(app, copyPjp, async ({ db, body, session, audit }) => {
+    const { reach, order, days } = await copyOrder(db, body, session);
+    const { rows } = await sql<{ id: string }>`${copiedOfficers(reach, order)}`.execute(db);
+    await holdPlans(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const { copy } = await planCopy(db, reach, order, days);
+    if (copy.days === 0)
+      throw refuse('REFUSED', { message: 'There is nothing to copy: no day would get another plan.' });
+    const summary = `Copied ${monthInWords(body.fromMonth)} to ${monthInWords(body.toMonth)} for ${copy.salesOfficers} ${copy.salesOfficers === 1 ? 'SO' : 'SOs'}`;
+    const { id: changeId } = await changePlans(
+      db,
+      { kind: 'copy', summary, doneBy: session.user.id },
+      copiedRows(reach, order, days),
+    );
+    audit({ action: 'copy', entity, entityId: changeId, after: { summary, ...copy }, batchId: changeId });
+    return { copy, changeId };
+  });
+
+  implement(app, undoPjpChange, async ({ db, params, session, audit }) => {
+    const reach = await reachOf(db, session.scope);
+    const { summary, changeId, restored, kept } = await undoChange(
+      db,
+      reach,
+      params.id,
+      await businessDays(db),
+      session.user.id,
+    );
+    audit({
+      action: 'undo',
+      entity,
+      entityId: params.id,
+      after: { summary, restored, kept },
+      batchId: changeId,
+    });
+    return { restored, kept };
+  });
+}
+
+async function copyOrder(
+  db: Database,
+  body: {
+    fromMonth: string;
+    toMonth: string;
+    market?: string | undefined;
+    userIds?: string[] | undefined;
+    replace: boolean;
+  },
+  session: Session,
+): Promise<{ reach: Reach; order: CopyOrder; days: OpenDays }> {
+  const reach = await reachOf(db, session.scope);
+  const days = await businessDays(db);
+  const fault = faultOfCopy(body.fromMonth, body.toMonth, days);
+  if (fault) throw refuseFields(fault);
+  const market = body.market === undefined ? undefined : await requirePlace(db, reach, body.market, 'market');
+  for (const id of new Set(body.userIds)) await requireOfficer(db, reach, id, 'userIds');
+  return { reach, order: { ...body, market }, days };
+}
