@@ -1,9 +1,14 @@
 import { type AnyCall, type BodyOf, changePortalMap, getPortalMap, pathOf, type ReplyOf } from '@routebook/contract';
 import { portalAddress } from '../support/portal.ts';
 
-/** Makes a call of operations with somebody's token. */
-async function send<C extends AnyCall>(token: string, call: C, body?: BodyOf<C>): Promise<ReplyOf<C>> {
-  const response = await fetch(portalAddress + pathOf(call), {
+/** Makes a call of operations with the operator's token or somebody else's. */
+export async function operate<C extends AnyCall>(
+  address: string,
+  token: string,
+  call: C,
+  body?: BodyOf<C>,
+): Promise<ReplyOf<C>> {
+  const response = await fetch(address + pathOf(call), {
     method: call.method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -17,7 +22,7 @@ async function send<C extends AnyCall>(token: string, call: C, body?: BodyOf<C>)
 
 /** Runs a version for all, from whatever revision runs; answers the new one. */
 export async function runVersion(token: string, name: string, version: string, reason: string): Promise<number> {
-  const { map } = await send(token, getPortalMap);
+  const { map } = await operate(portalAddress, token, getPortalMap);
   const body = { uses: [{ name, version }], reason, revision: map.revision };
-  return (await send(token, changePortalMap, body)).map.revision;
+  return (await operate(portalAddress, token, changePortalMap, body)).map.revision;
 }

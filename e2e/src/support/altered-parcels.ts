@@ -8,6 +8,17 @@ export const fakeParcels = {
   throwsInEffect: reactParcel(
     `React.useEffect(function () { throw new Error('in an effect'); }, []); return 'fine so far';`,
   ),
+  /** Is shown, with a button; once that is pressed an effect throws. */
+  throwsInEffectLater: reactParcel(`
+    var pressed = React.useState(false);
+    React.useEffect(function () { if (pressed[0]) throw new Error('in an effect, later'); }, [pressed[0]]);
+    return React.createElement(React.Fragment, null,
+      React.createElement('h1', null, 'Zones of tomorrow'),
+      React.createElement('button', { type: 'button', onClick: function () { pressed[1](true); } }, 'Go on'));`),
+  rejectsInMount: `System.register([], function (e) { return { execute: function () {
+    var ok = function () { return Promise.resolve(); };
+    e({ bootstrap: ok, unmount: ok, mount: function () { return Promise.reject(new Error('in mount')); } });
+  } }; });`,
   hangsInMount: `System.register([], function (e) { return { execute: function () {
     var ok = function () { return Promise.resolve(); };
     e({ bootstrap: ok, unmount: ok, mount: function () { return new Promise(function () {}); } });

@@ -4,12 +4,20 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ParcelManifest } from '@routebook/contract';
 
 export const opsToken = 'token-of-the-browser-tests';
 
 const project = join(__dirname, '../../..');
 
-/** Runs `npm run parcels -- ...` against a portal that was started with `opsToken`. */
+/** What a version has otherwise than the built one that it is made from. */
+export interface Alteration {
+  readonly source?: (source: string) => string;
+  /** Of the manifest as it would be right for the altered files. */
+  readonly manifest?: (manifest: ParcelManifest) => ParcelManifest;
+}
+
+/** Runs `npm run parcels -- ...` against a portal that was started with `opsToken`; throws what it complains of. */
 export async function parcelsCommand(address: string, ...words: readonly string[]): Promise<void> {
   await promisify(execFile)(
     process.execPath,
@@ -18,25 +26,25 @@ export async function parcelsCommand(address: string, ...words: readonly string[
   );
 }
 
-/** Stores a version of the hierarchy: the built one with another entry, which `change` makes of the built one's source. */
-export async function publishHierarchy(
+/** Publishes a version of a parcel: the built one with another entry or manifest. */
+export async function publishAltered(
   address: string,
+  name: string,
   version: string,
-  change: (source: string) => string,
+  { source = (built) => built, manifest = (right) => right }: Alteration,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'routebook-version-'));
   try {
-    const built = join(project, 'packages/hierarchy/dist/0.1.0');
-    await cp(built, folder, { recursive: true });
-    for (const name of await readdir(folder)) if (/\.(br|gz)$/.test(name)) await rm(join(folder, name));
-    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-    const entry = Buffer.from(change(await readFile(join(folder, manifest.entry), 'utf8')));
-    await writeFile(join(folder, manifest.entry), entry);
+    await cp(join(project, 'packages', name, 'dist/0.1.0'), folder, { recursive: true });
+    for (const file of await readdir(folder)) if (/\.(br|gz)$/.test(file)) await rm(join(folder, file));
+    const built = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as ParcelManifest;
+    const entry = Buffer.from(source(await readFile(join(folder, built.entry), 'utf8')));
+    await writeFile(join(folder, built.entry), entry);
     const sha384 = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-    const files = manifest.files.map((file: { path: string }) =>
-      file.path === manifest.entry ? { path: file.path, bytes: entry.length, sha384 } : file,
+    const files = built.files.map((file) =>
+      file.path === built.entry ? { path: file.path, bytes: entry.length, sha384 } : file,
     );
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, version, files }));
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest({ ...built, version, files })));
     await parcelsCommand(address, 'publish', folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

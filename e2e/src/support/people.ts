@@ -17,16 +17,16 @@ export const people = {
   careful: demoPerson('catalogue@example.com'),
 } satisfies Record<string, Person>;
 
-/** Starts a session of the person and answers its token. */
-export async function newSession({ email, password }: Person): Promise<string> {
-  const { token } = await post('/api/v1/login', { email, password });
+/** Starts a session of the person, in the portal of the run or in another one, and answers its token. */
+export async function newSession({ email, password }: Person, address = process.env.PORTAL_ADDRESS): Promise<string> {
+  const { token } = await post(`${address}/api/v1/login`, { email, password });
   if (typeof token !== 'string') throw new Error(`${email} could not sign in.`);
   return token;
 }
 
 /** Ends a session as if it had expired, behind the back of the browser that holds it. */
 export async function endSession(token: string): Promise<void> {
-  await post('/api/v1/logout', undefined, token);
+  await post(`${process.env.PORTAL_ADDRESS}/api/v1/logout`, undefined, token);
 }
 
 /** The status that the user check answers for a token. */
@@ -37,8 +37,8 @@ export async function userCheckStatus(token: string): Promise<number> {
   return response.status;
 }
 
-async function post(path: string, body?: object, token?: string): Promise<Record<string, unknown>> {
-  const response = await fetch(process.env.PORTAL_ADDRESS + path, {
+async function post(url: string, body?: object, token?: string): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       ...(body && { 'content-type': 'application/json' }),

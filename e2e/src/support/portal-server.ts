@@ -14,11 +14,12 @@ export interface PortalServer {
 
 const readyWithinMs = 120_000;
 
-/** Starts the built portal with the small demo data, in a folder of its own and on a free port. */
-export async function startPortal(environment: NodeJS.ProcessEnv = {}): Promise<PortalServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'routebook-e2e-'));
-  // Its PostgreSQL may run as another account, which must be able to pass through.
-  await chmod(folder, 0o711);
+/**
+ * Starts the built portal with the small demo data, in a folder of its own and on a free port; with the folder of another
+ * portal it runs beside that one, on the same database.
+ */
+export async function startPortal(environment: NodeJS.ProcessEnv = {}, shared?: string): Promise<PortalServer> {
+  const folder = shared ?? (await makeFolder());
   const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
   const server = spawn(process.execPath, [join(__dirname, '../../../server/dist/main.js')], {
@@ -36,7 +37,7 @@ export async function startPortal(environment: NodeJS.ProcessEnv = {}): Promise<
   });
   const stop = async () => {
     await end(server);
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    if (!shared) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
   try {
     await ready(server);
@@ -45,6 +46,13 @@ export async function startPortal(environment: NodeJS.ProcessEnv = {}): Promise<
     throw error;
   }
   return { address: `http://127.0.0.1:${port}`, folder, stop };
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'routebook-e2e-'));
+  // Its PostgreSQL may run as another account, which must be able to pass through.
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 function ready(server: ChildProcess): Promise<void> {

@@ -40,10 +40,11 @@ async function replace(
   }
   const goThere = keepPlace(region, old.element);
   old.element.classList.add('leaving');
-  fresh.element.classList.remove('arriving');
+  fresh.element.classList.replace('arriving', 'arrived');
   goThere(fresh.element);
   await old.unmount();
   goThere(fresh.element);
+  fresh.element.classList.remove('arrived');
   return fresh;
 }
 

@@ -1,0 +1,129 @@
+import type { ElementHandle, Page } from 'playwright-core';
+import { fakeParcels } from '../support/altered-parcels.ts';
+import { eventually } from '../support/eventually.ts';
+import { operatedPortal, versionIn } from './operated-portal.ts';
+
+const portal = operatedPortal();
+let tab: Page;
+let shown: ElementHandle | null;
+
+/** One tab for all: whatever is tried, it stays as good as it was. */
+beforeAll(async () => {
+  tab = await portal.open();
+});
+
+beforeEach(async () => {
+  await search().fill('dha');
+  await tab.waitForURL(/search=dha/);
+  shown = await tab.locator('#main > .part').elementHandle();
+});
+
+function search() {
+  return tab.getByRole('main').getByRole('searchbox').first();
+}
+
+/** What stood before stands still, and the person goes on as if nothing had been tried. */
+async function expectUntouched(): Promise<void> {
+  expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await search().inputValue()).toBe('dha');
+  await expectUsable();
+}
+
+/** The list, the navigation, and another page and back; in the same page, without an alert in it since it was opened. */
+async function expectUsable(): Promise<void> {
+  expect(await versionIn(tab)).toBe('0.1.0');
+  await search().fill('');
+  await tab.locator('main tbody tr[data-row]').nth(1).waitFor();
+  await tab.getByRole('button', { name: 'Collapse navigation' }).click();
+  await tab.getByRole('button', { name: 'Open navigation' }).click();
+  await tab.getByRole('button', { name: /^Profile/ }).click();
+  await tab.getByRole('link', { name: 'Change password' }).click();
+  await tab.getByRole('heading', { level: 1, name: 'Change password' }).waitFor();
+  await tab.goBack();
+  await tab.getByRole('heading', { level: 1, name: 'Zones' }).waitFor();
+  expect(await tab.evaluate(() => window.sameDocument)).toBe(true);
+  expect(await tab.evaluate(() => window.sawAlert)).toBe(false);
+}
+
+async function expectRefused(attempt: Promise<void>, reason: string): Promise<void> {
+  const before = await portal.map();
+  await expect(attempt).rejects.toThrow(reason);
+  expect(await portal.map()).toEqual(before);
+  await expectUntouched();
+}
+
+/** Until the portal has been told that it failed in a browser. */
+const failed = (version: string) => eventually(async () => (await portal.failuresOf(version)) > 0, true);
+
+describe('the portal refuses', () => {
+  test('a version that it does not have', async () => {
+    await expectRefused(portal.use('hierarchy@9.9.9'), 'There is no hierarchy@9.9.9 here');
+  });
+
+  test('a version with a file missing', async () => {
+    const lost = { path: 'lost.js', bytes: 10, sha384: 'sha384-lost' };
+    await expectRefused(
+      portal.publish('0.3.1', { manifest: (right) => ({ ...right, files: [...right.files, lost] }) }),
+      'lacks lost.js',
+    );
+  });
+
+  test('a version whose bytes have another hash than its manifest says', async () => {
+    await expectRefused(
+      portal.publish('0.3.2', {
+        manifest: (right) => ({
+          ...right,
+          files: right.files.map((file) => ({ ...file, sha384: `${file.sha384.slice(0, -4)}AAAA` })),
+        }),
+      }),
+      'hash',
+    );
+  });
+
+  test('a version that lacks lifecycles', async () => {
+    await expectRefused(
+      portal.publish('0.3.3', { manifest: (right) => ({ ...right, lifecycles: ['bootstrap', 'mount'] }) }),
+      'unmount',
+    );
+  });
+});
+
+describe('the old version stays where it is, and the portal is told, when a new one', () => {
+  test.each([
+    ['throws when it is loaded', '0.2.1', fakeParcels.throwsOnLoad],
+    ['has no lifecycles, whatever its manifest says', '0.2.2', fakeParcels.isNoParcel],
+    ['rejects in mount', '0.2.3', fakeParcels.rejectsInMount],
+    ['hangs in mount', '0.2.4', fakeParcels.hangsInMount],
+    ['throws in its first render', '0.2.5', fakeParcels.throwsOnFirstRender],
+    ['throws in an effect', '0.2.6', fakeParcels.throwsInEffect],
+  ])('%s', async (_, version, source) => {
+    await portal.publish(version, { source: () => source });
+    await portal.use(`hierarchy@${version}`);
+    await failed(version);
+    await expectUntouched();
+  });
+
+  test.each([
+    ['is not found on its way to the browser', '0.2.7', 404],
+    ['has another hash when it arrives', '0.2.8', 200],
+  ])('%s', async (_, version, status) => {
+    await portal.publish(version, {});
+    await tab.route(new RegExp(`/parcels/hierarchy/${version}/hierarchy\\.`), (route) =>
+      route.fulfill({ status, contentType: 'text/javascript', body: fakeParcels.isNoParcel }),
+    );
+    await portal.use(`hierarchy@${version}`);
+    await failed(version);
+    await expectUntouched();
+  });
+});
+
+test('a version that throws in an effect later gives way at once to the one before', async () => {
+  await portal.publish('0.2.9', { source: () => fakeParcels.throwsInEffectLater });
+  await portal.use('hierarchy@0.2.9');
+  await tab.getByRole('heading', { level: 1, name: 'Zones of tomorrow' }).waitFor();
+  await tab.getByRole('button', { name: 'Go on' }).click();
+  await tab.getByRole('heading', { level: 1, name: 'Zones', exact: true }).waitFor();
+  await tab.waitForURL(/search=dha/);
+  await expectUsable();
+  await failed('0.2.9');
+});

@@ -1,0 +1,135 @@
+import { getPortalMap, listRevisions, portalStatus, type ReplyOf } from '@routebook/contract';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { type Alteration, opsToken, parcelsCommand, publishAltered } from '../support/operator.ts';
+import { newSession, type Person, people } from '../support/people.ts';
+import { type PortalServer, startPortal } from '../support/portal-server.ts';
+import { operate } from './operations-calls.ts';
+
+/** A portal of the tests of a file, that operations change while staff have it open. */
+export interface OperatedPortal {
+  readonly server: PortalServer;
+  /** Starts another server on its database, until the tests of the file are over. */
+  startBeside(): Promise<PortalServer>;
+  /** A tab in a browser of this person's own, at the zones unless told otherwise; it follows the map by then. */
+  open(as?: Person, options?: TabOptions): Promise<Page>;
+  /** Publishes a version of the hierarchy, or of another parcel. */
+  publish(version: string, alteration: Alteration, name?: string): Promise<void>;
+  /** Runs `npm run parcels -- use <words>`. */
+  use(...words: readonly string[]): Promise<void>;
+  map(address?: string): Promise<ReplyOf<typeof getPortalMap>['map']>;
+  /** Newest first. */
+  revisions(): Promise<ReplyOf<typeof listRevisions>['revisions']>;
+  /** How many failures browsers have told of a version. */
+  failuresOf(version: string, name?: string): Promise<number>;
+}
+
+interface TabOptions {
+  readonly path?: string;
+  /** Of the server; the portal's first one when absent. */
+  readonly address?: string;
+  /** Before anything is loaded. */
+  prepare?(tab: Page): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    /** Gone after a reload. */
+    sameDocument?: boolean;
+    /** A slot of the page has shown its alert since the page was opened. */
+    sawAlert?: boolean;
+    readonly System: { resolve(specifier: string): string };
+  }
+}
+
+/** Starts it before the tests of the file. What a test opened is closed after it; what `beforeAll` opened stays. */
+export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPortal {
+  jest.setTimeout(90_000);
+  let server: PortalServer;
+  let browser: Browser;
+  let opened: BrowserContext[] = [];
+  const others: PortalServer[] = [];
+
+  beforeAll(async () => {
+    server = await startPortal({ OPS_TOKEN: opsToken, ...environment });
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+  });
+  beforeEach(() => {
+    opened = [];
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    for (const other of others) await other.stop();
+    await server?.stop();
+  });
+
+  return {
+    get server() {
+      return server;
+    },
+    async startBeside() {
+      const other = await startPortal({ OPS_TOKEN: opsToken, ...environment }, server.folder);
+      others.push(other);
+      return other;
+    },
+    async open(as = people.administrator, { path = '/zone/zones?page=1', address = server.address, prepare } = {}) {
+      const token = await newSession(as, address);
+      const context = await browser.newContext({
+        baseURL: address,
+        reducedMotion: 'reduce',
+        storageState: {
+          cookies: [],
+          origins: [{ origin: address, localStorage: [{ name: 'routebook-token', value: token }] }],
+        },
+      });
+      opened.push(context);
+      const tab = await context.newPage();
+      await tab.addInitScript(() => {
+        new MutationObserver(() => {
+          window.sawAlert ||= document.querySelector('.slot-failure') !== null;
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await prepare?.(tab);
+      const follows = tab.waitForResponse((response) => response.url().endsWith('/api/v1/portal-map'));
+      await tab.goto(path);
+      await follows;
+      await tab.evaluate(() => {
+        window.sameDocument = true;
+      });
+      return tab;
+    },
+    publish: (version, alteration, name = 'hierarchy') => publishAltered(server.address, name, version, alteration),
+    use: (...words) => parcelsCommand(server.address, 'use', ...words),
+    map: async (address = server.address) => (await operate(address, opsToken, getPortalMap)).map,
+    revisions: async () => (await operate(server.address, opsToken, listRevisions)).revisions,
+    async failuresOf(version, name = 'hierarchy') {
+      const { health } = await operate(server.address, opsToken, portalStatus);
+      return health.find((one) => one.name === name && one.version === version)?.failures ?? 0;
+    },
+  };
+}
+
+/** A version whose code tells the page that it ran. */
+export function telling(version: string): Alteration {
+  return { source: (source) => `${source}\n;document.documentElement.dataset.ran=${JSON.stringify(version)};` };
+}
+
+/** The version of the hierarchy, or of another parcel, that the tab mounts when it is wanted. */
+export async function versionIn(tab: Page, name = 'hierarchy'): Promise<string> {
+  const address = await tab.evaluate((specifier) => window.System.resolve(specifier), `@routebook/${name}`);
+  return new RegExp(`/parcels/${name}/([^/]+)/`).exec(address)?.[1] ?? address;
+}
+
+/** The tab has gone on to this version of the hierarchy, or of another parcel, which stands there alone. */
+export async function swappedTo(tab: Page, version: string, name = 'hierarchy'): Promise<void> {
+  await eventually(() => versionIn(tab, name), version);
+  await eventually(() => tab.evaluate(() => document.documentElement.dataset.ran), version);
+  const region = name === 'nav' ? '#portal-nav' : '#main';
+  await eventually(() => tab.locator(`${region} > .part`).count(), 1);
+}

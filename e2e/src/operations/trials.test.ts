@@ -1,0 +1,66 @@
+import { myPortalMap } from '@routebook/contract';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { newSession, type Person, people } from '../support/people.ts';
+import { operatedPortal, swappedTo, telling, versionIn } from './operated-portal.ts';
+import { operate } from './operations-calls.ts';
+
+const portal = operatedPortal();
+
+/** Another load of the page, once it has asked for this person's own map. */
+async function reload(tab: Page): Promise<void> {
+  const follows = tab.waitForResponse((response) => response.url().endsWith('/api/v1/portal-map'));
+  await tab.reload();
+  await follows;
+}
+
+beforeEach(() => portal.use('hierarchy@0.1.0'));
+
+test('a version for one person is swapped in there alone, is there after a reload, and then runs for all', async () => {
+  const theirs = await portal.open(people.viewer);
+  const others = await portal.open(people.administrator);
+  await portal.publish('0.4.1', telling('0.4.1'));
+  await portal.use('hierarchy@0.4.1', '--to', `people:${people.viewer.email}`, '--reason', 'See it first');
+  await swappedTo(theirs, '0.4.1');
+  await reload(theirs);
+  await swappedTo(theirs, '0.4.1');
+  await reload(others);
+  expect(await versionIn(others)).toBe('0.1.0');
+
+  const tried = await theirs.locator('#main > .part').elementHandle();
+  await portal.use('hierarchy@0.4.1', '--reason', 'It is good');
+  await swappedTo(others, '0.4.1');
+  expect(await versionIn(theirs)).toBe('0.4.1');
+  expect(await tried?.evaluate((element) => element.isConnected)).toBe(true);
+  expect((await portal.map()).trials).toEqual([]);
+});
+
+test('a version for a designation runs for nobody of another one', async () => {
+  const theirs = await portal.open(people.regionalManager);
+  const others = await portal.open(people.viewer);
+  await portal.publish('0.4.2', telling('0.4.2'));
+  await portal.use('hierarchy@0.4.2', '--to', 'designation:RSM');
+  await swappedTo(theirs, '0.4.2');
+  await reload(others);
+  expect(await versionIn(others)).toBe('0.1.0');
+});
+
+test('of a share of staff everybody stays on the same side, load after load', async () => {
+  const staff = [people.administrator, people.viewer, people.regionalManager, people.salesOfficer];
+  await portal.publish('0.4.3', telling('0.4.3'));
+  await portal.use('hierarchy@0.4.3', '--to', 'share:50');
+  for (const person of staff) {
+    const side = await sideOf(person);
+    const tab = await portal.open(person);
+    await eventually(() => versionIn(tab), side);
+    await reload(tab);
+    await eventually(() => versionIn(tab), side);
+  }
+});
+
+/** The version of the hierarchy that the portal gives to this person. */
+async function sideOf(person: Person): Promise<string> {
+  const { address } = portal.server;
+  const { map } = await operate(address, await newSession(person, address), myPortalMap);
+  return /\/hierarchy\/([^/]+)\//.exec(map.imports['@routebook/hierarchy'] ?? '')?.[1] ?? '';
+}
