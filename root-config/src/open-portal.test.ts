@@ -6,7 +6,7 @@ import { openPortal } from './open-portal.ts';
 const parcels = new Map<string, LifeCycles<{ domElement: HTMLElement }>>();
 let userCheck: () => Promise<Response>;
 
-const user = { id: '1', name: 'Ayesha Rahman', capabilities: [] };
+const user = { id: '1', name: 'Ayesha Rahman', designation: 'TO', capabilities: ['hierarchy.see'] };
 
 function parcel(name: string): LifeCycles<{ domElement: HTMLElement }> {
   return {
@@ -49,7 +49,7 @@ async function go(path: string): Promise<void> {
 }
 
 beforeAll(() => {
-  for (const name of ['nav', 'account', 'hierarchy']) parcels.set(`@routebook/${name}`, parcel(name));
+  for (const name of ['nav', 'account', 'hierarchy', 'people']) parcels.set(`@routebook/${name}`, parcel(name));
   userCheck = async () => Response.json({ success: true, user });
   openPortal();
 });
@@ -133,6 +133,18 @@ describe('a signed-in person', () => {
     main().querySelector<HTMLElement>('a[href="/area/areas"]')?.click();
     await until(() => window.location.pathname === '/area/areas');
     await until(() => main().textContent === 'hierarchy');
+  });
+
+  test('is told of a page that is not open to them, and sees it once it is', async () => {
+    await go('/attendance/attendances');
+    await until(() => main().querySelector('h1')?.textContent === 'Attendances');
+    expect(main()).toHaveTextContent('Your designation, TO, does not include it.');
+    expect(main().querySelector('a[href="/area/areas"]')).not.toBeNull();
+    const more = { ...JSON.parse(JSON.stringify(sessionStore.get(userAtom))), capabilities: ['attendance.see'] };
+    sessionStore.set(userAtom, more);
+    await until(() => main().textContent === 'people');
+    sessionStore.set(userAtom, { ...more, capabilities: ['hierarchy.see'] });
+    await until(() => main().querySelector('h1')?.textContent === 'Attendances');
   });
 
   test('sees the 404 page of an unknown address inside the layout', async () => {

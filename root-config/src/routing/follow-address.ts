@@ -7,11 +7,13 @@ import {
   signInAddress,
   userAtom,
 } from '@routebook/auth';
+import { kindOf } from '@routebook/contract';
 import type { Page } from '../page/lay-out-page.ts';
 import { notInstalledPage } from '../page/not-installed-page.ts';
+import { notOpenPage } from '../page/not-open-page.ts';
 import { type Address, decide } from '../session/gate.ts';
 import type { Slot } from '../slot/slot.ts';
-import { destinationOf, installedScreens } from './destination.ts';
+import { destinationOf, openScreens, type Reachable } from './destination.ts';
 import { isInstalled, parcelPart } from './parcel-part.ts';
 
 export interface Slots {
@@ -59,25 +61,38 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
   }
 
   async function showDestination(pathname: string): Promise<void> {
-    const destination = destinationOf(pathname, isInstalled);
+    const reachable = whatIsReachable();
+    const destination = destinationOf(pathname, reachable);
     if ('area' in destination) {
       await slots.main.show(parcelPart(destination.area));
+    } else if ('notOpen' in destination) {
+      const { notOpen } = destination;
+      const designation = sessionStore.get(userAtom)?.designation ?? '';
+      await slots.main.showPage(`not open ${notOpen}`, () => notOpenPage(notOpen, designation, openScreens(reachable)));
     } else {
       const { missing } = destination;
-      await slots.main.showPage(missing, () => notInstalledPage(missing, installedScreens(isInstalled)));
+      await slots.main.showPage(missing, () => notInstalledPage(missing, openScreens(reachable)));
     }
     if (window.location.pathname === pathname) onShown(pathname);
   }
 
   /** What the page needs once the check has passed is fetched beside it; a failure shows when the slot asks again. */
   function warmUp(pathname: string): void {
-    const destination = destinationOf(pathname, isInstalled);
+    const destination = destinationOf(pathname, whatIsReachable());
     for (const part of [nav, ...('area' in destination ? [parcelPart(destination.area)] : [])]) {
       part.load(part.address()).catch(() => undefined);
     }
   }
 
+  // What a person may open can change while the page is open.
+  sessionStore.sub(userAtom, () => {
+    if (sessionStore.get(userAtom) !== null && kindOf(window.location.pathname) === 'protected') follow();
+  });
   return follow;
+}
+
+function whatIsReachable(): Reachable {
+  return { isInstalled, held: sessionStore.get(userAtom)?.capabilities ?? null };
 }
 
 function sessionFacts() {

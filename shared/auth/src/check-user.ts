@@ -32,6 +32,14 @@ async function askWhoItIs(token: string): Promise<CurrentUser> {
   }
 }
 
+/** Asks again who is signed in, after something about them may have changed; without an answer they stay as they were. */
+export async function refreshUser(): Promise<void> {
+  const token = currentToken();
+  if (token === null) return;
+  const reply = await callServer(getCurrentUser).catch(() => null);
+  if (reply && currentToken() === token) keepUser(reply.user);
+}
+
 function keepUser(user: CurrentUser): void {
   storeUser(user);
   sessionStore.set(userAtom, user);

@@ -4,7 +4,7 @@ import './other-tabs.ts';
 export { type AuthorisedRequest, authorisedFetch } from './authorised-fetch.ts';
 export { CallFailed, ServerUnreachable } from './call-failed.ts';
 export { type CallOptions, callForFile, callServer, earlyReply } from './call-server.ts';
-export { checkUser } from './check-user.ts';
+export { checkUser, refreshUser } from './check-user.ts';
 export { currentToken } from './current-token.ts';
 export { onLogout } from './end-session.ts';
 export { type Credentials, login } from './login.ts';

@@ -26,6 +26,7 @@ export * from './people/designation-calls.ts';
 export * from './people/journey-plan.ts';
 export * from './people/journey-plan-calls.ts';
 export * from './portal/events.ts';
+export * from './portal/page-access.ts';
 export * from './portal/portal-routes.ts';
 export * from './portal/saved-views.ts';
 export * from './session/calls.ts';

@@ -1,7 +1,7 @@
 import { logout, userAtom } from '@routebook/auth';
 import { Button, Link, mayLeave, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { Blocks, ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { Blocks, ChevronDown, KeyRound, LogOut, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Initials } from './initials.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -89,6 +89,12 @@ export function ProfileMenu() {
             <LinkLine href="/operations/parcels" onClick={() => setOpen(false)}>
               <Blocks aria-hidden />
               Parcels
+            </LinkLine>
+          )}
+          {user.capabilities.includes('audit.see') && (
+            <LinkLine href="/user/audit" onClick={() => setOpen(false)}>
+              <ScrollText aria-hidden />
+              Audit
             </LinkLine>
           )}
           <ButtonLine type="button" onClick={() => void signOut()}>

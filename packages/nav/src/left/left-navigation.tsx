@@ -1,7 +1,8 @@
-import { menu } from '@routebook/contract';
+import { userAtom } from '@routebook/auth';
+import { menuFor } from '@routebook/contract';
 import { styled, useLocation } from '@routebook/ui';
 import { useAtom, useAtomValue } from 'jotai';
-import type { FocusEvent, MouseEvent } from 'react';
+import { type FocusEvent, type MouseEvent, useMemo } from 'react';
 import { MenuGroup } from '../menu/menu-group.tsx';
 import { entryOf } from '../menu/menu-key.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
@@ -49,6 +50,8 @@ function OpenLeftNavigation({ onUsed }: { onUsed: () => void }) {
   const collapse = () => toggle(false);
   const [pathname] = useLocation();
   const page = entryOf(pathname);
+  const held = useAtomValue(userAtom)?.capabilities;
+  const menu = useMemo(() => menuFor(held ?? []), [held]);
 
   const closeAfterLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onUsed();

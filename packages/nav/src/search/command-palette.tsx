@@ -1,5 +1,7 @@
 import { Box, chakra, Input, Text } from '@chakra-ui/react';
+import { userAtom } from '@routebook/auth';
 import { goTo } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Found, findPages } from './found.ts';
 import { FoundList } from './found-list.tsx';
@@ -35,7 +37,8 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const pages = findPages(text);
+  const held = useAtomValue(userAtom)?.capabilities ?? [];
+  const pages = findPages(text, held);
   const { nodes, state } = useFoundNodes(text);
   const all = [...pages, ...nodes];
   const current = all[Math.min(active, all.length - 1)];

@@ -1,8 +1,9 @@
+import { capabilities } from '@routebook/contract';
 import { findPages, foundNode } from './found.ts';
 
 test('pages are found by the words of their label and group, in any order', () => {
-  expect(findPages('houses db').map(({ address }) => address)).toEqual(['/db-house/db-houses']);
-  expect(findPages('market').map(({ label }) => label)).toEqual([
+  expect(findPages('houses db', capabilities).map(({ address }) => address)).toEqual(['/db-house/db-houses']);
+  expect(findPages('market', capabilities).map(({ label }) => label)).toEqual([
     'Division',
     'District',
     'Zone',
@@ -14,8 +15,14 @@ test('pages are found by the words of their label and group, in any order', () =
 });
 
 test('all pages are found by nothing, none by nonsense', () => {
-  expect(findPages(' ')).toHaveLength(24);
-  expect(findPages('zzz')).toEqual([]);
+  expect(findPages(' ', capabilities)).toHaveLength(27);
+  expect(findPages('zzz', capabilities)).toEqual([]);
+});
+
+test('pages that one may not open are not found', () => {
+  expect(findPages('houses db', ['people.see'])).toEqual([]);
+  expect(findPages('users', ['people.see'])).toHaveLength(1);
+  expect(findPages('audit', ['people.see'])).toEqual([]);
 });
 
 test('a place leads to its list with its own drawer open, and is told apart by level, code and parent', () => {

@@ -1,4 +1,12 @@
-import { type Level, levelOf, type MenuEntry, menu, type NodeChoice } from '@routebook/contract';
+import {
+  type Level,
+  levelOf,
+  type MenuEntry,
+  mayOpen,
+  menu,
+  type NodeChoice,
+  pagesBesideMenu,
+} from '@routebook/contract';
 
 /** One line of the search: where it goes and what tells it apart. */
 export interface Found {
@@ -13,18 +21,22 @@ interface FoundNode extends NodeChoice {
   readonly path: readonly { readonly name: string }[];
 }
 
-const pages: readonly Found[] = menu.flatMap((line) =>
-  'entries' in line ? line.entries.map((entry) => pageOf(entry, line.label)) : [pageOf(line, '')],
-);
+const pages: readonly Found[] = [
+  ...menu.flatMap((line) =>
+    'entries' in line ? line.entries.map((entry) => pageOf(entry, line.label)) : [pageOf(line, '')],
+  ),
+  ...pagesBesideMenu.map((page) => pageOf(page, '')),
+];
 
 function pageOf({ label, path }: MenuEntry, group: string): Found {
   return { id: `page-${path.slice(1).replaceAll('/', '-')}`, label, detail: group, address: path };
 }
 
-/** The pages of the menu whose label or group has every word of the text; all of them for none. */
-export function findPages(text: string): readonly Found[] {
+/** The pages that a person may open whose label or group has every word of the text; all of them for none. */
+export function findPages(text: string, held: readonly string[]): readonly Found[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return pages.filter(({ label, detail }) => {
+  return pages.filter(({ label, detail, address }) => {
+    if (!mayOpen(address, held)) return false;
     const whole = `${detail} ${label}`.toLowerCase();
     return words.every((word) => whole.includes(word));
   });

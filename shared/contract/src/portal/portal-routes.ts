@@ -1,3 +1,4 @@
+import type { Capability } from '../capabilities.ts';
 import { type Level, levels } from '../hierarchy/levels.ts';
 
 /** How the portal shows an address: `public` and `bare` without a session, the rest inside the layout. */
@@ -6,6 +7,8 @@ export type Kind = 'public' | 'bare' | 'protected';
 export interface MenuEntry {
   readonly label: string;
   readonly path: string;
+  /** What a person has to hold to open it; absent where everybody signed in may. */
+  readonly needs?: Capability;
 }
 
 /** A line of the left menu: an entry, or a group of entries (spec.md section 2, to the letter). */
@@ -14,18 +17,18 @@ export type MenuLine = MenuEntry | { readonly label: string; readonly entries: r
 export const menu: readonly MenuLine[] = [
   { label: 'Dashboard', path: '/dashboard' },
   { label: 'Map', path: '/map' },
-  { label: 'User group', entries: [{ label: 'Users', path: '/user/users' }] },
-  { label: 'Attendances', path: '/attendance/attendances' },
+  { label: 'User group', entries: [{ label: 'Users', path: '/user/users', needs: 'people.see' }] },
+  { label: 'Attendances', path: '/attendance/attendances', needs: 'attendance.see' },
   {
     label: 'Market Hierarchy',
     entries: [
-      { label: 'Division', path: '/division/divisions' },
-      { label: 'District', path: '/district/districts' },
-      { label: 'Zone', path: '/zone/zones' },
-      { label: 'Territory', path: '/territory/territories' },
-      { label: 'Area', path: '/area/areas' },
-      { label: 'DB Houses', path: '/db-house/db-houses' },
-      { label: 'Routes', path: '/route/routes' },
+      { label: 'Division', path: '/division/divisions', needs: 'hierarchy.see' },
+      { label: 'District', path: '/district/districts', needs: 'hierarchy.see' },
+      { label: 'Zone', path: '/zone/zones', needs: 'hierarchy.see' },
+      { label: 'Territory', path: '/territory/territories', needs: 'hierarchy.see' },
+      { label: 'Area', path: '/area/areas', needs: 'hierarchy.see' },
+      { label: 'DB Houses', path: '/db-house/db-houses', needs: 'hierarchy.see' },
+      { label: 'Routes', path: '/route/routes', needs: 'hierarchy.see' },
     ],
   },
   {
@@ -51,6 +54,13 @@ export const menu: readonly MenuLine[] = [
   { label: 'Offers', path: '/offer/offers' },
   { label: 'Targets', path: '/target/targets' },
   { label: 'Stocks', path: '/stock/stocks' },
+];
+
+/** Pages that belong to the portal and have no line in the left menu. */
+export const pagesBesideMenu: readonly Required<MenuEntry>[] = [
+  { label: 'Designations', path: '/user/designations', needs: 'designations.see' },
+  { label: 'Journey plans', path: '/user/journey-plans', needs: 'journeyPlans.see' },
+  { label: 'Audit', path: '/user/audit', needs: 'audit.see' },
 ];
 
 /** Addresses outside the menu or of another kind; `/` and the public ones send a signed-in person to /dashboard. */

@@ -1,4 +1,4 @@
-import { tokenAtom } from '@routebook/auth';
+import { refreshUser, tokenAtom } from '@routebook/auth';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { queryClient } from '../calls/query-client.ts';
@@ -16,6 +16,7 @@ function gatherTags(): { add: (tags: readonly string[]) => void; stop: () => voi
       timer ??= setTimeout(() => {
         timer = undefined;
         void refreshTags([...waiting]);
+        if (waiting.has('Auth')) void refreshUser();
         waiting.clear();
       }, together);
     },
@@ -33,7 +34,10 @@ export function useLiveEvents(): void {
     if (token === null) return;
     const stop = new AbortController();
     const tags = gatherTags();
-    const onReturn = () => void queryClient.invalidateQueries();
+    const onReturn = () => {
+      void queryClient.invalidateQueries();
+      void refreshUser();
+    };
     const start = setTimeout(() => {
       void import('./live-connection.ts').then(({ listen }) => listen(tags.add, onReturn, stop.signal));
     }, 3_000);

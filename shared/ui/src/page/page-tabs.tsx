@@ -1,3 +1,6 @@
+import { userAtom } from '@routebook/auth';
+import { mayOpen } from '@routebook/contract';
+import { useAtomValue } from 'jotai';
 import { Link, useLocation } from 'wouter';
 import { styled } from '../theme/styled.tsx';
 import type { PageLink } from './page-head.ts';
@@ -31,20 +34,20 @@ export interface PageTabsProps {
   tabs: readonly PageLink[];
 }
 
-/** Sibling pages as plain links: they open in a new tab, and the back button knows them. */
+/** Sibling pages as plain links, those that the person may open: they open in a new tab, and the back button knows them. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const [location] = useLocation();
+  const held = useAtomValue(userAtom)?.capabilities;
   return (
     <List aria-label={label}>
-      {tabs.map(({ href, label: text }) => (
-        <Tab
-          key={href}
-          href={href}
-          aria-current={new URL(href, 'http://page').pathname === location ? 'page' : undefined}
-        >
-          {text}
-        </Tab>
-      ))}
+      {tabs
+        .map((tab) => ({ ...tab, pathname: new URL(tab.href, 'http://page').pathname }))
+        .filter(({ pathname }) => held === undefined || mayOpen(pathname, held))
+        .map(({ href, label: text, pathname }) => (
+          <Tab key={href} href={href} aria-current={pathname === location ? 'page' : undefined}>
+            {text}
+          </Tab>
+        ))}
     </List>
   );
 }
