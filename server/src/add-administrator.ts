@@ -21,7 +21,7 @@ try {
     throw new StartError('Say whom: node server/dist/add-administrator.js name@example.com "Their Name"');
   const config = readConfig(process.env);
   const database = await openDatabase(config, () => undefined);
-  const pool = createPool(database.url);
+  const pool = createPool(database.ownerUrl);
   try {
     await migrate(pool, await readMigrations());
     const db = createDatabase(pool);

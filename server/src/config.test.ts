@@ -5,6 +5,7 @@ test('an empty environment gives port 9000, the embedded database in .routebook 
   expect(config).toMatchObject({
     port: 9000,
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     demo: 'small',
     publicUrl: 'http://localhost:9000',
   });

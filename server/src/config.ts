@@ -13,6 +13,8 @@ export interface Config {
   readonly host: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** The user who owns the tables, where that of databaseUrl is another. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly projectFolder: string;
   readonly dataFolder: string;
   readonly demo: DemoSizeName | 'none';
@@ -56,6 +58,7 @@ export function readConfig(environment: Environment): Config {
     port,
     host: read('HOST') ?? '0.0.0.0',
     databaseUrl,
+    databaseOwnerUrl: readUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:']),
     projectFolder,
     dataFolder: resolve(projectFolder, read('ROUTEBOOK_DATA') ?? '.routebook'),
     demo: readOne('ROUTEBOOK_DEMO', read('ROUTEBOOK_DEMO') ?? (databaseUrl === undefined ? 'small' : 'none'), [

@@ -2,8 +2,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { type ApplicationAccess, openApplicationAccess } from './database/application-role.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { createPool } from './database/pool.ts';
 import { makeDemoData } from './demo/make-demo-data.ts';
 import { createLog } from './log.ts';
@@ -35,15 +36,16 @@ export async function start(config: Config, progress: Progress): Promise<Running
     const database = await openDatabase(config, progress.step);
     ends.push(() => database.close());
     const log = createLog(config);
-    const pool = createPool(database.url, {
+    const access = await prepareDatabase(database, config, progress);
+    if (access.doubt !== null)
+      progress.step(
+        `The audit is append-only by rule, not by right: ${access.doubt} (see "The audit" in docs/operations.md)`,
+      );
+    const pool = createPool(access.url, {
       onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
     });
     ends.push(() => pool.end());
-    const ran = await migrate(pool, await readMigrations());
-    if (ran.length > 0)
-      progress.step(`Brought the database up to date (${ran.length} ${ran.length === 1 ? 'change' : 'changes'})`);
-    if (config.demo !== 'none') await makeDemoData({ pool, size: config.demo, progress: progress.part });
-    const app = await buildApp({ config, pool, databaseUrl: database.url, loggerInstance: log, tell: progress.step });
+    const app = await buildApp({ config, pool, databaseUrl: access.url, loggerInstance: log, tell: progress.step });
     ends.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
@@ -53,6 +55,24 @@ export async function start(config: Config, progress: Progress): Promise<Running
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Migrations and demo data as the owner of the tables, whose connections end before the first call. */
+async function prepareDatabase(
+  { url, ownerUrl }: OpenDatabase,
+  config: Config,
+  progress: Progress,
+): Promise<ApplicationAccess> {
+  const owner = createPool(ownerUrl, { max: 2 });
+  try {
+    const ran = await migrate(owner, await readMigrations());
+    if (ran.length > 0)
+      progress.step(`Brought the database up to date (${ran.length} ${ran.length === 1 ? 'change' : 'changes'})`);
+    if (config.demo !== 'none') await makeDemoData({ pool: owner, size: config.demo, progress: progress.part });
+    return await openApplicationAccess(owner, ownerUrl, url);
+  } finally {
+    await owner.end();
   }
 }
 

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 export const migrationsFolder = fileURLToPath(new URL('../../src/database/migrations/', import.meta.url));
 
 /** Any number that nobody else's advisory locks use; the same in every version of the server. */
-const lockKey = 7_283_194;
+export const migrationLock = 7_283_194;
 
 export interface Migration {
   readonly name: string;
@@ -36,7 +36,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );

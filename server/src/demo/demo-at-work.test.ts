@@ -13,7 +13,7 @@ describe('the server on the small demo data', () => {
 
   beforeAll(async () => {
     const database = await testDatabase();
-    await makeDemoData({ pool: database.pool, size: 'small' });
+    await makeDemoData({ pool: database.owner, size: 'small' });
     served = await testApp({}, database);
     administrator = await signedIn(served.app);
   });

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const embedded =
     config.databaseUrl === undefined ? await startEmbedded({ dataFolder: config.dataFolder, say }) : null;
-  const pool = createPool(embedded?.url ?? config.databaseUrl ?? '', { max: 2 });
+  const pool = createPool(embedded?.url ?? config.databaseOwnerUrl ?? config.databaseUrl ?? '', { max: 2 });
   const start = performance.now();
   try {
     await migrate(pool, await readMigrations());

@@ -44,7 +44,7 @@ describe('the small demo data in a database', () => {
 
   beforeAll(async () => {
     const database = await testDatabase();
-    pool = database.pool;
+    pool = database.owner;
     drop = database.drop;
     await makeDemoData({ pool, size: 'small', progress: (message, fraction) => told.push({ message, fraction }) });
   });
@@ -187,7 +187,7 @@ describe('the small demo data in a database', () => {
 });
 
 test('what is cut short leaves nothing, and can be made again', async () => {
-  const { pool, drop } = await testDatabase();
+  const { owner: pool, drop } = await testDatabase();
   const stop = new Error('the plug was pulled');
   const pull = (_: string, fraction: number) => {
     if (fraction > 0.5) throw stop;
@@ -203,14 +203,14 @@ test('what is cut short leaves nothing, and can be made again', async () => {
 });
 
 test('two servers that start together make it once', async () => {
-  const { pool, drop } = await testDatabase();
+  const { owner: pool, drop } = await testDatabase();
   await Promise.all([makeDemoData({ pool, size: 'small' }), makeDemoData({ pool, size: 'small' })]);
   expect((await pool.query('select from outlet')).rowCount).toBe(14_400);
   await drop();
 });
 
 test('a database in use is left alone', async () => {
-  const { pool, drop } = await testDatabase();
+  const { owner: pool, drop } = await testDatabase();
   await pool.query(
     `insert into user_account (id, employee_code, name, email, designation) values (gen_random_uuid(), 'E1', 'Somebody', 'somebody@example.com', 'Viewer')`,
   );

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openApplicationAccess } from '../database/application-role.ts';
 import { type Embedded, startEmbedded } from '../database/embedded/embedded.ts';
 import { isAlive } from '../database/embedded/lock.ts';
 import { findPostmaster } from '../database/embedded/postmaster.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { createPool } from '../database/pool.ts';
-import { onServer, templateDatabase, urlOfDatabase, urlVariable } from './test-databases.ts';
+import { applicationVariable, onServer, templateDatabase, urlOfDatabase, urlVariable } from './test-databases.ts';
 
 declare global {
   var testPostgres: { readonly server: Embedded; readonly folder: string } | undefined;
@@ -29,6 +30,9 @@ export default async function globalSetup(): Promise<void> {
   await onServer(`create database ${templateDatabase} encoding 'UTF8' template template0`);
   const template = createPool(urlOfDatabase(templateDatabase), { max: 1 });
   await migrate(template, await readMigrations());
+  const { url } = await openApplicationAccess(template, urlOfDatabase(templateDatabase));
+  const { username, password } = new URL(url);
+  process.env[applicationVariable] = `${username}:${password}`;
   await template.end();
 }
 

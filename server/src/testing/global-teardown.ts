@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { onServer, templateDatabase, urlVariable } from './test-databases.ts';
+import { applicationVariable, onServer, templateDatabase, urlVariable } from './test-databases.ts';
 
 export default async function globalTeardown(): Promise<void> {
   const started = globalThis.testPostgres;
   if (!started) {
     await onServer(`drop database if exists ${templateDatabase} with (force)`);
+    // Another run on the same server may still work with it.
+    const [role] = process.env[applicationVariable]?.split(':') ?? [];
+    if (role?.startsWith(templateDatabase)) await onServer(`drop role if exists ${role}`).catch(() => undefined);
     return;
   }
   await started.server.stop();

@@ -4,6 +4,8 @@ import { createPool } from '../database/pool.ts';
 
 /** Where the run's PostgreSQL listens; set before the test processes start. One's own, when it is set before the run. */
 export const urlVariable = 'ROUTEBOOK_TEST_POSTGRES';
+/** The user and password of the server's calls in the run's databases, `name:password`; set beside the former. */
+export const applicationVariable = 'ROUTEBOOK_TEST_APPLICATION';
 export const templateDatabase = 'routebook_template';
 
 export function urlOfDatabase(name: string): string {
@@ -15,25 +17,42 @@ export function urlOfDatabase(name: string): string {
 }
 
 export interface TestDatabase {
+  /** As the server's calls connect. */
   readonly url: string;
   readonly pool: pg.Pool;
+  /** The same database as the owner of its tables. */
+  readonly owner: pg.Pool;
   /** Takes the database away under its connections. */
   vanish(): Promise<void>;
   drop(): Promise<void>;
+}
+
+/** The address as the server's calls connect: without a right to what they need not. */
+function asApplication(address: string): string {
+  const [name = '', password = ''] = process.env[applicationVariable]?.split(':') ?? [];
+  if (!name) return address;
+  const url = new URL(address);
+  url.username = name;
+  url.password = password;
+  return url.href;
 }
 
 /** A migrated database of one's own. `empty` leaves the migrations out. */
 export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name}${empty ? '' : ` template ${templateDatabase} strategy file_copy`}`);
-  const url = urlOfDatabase(name);
+  const ownerUrl = urlOfDatabase(name);
+  const url = empty ? ownerUrl : asApplication(ownerUrl);
   const pool = createPool(url, { max: 10 });
+  const owner = createPool(ownerUrl, { max: 5 });
   return {
     url,
     pool,
+    owner,
     vanish: () => onServer(`drop database ${name} with (force)`),
     async drop() {
       await pool.end();
+      await owner.end();
       await onServer(`drop database if exists ${name} with (force)`);
     },
   };

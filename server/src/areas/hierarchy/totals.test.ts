@@ -158,7 +158,7 @@ test('ancestors are those of the parents, and today is what the periods say', as
 });
 
 test('a whole business is loaded without counting row by row, and counted once at the end', async () => {
-  const client = await market.test.database.pool.connect();
+  const client = await market.test.database.owner.connect();
   try {
     await client.query('begin');
     await client.query('select pause_market_triggers()');

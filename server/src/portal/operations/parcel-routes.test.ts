@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await project.deploy('nav');
-  await server.database.pool.query('truncate parcel_version, parcel_file, map_revision, portal_tab');
+  await server.database.owner.query('truncate parcel_version, parcel_file, map_revision, portal_tab');
   [{ now: began }] = await rows('select clock_timestamp() as now');
 });
 
@@ -153,11 +153,11 @@ describe('a version that is published', () => {
   });
 
   test('leaves nothing behind when it cannot be stored whole', async () => {
-    await server.database.pool.query(`
+    await server.database.owner.query(`
       create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
       create trigger fail before insert on parcel_file for each row when (new.path = 'b.js') execute function fail();`);
     expect((await publish('sales', '1.0.0', { files: { 'b.js': '' } })).statusCode).toBe(500);
-    await server.database.pool.query('drop trigger fail on parcel_file');
+    await server.database.owner.query('drop trigger fail on parcel_file');
     expect(await rows('select name from parcel_version union all select name from parcel_file')).toEqual([]);
     expect(await audited('1')).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { changePortalMap, getPortalMap, liveEvents, type RunningMap } from '@routebook/contract';
-import pg from 'pg';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -209,19 +208,19 @@ describe('a server that starts again', () => {
   test('runs the old map when it was killed before the new one was written', async () => {
     const first = await start();
     const person = await signedIn(first.app);
-    const holder = new pg.Client({ connectionString: database.url });
-    await holder.connect();
+    const holder = await database.owner.connect();
     // The write has its revision and waits for the audit when its connection is cut, as a kill does.
     await holder.query('begin; lock table audit_entry in exclusive mode');
     const cut = use(person, '2.0.0', 1);
     await becomes(async () => {
-      const { rowCount } = await database.pool.query(
+      const { rowCount } = await database.owner.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%audit_entry%' and datname = current_database()",
       );
       return rowCount === 1;
     });
     expect((await cut).statusCode).toBeGreaterThanOrEqual(500);
-    await holder.end();
+    await holder.query('rollback');
+    holder.release();
     expect(await mapOf(person)).toMatchObject({ revision: 1, imports: nav('1.0.0') });
     expect((await use(person, '2.0.0', 1)).statusCode).toBe(200);
   });

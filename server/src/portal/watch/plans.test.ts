@@ -22,7 +22,7 @@ beforeAll(async () => {
     insert into portal_tab (tab, user_id, revision, running, seen_at)
       select gen_random_uuid(), ids[1 + n % 20], 1, '[{"name": "parcel-1", "version": "1.1.0"}]', now() - interval '1 day' * n / 4000
       from person, generate_series(1, 4000) n`);
-  await database.pool.query('vacuum analyze');
+  await database.owner.query('vacuum analyze');
 });
 afterAll(() => database.drop());
 

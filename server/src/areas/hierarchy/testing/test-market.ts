@@ -84,7 +84,7 @@ export class TestMarket {
   }
 
   async sql<Row extends object = Answer['body']>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const { rows } = await this.test.database.pool.query<Row>(text, values.length > 0 ? [...values] : undefined);
+    const { rows } = await this.test.database.owner.query<Row>(text, values.length > 0 ? [...values] : undefined);
     return rows;
   }
 
