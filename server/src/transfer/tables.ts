@@ -27,6 +27,7 @@ interface FileImportRowTable {
   input: Json;
   before: NullableJson;
   version_after: number | null;
+  turn: number | null;
   errors: NullableJson;
 }
 

@@ -34,6 +34,7 @@ export { type Stat, StatTiles } from './feedback/stat-tiles.tsx';
 export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { type Toast, toast } from './feedback/toast.ts';
 export { saveFile } from './files/save-file.ts';
+export { exportSelected, exportsOf } from './filters/exports-of.ts';
 export type { Choice, ExportOption, Filter, MarketLevel, MarketPath } from './filters/filter.ts';
 export { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx';
 export type {

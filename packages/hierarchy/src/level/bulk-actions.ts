@@ -1,7 +1,6 @@
-import type { LevelEntry } from '@routebook/contract';
+import { exportNodes, type LevelEntry } from '@routebook/contract';
 import type { May } from '@routebook/ui';
-import { type BulkAction, quantity, type Selection, saveFile } from '@routebook/ui';
-import { exportFileName } from './exports.ts';
+import { type BulkAction, exportSelected, quantity, type Selection } from '@routebook/ui';
 import { manyOf, oneOf } from './level-words.ts';
 import { type StatusStep, statusVerb } from './statuses.ts';
 import type { Begin } from './task.ts';
@@ -12,17 +11,11 @@ export function selectionWords(entry: LevelEntry, selection: Selection): string 
   return `${quantity(count)} ${count === 1 ? oneOf(entry) : manyOf(entry)}`;
 }
 
-function exportSelected(entry: LevelEntry, selection: Selection): void {
-  const chosen = selection.kind === 'all' ? selection.filter : { ids: selection.ids.join(',') };
-  saveFile(exportFileName(entry, 'xlsx'), async (signal) =>
-    (await import('./open-export.ts')).openExport(entry, 'xlsx', chosen, signal),
-  );
-}
-
 /** What can be done with many rows at once, or with all that match. */
 export function bulkActions(entry: LevelEntry, may: May, begin: Begin): BulkAction[] {
   const setStatus = (status: StatusStep) => (selection: Selection) =>
     begin({ kind: 'status', entry, selection, status, what: selectionWords(entry, selection) });
+  const save = (selection: Selection) => exportSelected(entry.many, exportNodes, selection, { level: entry.level });
   return [
     ...(may.edit
       ? [
@@ -30,8 +23,6 @@ export function bulkActions(entry: LevelEntry, may: May, begin: Begin): BulkActi
           { label: statusVerb(entry.level, 'inactive'), onSelect: setStatus('inactive') },
         ]
       : []),
-    ...(may.export
-      ? [{ label: 'Export selected', onSelect: (selection: Selection) => exportSelected(entry, selection) }]
-      : []),
+    ...(may.export ? [{ label: 'Export selected', onSelect: save }] : []),
   ];
 }

@@ -1,10 +1,9 @@
-import type { MarketNode } from '@routebook/contract';
+import { exportNodes, type MarketNode } from '@routebook/contract';
 import type { May } from '@routebook/ui';
-import { Button, DataTable, FilterBar, type ListState, useSearch } from '@routebook/ui';
+import { Button, DataTable, exportsOf, FilterBar, type ListState, useSearch } from '@routebook/ui';
 import { useMemo } from 'react';
 import { AnotherDay } from './another-day.tsx';
 import { bulkActions } from './bulk-actions.ts';
-import { exportsOf } from './exports.ts';
 import type { LevelScreenConfig } from './level-screen-config.ts';
 import { manyOf, oneOf } from './level-words.ts';
 import type { NodeFilterKey } from './list-options.ts';
@@ -37,7 +36,10 @@ export function LevelList<Row extends MarketNode>({
   const { source, page } = screen.useRows(useSearch());
   const noun = manyOf(entry);
   const filters = useMemo(() => nodeFilters(screen), [screen]);
-  const exports = useMemo(() => (may.export ? exportsOf(entry) : []), [may.export, entry]);
+  const exports = useMemo(
+    () => (may.export ? exportsOf(entry.many, exportNodes, { level: entry.level }) : []),
+    [may.export, entry],
+  );
   const bulk = useMemo(() => (anotherDay ? [] : bulkActions(entry, may, begin)), [anotherDay, entry, may, begin]);
   const actions = useMemo(() => {
     const context = { may, begin, showHistory, anotherDay };

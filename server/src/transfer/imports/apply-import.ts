@@ -34,7 +34,7 @@ export async function applyRows(
       for await (const plans of chunkPlans(transaction, subject, run)) {
         counts.count(plans);
         if (counts.errors > 0 && !skipErrors) throw new NotAsChecked();
-        await writeChunk(transaction, subject, run, plans);
+        await writeChunk(transaction, subject, run, plans, counts.rows);
         await showProgress(db, run.id, counts.rows);
       }
       await renewStatistics(transaction, subject.tables, counts.rows);
@@ -55,15 +55,17 @@ async function writeChunk(
   subject: ImportSubject,
   run: ImportRun,
   plans: readonly RowPlan[],
+  /** Rows that were read up to here. */
+  upTo: number,
 ): Promise<void> {
   const added = plans.flatMap((plan) => (plan.action === 'add' ? [{ ...plan, id: uuid() }] : []));
   const changed = plans.filter((plan) => plan.action === 'change');
   const written = await subject.write(db, run, added, changed);
   const additions = new Set(added.map(({ row }) => row.number));
   await keepRows(db, run.id, [
-    ...written.map(({ number, id, version, before }) => {
+    ...written.map(({ number, id, version, before }, place) => {
       const action = additions.has(number) ? 'add' : 'change';
-      return { number, action, id, version, before };
+      return { number, action, id, version, before, turn: upTo - plans.length + place };
     }),
     ...plans.flatMap((plan): object[] => {
       const number = plan.row.number;
@@ -77,9 +79,9 @@ async function writeChunk(
 
 async function keepRows(db: Database, importId: string, rows: readonly object[]): Promise<void> {
   await sql`
-    update file_import_row kept set action = row.action, item_id = row.id, before = row.before, version_after = row.version, errors = row.errors
+    update file_import_row kept set action = row.action, item_id = row.id, before = row.before, version_after = row.version, turn = row.turn, errors = row.errors
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row (number integer, action text, id uuid, before jsonb, version integer, errors jsonb)
+      as row (number integer, action text, id uuid, before jsonb, version integer, turn integer, errors jsonb)
     where kept.import_id = ${importId} and kept.row_number = row.number
   `.execute(db);
 }

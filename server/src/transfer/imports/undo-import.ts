@@ -32,14 +32,9 @@ export async function undoRows(db: Database, subject: ImportSubject, run: Import
     await subject.hold(transaction);
     await keepStatistics(transaction, subject.tables);
     await refuseUndo(transaction, subject, run.id);
-    let last = 0;
     let done = 0;
-    for (;;) {
+    for await (const rows of writtenRows(transaction, run.id)) {
       run.signal.throwIfAborted();
-      const rows = await appliedRows(transaction, run.id, last);
-      const end = rows.at(-1);
-      if (!end) break;
-      last = end.number;
       done += rows.length;
       const entries = await subject.undo(transaction, run, rows);
       await writeAudit(
@@ -56,19 +51,25 @@ export async function undoRows(db: Database, subject: ImportSubject, run: Import
   });
 }
 
-async function appliedRows(db: Database, importId: string, last: number): Promise<AppliedRow[]> {
-  const rows = await db
-    .selectFrom('file_import_row')
-    .select(['row_number', 'action', 'item_id', 'before'])
-    .where('import_id', '=', importId)
-    .where('version_after', 'is not', null)
-    .where('row_number', '>', last)
-    .orderBy('row_number')
-    .limit(chunkSize)
-    .execute();
-  return rows.flatMap(({ row_number, action, item_id, before }) =>
-    item_id !== null && (action === 'add' || action === 'change')
-      ? [{ number: row_number, action, id: item_id, before }]
-      : [],
-  );
+/** The last written first: an undo goes back the way the import came. */
+async function* writtenRows(db: Database, importId: string): AsyncGenerator<AppliedRow[], void, undefined> {
+  let before = 2 ** 31 - 1;
+  for (;;) {
+    const rows = await db
+      .selectFrom('file_import_row')
+      .select(['row_number', 'turn', 'action', 'item_id', 'before'])
+      .where('import_id', '=', importId)
+      .where('turn', '<', before)
+      .orderBy('turn', 'desc')
+      .limit(chunkSize)
+      .execute();
+    const end = rows.at(-1);
+    if (!end || end.turn === null) return;
+    before = end.turn;
+    yield rows.flatMap(({ row_number, action, item_id, before: kept }) =>
+      item_id !== null && (action === 'add' || action === 'change')
+        ? [{ number: row_number, action, id: item_id, before: kept }]
+        : [],
+    );
+  }
 }

@@ -98,14 +98,13 @@ test('every export is in the audit', async () => {
 test.each(['csv', 'xlsx'])('a reader of %s who goes early leaves no connection taken', async (format) => {
   // Nothing compresses this much: the file is far larger than what lies in buffers on its way.
   await market.sql(
-    `update user_account set name = (select string_agg(md5(n::text), '') from generate_series(1, 3000) n) where id = $1`,
-    [market.admin.id],
-  );
-  await market.sql(
-    `insert into market_node (id, level, code, name, manager_id, parent_id, ancestors, valid_from)
-     select id, 'zone', 'bulk-' || id, 'Bulk ' || id, $2, $1, (select ancestors from market_node where id = $1) || id, business_date()
-     from (select new_id() as id from generate_series(1, 400)) as made`,
-    [place.district.id, market.admin.id],
+    `with made as (
+       insert into market_node (id, level, code, name, parent_id, ancestors, valid_from)
+       select id, 'dbHouse', 'bulk-' || id, 'Bulk ' || id, $1, (select ancestors from market_node where id = $1) || id, business_date()
+       from (select new_id() as id from generate_series(1, 400)) as made returning id)
+     insert into db_house (node_id, proprietor, mobile, address)
+     select id, 'Owner', '01712345678', (select string_agg(md5(n::text), '') from generate_series(1, 3000) n) from made`,
+    [place.area.id],
   );
   if (!market.app.server.listening) await market.app.listen({ port: 9170, host: '127.0.0.1' });
   const { port } = market.app.server.address() as AddressInfo;
@@ -117,7 +116,7 @@ test.each(['csv', 'xlsx'])('a reader of %s who goes early leaves no connection t
   await untilNoneTaken();
   const request = get({
     port,
-    path: address(`format=${format}&level=zone`),
+    path: address(`format=${format}&level=dbHouse`),
     headers: { authorization: `Bearer ${market.admin.token}` },
   });
   const [response] = await once(request, 'response');
