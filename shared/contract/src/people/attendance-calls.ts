@@ -238,7 +238,7 @@ export const exportAttendances = call({
   replyType: 'file',
 });
 
-const settings = reply({ settings: z.extend(workingHours, { holidays: z.array(holiday), version }) });
+const keptHours = z.extend(workingHours, { holidays: z.array(holiday), version });
 
 export const getWorkingHours = call({
   ...shared,
@@ -246,8 +246,8 @@ export const getWorkingHours = call({
   method: 'GET',
   path: '/api/v1/attendance-settings',
   access: 'attendance.see',
-  summary: 'Working hours, weekly off and the holidays from a year ago on.',
-  reply: settings,
+  summary: 'Working hours, weekly off, the holidays from a year ago on, and the designations that work in the field.',
+  reply: reply({ settings: keptHours, designations: z.array(reference) }),
 });
 
 export const setWorkingHours = call({
@@ -263,7 +263,7 @@ export const setWorkingHours = call({
     holidays: z.array(holiday).check(z.maxLength(200)),
     version,
   }),
-  reply: settings,
+  reply: reply({ settings: keptHours }),
 });
 
 /** Where and when the device says it is. */

@@ -74,6 +74,7 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
         <PeriodFilter
           from={list.values.from}
           to={list.values.to}
+          anyLabel={filter.anyLabel}
           onChoose={({ from, to }) => list.filter({ from, to }, { push: true })}
         />
       );

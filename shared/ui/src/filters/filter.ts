@@ -29,7 +29,8 @@ export type Filter =
     }
   | { kind: 'market'; levels: readonly MarketLevel[]; path: MarketPath }
   | { kind: 'asOf' }
-  | { kind: 'period' };
+  /** `anyLabel`: what no period means to the server, "Any date" unless told. */
+  | { kind: 'period'; anyLabel?: string };
 
 /** A file that holds exactly the filtered rows. */
 export interface ExportOption {

@@ -8,14 +8,16 @@ const custom = 'Custom period';
 export interface PeriodFilterProps {
   from: string;
   to: string;
+  /** What no period means; a named period of the same name is then not offered beside it. */
+  anyLabel?: string | undefined;
   onChoose: (period: Partial<Period>) => void;
 }
 
 /** A named period of business days, or two dates. */
-export function PeriodFilter({ from, to, onChoose }: PeriodFilterProps) {
+export function PeriodFilter({ from, to, anyLabel = 'Any date', onChoose }: PeriodFilterProps) {
   const [wantsCustom, setWantsCustom] = useState(false);
   const name = from || to ? (periodName({ from, to }) ?? custom) : '';
-  const shown = wantsCustom ? custom : name;
+  const shown = wantsCustom ? custom : name === anyLabel ? '' : name;
 
   const choose = (choice: string) => {
     setWantsCustom(choice === custom);
@@ -26,8 +28,10 @@ export function PeriodFilter({ from, to, onChoose }: PeriodFilterProps) {
     <>
       <ChoiceFilter
         label="Period"
-        anyLabel="Any date"
-        choices={[...Object.keys(periods()), custom].map((label) => ({ value: label, label }))}
+        anyLabel={anyLabel}
+        choices={[...Object.keys(periods()), custom]
+          .filter((label) => label !== anyLabel)
+          .map((label) => ({ value: label, label }))}
         value={shown}
         onChoose={choose}
       />

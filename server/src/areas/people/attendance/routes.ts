@@ -33,7 +33,7 @@ import { mark } from './leave.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
 import { tellReadersSoon } from './tell-readers.ts';
-import { changeSettings, readSettings, todayOf } from './working-hours.ts';
+import { changeSettings, fieldDesignations, readSettings, todayOf } from './working-hours.ts';
 
 /** Attendance: days, months, corrections, leave, working hours, and the calls of the field app. */
 export function attendanceRoutes(app: FastifyInstance): void {
@@ -42,7 +42,10 @@ export function attendanceRoutes(app: FastifyInstance): void {
   fieldRoutes(app);
   exportRoute(app);
   implement(app, markLeave, (context) => mark(context, context.body));
-  implement(app, getWorkingHours, async ({ db }) => ({ settings: await readSettings(db) }));
+  implement(app, getWorkingHours, async ({ db }) => ({
+    settings: await readSettings(db),
+    designations: await fieldDesignations(db),
+  }));
   implement(app, setWorkingHours, async (context) => ({ settings: await changeSettings(context) }));
 }
 

@@ -1,4 +1,4 @@
-import type { BodyOf, Holiday, setWorkingHours, WorkingHours } from '@routebook/contract';
+import type { BodyOf, Holiday, Reference, setWorkingHours, WorkingHours } from '@routebook/contract';
 import { sql } from 'kysely';
 import { differences } from '../../../audit/differences.ts';
 import type { CallContext } from '../../../calls/context.ts';
@@ -80,6 +80,15 @@ function refuseHolidays(before: Settings, { holidays }: BodyOf<typeof setWorking
 /** As the history tells it: the holidays as one line. */
 function inWords({ holidays, version: _, ...hours }: Settings): Record<string, unknown> {
   return { ...hours, holidays: holidays.map(({ date, name }) => `${date} ${name}`).join(', ') };
+}
+
+/** The designations whose people have attendance, the highest first. */
+export async function fieldDesignations(db: Database): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select id, name from designation where 'field.work' = any (capabilities) and deleted_at is null order by level, name`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function todayOf(db: Database): Promise<string> {

@@ -1,0 +1,54 @@
+import { type Attendance, askCorrection, type BodyOf, correctedStatuses } from '@routebook/contract';
+import {
+  Dialog,
+  mayLeave,
+  SelectField,
+  ServerForm,
+  showDate,
+  showTime,
+  TextareaField,
+  TextField,
+  toast,
+} from '@routebook/ui';
+import { statusWords } from './statuses.ts';
+
+type Body = BodyOf<typeof askCorrection>;
+
+const choices = correctedStatuses.map((value) => ({ value, label: statusWords[value].label }));
+
+/** Nothing typed is nothing asked for. */
+function toBody(typed: Partial<Body>): Partial<Body> {
+  return {
+    ...typed,
+    inTime: typed.inTime || null,
+    outTime: typed.outTime || null,
+    status: typed.status || null,
+  };
+}
+
+/** Asks to correct a day; somebody else decides. */
+export function CorrectDialog({ day, onClose }: { day: Attendance; onClose: () => void }) {
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const timeOf = (at: string | null) => (at ? showTime(at) : '');
+  return (
+    <Dialog open onClose={cancel} title={`Correct ${day.user.name}, ${showDate(day.date)}`}>
+      <ServerForm
+        call={askCorrection}
+        params={{ id: day.id }}
+        defaults={{ inTime: timeOf(day.inAt), outTime: timeOf(day.outAt), status: null, reason: '' }}
+        toBody={toBody}
+        onCancel={cancel}
+        onSaved={() => {
+          onClose();
+          toast({ title: 'The correction waits for approval', kind: 'success' });
+        }}
+        submitLabel="Ask for approval"
+      >
+        <TextField name="inTime" label="In" placeholder="09:30" maxLength={5} help="Hours and minutes of that day." />
+        <TextField name="outTime" label="Out" placeholder="18:00" maxLength={5} />
+        <SelectField name="status" label="Status" choices={choices} emptyLabel="As the times say" />
+        <TextareaField name="reason" label="Reason" required rows={2} help="What was recorded is kept beside it." />
+      </ServerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { userAtom } from '@routebook/auth';
+import { type Correction, withdrawCorrection } from '@routebook/contract';
+import {
+  Button,
+  Empty,
+  failedCall,
+  type May,
+  StatusBadge,
+  showInstant,
+  styled,
+  toast,
+  useServerWrite,
+} from '@routebook/ui';
+import { useAtomValue } from 'jotai';
+import { askedFor } from './asked-for.ts';
+import { correctionWords } from './statuses.ts';
+import type { Begin } from './task.ts';
+
+const Cards = styled('ul', { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' });
+const Card = styled('li', {
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  p: '3',
+  fontSize: 'sm',
+  '& p': { mt: '1' },
+  '& small': { color: 'fg.muted', fontSize: 'xs', display: 'block', mt: '1' },
+  '& header': { display: 'flex', justifyContent: 'space-between', gap: '2', fontWeight: 'medium' },
+  '& footer': { display: 'flex', gap: '2', mt: '3' },
+});
+
+interface CorrectionsProps {
+  corrections: readonly Correction[];
+  may: May;
+  begin: Begin;
+}
+
+/** The corrections of a day, the latest first, with what can be done about the one that waits. */
+export function Corrections({ corrections, may, begin }: CorrectionsProps) {
+  if (corrections.length === 0)
+    return (
+      <Empty
+        title="No correction"
+        description="What was recorded holds. A correction holds once somebody else has approved it."
+      />
+    );
+  return (
+    <Cards>
+      {corrections.map((correction) => (
+        <CorrectionCard key={correction.id} correction={correction} may={may} begin={begin} />
+      ))}
+    </Cards>
+  );
+}
+
+function CorrectionCard({
+  correction,
+  may,
+  begin,
+}: Omit<CorrectionsProps, 'corrections'> & { correction: Correction }) {
+  const me = useAtomValue(userAtom)?.id;
+  const { state, askedBy, askedAt, decidedBy, decidedAt, note, reason, attendance } = correction;
+  const { label, tone } = correctionWords[state];
+  const mine = askedBy.id === me;
+  const mayDecide = may.approve && state === 'waiting' && !mine && attendance.user.id !== me;
+  return (
+    <Card>
+      <header>
+        {askedFor(correction)}
+        <StatusBadge status={label} tone={tone} />
+      </header>
+      <p>{reason}</p>
+      <small>
+        Asked by {askedBy.name}, {showInstant(askedAt)}
+      </small>
+      {decidedBy && decidedAt && (
+        <small>
+          {label} by {decidedBy.name}, {showInstant(decidedAt)}
+          {note && `: ${note}`}
+        </small>
+      )}
+      {(mayDecide || (mine && state === 'waiting')) && (
+        <footer>
+          {mayDecide && (
+            <>
+              <Button size="sm" colorPalette="brand" onClick={() => begin({ kind: 'approve', correction })}>
+                Approve…
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => begin({ kind: 'reject', correction })}>
+                Reject…
+              </Button>
+            </>
+          )}
+          {mine && <WithdrawButton correction={correction} />}
+        </footer>
+      )}
+    </Card>
+  );
+}
+
+function WithdrawButton({ correction }: { correction: Correction }) {
+  const { mutate, isPending } = useServerWrite(withdrawCorrection);
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      disabled={isPending}
+      onClick={() =>
+        mutate(
+          { params: { id: correction.id } },
+          {
+            onError: (error) =>
+              toast({ title: 'It was not taken back', description: failedCall(error).message, kind: 'error' }),
+          },
+        )
+      }
+    >
+      Take back
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Attendance, getAttendance } from '@routebook/contract';
+import { Button, Drawer, type DrawerSection, Failed, Loading, type May, showDate, useServerRead } from '@routebook/ui';
+import { Corrections } from './corrections.tsx';
+import { DayBadge } from './day-badge.tsx';
+import { DayHistory } from './day-history.tsx';
+import { DayOverview } from './day-overview.tsx';
+import type { Begin } from './task.ts';
+
+interface DayDrawerProps {
+  id: string;
+  may: May;
+  begin: Begin;
+  onClose: () => void;
+}
+
+/** One person's day: what was recorded, what was corrected, and its history. */
+export function DayDrawer({ id, may, begin, onClose }: DayDrawerProps) {
+  const { data, isError, error, refetch } = useServerRead(getAttendance, { params: { id } });
+  if (!data) {
+    return (
+      <Drawer open onClose={onClose} title="Attendance">
+        {isError ? (
+          <Failed title="This day could not be read." error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Drawer>
+    );
+  }
+  const { attendance, corrections, history } = data;
+  const sections: DrawerSection[] = [
+    { key: 'overview', label: 'Overview', render: () => <DayOverview found={data} /> },
+    {
+      key: 'corrections',
+      label: corrections.length > 0 ? `Corrections (${corrections.length})` : 'Corrections',
+      render: () => <Corrections corrections={corrections} may={may} begin={begin} />,
+    },
+    { key: 'history', label: 'History', render: () => <DayHistory entries={history} /> },
+  ];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`${attendance.user.name}, ${showDate(attendance.date)}`}
+      subtitle={<Subtitle day={attendance} />}
+      {...(may.edit && { actions: <CorrectButton day={attendance} begin={begin} /> })}
+      sections={sections}
+    />
+  );
+}
+
+function Subtitle({ day }: { day: Attendance }) {
+  return (
+    <>
+      {day.designation} {day.user.employeeCode} <DayBadge status={day.status} />
+    </>
+  );
+}
+
+function CorrectButton({ day, begin }: { day: Attendance; begin: Begin }) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      disabled={day.waiting}
+      title={day.waiting ? 'A correction waits for approval already.' : undefined}
+      onClick={() => begin({ kind: 'correct', day })}
+    >
+      Correct…
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Attendance, listAttendances, type QueryOf, type Reference } from '@routebook/contract';
+import { DataTable, FilterBar, type ListState, type May, type RowAction, useServerRead } from '@routebook/ui';
+import { useMemo } from 'react';
+import { dayColumns } from './day-columns.tsx';
+import { dayFilters } from './day-filters.ts';
+import { dayExports } from './exports.ts';
+import type { DayFilterKey } from './list-options.ts';
+import type { Begin } from './task.ts';
+import { TotalTiles } from './total-tiles.tsx';
+
+interface DayListProps {
+  list: ListState<DayFilterKey>;
+  designations: readonly Reference[];
+  may: May;
+  begin: Begin;
+}
+
+const rowId = (row: Attendance) => row.id;
+const rowLabel = (row: Attendance) => `${row.user.name} on ${row.date}`;
+
+/** Days as a table, with what all days of the filter add up to. */
+export function DayList({ list, designations, may, begin }: DayListProps) {
+  // What the address says goes as it is; the server says what is wrong with a value typed by hand.
+  const source = useServerRead(listAttendances, {
+    query: list.query as QueryOf<typeof listAttendances>,
+    keepPrevious: true,
+  });
+  const { data } = source;
+  const page = useMemo(
+    () => data && { rows: data.attendances, total: data.totalAttendances, cursors: data.cursors },
+    [data],
+  );
+  const filters = useMemo(() => dayFilters(designations), [designations]);
+  const actions = useMemo(
+    () =>
+      (row: Attendance): RowAction<Attendance>[] => [
+        { label: 'Open', onSelect: () => list.open(row.id) },
+        ...(may.edit
+          ? [
+              {
+                label: 'Correct…',
+                onSelect: () => begin({ kind: 'correct', day: row }),
+                unavailable: row.waiting ? 'A correction waits for approval already.' : undefined,
+              },
+            ]
+          : []),
+        { label: 'All days of this person', onSelect: () => showPerson(list, row) },
+      ],
+    [may.edit, begin, list],
+  );
+
+  return (
+    <>
+      {data && <TotalTiles totals={data.totals} />}
+      <FilterBar
+        list={list}
+        searchLabel="Search name or code"
+        filters={filters}
+        screen="/attendance/attendances"
+        exports={may.export ? dayExports : []}
+      />
+      <DataTable
+        label="Attendances"
+        columns={dayColumns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={actions}
+        noun={page?.total === 1 ? 'day' : 'days'}
+        empty={{
+          title: 'No attendance in your market today',
+          description:
+            'You see the days of the people in your market, and your own. Choose another period for earlier ones.',
+        }}
+      />
+    </>
+  );
+}
+
+function showPerson(list: ListState<DayFilterKey>, { user, date }: Attendance): void {
+  list.filter({ userId: user.id, from: `${date.slice(0, 8)}01`, to: date }, { push: true });
+}

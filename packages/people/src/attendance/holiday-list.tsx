@@ -1,0 +1,81 @@
+import type { Holiday } from '@routebook/contract';
+import { Button, businessDate, IconButton, Input, showDate, styled } from '@routebook/ui';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+
+const Fields = styled('fieldset', {
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  p: '3',
+  fontSize: 'sm',
+  '& legend': { fontWeight: 'medium', px: '1' },
+  '& ul': { listStyle: 'none' },
+  '& li': { display: 'flex', alignItems: 'center', gap: '3', minHeight: '2rem' },
+  '& li span': { color: 'fg.muted', minWidth: '7rem' },
+  '& li button': { marginInlineStart: 'auto' },
+  '& [data-add]': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2', alignItems: 'flex-end' },
+});
+const Label = styled('label', { display: 'flex', flexDirection: 'column', gap: '1', color: 'fg.muted' });
+
+interface HolidayListProps {
+  holidays: readonly Holiday[];
+  onChange: (holidays: Holiday[]) => void;
+}
+
+/** The holidays from today on, to add to and take away from; earlier ones stay as they are. */
+export function HolidayList({ holidays, onChange }: HolidayListProps) {
+  const today = businessDate();
+  const [date, setDate] = useState('');
+  const [name, setName] = useState('');
+  const taken = holidays.some((holiday) => holiday.date === date);
+  const add = () => {
+    onChange([...holidays, { date, name: name.trim() }].sort((one, other) => one.date.localeCompare(other.date)));
+    setDate('');
+    setName('');
+  };
+  return (
+    <Fields>
+      <legend>Holidays</legend>
+      <ul aria-label="Holidays to come">
+        {holidays
+          .filter((holiday) => holiday.date >= today)
+          .map((holiday) => (
+            <li key={holiday.date}>
+              <span>{showDate(holiday.date)}</span>
+              {holiday.name}
+              <IconButton
+                type="button"
+                size="xs"
+                variant="ghost"
+                aria-label={`Remove ${holiday.name} on ${showDate(holiday.date)}`}
+                onClick={() => onChange(holidays.filter((other) => other.date !== holiday.date))}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+      </ul>
+      <div data-add="">
+        <Label>
+          Day
+          <Input type="date" min={today} value={date} onChange={({ target }) => setDate(target.value)} />
+        </Label>
+        <Label>
+          Name of the holiday
+          <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+        </Label>
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          disabled={date < today || name.trim() === '' || taken}
+          onClick={add}
+        >
+          <Plus aria-hidden />
+          Add holiday
+        </Button>
+      </div>
+    </Fields>
+  );
+}

@@ -1,0 +1,135 @@
+import { attendanceMonth, type ParamsOf, type QueryOf, type Reference } from '@routebook/contract';
+import {
+  Button,
+  businessDate,
+  Empty,
+  Failed,
+  FilterBar,
+  IconButton,
+  type ListState,
+  Loading,
+  quantity,
+  styled,
+  useServerRead,
+  useUrlState,
+} from '@routebook/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { marketFilter } from '../market/market-filter.ts';
+import { designationFilter } from './day-filters.ts';
+import type { DayFilterKey } from './list-options.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { daysOfMonth, letters, monthLater, monthName } from './month-letters.ts';
+
+const Bar = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  '& h2': { fontSize: 'md', fontWeight: 'semibold', minWidth: '9.5rem', textAlign: 'center' },
+  '& [data-end]': { marginInlineStart: 'auto', fontSize: 'sm', color: 'fg.muted' },
+});
+const Legend = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  listStyle: 'none',
+  fontSize: 'xs',
+  color: 'fg.muted',
+  '& span': { marginInlineEnd: '1' },
+});
+
+const inUrl = { month: '' };
+
+interface MonthViewProps {
+  list: ListState<DayFilterKey>;
+  designations: readonly Reference[];
+}
+
+/** A month of people by days. */
+export function MonthView({ list, designations }: MonthViewProps) {
+  const [url, setUrl] = useUrlState(inUrl);
+  const today = businessDate().slice(0, 7);
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(url.month) ? url.month : today;
+  const { search, market, designationId, page, after, before } = list.values;
+  const query = Object.fromEntries(
+    Object.entries({ search, market, designationId, page, after, before }).filter(([, value]) => value !== ''),
+  );
+  const { data, isError, error, refetch, isPlaceholderData } = useServerRead(attendanceMonth, {
+    params: { month } satisfies ParamsOf<typeof attendanceMonth>,
+    query: query as QueryOf<typeof attendanceMonth>,
+    keepPrevious: true,
+  });
+  const filters = useMemo(() => [marketFilter, designationFilter(designations)], [designations]);
+  const days = useMemo(() => daysOfMonth(month), [month]);
+  const goTo = (to: string) => setUrl({ month: to === today ? undefined : to }, { push: true });
+  const number = Number(page);
+
+  return (
+    <>
+      <FilterBar list={list} searchLabel="Search name or code" filters={filters} />
+      <Bar>
+        <IconButton variant="outline" aria-label="Month before" onClick={() => goTo(monthLater(month, -1))}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <h2 aria-live="polite">{monthName(month)}</h2>
+        <IconButton
+          variant="outline"
+          aria-label="Month after"
+          disabled={month >= today}
+          onClick={() => goTo(monthLater(month, 1))}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+        {data && (
+          <span data-end="">{data.totalPeople === 1 ? '1 person' : `${quantity(data.totalPeople)} people`}</span>
+        )}
+        {data && (data.cursors.previous || data.cursors.next) && (
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={!data.cursors.previous || isPlaceholderData}
+              onClick={() =>
+                list.goToPage(number - 1, data.cursors.previous ? { before: data.cursors.previous } : undefined)
+              }
+            >
+              Previous
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={!data.cursors.next || isPlaceholderData}
+              onClick={() => list.goToPage(number + 1, data.cursors.next ? { after: data.cursors.next } : undefined)}
+            >
+              Next
+            </Button>
+          </>
+        )}
+      </Bar>
+      {!data && isError && <Failed title="The month could not be read." error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Loading label="Reading the month" />}
+      {data && data.people.length === 0 && (
+        <Empty title="Nobody worked here in this month" description="Choose another month, or take a filter away." />
+      )}
+      {data && data.people.length > 0 && (
+        <MonthGrid
+          month={monthName(month)}
+          days={days}
+          people={data.people}
+          holidays={data.holidays}
+          onOpen={(id) => list.open(id)}
+        />
+      )}
+      <Legend aria-label="What the letters stand for">
+        {letters.map(({ short, label, tone }) => (
+          <li key={label}>
+            <span data-status={tone}>{short}</span>
+            {label}
+          </li>
+        ))}
+        <li>* Corrected</li>
+      </Legend>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { part } from '@routebook/ui';
+import type { Task } from './task.ts';
+
+const CorrectDialog = part(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+const DecideDialog = part(async () => (await import('./decide-dialog.tsx')).DecideDialog);
+const LeaveDrawer = part(async () => (await import('./leave-drawer.tsx')).LeaveDrawer);
+const WorkingHoursDrawer = part(async () => (await import('./working-hours-drawer.tsx')).WorkingHoursDrawer);
+
+/** The panel of what the person has begun. */
+export function TaskPanel({ task, onClose }: { task: Task; onClose: () => void }) {
+  switch (task.kind) {
+    case 'correct':
+      return <CorrectDialog day={task.day} onClose={onClose} />;
+    case 'approve':
+    case 'reject':
+      return <DecideDialog kind={task.kind} correction={task.correction} onClose={onClose} />;
+    case 'leave':
+      return <LeaveDrawer onClose={onClose} />;
+    case 'hours':
+      return <WorkingHoursDrawer onClose={onClose} />;
+  }
+}

@@ -1,0 +1,29 @@
+import type { AttendanceTotals } from '@routebook/contract';
+import { quantity, type Stat, StatTiles } from '@routebook/ui';
+import { showMinutes } from './amounts.ts';
+
+/** What the days of the filter add up to. */
+export function TotalTiles({ totals }: { totals: AttendanceTotals }) {
+  const came = totals.present + totals.late + totals.halfDay + totals.missingCheckOut;
+  const due = came + totals.absent + totals.expected;
+  const off = totals.weeklyOff + totals.holiday;
+  const stats: Stat[] = [
+    {
+      label: 'Present',
+      value: totals.presentPercent === null ? '—' : `${totals.presentPercent} %`,
+      detail: due > 0 ? `${quantity(came)} of ${quantity(due)} due` : 'nobody was due',
+    },
+    {
+      label: 'Late',
+      value: quantity(totals.late),
+      ...(totals.averageLateMinutes !== null && { detail: `${showMinutes(totals.averageLateMinutes)} on average` }),
+    },
+    { label: 'Average time in market', value: showMinutes(totals.averageMinutes) },
+    ...(totals.expected > 0 ? [{ label: 'Not in yet', value: quantity(totals.expected) }] : []),
+    { label: 'Absent', value: quantity(totals.absent) },
+    { label: 'Half days', value: quantity(totals.halfDay) },
+    { label: 'Missing check-outs', value: quantity(totals.missingCheckOut) },
+    { label: 'On leave', value: quantity(totals.leave), ...(off > 0 && { detail: `and ${quantity(off)} off` }) },
+  ];
+  return <StatTiles stats={stats} />;
+}

@@ -1,0 +1,92 @@
+import { getWorkingHours, type ReplyOf, setWorkingHours } from '@routebook/contract';
+import {
+  ChoicesField,
+  Drawer,
+  Failed,
+  KeyValues,
+  Loading,
+  mayLeave,
+  NumberField,
+  ServerForm,
+  showDate,
+  TextField,
+  toast,
+  useMay,
+  useServerRead,
+} from '@routebook/ui';
+import { HolidayList } from './holiday-list.tsx';
+import { weekDays, weekDaysInWords } from './week-days.ts';
+
+type Settings = ReplyOf<typeof getWorkingHours>['settings'];
+
+/** Working hours and holidays: to be read by all who see attendance, to be changed by who may. */
+export function WorkingHoursDrawer({ onClose }: { onClose: () => void }) {
+  const { data, isError, error, refetch } = useServerRead(getWorkingHours);
+  const may = useMay('attendance');
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  return (
+    <Drawer open onClose={onClose} title="Working hours and holidays">
+      {!data && !isError && <Loading />}
+      {!data && isError && (
+        <Failed title="The working hours could not be read." error={error} onRetry={() => void refetch()} />
+      )}
+      {data && !may.approve && <Facts settings={data.settings} />}
+      {data && may.approve && <HoursForm settings={data.settings} onCancel={cancel} onSaved={onClose} />}
+    </Drawer>
+  );
+}
+
+function Facts({ settings }: { settings: Settings }) {
+  return (
+    <KeyValues
+      items={[
+        ['Working day', `${settings.startsAt} to ${settings.endsAt}`],
+        ['In time until', `${settings.graceMinutes} minutes after the start`],
+        ['Half day', `in after ${settings.halfDayAfter}, or less than ${settings.halfDayMinutes} minutes`],
+        ['Weekly off', weekDaysInWords(settings.weeklyOff)],
+        ['Fence', `${settings.fenceMetres} m around the start point`],
+        ['Holidays', settings.holidays.map(({ date, name }) => `${showDate(date)} ${name}`).join(', ') || 'none'],
+      ]}
+    />
+  );
+}
+
+interface HoursFormProps {
+  settings: Settings;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+function HoursForm({ settings, onCancel, onSaved }: HoursFormProps) {
+  return (
+    <ServerForm
+      call={setWorkingHours}
+      defaults={settings}
+      onCancel={onCancel}
+      onSaved={() => {
+        onSaved();
+        toast({ title: 'The working hours hold from today on', kind: 'success' });
+      }}
+      submitLabel="Save working hours"
+      layout="drawer"
+    >
+      {({ values, setValue }) => (
+        <>
+          <TextField name="startsAt" label="The day starts at" required maxLength={5} />
+          <TextField name="endsAt" label="The day ends at" required maxLength={5} />
+          <NumberField name="graceMinutes" label="In time until, after the start" required unit="minutes" />
+          <TextField name="halfDayAfter" label="Half day when in after" required maxLength={5} />
+          <NumberField name="halfDayMinutes" label="Half day when shorter than" required unit="minutes" />
+          <ChoicesField name="weeklyOff" label="Weekly off" choices={weekDays} />
+          <NumberField name="fenceMetres" label="Fence around the start point" required unit="m" />
+          <NumberField name="accuracyMetres" label="A position is vague beyond" required unit="m" />
+          <NumberField name="clockMinutes" label="A phone's clock may be off by" required unit="minutes" />
+          <HolidayList
+            holidays={values.holidays ?? settings.holidays}
+            onChange={(holidays) => setValue('holidays', holidays)}
+          />
+        </>
+      )}
+    </ServerForm>
+  );
+}
