@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { auditRoutes } from './areas/audit/routes.ts';
 import { startMarketDay } from './areas/hierarchy/days/market-day.ts';
 import { hierarchyRoutes } from './areas/hierarchy/routes.ts';
 import { startAttendanceDay } from './areas/people/attendance/attendance-day.ts';
@@ -95,6 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   hierarchyRoutes(app);
   attendanceRoutes(app);
   designationRoutes(app);
+  auditRoutes(app);
   journeyPlanRoutes(app);
   liveRoutes(app, databaseUrl);
   await docsRoutes(app);

@@ -1,3 +1,4 @@
+import { auditCalls } from './audit/audit-calls.ts';
 import type { AnyCall } from './call.ts';
 import { changeCalls } from './hierarchy/change-calls.ts';
 import { dbHouseCalls, routeCalls } from './hierarchy/db-house-calls.ts';
@@ -12,6 +13,7 @@ import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { authCalls } from './session/calls.ts';
 
+export * from './audit/audit-calls.ts';
 export * from './cache-tags.ts';
 export * from './call.ts';
 export * from './capabilities.ts';
@@ -47,6 +49,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     routeCalls,
     operationsCalls,
     designationCalls,
+    auditCalls,
     attendanceCalls,
     journeyPlanCalls,
     ...Object.values(nodeCallsOf),

@@ -1,0 +1,138 @@
+import type { AuditEntry } from '@routebook/contract';
+import { type TestMarket, testMarket } from '../hierarchy/testing/test-market.ts';
+
+let market: TestMarket;
+
+beforeEach(async () => {
+  market = await testMarket();
+});
+afterEach(() => market.close());
+
+const path = '/api/v1/audit-entries';
+
+async function entries(query = '', person = market.admin): Promise<AuditEntry[]> {
+  const { status, body } = await market.get(`${path}${query}`, person);
+  expect([status, body.message]).toEqual([200, undefined]);
+  expect(body.totalAuditEntries).toBeGreaterThanOrEqual(body.auditEntries.length);
+  return body.auditEntries;
+}
+
+const brief = ({ actorName, action, entity, entityName }: AuditEntry) => [actorName, action, entity, entityName];
+
+test('what was done is listed with who did it to what, the newest first', async () => {
+  const nation = await market.add('nation', null, { name: 'Bangladesh' });
+  await market.put(`/api/v1/nations/${nation.id}`, { name: 'Bangla', status: 'active', version: 1, managerId: null });
+  expect((await entries()).slice(0, 2).map(brief)).toEqual([
+    ['Admin of the market', 'edit', 'nation', 'Bangla'],
+    ['Admin of the market', 'add', 'nation', 'Bangla'],
+  ]);
+  const [edit] = await entries('?action=edit');
+  expect(edit).toMatchObject({
+    before: { name: 'Bangladesh' },
+    after: { name: 'Bangla' },
+    requestId: expect.any(String),
+  });
+  expect((await market.get(`${path}/${edit?.id}`)).body.auditEntry).toEqual(edit);
+});
+
+test('sign-ins, refused ones too, and exports are in it', async () => {
+  const person = await market.person({ name: 'Rahima', password: 'a good password' });
+  const login = (password: string) => market.post('/api/v1/login', { email: person.email, password });
+  await login('wrong');
+  await login('a good password');
+  await market.get('/api/v1/market-exports?level=nation&format=csv');
+  await market.get('/api/v1/audit-export?format=csv');
+  const names = (await entries()).map(({ action, entity }) => `${action} ${entity}`);
+  expect(names.filter((name) => !name.endsWith('portal-map'))).toEqual([
+    'export audit',
+    'export nation',
+    'sign-in session',
+    'sign-in refused session',
+  ]);
+  expect((await entries('?search=rahima')).map(({ action }) => action)).toEqual(['sign-in', 'sign-in refused']);
+});
+
+test('it is filtered by who, what, which row and when, and searched by names', async () => {
+  const nation = await market.add('nation', null, { name: 'Bangladesh' });
+  const other = await market.person({ name: 'Other admin' });
+  await market.post('/api/v1/nations', { code: 'N-9', name: 'Nepal', parentId: null }, other);
+  const count = async (query: string) => (await entries(query)).length;
+  expect(await count(`?actorId=${other.id}`)).toBe(1);
+  expect(await count('?entity=nation')).toBe(2);
+  expect(await count(`?entityId=${nation.id}`)).toBe(1);
+  expect(await count('?action=add')).toBe(2);
+  expect(await count('?search=nepal')).toBe(1);
+  expect(await count('?search=other%20admin')).toBe(1);
+  const [today, tomorrow] = [await market.day(), await market.day(1)];
+  expect(await count(`?entity=nation&from=${today}&to=${today}`)).toBe(2);
+  expect(await count(`?from=${tomorrow}`)).toBe(0);
+  const { body } = await market.get('/api/v1/audit-choices');
+  expect(body.kinds).toContainEqual({ entity: 'nation', actions: ['add'] });
+  expect(body.actors.map(({ name }: { name: string }) => name)).toEqual(['Admin of the market', 'Other admin']);
+});
+
+test('a page is reached from the one beside it, both ways, without a row left out or twice', async () => {
+  await market.sql(
+    `insert into audit_entry (id, at, actor_name, action, entity, after)
+     select new_id(), now() - interval '1 minute' * (n / 3), 'The test', 'add', 'note', jsonb_build_object('name', n) from generate_series(1, 50) n`,
+  );
+  for (const sort of ['-at', 'at']) {
+    const all = (await entries(`?entity=note&pageSize=100&sort=${sort}`)).map(({ id }) => id);
+    expect(all).toHaveLength(50);
+    const walked: string[] = [];
+    let cursor: string | null = null;
+    let last: string | null = null;
+    do {
+      const { body } = await market.get(
+        `${path}?entity=note&pageSize=7&sort=${sort}${cursor ? `&after=${cursor}` : ''}`,
+      );
+      expect(body.totalAuditEntries).toBe(50);
+      walked.push(...body.auditEntries.map(({ id }: AuditEntry) => id));
+      last = body.cursors.previous;
+      cursor = body.cursors.next;
+    } while (cursor);
+    expect(walked).toEqual(all);
+    const back = (await market.get(`${path}?entity=note&pageSize=7&sort=${sort}&before=${last}`)).body;
+    expect(back.auditEntries.map(({ id }: AuditEntry) => id)).toEqual(all.slice(-8, -1));
+    expect((await entries(`?entity=note&pageSize=7&page=2&sort=${sort}`)).map(({ id }) => id)).toEqual(
+      all.slice(7, 14),
+    );
+  }
+  expect((await market.get(`${path}?after=nonsense`)).status).toBe(400);
+});
+
+test('who sees a part of the market sees what was done there, and what they did themselves', async () => {
+  await market.post('/api/v1/designations', {
+    name: 'Auditor',
+    level: 4,
+    allCapabilities: false,
+    capabilities: ['audit.see', 'audit.export', 'hierarchy.see'],
+    manages: [],
+    editsOwnMarket: false,
+    walksRoutes: false,
+  });
+  const own = await market.branch(undefined);
+  const other = await market.branch({ id: own.zone.id, level: 'zone' });
+  const auditor = await market.person({ designation: 'Auditor', markets: [own.territory.id] });
+  await market.get('/api/v1/divisions', auditor);
+  const seen = await entries('?pageSize=200', auditor);
+  expect(new Set(seen.map(({ entityId }) => entityId))).toEqual(
+    new Set([own.territory.id, own.area.id, own.dbHouse.id, own.route.id]),
+  );
+  const foreign = await entries(`?entityId=${other.area.id}`);
+  expect(foreign).toHaveLength(1);
+  expect(await entries(`?entityId=${other.area.id}`, auditor)).toEqual([]);
+  expect((await market.get(`${path}/${foreign[0]?.id}`, auditor)).status).toBe(404);
+  const file = (await market.get('/api/v1/audit-export?format=csv', auditor)).body;
+  expect(file).toContain(own.area.id);
+  expect(file).not.toContain(other.area.id);
+  expect((await entries('?entity=audit', auditor)).map(({ action }) => action)).toEqual(['export']);
+});
+
+test('only who may sees it, and nobody writes to it', async () => {
+  const viewer = await market.person({ designation: 'Viewer' });
+  for (const url of [path, '/api/v1/audit-export?format=csv', '/api/v1/audit-choices'])
+    expect((await market.get(url, viewer)).status).toBe(403);
+  for (const write of ['put', 'post'] as const) expect((await market[write](path, {})).status).toBe(404);
+  expect((await market.delete(path)).status).toBe(404);
+});

@@ -1,0 +1,42 @@
+import type { listAuditEntries, ParsedQueryOf } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../calls/lists.ts';
+import type { Reach } from '../../scope/reach.ts';
+import { seenEntry } from './seen-entries.ts';
+
+export type EntryFilter = Omit<
+  ParsedQueryOf<typeof listAuditEntries>,
+  'page' | 'pageSize' | 'after' | 'before' | 'sort'
+>;
+
+/** Rows of so many names are looked for; with more, the text says too little. */
+const mostNamed = 1_000;
+const zone = sql`(select value #>> '{}' from setting where key = 'timeZone')`;
+
+/** The condition that an entry (a row of audit_entry called `entry`) is seen and matches. */
+export function matchesEntry(reach: Reach, filter: EntryFilter): RawBuilder<boolean> {
+  const { search, actorId, entity, entityId, action, batchId, from, to } = filter;
+  const parts = [
+    seenEntry(reach),
+    actorId && sql`entry.actor_id = ${actorId}::uuid`,
+    entity && sql`entry.entity = ${entity}`,
+    entityId && sql`entry.entity_id = ${entityId}::uuid`,
+    action && sql`entry.action = ${action}`,
+    batchId && sql`entry.batch_id = ${batchId}::uuid`,
+    from && sql`entry.at >= ${from}::date::timestamp at time zone ${zone}`,
+    to && sql`entry.at < (${to}::date + 1)::timestamp at time zone ${zone}`,
+    search && named(search),
+  ].filter((part) => part !== undefined && part !== '');
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** By the name or code of the row today, its name in the entry, who did it, or the reason. */
+function named(search: string): RawBuilder<boolean> {
+  const like = containing(search.toLowerCase());
+  const either = sql`lower(normalize(entry.actor_name)) like ${like} or lower(entry.reason) like ${like}
+    or lower(normalize(coalesce(entry.after ->> 'name', entry.before ->> 'name', entry.after ->> 'email'))) like ${like}`;
+  return sql<boolean>`(${either} or entry.entity_id in (
+    select id from market_node where search_text like ${like} limit ${sql.lit(mostNamed)})
+    or entry.entity_id in (select id from user_account where lower(normalize(name || ' ' || employee_code || ' ' || email)) like ${like} limit ${sql.lit(mostNamed)})
+    or entry.entity_id in (select id from designation where lower(normalize(name)) like ${like}))`;
+}

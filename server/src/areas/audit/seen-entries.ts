@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+import { peopleInReach } from '../../scope/people.ts';
+import { type Reach, visibleNodes } from '../../scope/reach.ts';
+
+/**
+ * The condition that a person sees an entry (a row of audit_entry called `entry`): everything is seen by who sees the
+ * whole business, else what was done to places, people and days in reach, and what one did oneself. An entry of another
+ * kind of row says nothing of whose it is, so it is left to those who see everything.
+ */
+export function seenEntry(reach: Reach): RawBuilder<boolean> {
+  if (reach.everything) return sql<boolean>`true`;
+  return sql<boolean>`(entry.actor_id = ${reach.personId}::uuid
+    or entry.entity_id in (${peopleInReach(reach)})
+    or exists (select from ${visibleNodes(reach)} as node where node.id = entry.entity_id)
+    or exists (select from attendance day where day.id = entry.entity_id and day.user_id in (${peopleInReach(reach)})))`;
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { cursors, date, id, idParams, listQuery, reply } from '../common.ts';
+import { historyEntry } from '../hierarchy/change-calls.ts';
+import { fileFormats } from '../transfer/file-formats.ts';
+
+const audit = { area: 'audit', tags: ['Audit'] } as const;
+
+/** An entry of the audit: who did what to which row, when, and what it was before and after. */
+export const auditEntry = z.object({
+  ...historyEntry.shape,
+  actorId: z.nullable(id),
+  /** The kind of row: `division`, `user`, `session`. */
+  entity: z.string(),
+  entityId: z.nullable(id),
+  /** The row's name today, else as the entry has it; null for what has none. */
+  entityName: z.nullable(z.string()),
+  /** Of an import or a change of many: what ties its entries together. */
+  batchId: z.nullable(id),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const word = z.string().check(z.minLength(1), z.maxLength(60));
+
+const filters = {
+  /** The name of a row, of who did it, or a reason. */
+  search: listQuery.search,
+  actorId: z.optional(id),
+  entity: z.optional(word),
+  entityId: z.optional(id),
+  action: z.optional(word),
+  batchId: z.optional(id),
+  /** Days where the business is, both inclusive. */
+  from: z.optional(date),
+  to: z.optional(date),
+};
+
+export const auditSorts = ['-at', 'at'] as const;
+
+export const listAuditEntries = call({
+  ...audit,
+  name: 'listAuditEntries',
+  method: 'GET',
+  path: '/api/v1/audit-entries',
+  access: 'audit.see',
+  summary:
+    "What people did, the newest first: all of it for who sees the whole business, else what was done to rows in one's scope and by oneself.",
+  query: z.strictObject({ ...listQuery, ...filters, sort: z.optional(z.enum(auditSorts)) }),
+  reply: reply({ auditEntries: z.array(auditEntry), totalAuditEntries: z.int(), cursors }),
+});
+
+export const getAuditEntry = call({
+  ...audit,
+  name: 'getAuditEntry',
+  method: 'GET',
+  path: '/api/v1/audit-entries/:id',
+  access: 'audit.see',
+  summary: 'One entry of the audit.',
+  params: idParams,
+  reply: reply({ auditEntry }),
+});
+
+export const auditChoices = call({
+  ...audit,
+  name: 'auditChoices',
+  method: 'GET',
+  path: '/api/v1/audit-choices',
+  access: 'audit.see',
+  summary:
+    'The kinds of rows that the audit has entries of, with the actions on each; and the first 200 people who did something, by name.',
+  query: z.strictObject({ actor: listQuery.search }),
+  reply: reply({
+    kinds: z.array(z.object({ entity: z.string(), actions: z.array(z.string()) })),
+    actors: z.array(z.object({ id, name: z.string(), employeeCode: z.string() })),
+  }),
+});
+
+export const exportAuditEntries = call({
+  ...audit,
+  name: 'exportAuditEntries',
+  method: 'GET',
+  path: '/api/v1/audit-export',
+  access: 'audit.export',
+  tags: [],
+  summary: 'Exactly the entries of a filter as CSV or XLSX; the header X-Total-Rows says how many. Is an entry itself.',
+  query: z.strictObject({ ...filters, sort: z.optional(z.enum(auditSorts)), format: z.enum(fileFormats) }),
+  replyType: 'file',
+});
+
+export const auditCalls = { listAuditEntries, getAuditEntry, auditChoices, exportAuditEntries };
