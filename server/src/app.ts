@@ -10,6 +10,7 @@ import { attendanceRoutes } from './areas/people/attendance/routes.ts';
 import { designationRoutes } from './areas/people/designations/routes.ts';
 import { startExtendingPlans } from './areas/people/journey-plans/extend-plans.ts';
 import { journeyPlanRoutes } from './areas/people/journey-plans/routes.ts';
+import { userRoutes } from './areas/people/users/routes.ts';
 import { answerFailures } from './calls/failures.ts';
 import { logCalls } from './calls/log-calls.ts';
 import { speakPlainly } from './calls/plain-messages.ts';
@@ -94,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   sessionRoutes(app);
   savedViewRoutes(app);
   hierarchyRoutes(app);
+  userRoutes(app);
   attendanceRoutes(app);
   designationRoutes(app);
   auditRoutes(app);

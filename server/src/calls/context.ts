@@ -28,6 +28,8 @@ export interface CallContext<C extends AnyCall> {
    * without ids.
    */
   changed(tags: readonly CacheTag[], ids?: readonly string[]): void;
+  /** Does this once the call's transaction is committed, and not when it is not: mails, files. */
+  afterwards(step: () => void): void;
   readonly request: FastifyRequest;
 }
 

@@ -56,11 +56,12 @@ export function implement<C extends AnyCall>(
   async function runRead(db: Database, work: Work<C>): Promise<Answer> {
     const answer = await handler(work.contextOn(db));
     await work.writeAudit(db);
+    work.goOn();
     return encode(answer);
   }
 
   async function runWrite(db: Database, work: Work<C>): Promise<Answer> {
-    return inTransaction(db, async (transaction) => {
+    const sent = await inTransaction(db, async (transaction) => {
       const first = work.repeatable && (await takeKey(transaction, work.repeatable));
       if (first) return first;
       const answer = encode(await handler(work.contextOn(transaction)));
@@ -69,6 +70,8 @@ export function implement<C extends AnyCall>(
       if (work.repeatable && !('file' in answer)) await keepAnswer(transaction, work.repeatable, answer);
       return answer;
     });
+    work.goOn();
+    return sent;
   }
 }
 

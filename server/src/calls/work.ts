@@ -21,6 +21,7 @@ export class Work<C extends AnyCall> {
     readonly upload: unknown;
   };
   #entries: AuditEntry[] = [];
+  #steps: (() => void)[] = [];
   #notices: { tags: readonly CacheTag[]; ids: readonly string[] }[] = [];
 
   /** Throws MALFORMED when a part is not what the call declares. */
@@ -41,16 +42,23 @@ export class Work<C extends AnyCall> {
   contextOn(db: Database): CallContext<C> {
     this.#entries = [];
     this.#notices = [];
+    this.#steps = [];
     const context = {
       ...this.#parts,
       session: this.#request.session,
       db,
       audit: (entry: AuditEntry) => void this.#entries.push(entry),
       changed: (tags: readonly CacheTag[], ids: readonly string[] = []) => void this.#notices.push({ tags, ids }),
+      afterwards: (step: () => void) => void this.#steps.push(step),
       request: this.#request,
     };
     // The parts were parsed by the call's own schemas, which the type system can't follow through a generic call.
     return context as unknown as CallContext<C>;
+  }
+
+  /** Does what the handler left for after the commit. */
+  goOn(): void {
+    for (const step of this.#steps) step();
   }
 
   async writeAudit(db: Database): Promise<void> {

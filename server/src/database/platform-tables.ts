@@ -1,3 +1,4 @@
+import type { UserStatus } from '@routebook/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** An instant: read as ISO 8601 in UTC, written as that or as a Date. */
@@ -26,9 +27,6 @@ interface DesignationTable {
   deleted_at: NullableInstant;
 }
 
-export const userStatuses = ['invited', 'active', 'suspended', 'left'] as const;
-export type UserStatus = (typeof userStatuses)[number];
-
 interface UserAccountTable {
   id: string;
   employee_code: string;
@@ -50,6 +48,7 @@ interface UserAccountTable {
   created_at: StampedInstant;
   updated_at: StampedInstant;
   deleted_at: NullableInstant;
+  search_text: ColumnType<string, never, never>;
 }
 
 /** The market nodes a person works in, each from a day up to (not including) another. */
@@ -70,7 +69,7 @@ interface SessionTable {
   ip: string | null;
 }
 
-export type MailTokenPurpose = 'verify-email' | 'reset-password';
+export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'invite';
 
 interface MailTokenTable {
   token_sha256: Buffer;

@@ -38,7 +38,11 @@ export async function setPassword(db: Database, userId: string, newPassword: str
     .set({ password_hash: passwordHash, updated_at: sql<string>`now()` })
     .where('id', '=', userId)
     .execute();
-  await db.deleteFrom('mail_token').where('user_id', '=', userId).where('purpose', '=', 'reset-password').execute();
+  await db
+    .deleteFrom('mail_token')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['reset-password', 'invite'])
+    .execute();
   return endSessions(db, userId, keep?.tokenSha256);
 }
 

@@ -15,3 +15,13 @@ export async function endSessions(db: Database, userId: string, except?: Buffer)
   );
   return ended.length;
 }
+
+/** Ends all sessions of these people, on every server at once. */
+export async function endSessionsOf(db: Database, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const ended = await db.deleteFrom('session').where('user_id', 'in', userIds).returning('token_sha256').execute();
+  await notifyEnded(
+    db,
+    ended.map((session) => session.token_sha256),
+  );
+}

@@ -12,7 +12,11 @@ export interface Recipient {
   readonly email: string;
 }
 
-const validHours: Record<MailTokenPurpose, number> = { 'reset-password': 1, 'verify-email': 24 };
+const validHours: Record<MailTokenPurpose, number> = {
+  'reset-password': 1,
+  'verify-email': 24,
+  invite: 7 * 24,
+};
 
 /** Keeps the hash of a new single-use token and answers the token. Links mailed before for the same purpose stop working. */
 export async function issueToken(db: Database, purpose: MailTokenPurpose, person: Recipient): Promise<string> {
@@ -38,10 +42,14 @@ export async function issueToken(db: Database, purpose: MailTokenPurpose, person
 }
 
 /** Uses the token up, within the caller's transaction, and answers whose it was; LINK_EXPIRED for any other. */
-export async function redeemToken(db: Database, purpose: MailTokenPurpose, token: string): Promise<Recipient> {
+export async function redeemToken(
+  db: Database,
+  purposes: readonly MailTokenPurpose[],
+  token: string,
+): Promise<Recipient> {
   const { rows } = await sql<Recipient>`
     update mail_token set used_at = now() from user_account person
-    where token_sha256 = ${sha256Of(token)} and purpose = ${purpose} and used_at is null and expires_at > now()
+    where token_sha256 = ${sha256Of(token)} and purpose = any (${purposes}::text[]) and used_at is null and expires_at > now()
       and person.id = mail_token.user_id and person.email = mail_token.email
       and person.status in ('invited', 'active') and person.deleted_at is null
     returning person.id, person.name, person.email
@@ -60,6 +68,21 @@ export async function mailPasswordReset(db: Database, mailer: Mailer, person: Re
       'somebody, probably you, asked for a new password for the portal. Choose it here within an hour:',
       mailer.link('/reset-password', token),
       'If it was not you, leave this mail alone: your password stays as it is.',
+    ].join('\n\n'),
+  });
+}
+
+/** Mails somebody new the link to a first password. */
+export async function mailInvitation(db: Database, mailer: Mailer, person: Recipient): Promise<void> {
+  const token = await issueToken(db, 'invite', person);
+  await mailer.send({
+    to: { name: person.name, address: person.email },
+    subject: 'Your access to the portal',
+    text: [
+      `Hello ${person.name},`,
+      'you can work with the portal now. Choose your password here within a week:',
+      mailer.link('/reset-password', token),
+      'Your e-mail address is your name for signing in.',
     ].join('\n\n'),
   });
 }

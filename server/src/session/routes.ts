@@ -90,7 +90,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     resetPassword,
     async ({ db, body, request }) => {
       await db.transaction().execute(async (transaction) => {
-        const person = await redeemToken(transaction, 'reset-password', body.token);
+        const person = await redeemToken(transaction, ['reset-password', 'invite'], body.token);
         const ended = await setPassword(transaction, person.id, body.newPassword);
         // The link came by mail: it proves the address, and completes an invitation.
         await transaction
@@ -119,7 +119,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     verifyEmail,
     async ({ db, body, request }) => {
       const { email } = await db.transaction().execute(async (transaction) => {
-        const person = await redeemToken(transaction, 'verify-email', body.token);
+        const person = await redeemToken(transaction, ['verify-email'], body.token);
         await transaction
           .updateTable('user_account')
           .set({ email_verified_at: new Date() })

@@ -1,6 +1,6 @@
+import type { UserStatus } from '@routebook/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import type { UserStatus } from '../database/platform-tables.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { startSession } from '../session/start-session.ts';
 

@@ -9,6 +9,7 @@ import { operationsCalls } from './operations/calls.ts';
 import { attendanceCalls } from './people/attendance-calls.ts';
 import { designationCalls } from './people/designation-calls.ts';
 import { journeyPlanCalls } from './people/journey-plan-calls.ts';
+import { userCalls } from './people/user-calls.ts';
 import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { authCalls } from './session/calls.ts';
@@ -27,6 +28,8 @@ export * from './people/designation.ts';
 export * from './people/designation-calls.ts';
 export * from './people/journey-plan.ts';
 export * from './people/journey-plan-calls.ts';
+export * from './people/user.ts';
+export * from './people/user-calls.ts';
 export * from './portal/events.ts';
 export * from './portal/page-access.ts';
 export * from './portal/portal-routes.ts';
@@ -52,6 +55,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     auditCalls,
     attendanceCalls,
     journeyPlanCalls,
+    userCalls,
     ...Object.values(nodeCallsOf),
   ].flatMap((group) => Object.values(group as Record<string, AnyCall>).map((declared) => [declared.name, declared])),
 );

@@ -5,6 +5,8 @@ alter table user_account
   -- What a search looks in; by code point, which is how LIKE compares fastest.
   add column search_text text collate "C" generated always as
     (lower(normalize(name || ' ' || employee_code || ' ' || email::text || ' ' || coalesce(mobile, '')))) stored;
+-- "e7" is "E7": codes are read out and typed.
+create unique index user_account_code on user_account (lower(employee_code));
 create index user_account_search on user_account using gin (search_text gin_trgm_ops);
 create index user_account_by_name on user_account (name, id) where deleted_at is null;
 create index user_account_by_code on user_account (employee_code, id) where deleted_at is null;

@@ -38,7 +38,8 @@ export async function beginMarketDay(db: Database, day: string | null = null): P
       select apply_market_day(coalesce(${day}::date, business_date())) as changed
     `.execute(transaction);
     const changed = rows[0]?.changed ?? 0;
-    if (changed > 0) await notifyChanged(transaction, [...levels.map(({ tag }) => tag), 'Market', 'Outlets', 'Users'], []);
+    if (changed > 0)
+      await notifyChanged(transaction, [...levels.map(({ tag }) => tag), 'Market', 'Outlets', 'Users'], []);
     return changed;
   });
 }

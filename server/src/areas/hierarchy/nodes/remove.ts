@@ -56,7 +56,8 @@ async function usesOf(db: Database, level: Level, id: string): Promise<Record<st
       (select count(distinct period.outlet_id) from outlet_route period join outlet on outlet.id = period.outlet_id
         where period.route_id = ${id} and (period.valid_to is null or period.valid_to > business_date()) and outlet.deleted_at is null) as outlets,
       (select count(*) from route_sales_officer where route_id = ${id} and (valid_to is null or valid_to > business_date())) as sales_officers,
-      (select count(*) from user_market where node_id = ${id} and (valid_to is null or valid_to > business_date())) as people
+      (select count(distinct market.user_id) from user_market market join user_account person on person.id = market.user_id
+        where market.node_id = ${id} and (market.valid_to is null or market.valid_to > business_date()) and person.status <> 'left' and person.deleted_at is null) as people
   `.execute(db);
   const [row] = rows;
   if (!row) return null;

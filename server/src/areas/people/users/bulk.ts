@@ -1,0 +1,144 @@
+import type { ParsedBodyOf, setUserStatus, transferUsers, User } from '@routebook/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { Refusal, refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { personNotFound, visiblePeople } from '../../../scope/people.ts';
+import { type Reach, reachOf } from '../../../scope/reach.ts';
+import { endSessionsOf } from '../../../session/end-sessions.ts';
+import { holdMarket } from '../../hierarchy/changes/tree.ts';
+import { requireSupervisor } from './colleagues.ts';
+import { filterOf, matches } from './filters.ts';
+import { requireMarkets } from './markets.ts';
+import { whyNotChange } from './rules.ts';
+import { carryOut } from './transfer.ts';
+import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts';
+import { dutyTags, holdPeople, type UserWork } from './user-work.ts';
+
+type Selection = ParsedBodyOf<typeof setUserStatus>['selection'];
+
+/** Each is looked at on its own: more than this keep everybody else waiting too long. */
+const mostAtOnce = 1_000;
+
+interface BulkReply {
+  readonly changed: number;
+  readonly skipped: number;
+  readonly reasons: { reason: string; people: number }[];
+}
+
+/** The people of a selection, all in reach; NOT_FOUND when one is not. */
+async function chosen({ db, session }: UserWork, reach: Reach, selection: Selection): Promise<User[]> {
+  const condition = await conditionOf(db, reach, selection);
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from user_account person ${userJoins(reach)} where ${condition} order by person.id limit ${sql.lit(mostAtOnce + 1)}
+  `.execute(db);
+  if (rows.length > mostAtOnce)
+    throw refuse('REFUSED', { message: `Choose at most ${mostAtOnce} people at once: narrow the filter.` });
+  if ('ids' in selection && rows.length !== new Set(selection.ids).size) throw personNotFound('selection');
+  return rows.map((row) => userReply(row, session));
+}
+
+async function conditionOf(db: Database, reach: Reach, selection: Selection) {
+  if ('ids' in selection) return sql`person.id = any (${selection.ids}::uuid[]) and ${visiblePeople(reach)}`;
+  const { allMatching, except = [] } = selection;
+  return sql`${matches(reach, await filterOf(db, reach, allMatching))} and not (person.id = any (${except}::uuid[]))`;
+}
+
+/** Why one can't change this person along with others, in words that fit many. */
+function whyLeftOut({ session }: UserWork, person: User): string | null {
+  if (person.id === session.user.id) return 'yourself';
+  if (whyNotChange(session, person) !== null) return 'not below you';
+  return person.deletedAt === null ? null : 'deleted';
+}
+
+function replyOf(changed: number, reasons: readonly string[]): BulkReply {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return {
+    changed,
+    skipped: reasons.length,
+    reasons: [...counts]
+      .map(([reason, people]) => ({ reason, people }))
+      .sort((one, other) => other.people - one.people),
+  };
+}
+
+/** Suspends many people, whose work stays theirs, or brings suspended ones back. */
+export async function setStatusOfMany(
+  work: UserWork,
+  { selection, status, reason }: ParsedBodyOf<typeof setUserStatus>,
+): Promise<BulkReply> {
+  const { db, session } = work;
+  const reach = await reachOf(db, session.scope);
+  await holdPeople(db);
+  const people = await chosen(work, reach, selection);
+  const leftOut: string[] = [];
+  const ids: string[] = [];
+  for (const person of people) {
+    const fits =
+      status === 'active' ? person.status === 'suspended' : person.status === 'active' || person.status === 'invited';
+    const why = whyLeftOut(work, person) ?? (fits ? null : person.status);
+    if (why === null) ids.push(person.id);
+    else leftOut.push(why);
+  }
+  const { rows } = await sql<{ id: string; former: string; status: string }>`
+    with before as (select id, status from user_account where id = any (${ids}::uuid[]))
+    update user_account person set version = version + 1, updated_at = now(),
+      status = case when ${status}::text = 'suspended' then 'suspended' when password_hash is null then 'invited' else 'active' end
+    from before where before.id = person.id returning person.id, before.status as former, person.status
+  `.execute(db);
+  if (status === 'suspended') await endSessionsOf(db, ids);
+  const batchId = uuid();
+  for (const row of rows)
+    work.audit({
+      action: status === 'suspended' ? 'deactivate' : 'reactivate',
+      entity: 'user',
+      entityId: row.id,
+      before: { status: row.former },
+      after: { status: row.status },
+      reason,
+      batchId,
+    });
+  work.changed(rows.length > 0 ? ['Users'] : [], ids);
+  return replyOf(rows.length, leftOut);
+}
+
+/** Transfers many people at once; those whom a rule keeps where they are, are counted by the rule. */
+export async function transferMany(
+  work: UserWork,
+  { selection, nodeIds, supervisorId, from, reason }: ParsedBodyOf<typeof transferUsers>,
+): Promise<BulkReply> {
+  const { db, session } = work;
+  if (nodeIds === undefined && supervisorId === undefined)
+    throw refuse('REFUSED', { fields: { nodeIds: 'Choose a market, a supervisor, or both.' } });
+  const reach = await reachOf(db, session.scope);
+  await holdMarket(db);
+  await holdPeople(db);
+  // What is wrong for everybody is said once, beside its field.
+  if (nodeIds) await requireMarkets(db, reach, nodeIds);
+  if (supervisorId)
+    await requireSupervisor(db, reach, supervisorId, { level: Number.MAX_SAFE_INTEGER, subjectIds: [] });
+  const batchId = uuid();
+  const leftOut: string[] = [];
+  const ids: string[] = [];
+  for (const person of await chosen(work, reach, selection)) {
+    const why =
+      whyLeftOut(work, person) ??
+      (await refusalOf(() => carryOut(work, reach, person, { nodeIds, supervisorId, from, reason }, batchId)));
+    if (why === null) ids.push(person.id);
+    else leftOut.push(why);
+  }
+  work.changed(ids.length > 0 ? dutyTags : [], ids);
+  return replyOf(ids.length, leftOut);
+}
+
+/** A transfer checks before it writes, so one that was refused has left nothing behind. */
+async function refusalOf(transfer: () => Promise<void>): Promise<string | null> {
+  try {
+    await transfer();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return Object.values(error.details.fields ?? {})[0] ?? error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import type { deactivateUser, ParsedBodyOf, User } from '@routebook/contract';
+import { addDays } from 'date-fns';
+import { sql } from 'kysely';
+import { refuse } from '../../../calls/refusal.ts';
+import { reachOf } from '../../../scope/reach.ts';
+import { endSessionsOf } from '../../../session/end-sessions.ts';
+import { whyNotOn } from '../../hierarchy/changes/periods.ts';
+import { holdMarket } from '../../hierarchy/changes/tree.ts';
+import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { keepChange, newChangeId } from './changes.ts';
+import { findUser } from './find.ts';
+import { handOver, planHandOver } from './hand-over.ts';
+import { countsOf, type Hands, onHands } from './hands.ts';
+import { dutyTags, holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+
+type Order = ParsedBodyOf<typeof deactivateUser>;
+
+/**
+ * Suspends a person, or sets the last day; what is on their hands goes to others in the same transaction. Routes change
+ * hands the day after the last one, places and team at once. Who is gone is signed out everywhere.
+ */
+export async function deactivateUserOf(
+  work: UserWork,
+  id: string,
+  order: Order,
+): Promise<{ user: User; changeId: string }> {
+  const { db, session } = work;
+  const reach = await reachOf(db, session.scope);
+  await holdMarket(db);
+  await holdPeople(db);
+  const subject = await subjectOf(work, id, { reach });
+  requireFresh(subject, order.version);
+  const { today } = await businessDays(db);
+  const lastDay = await lastDayOf(work, subject, order, today);
+  const from = lastDay === null ? today : dayAfter(lastDay);
+  const hands = await onHands(db, id, lastDay ?? today);
+  refuseLeftOver(subject, order, hands);
+  const plan = await planHandOver(work, reach, subject, { ...order, from, hands });
+
+  const status = lastDay === null ? 'suspended' : lastDay <= today ? 'left' : subject.status;
+  const changeId = newChangeId();
+  const { before, after, facts } = await handOver(work, plan, { changeId, from, reason: order.reason });
+  await sql`
+    update user_account set status = ${status}, left_on = ${lastDay}, version = version + 1, updated_at = now() where id = ${id}
+  `.execute(db);
+  if (status !== subject.status) {
+    await db.deleteFrom('mail_token').where('user_id', '=', id).execute();
+    await endSessionsOf(db, [id]);
+  }
+  await keepChange(db, {
+    id: changeId,
+    userId: id,
+    kind: 'deactivate',
+    effectiveFrom: from,
+    reason: order.reason,
+    before: { ...before, standing: { status: subject.status, leftOn: subject.leftOn } },
+    after: { ...after, standing: { status, leftOn: lastDay } },
+    doneBy: session.user.id,
+  });
+  work.audit({
+    action: 'deactivate',
+    entity: 'user',
+    entityId: id,
+    before: { status: subject.status, leftOn: subject.leftOn },
+    after: { status, leftOn: lastDay, ...facts },
+    reason: order.reason,
+    batchId: changeId,
+  });
+  work.changed(dutyTags, [id]);
+  return { user: await findUser(db, session, id, reach), changeId };
+}
+
+function dayAfter(day: string): string {
+  return addDays(new Date(`${day}T00:00:00Z`), 1)
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** The last day of who leaves, today unless said; null for a suspension. */
+async function lastDayOf({ db }: UserWork, subject: User, order: Order, today: string): Promise<string | null> {
+  const refused = (message: string) => refuse('REFUSED', { message, fields: { lastDay: message } });
+  if (order.status === 'suspended') {
+    if (order.lastDay) throw refused('Only who leaves has a last day.');
+    if (subject.status === 'suspended' || subject.status === 'left')
+      throw refuse('ALREADY_DONE', { message: `${subject.name} is ${subject.status} already.` });
+    return null;
+  }
+  if (subject.status === 'left') throw refuse('ALREADY_DONE', { message: `${subject.name} has left already.` });
+  const lastDay = order.lastDay ?? today;
+  if (subject.joinedOn !== null && lastDay < subject.joinedOn)
+    throw refused(`The last day is before the joining date, ${subject.joinedOn}.`);
+  const reason = whyNotOn(lastDay, await businessDays(db));
+  if (reason) throw refused(reason);
+  return lastDay;
+}
+
+/** Who leaves leaves nothing behind that nobody was named for. */
+function refuseLeftOver({ name }: User, { status, routesTo, placesTo, teamTo }: Order, hands: Hands): void {
+  if (status === 'suspended') return;
+  const counts = countsOf({
+    routeIds: routesTo === undefined ? hands.routeIds : [],
+    places: placesTo === undefined ? hands.places : [],
+    team: teamTo === undefined ? hands.team : [],
+  });
+  if (counts)
+    throw refuse('IN_USE', { message: `${name} still answers for something: say who takes it over.`, counts });
+}

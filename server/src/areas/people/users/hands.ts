@@ -1,0 +1,58 @@
+import type { Level } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { walkedFrom } from './walks.ts';
+
+/** What somebody else has to take over when a person goes. */
+export interface Hands {
+  /** Walked today or planned. */
+  readonly routeIds: readonly string[];
+  readonly places: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly level: Level;
+    readonly version: number;
+  }[];
+  /** Who reports to the person, those who left aside. */
+  readonly team: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly designation: string;
+    readonly level: number;
+    readonly version: number;
+  }[];
+}
+
+/** All that is on a person's hands, from a day on (today when absent), whoever asks. */
+export async function onHands(db: Database, userId: string, day?: string): Promise<Hands> {
+  const routeIds = await walkedFrom(db, userId, day ?? (await today(db)));
+  const places = await db
+    .selectFrom('market_node')
+    .select(['id', 'name', 'level', 'version'])
+    .where('manager_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const team = await db
+    .selectFrom('user_account as person')
+    .innerJoin('designation as post', 'post.name', 'person.designation')
+    .select(['person.id', 'person.name', 'person.designation', 'post.level', 'person.version'])
+    .where('person.supervisor_id', '=', userId)
+    .where('person.deleted_at', 'is', null)
+    .where('person.status', '<>', 'left')
+    .orderBy('person.id')
+    .execute();
+  return { routeIds, places, team };
+}
+
+async function today(db: Database): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select business_date() as day`.execute(db);
+  return rows[0]?.day ?? '';
+}
+
+/** As the counts of an IN_USE refusal; null when there is nothing. */
+export function countsOf({ routeIds, places, team }: Hands): Record<string, number> | null {
+  const counts = { routes: routeIds.length, places: places.length, team: team.length };
+  const used = Object.entries(counts).filter(([, count]) => count > 0);
+  return used.length === 0 ? null : Object.fromEntries(used);
+}

@@ -1,0 +1,33 @@
+import type { HistoryEntry, ReplyOf, UserChange, userHistory } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import { reachOf, visible } from '../../../scope/reach.ts';
+import type { Session } from '../../../session/session.ts';
+import { findUser } from './find.ts';
+
+type Period = ReplyOf<typeof userHistory>['markets'][number];
+
+/** What became of a person in reach: the latest changes, the market through time, transfers and deactivations. */
+export async function historyOf(db: Database, session: Session, id: string) {
+  const reach = await reachOf(db, session.scope);
+  const { editable } = await findUser(db, session, id, reach);
+  const { rows: history } = await sql<HistoryEntry>`
+    select id, at, actor_name as "actorName", action, before, after, reason, request_id as "requestId"
+    from audit_entry where entity_id = ${id} order by id desc limit 200
+  `.execute(db);
+  const { rows: markets } = await sql<Period>`
+    select json_build_object('id', node.id, 'name', node.name, 'level', node.level) as place, market.valid_from as "from", market.valid_to as "to"
+    from user_market market join market_node node on node.id = market.node_id
+    where market.user_id = ${id} and ${visible(reach)}
+    order by market.valid_from desc, array_length(node.ancestors, 1), node.name limit 200
+  `.execute(db);
+  const { rows: changes } = await sql<UserChange>`
+    select change.id, change.kind, change.effective_from as "effectiveFrom", change.reason, person.name as "doneBy",
+      change.done_at as "doneAt", change.undone_at as "undoneAt",
+      ${editable} and change.undone_at is null and not exists (
+        select from person_change later where later.user_id = change.user_id and later.undone_at is null and later.id > change.id) as "canUndo"
+    from person_change change join user_account person on person.id = change.done_by
+    where change.user_id = ${id} order by change.id desc limit 100
+  `.execute(db);
+  return { history, markets, changes };
+}

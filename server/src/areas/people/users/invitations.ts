@@ -1,0 +1,42 @@
+import type { User } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../../calls/refusal.ts';
+import { countAttempts } from '../../../session/attempts.ts';
+import { mailInvitation, mailPasswordReset, mailVerification } from '../../../session/mailed-links.ts';
+import { subjectOf, type UserWork } from './user-work.ts';
+
+/** So that a button that is pressed again and again fills nobody's mailbox. */
+const limit = { most: 10, windowMinutes: 60 };
+
+/** Mails somebody who is invited the link to a first password, once the call is committed. */
+export function inviteAfterwards({ db, mailer, log }: FastifyInstance, work: UserWork, person: User): void {
+  work.afterwards(() => mailer.inBackground(() => mailInvitation(db, mailer, person), log));
+}
+
+/** Mails what proves an address that was changed. */
+export function proveAfterwards({ db, mailer, log }: FastifyInstance, work: UserWork, person: User): void {
+  work.afterwards(() => mailer.inBackground(() => mailVerification(db, mailer, person), log));
+}
+
+/** Mails the invitation again. */
+export async function inviteAgain(app: FastifyInstance, work: UserWork, id: string): Promise<User> {
+  const person = await subjectOf(work, id);
+  if (person.deletedAt !== null || person.status !== 'invited')
+    throw refuse('REFUSED', { message: `${person.name} is not waiting for an invitation.` });
+  await countAttempts(app.db, [{ key: `invitation of ${id}`, ...limit }]);
+  inviteAfterwards(app, work, person);
+  work.audit({ action: 'invite', entity: 'user', entityId: id, after: { email: person.email } });
+  return person;
+}
+
+/** Mails a link to choose a new password; who is invited gets the invitation instead. */
+export async function mailReset(app: FastifyInstance, work: UserWork, id: string): Promise<User> {
+  const person = await subjectOf(work, id);
+  if (person.deletedAt !== null || person.status === 'suspended' || person.status === 'left')
+    throw refuse('REFUSED', { message: `${person.name} cannot sign in: reactivate first.` });
+  if (person.status === 'invited') return inviteAgain(app, work, id);
+  await countAttempts(app.db, [{ key: `reset of ${id}`, ...limit }]);
+  work.afterwards(() => app.mailer.inBackground(() => mailPasswordReset(app.db, app.mailer, person), app.log));
+  work.audit({ action: 'mail password reset', entity: 'user', entityId: id, after: { email: person.email } });
+  return person;
+}

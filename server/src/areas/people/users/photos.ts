@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { getUserPhoto, removeUserPhoto, uploadUserPhoto } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { writeAudit } from '../../../audit/audit.ts';
+import { implement } from '../../../calls/implement.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import { inTransaction } from '../../../calls/transaction.ts';
+import type { Database } from '../../../database/database.ts';
+import { notifyChanged } from '../../../live/changed.ts';
+import { makePhoto } from '../../../photos/make-photo.ts';
+import { photoType } from '../../../photos/photo.ts';
+import { visiblePeople } from '../../../scope/people.ts';
+import { reachOf } from '../../../scope/reach.ts';
+import type { Session } from '../../../session/session.ts';
+import { requireSubjectOrSelf } from './sessions.ts';
+
+/** Files are no part of a transaction: they are there before a row names them, and go after none does. */
+const ownTransactions = { ownTransactions: true };
+
+export function userPhotoRoutes(app: FastifyInstance): void {
+  const { photos } = app;
+
+  /** Sets or removes the photo's name in the row, and then removes the files of the one before. */
+  async function change(db: Database, session: Session, id: string, photo: string | null, requestId: string) {
+    const before = await inTransaction(db, async (transaction) => {
+      const { rows } = await sql<{ photo: string | null }>`
+        with before as (select photo from user_account where id = ${id} for update)
+        update user_account set photo = ${photo}, updated_at = now() where id = ${id} returning (select photo from before) as photo
+      `.execute(transaction);
+      const action = photo === null ? 'remove photo' : 'set photo';
+      await writeAudit(transaction, [{ action, entity: 'user', entityId: id }], session.user, requestId);
+      await notifyChanged(transaction, ['Users'], [id]);
+      return rows[0]?.photo ?? null;
+    });
+    if (before !== null && before !== photo)
+      await photos
+        .remove('people', before)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'a former photo was not removed'));
+  }
+
+  implement(
+    app,
+    uploadUserPhoto,
+    async ({ db, session, params, upload, request }) => {
+      await requireSubjectOrSelf({ db, session }, params.id);
+      const photo = await makePhoto(await readFile(upload.path), params.id);
+      await photos.keep('people', photo);
+      await change(db, session, params.id, photo.key, request.id);
+      return { photo: photo.key };
+    },
+    ownTransactions,
+  );
+
+  implement(
+    app,
+    removeUserPhoto,
+    async ({ db, session, params, request }) => {
+      await requireSubjectOrSelf({ db, session }, params.id);
+      await change(db, session, params.id, null, request.id);
+      return {};
+    },
+    ownTransactions,
+  );
+
+  implement(app, getUserPhoto, async ({ db, session, params, query }) => {
+    const reach = await reachOf(db, session.scope);
+    const seesPeople = session.capabilities.has('people.see') || params.id === session.user.id;
+    const { rows } = await sql`
+      select from user_account person where person.id = ${params.id} and person.photo = ${params.photo} and ${visiblePeople(reach)}
+    `.execute(db);
+    const body =
+      seesPeople && rows.length > 0 ? await photos.read('people', params.photo, query.size ?? 'small') : null;
+    if (body === null) throw refuse('NOT_FOUND');
+    return { name: 'photo.webp', type: photoType, body, immutable: true };
+  });
+}

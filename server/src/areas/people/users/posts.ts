@@ -1,0 +1,39 @@
+import type { Capability, Level } from '@routebook/contract';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Session } from '../../../session/session.ts';
+import { type Post, whyNotGive } from './rules.ts';
+
+/** A designation with its part in the market. */
+export interface MarketPost extends Post {
+  readonly manages: readonly Level[];
+  readonly walksRoutes: boolean;
+}
+
+/** Every designation there is, the highest first. */
+export async function postsOf(db: Database): Promise<MarketPost[]> {
+  const rows = await db
+    .selectFrom('designation')
+    .select(['name', 'level', 'all_capabilities', 'capabilities', 'manages', 'walks_routes'])
+    .where('deleted_at', 'is', null)
+    .orderBy('level')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, level, all_capabilities, capabilities, manages, walks_routes }) => ({
+    name,
+    level,
+    allCapabilities: all_capabilities,
+    capabilities: capabilities as Capability[],
+    manages: manages as Level[],
+    walksRoutes: walks_routes,
+  }));
+}
+
+/** A designation to give to somebody; a refusal beside the field says why one may not. */
+export async function requirePost(db: Database, session: Session, name: string): Promise<MarketPost> {
+  const post = (await postsOf(db)).find((one) => one.name === name);
+  if (!post) throw refuse('NOT_FOUND', { fields: { designation: 'There is no such designation.' } });
+  const reason = whyNotGive(session, post);
+  if (reason) throw refuse('NOT_ALLOWED', { message: reason, fields: { designation: reason } });
+  return post;
+}

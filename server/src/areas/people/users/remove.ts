@@ -1,0 +1,54 @@
+import type { User } from '@routebook/contract';
+import { sql } from 'kysely';
+import { refuse } from '../../../calls/refusal.ts';
+import { reachOf } from '../../../scope/reach.ts';
+import { endSessionsOf } from '../../../session/end-sessions.ts';
+import { findUser } from './find.ts';
+import { countsOf, onHands } from './hands.ts';
+import { holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+
+/** Deletes a person on whose hands there is nothing; code, e-mail and mobile number stay reserved. */
+export async function removeUser(work: UserWork, id: string, version: number | null): Promise<void> {
+  const { db } = work;
+  await holdPeople(db);
+  const current = await subjectOf(work, id);
+  if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
+  if (version !== null) requireFresh(current, version);
+  const counts = countsOf(await onHands(db, id));
+  if (counts)
+    throw refuse('IN_USE', {
+      message: `${current.name} still answers for something: deactivate to give it to others.`,
+      counts,
+    });
+  await db
+    .updateTable('user_account')
+    .set({ deleted_at: sql<string>`now()`, updated_at: sql<string>`now()`, version: current.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('mail_token').where('user_id', '=', id).execute();
+  await endSessionsOf(db, [id]);
+  work.audit({ action: 'delete', entity: 'user', entityId: id, before: briefOf(current) });
+  work.changed(['Users', 'Designations'], [id]);
+}
+
+/** Brings a deleted person back; whoever supervised them and is gone meanwhile does not come back with them. */
+export async function restoreUserOf(work: UserWork, id: string, version: number): Promise<User> {
+  const { db, session } = work;
+  const reach = await reachOf(db, session.scope);
+  await holdPeople(db);
+  const current = await subjectOf(work, id, { reach });
+  if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
+  if (current.version !== version) throw refuse('STALE_VERSION', { current });
+  await sql`
+    update user_account person set deleted_at = null, updated_at = now(), version = version + 1,
+      supervisor_id = (select id from user_account above where above.id = person.supervisor_id and above.deleted_at is null)
+    where id = ${id}
+  `.execute(db);
+  work.audit({ action: 'restore', entity: 'user', entityId: id, after: briefOf(current) });
+  work.changed(['Users', 'Designations'], [id]);
+  return findUser(db, session, id, reach);
+}
+
+function briefOf({ employeeCode, name, designation }: User) {
+  return { employeeCode, name, designation };
+}

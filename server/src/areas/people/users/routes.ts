@@ -1,0 +1,150 @@
+import {
+  addUser,
+  chooseDesignations,
+  choosePeople,
+  deactivateUser,
+  deleteUser,
+  endUserSessions,
+  getUser,
+  getUserDuties,
+  inviteUser,
+  listUserSessions,
+  listUsers,
+  mailUserReset,
+  reactivateUser,
+  restoreUser,
+  setUserStatus,
+  transferUser,
+  transferUsers,
+  undoUserChange,
+  updateUser,
+  userHistory,
+  userTree,
+} from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../calls/implement.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import { reachOf } from '../../../scope/reach.ts';
+import { addUserOf } from './add.ts';
+import { setStatusOfMany, transferMany } from './bulk.ts';
+import { peopleToChoose } from './choices.ts';
+import { deactivateUserOf } from './deactivate.ts';
+import { dutiesOf } from './duties.ts';
+import { filterOf } from './filters.ts';
+import { findUser } from './find.ts';
+import { historyOf } from './history.ts';
+import { inviteAfterwards, inviteAgain, mailReset, proveAfterwards } from './invitations.ts';
+import { listUsersOf } from './list.ts';
+import { userPhotoRoutes } from './photos.ts';
+import { postsOf } from './posts.ts';
+import { reactivateUserOf } from './reactivate.ts';
+import { removeUser, restoreUserOf } from './remove.ts';
+import { whyNotGive } from './rules.ts';
+import { endSessionsNamed, requireSubjectOrSelf, sessionsOf } from './sessions.ts';
+import { teamOf } from './team-tree.ts';
+import { transferUserOf } from './transfer.ts';
+import { undoChange } from './undo.ts';
+import { updateUserOf } from './update.ts';
+
+/** Every call of people but those of their files. */
+export function userRoutes(app: FastifyInstance): void {
+  readRoutes(app);
+  writeRoutes(app);
+  accessRoutes(app);
+  userPhotoRoutes(app);
+}
+
+function readRoutes(app: FastifyInstance): void {
+  implement(app, listUsers, async ({ db, session, query }) => {
+    const reach = await reachOf(db, session.scope);
+    return listUsersOf(db, session, reach, await filterOf(db, reach, query), query);
+  });
+
+  implement(app, getUser, async ({ db, session, params }) => ({ user: await findUser(db, session, params.id) }));
+
+  implement(app, getUserDuties, async ({ db, session, params }) => ({
+    duties: await dutiesOf(db, await reachOf(db, session.scope), params.id),
+  }));
+
+  implement(app, userHistory, ({ db, session, params }) => historyOf(db, session, params.id));
+
+  implement(app, choosePeople, async ({ db, session, query }) => ({
+    people: await peopleToChoose(db, await reachOf(db, session.scope), query),
+  }));
+
+  implement(app, chooseDesignations, async ({ db, session }) => ({
+    designations: (await postsOf(db)).map((post) => ({
+      name: post.name,
+      level: post.level,
+      walksRoutes: post.walksRoutes,
+      assignable: whyNotGive(session, post) === null,
+    })),
+  }));
+
+  implement(app, userTree, async ({ db, session, query }) => ({
+    people: await teamOf(db, await reachOf(db, session.scope), query.supervisorId),
+  }));
+}
+
+function writeRoutes(app: FastifyInstance): void {
+  implement(app, addUser, async (work) => {
+    const user = await addUserOf(work, work.body);
+    if (work.body.invite) inviteAfterwards(app, work, user);
+    return { user };
+  });
+
+  implement(app, updateUser, async (work) => {
+    const before = await findUser(work.db, work.session, work.params.id);
+    const user = await updateUserOf(work, work.params.id, work.body);
+    if (user.email !== before.email) {
+      if (user.status === 'invited') inviteAfterwards(app, work, user);
+      else proveAfterwards(app, work, user);
+    }
+    return { user };
+  });
+
+  implement(app, deleteUser, async (work) => {
+    await removeUser(work, work.params.id, versionOf(work.query.version));
+    return {};
+  });
+
+  implement(app, restoreUser, async (work) => ({
+    user: await restoreUserOf(work, work.params.id, work.body.version),
+  }));
+
+  implement(app, transferUser, async (work) => ({ user: await transferUserOf(work, work.params.id, work.body) }));
+
+  implement(app, deactivateUser, (work) => deactivateUserOf(work, work.params.id, work.body));
+
+  implement(app, reactivateUser, async (work) => ({
+    user: await reactivateUserOf(work, work.params.id, work.body),
+  }));
+
+  implement(app, undoUserChange, (work) => undoChange(work, work.params.id));
+
+  implement(app, setUserStatus, (work) => setStatusOfMany(work, work.body));
+
+  implement(app, transferUsers, (work) => transferMany(work, work.body));
+}
+
+function accessRoutes(app: FastifyInstance): void {
+  implement(app, mailUserReset, async (work) => ({ email: (await mailReset(app, work, work.params.id)).email }));
+
+  implement(app, inviteUser, async (work) => ({ email: (await inviteAgain(app, work, work.params.id)).email }));
+
+  implement(app, listUserSessions, async ({ db, session, params }) => {
+    await requireSubjectOrSelf({ db, session }, params.id);
+    return { sessions: await sessionsOf(db, params.id, session) };
+  });
+
+  implement(app, endUserSessions, async (work) => {
+    await requireSubjectOrSelf(work, work.params.id);
+    return { ended: await endSessionsNamed(work, work.params.id, work.body.sessionId) };
+  });
+}
+
+function versionOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw refuse('MALFORMED', { fields: { version: 'Use a whole number.' } });
+}

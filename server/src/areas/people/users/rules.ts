@@ -1,0 +1,78 @@
+import type { Capability } from '@routebook/contract';
+import type { Session } from '../../../session/session.ts';
+
+/** What the rules ask of who changes people. */
+export type Changer = Pick<Session, 'post' | 'capabilities'> & { readonly user: { readonly id: string } };
+
+/** A designation as far as it matters to who gets it. */
+export interface Post {
+  readonly name: string;
+  /** 1 is the highest. */
+  readonly level: number;
+  readonly allCapabilities: boolean;
+  readonly capabilities: readonly Capability[];
+}
+
+/**
+ * Why this person is not one's to change, or null when they are: people of one's own level or above are changed by
+ * those above them, but for who holds every right there is.
+ */
+export function whyNotChange(
+  { post, user }: Changer,
+  subject: { readonly id: string; readonly name: string; readonly level: number },
+): string | null {
+  if (post.holdsEverything || subject.id === user.id || subject.level > post.level) return null;
+  return `${subject.name} is not below you: somebody above changes that.`;
+}
+
+/** Of the field app: people hire those who hold it without holding it themselves. */
+const ofTheField: Capability = 'field.work';
+
+/** Why one may not give this designation to somebody, or null when one may: only below one's own, nothing that one does not hold. */
+export function whyNotGive({ post, capabilities }: Changer, given: Post): string | null {
+  if (post.holdsEverything) return null;
+  if (given.level <= post.level) return `Choose a designation below your own: ${given.name} is not.`;
+  const more = given.capabilities.filter((capability) => capability !== ofTheField && !capabilities.has(capability));
+  if (given.allCapabilities || more.length > 0)
+    return `${given.name} may do what you may not: somebody who may gives this designation.`;
+  return null;
+}
+
+/** Why somebody of a level can't report to this person, or null when they can. */
+export function whyNotReportTo(
+  level: number,
+  supervisor: { readonly name: string; readonly designation: string; readonly level: number },
+): string | null {
+  if (supervisor.level < level) return null;
+  return `${supervisor.name} is ${supervisor.designation}: a supervisor has a higher designation.`;
+}
+
+export interface WorkingDays {
+  readonly joinedOn: string | null;
+  /** The last day at work. */
+  readonly leftOn: string | null;
+}
+
+/** Why these can't be the first and the last day at work, or null when they can; `field` is the one to correct. */
+export function whyNotWorked(
+  { joinedOn, leftOn }: WorkingDays,
+  status: 'left' | 'working',
+  today: string,
+): { readonly field: 'joinedOn' | 'leftOn'; readonly message: string } | null {
+  if (status === 'left' && leftOn === null)
+    return { field: 'leftOn', message: 'Who has left has a last day: reactivate to take it away.' };
+  if (leftOn === null) return null;
+  if (joinedOn !== null && leftOn < joinedOn)
+    return { field: 'leftOn', message: `The last day is before the joining date, ${joinedOn}.` };
+  if (status === 'left' && leftOn > today)
+    return { field: 'leftOn', message: 'This person has left already: the last day is not to come.' };
+  if (status === 'working' && leftOn < today)
+    return { field: 'leftOn', message: 'A last day that is over is set by deactivating.' };
+  return null;
+}
+
+/** What one may change of oneself in the form, and why not the rest. */
+export function whyNotOfOneself(fields: readonly string[]): string | null {
+  const others = fields.filter((field) => field !== 'mobile');
+  return others.length === 0 ? null : 'Of yourself you change only the mobile number and the photo.';
+}

@@ -1,0 +1,46 @@
+import type { UserSession } from '@routebook/contract';
+import { sql } from 'kysely';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import { notifyEnded } from '../../../live/changed.ts';
+import type { Session } from '../../../session/session.ts';
+import { subjectOf, type UserWork } from './user-work.ts';
+
+/** Of oneself, or of somebody whom one may change and who changes people at all. */
+export async function requireSubjectOrSelf(work: Pick<UserWork, 'db' | 'session'>, id: string): Promise<void> {
+  const { session } = work;
+  if (id === session.user.id) return;
+  if (!session.capabilities.has('people.edit')) throw refuse('NOT_ALLOWED');
+  await subjectOf(work, id);
+}
+
+/** Half of the hash of a session's token: names the session, and is of no use for signing in. */
+const sessionName = sql`encode(substring(token_sha256 for 16), 'hex')`;
+
+/** Where somebody is signed in, the last seen first. */
+export async function sessionsOf(db: Database, userId: string, { tokenSha256 }: Session): Promise<UserSession[]> {
+  const { rows } = await sql<UserSession>`
+    select ${sessionName} as id, user_agent as "userAgent", host(ip) as address, created_at as "startedAt",
+      last_seen_at as "lastSeenAt", token_sha256 = ${tokenSha256} as current
+    from session where user_id = ${userId} and expires_at > now() order by last_seen_at desc, token_sha256
+  `.execute(db);
+  return rows;
+}
+
+/** Ends one of a person's sessions, or all of them but the one that asks; answers how many. */
+export async function endSessionsNamed(work: UserWork, userId: string, sessionId: string | null): Promise<number> {
+  const { db, session } = work;
+  const { rows } = await sql<{ token_sha256: Buffer }>`
+    delete from session where user_id = ${userId}
+      and ${sessionId === null ? sql`token_sha256 <> ${session.tokenSha256}` : sql`${sessionName} = ${sessionId}`}
+    returning token_sha256
+  `.execute(db);
+  await notifyEnded(
+    db,
+    rows.map(({ token_sha256 }) => token_sha256),
+  );
+  if (rows.length > 0)
+    work.audit({ action: 'end sessions', entity: 'user', entityId: userId, after: { endedSessions: rows.length } });
+  work.changed(rows.length > 0 ? ['Users'] : [], rows.length > 0 ? [userId] : []);
+  return rows.length;
+}

@@ -1,0 +1,138 @@
+import type { ParsedBodyOf, transferUser, User } from '@routebook/contract';
+import { sql } from 'kysely';
+import { refuse } from '../../../calls/refusal.ts';
+import { type Reach, reachOf } from '../../../scope/reach.ts';
+import { whyNotFrom, whyNotOn } from '../../hierarchy/changes/periods.ts';
+import { assignSalesOfficer } from '../../hierarchy/changes/sales-officers.ts';
+import { holdMarket } from '../../hierarchy/changes/tree.ts';
+import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { keepChange, newChangeId } from './changes.ts';
+import { requireSupervisor, requireWalker } from './colleagues.ts';
+import { findUser } from './find.ts';
+import { holdsAllMarkets, marketPeriods, requireMarkets, setMarkets } from './markets.ts';
+import { dutyTags, holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { refuseLaterWalks, requireRoutes, walkedFrom, walksOf } from './walks.ts';
+
+type Order = ParsedBodyOf<typeof transferUser>;
+/** A transfer of one of many says nothing of versions, and may leave the market as it is. */
+export type Transfer = Omit<Order, 'version' | 'nodeIds'> & { readonly nodeIds?: readonly string[] | undefined };
+
+/** Gives a person another market from a day on, and their routes to a successor, to nobody, or leaves them. */
+export async function transferUserOf(work: UserWork, id: string, { version, ...order }: Order): Promise<User> {
+  const { db, session } = work;
+  const reach = await reachOf(db, session.scope);
+  await holdMarket(db);
+  await holdPeople(db);
+  const subject = await subjectOf(work, id, { reach });
+  requireFresh(subject, version);
+  await carryOut(work, reach, subject, order);
+  work.changed(dutyTags, [id]);
+  return findUser(db, session, id, reach);
+}
+
+/** Checks all, then writes all: a refusal leaves nothing behind. The market and the people have to be held. */
+export async function carryOut(
+  work: UserWork,
+  reach: Reach,
+  subject: User,
+  { nodeIds, from, reason, supervisorId, routesTo }: Transfer,
+  batchId: string | null = null,
+): Promise<void> {
+  const { db, session } = work;
+  const { id, name } = subject;
+  if (subject.deletedAt !== null || subject.status === 'left')
+    throw refuse('REFUSED', { message: `${name} does not work here any more: nothing is transferred.` });
+  const markets = nodeIds && (await requireMarkets(db, reach, nodeIds));
+  const before = await marketPeriods(db, id);
+  if (markets) await refuseMarketChange(work, reach, subject, from, before);
+  const supervisor =
+    supervisorId === undefined || supervisorId === null
+      ? supervisorId
+      : await requireSupervisor(db, reach, supervisorId, { level: subject.level, subjectIds: [id] });
+  const routeIds = routesTo === undefined ? [] : await walkedFrom(db, id, from);
+  if (routeIds.length > 0) {
+    await requireRoutes(db, reach, routeIds, name);
+    await refuseLaterWalks(db, routeIds, from, 'from');
+  }
+  const successor =
+    routesTo === undefined || routesTo === null ? null : await requireWalker(db, reach, routesTo, 'routesTo');
+  if (successor?.id === id)
+    throw refuse('REFUSED', { fields: { routesTo: 'Choose somebody else, or let the routes stay.' } });
+
+  const changeId = newChangeId();
+  const walks = await walksOf(db, routeIds);
+  if (markets) {
+    await setMarkets(
+      db,
+      id,
+      markets.map((place) => place.id),
+      from,
+    );
+  }
+  if (routeIds.length > 0)
+    await assignSalesOfficer(db, { routeIds, salesOfficerId: successor?.id ?? null, from, cause: changeId });
+  await sql`
+    update user_account set version = version + 1, updated_at = now(),
+      supervisor_id = case when ${supervisor !== undefined} then ${supervisor?.id ?? null}::uuid else supervisor_id end,
+      sees_everything = sees_everything and ${markets === undefined}
+    where id = ${id}
+  `.execute(db);
+
+  const supervised = supervisor !== undefined;
+  await keepChange(db, {
+    id: changeId,
+    userId: id,
+    kind: 'transfer',
+    effectiveFrom: from,
+    reason,
+    before: {
+      ...(markets && { markets: before, seesEverything: subject.seesEverything }),
+      ...(supervised && { supervisorId: subject.supervisor?.id ?? null }),
+      walks,
+    },
+    after: {
+      ...(markets && { markets: await marketPeriods(db, id), seesEverything: false }),
+      ...(supervised && { supervisorId: supervisor?.id ?? null }),
+      walks: await walksOf(db, routeIds),
+    },
+    doneBy: session.user.id,
+  });
+  work.audit({
+    action: 'transfer',
+    entity: 'user',
+    entityId: id,
+    before: {
+      ...(markets && { market: subject.seesEverything ? 'The whole business' : names(subject.markets) }),
+      ...(supervised && { supervisor: subject.supervisor }),
+    },
+    after: {
+      ...(markets && { market: names(markets) }),
+      ...(supervised && { supervisor: supervisor && { id: supervisor.id, name: supervisor.name } }),
+      effectiveFrom: from,
+      ...(routeIds.length > 0 && { routes: routeIds.length, routesTo: successor?.name ?? 'Nobody' }),
+    },
+    reason,
+    batchId: batchId ?? changeId,
+  });
+}
+
+function names(places: readonly { readonly name: string }[]): string {
+  return places.map(({ name }) => name).join(', ');
+}
+
+/** Refuses a day that would rewrite what held before, and a market of which one sees only a part. */
+async function refuseMarketChange(
+  { db }: UserWork,
+  reach: Reach,
+  { id, name, seesEverything }: User,
+  from: string,
+  periods: readonly { readonly from: string; readonly to: string | null }[],
+): Promise<void> {
+  if ((seesEverything && !reach.everything) || !(await holdsAllMarkets(db, reach, id)))
+    throw refuse('NOT_ALLOWED', {
+      message: `${name} also works outside your market: somebody above both changes that.`,
+    });
+  const days = await businessDays(db);
+  const reason = whyNotOn(from, days) ?? whyNotFrom(from, periods, days.today);
+  if (reason) throw refuse('REFUSED', { message: reason, fields: { from: reason } });
+}

@@ -1,0 +1,138 @@
+import type { ParsedBodyOf, User, updateUser } from '@routebook/contract';
+import { sql } from 'kysely';
+import { differences } from '../../../audit/differences.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import { type Reach, reachOf } from '../../../scope/reach.ts';
+import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { keptName, manyOf } from '../../hierarchy/names.ts';
+import { requireSupervisor } from './colleagues.ts';
+import { findUser } from './find.ts';
+import { onHands } from './hands.ts';
+import { type MarketPost, postsOf, requirePost } from './posts.ts';
+import { whyNotOfOneself, whyNotReportTo, whyNotWorked } from './rules.ts';
+import { uniqueFields } from './unique-fields.ts';
+import { holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+
+type Edit = ParsedBodyOf<typeof updateUser>;
+
+/** Changes a person; STALE_VERSION with the row as it is when it was changed since it was read. */
+export async function updateUserOf(work: UserWork, id: string, edit: Edit): Promise<User> {
+  const { db, session } = work;
+  const reach = await reachOf(db, session.scope);
+  await holdPeople(db);
+  const current = await subjectOf(work, id, { oneself: true, reach });
+  requireFresh(current, edit.version);
+  await refuseDays(work, current, edit);
+  const post = await postOf(work, current, edit.designation);
+  const supervisor = await supervisorOf(work, reach, current, edit, post);
+  const before = factsOf(current);
+  const after = {
+    name: keptName(edit.name),
+    email: edit.email,
+    mobile: edit.mobile,
+    designation: post.name,
+    supervisor,
+    joinedOn: edit.joinedOn,
+    leftOn: edit.leftOn,
+  };
+  const change = differences(before, after);
+  if (!change) return current;
+  if (id === session.user.id) {
+    const reason = whyNotOfOneself(Object.keys(change.after));
+    if (reason) throw refuse('NOT_ALLOWED', { message: reason });
+  }
+
+  const mailed = edit.email.toLowerCase() === current.email.toLowerCase();
+  await uniqueFields(() =>
+    db
+      .updateTable('user_account')
+      .set({
+        name: after.name,
+        email: after.email,
+        mobile: after.mobile,
+        designation: after.designation,
+        supervisor_id: supervisor?.id ?? null,
+        joined_on: after.joinedOn,
+        left_on: after.leftOn,
+        ...(!mailed && { email_verified_at: null }),
+        version: current.version + 1,
+        updated_at: sql<string>`now()`,
+      })
+      .where('id', '=', id)
+      .execute(),
+  );
+  work.audit({ action: 'edit', entity: 'user', entityId: id, ...change });
+  work.changed(['Users', 'Designations'], [id]);
+  return findUser(db, session, id, reach);
+}
+
+function factsOf({ name, email, mobile, designation, supervisor, joinedOn, leftOn }: User) {
+  return { name, email, mobile, designation, supervisor, joinedOn, leftOn };
+}
+
+/** The last day is set where what the person does is given to others; here it is only corrected afterwards. */
+async function refuseDays({ db }: UserWork, current: User, { joinedOn, leftOn }: Edit): Promise<void> {
+  if (joinedOn === current.joinedOn && leftOn === current.leftOn) return;
+  if (current.status !== 'left' && leftOn !== current.leftOn) {
+    const message = 'The last day is set by deactivating, and taken away by reactivating.';
+    throw refuse('REFUSED', { message, fields: { leftOn: message } });
+  }
+  const { today } = await businessDays(db);
+  const reason = whyNotWorked({ joinedOn, leftOn }, current.status === 'left' ? 'left' : 'working', today);
+  if (reason) throw refuse('REFUSED', { message: reason.message, fields: { [reason.field]: reason.message } });
+}
+
+/** The designation after the edit: one that fits what is on the person's hands, when it is another. */
+async function postOf({ db, session }: UserWork, current: User, designation: string): Promise<MarketPost> {
+  if (designation === current.designation) {
+    const post = (await postsOf(db)).find(({ name }) => name === designation);
+    if (post) return post;
+  }
+  if (current.id === session.user.id) throw refuse('NOT_ALLOWED', { message: whyNotOfOneself(['designation']) ?? '' });
+  const post = await requirePost(db, session, designation);
+  const { routeIds, places, team } = await onHands(db, current.id);
+  const refused = (message: string) => refuse('REFUSED', { message, fields: { designation: message } });
+  if (!post.walksRoutes && routeIds.length > 0)
+    throw refused(`${current.name} still walks ${count(routeIds.length, 'route', 'routes')}: transfer them first.`);
+  const beyond = places.find(({ level }) => !post.manages.includes(level));
+  if (beyond)
+    throw refused(`${current.name} manages ${beyond.name}; ${post.name} can't manage ${manyOf(beyond.level)}.`);
+  const above = team.find(({ level }) => level <= post.level);
+  if (above)
+    throw refused(
+      `${above.name} reports to ${current.name} and is ${above.designation}: a supervisor has a higher designation.`,
+    );
+  return post;
+}
+
+/** Whoever supervises already may stay, whatever became of one's own scope, as long as the levels fit. */
+async function supervisorOf(
+  { db }: UserWork,
+  reach: Reach,
+  current: User,
+  { supervisorId }: Edit,
+  post: MarketPost,
+): Promise<User['supervisor']> {
+  if (supervisorId === null) return null;
+  if (supervisorId !== current.supervisor?.id) {
+    const { id, name } = await requireSupervisor(db, reach, supervisorId, {
+      level: post.level,
+      subjectIds: [current.id],
+    });
+    return { id, name };
+  }
+  if (post.name === current.designation) return current.supervisor;
+  const { level, designation } = await db
+    .selectFrom('user_account as person')
+    .innerJoin('designation as post', 'post.name', 'person.designation')
+    .select(['post.level', 'person.designation'])
+    .where('person.id', '=', supervisorId)
+    .executeTakeFirstOrThrow();
+  const reason = whyNotReportTo(post.level, { name: current.supervisor.name, designation, level });
+  if (reason) throw refuse('REFUSED', { message: reason, fields: { supervisorId: reason } });
+  return current.supervisor;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

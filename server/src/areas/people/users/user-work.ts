@@ -1,0 +1,48 @@
+import type { CacheTag, User } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../../audit/audit.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Reach } from '../../../scope/reach.ts';
+import { reachOf } from '../../../scope/reach.ts';
+import type { Session } from '../../../session/session.ts';
+import { findUser } from './find.ts';
+import { whyNotChange } from './rules.ts';
+
+/** What a change of people needs of its call. `db` is the call's transaction. */
+export interface UserWork {
+  readonly db: Database;
+  readonly session: Session;
+  audit(entry: AuditEntry): void;
+  changed(tags: readonly CacheTag[], ids?: readonly string[]): void;
+  afterwards(step: () => void): void;
+}
+
+/** What a change of what people answer for makes stale. */
+export const dutyTags: readonly CacheTag[] = ['Users', 'Market', 'Routes', 'DbHouses', 'Territories', 'Areas', 'Zones'];
+
+/** Makes writers of people go one after the other, until the transaction ends: what is read after it stays as it is. */
+export async function holdPeople(db: Database): Promise<void> {
+  await sql`select hold_people()`.execute(db);
+}
+
+/** A person in reach whom one may change, oneself left out unless told; NOT_FOUND and NOT_ALLOWED say why not. */
+export async function subjectOf(
+  { db, session }: Pick<UserWork, 'db' | 'session'>,
+  id: string,
+  { oneself = false, reach }: { readonly oneself?: boolean; readonly reach?: Reach } = {},
+): Promise<User> {
+  const subject = await findUser(db, session, id, reach ?? (await reachOf(db, session.scope)));
+  const reason =
+    subject.id === session.user.id && !oneself
+      ? 'Nobody changes their own status, designation, market or supervisor: somebody above you does.'
+      : whyNotChange(session, subject);
+  if (reason) throw refuse('NOT_ALLOWED', { message: reason });
+  return subject;
+}
+
+/** A subject as it was read: STALE_VERSION with the row as it is when it was changed since, REFUSED when deleted. */
+export function requireFresh(subject: User, version: number): void {
+  if (subject.version !== version) throw refuse('STALE_VERSION', { current: subject });
+  if (subject.deletedAt !== null) throw refuse('REFUSED', { message: `${subject.name} is deleted: restore first.` });
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { date, email, id, instant, line, mobile, reference, version } from '../common.ts';
+import { levelNames } from '../hierarchy/levels.ts';
+
+/** Invited until the first password is chosen; a suspended person may come back, one who left is history. */
+export const userStatuses = ['invited', 'active', 'suspended', 'left'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** More places than this are no scope that anybody keeps in mind. */
+export const mostScopePlaces = 50;
+
+/** A place of somebody's market scope. */
+export const scopePlace = z.object({ id, name: z.string(), level: z.enum(levelNames) });
+
+/** A person as lists show them. Places out of the reader's own scope are left out. */
+export const user = z.object({
+  id,
+  employeeCode: z.string(),
+  name: z.string(),
+  designation: z.string(),
+  /** 1 is the highest. */
+  level: z.int(),
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  supervisor: z.nullable(reference),
+  /** True for a person whose scope is the whole business. */
+  seesEverything: z.boolean(),
+  /** Today's places, each with its descendants; an SO's routes are among them. */
+  markets: z.array(scopePlace),
+  dbHouses: z.int(),
+  routes: z.int(),
+  status: z.enum(userStatuses),
+  /** Names the photo for `getUserPhoto`; null without one. */
+  photo: z.nullable(z.string()),
+  lastActiveAt: z.nullable(instant),
+  joinedOn: z.nullable(date),
+  /** The last day at work, also one to come. */
+  leftOn: z.nullable(date),
+  /** Whether the person who asks may change this one: nobody changes people of their own level or above. */
+  editable: z.boolean(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: z.nullable(instant),
+});
+export type User = z.output<typeof user>;
+
+const designationName = z.string().check(z.trim(), z.minLength(1, 'Choose a designation.'), z.maxLength(60));
+
+export const scopeNodes = z.array(id).check(z.maxLength(mostScopePlaces, `Choose at most ${mostScopePlaces} places.`));
+
+const userFields = {
+  name: line(100, 2),
+  email,
+  designation: designationName,
+  supervisorId: z.nullable(id),
+  joinedOn: z.nullable(date),
+};
+
+export const addUserBody = z.strictObject({
+  employeeCode: line(30),
+  ...userFields,
+  mobile,
+  /** The market scope from the joining date on, or from today. */
+  nodeIds: scopeNodes,
+  seesEverything: z.boolean(),
+  /** Mails a link to choose a password. */
+  invite: z.boolean(),
+});
+
+/** The scope changes by a transfer, the status by deactivating and reactivating. */
+export const editUserBody = z.strictObject({
+  ...userFields,
+  mobile: z.nullable(mobile),
+  /** A last day to come; of somebody who left, the day it was. */
+  leftOn: z.nullable(date),
+  version,
+});
+
+/** Somebody to choose: a supervisor, a successor. */
+export const personChoice = z.object({ id, name: z.string(), employeeCode: z.string(), designation: z.string() });
+export type PersonChoice = z.output<typeof personChoice>;
+
+/** A designation to give to somebody. */
+export const designationChoice = z.object({
+  name: z.string(),
+  level: z.int(),
+  walksRoutes: z.boolean(),
+  /** Whether the person who asks may give it. */
+  assignable: z.boolean(),
+});
+
+/** What is on a person's hands, the first 200 of each kind, of the reader's own scope; the totals count all of it. */
+export const duties = z.object({
+  routes: z.array(z.object({ id, code: z.string(), name: z.string(), dbHouse: z.nullable(reference) })),
+  totalRoutes: z.int(),
+  managed: z.array(z.object({ id, code: z.string(), name: z.string(), level: z.enum(levelNames) })),
+  totalManaged: z.int(),
+  team: z.array(z.extend(personChoice, { status: z.enum(userStatuses), photo: z.nullable(z.string()) })),
+  totalTeam: z.int(),
+  dbHouses: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  totalDbHouses: z.int(),
+});
+export type Duties = z.output<typeof duties>;
+
+/** Somebody in the tree of supervisors, with how many report to them and how many are beneath them in all. */
+export const teamMember = z.extend(personChoice, {
+  status: z.enum(userStatuses),
+  photo: z.nullable(z.string()),
+  team: z.int(),
+  everybody: z.int(),
+});
+export type TeamMember = z.output<typeof teamMember>;
+
+/** Where somebody is signed in. */
+export const userSession = z.object({
+  /** Names it for ending it; signs nobody in. */
+  id: z.string(),
+  userAgent: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  startedAt: instant,
+  lastSeenAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type UserSession = z.output<typeof userSession>;
+
+/** A time with a place, `[from, to)`. */
+export const scopePeriod = z.object({ place: scopePlace, from: date, to: z.nullable(date) });
+
+export const userChangeKinds = ['transfer', 'deactivate'] as const;
+
+/** A transfer or a deactivation. */
+export const userChange = z.object({
+  id,
+  kind: z.enum(userChangeKinds),
+  effectiveFrom: date,
+  reason: z.string(),
+  doneBy: z.string(),
+  doneAt: instant,
+  undoneAt: z.nullable(instant),
+  /** The person's latest change can be taken back. */
+  canUndo: z.boolean(),
+});
+export type UserChange = z.output<typeof userChange>;
