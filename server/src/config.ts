@@ -16,6 +16,8 @@ export interface Config {
   /** The user who owns the tables, where that of databaseUrl is another. */
   readonly databaseOwnerUrl: string | undefined;
   readonly projectFolder: string;
+  /** The file of the declared map; undefined: importmap.json of the project. */
+  readonly mapFile: string | undefined;
   readonly dataFolder: string;
   readonly demo: DemoSizeName | 'none';
   /** Where people reach the portal; the base of links in mails. */
@@ -60,6 +62,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     databaseOwnerUrl: readUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:']),
     projectFolder,
+    mapFile: read('IMPORT_MAP'),
     dataFolder: resolve(projectFolder, read('ROUTEBOOK_DATA') ?? '.routebook'),
     demo: readOne('ROUTEBOOK_DEMO', read('ROUTEBOOK_DEMO') ?? (databaseUrl === undefined ? 'small' : 'none'), [
       ...demoSizeNames,

@@ -16,14 +16,18 @@ export async function mailedLink(to: string, page: string): Promise<string> {
 }
 
 async function newestLink(to: string, page: string): Promise<string | undefined> {
-  const folder = join(process.env.PORTAL_FOLDER ?? '', 'mail');
-  const names = (await readdir(folder).catch(() => [])).sort().reverse();
-  for (const name of names) {
-    const mail = decoded(await readFile(join(folder, name), 'utf8'));
+  for (const mail of await mailsIn(process.env.PORTAL_FOLDER ?? '')) {
     const link = new RegExp(`${page}\\?token=[\\w-]+`).exec(mail)?.[0];
     if (link && mail.includes(to)) return link;
   }
   return undefined;
+}
+
+/** The text of each mail that a portal with this data folder has written, newest first. */
+export async function mailsIn(dataFolder: string): Promise<string[]> {
+  const folder = join(dataFolder, 'mail');
+  const names = (await readdir(folder).catch(() => [])).sort().reverse();
+  return Promise.all(names.map(async (name) => decoded(await readFile(join(folder, name), 'utf8'))));
 }
 
 /** Quoted-printable made plain. */

@@ -11,7 +11,7 @@ import { importsUsing } from './revisions/use-versions.ts';
 export interface ResolvedRevision {
   readonly revision: number;
   readonly modules: PageModules;
-  /** Of the resolved map: another one as well when a build wrote a folder anew. */
+  /** Another one for each revision, also for one that changes a trial only, and when a build wrote a folder anew. */
   readonly etag: string;
 }
 
@@ -48,7 +48,13 @@ export function createPortalMap(
       const modules = await resolveMap(from.imports, store);
       tellMissing(modules.missing.join(', '));
       const hash = createHash('sha256').update(JSON.stringify(modules.map)).digest('base64url');
-      good = { from, revision: from.revision, modules, etag: `"${hash.slice(0, 22)}"`, ofSome: new Map() };
+      good = {
+        from,
+        revision: from.revision,
+        modules,
+        etag: `"${from.revision}-${hash.slice(0, 22)}"`,
+        ofSome: new Map(),
+      };
     } catch (error) {
       if (!good) throw error;
       warn(`The map stays as it was resolved before, its versions could not be read: ${String(error)}`);

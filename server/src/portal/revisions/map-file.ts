@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../calls/refusal.ts';
 import { readDeclaredMap, stampOf } from '../declared-map.ts';
@@ -16,7 +16,7 @@ export interface MapFile {
 }
 
 export function createMapFile(app: FastifyInstance): MapFile {
-  const path = join(app.config.projectFolder, 'importmap.json');
+  const path = resolve(app.config.projectFolder, app.config.mapFile ?? 'importmap.json');
   let stamp: string | null = '';
   let imports: Imports | null = null;
   let problem: string | null = null;

@@ -1,0 +1,27 @@
+import { parcelsCommand } from '../support/operator.ts';
+import { people } from '../support/people.ts';
+import type { PortalServer } from '../support/portal-server.ts';
+import { operatedPortal, swappedTo, telling } from './operated-portal.ts';
+
+const portal = operatedPortal();
+let other: PortalServer;
+
+beforeAll(async () => {
+  other = await portal.startBeside();
+});
+
+test('two servers on one database run one map: what is used at either reaches the tabs of both', async () => {
+  const here = await portal.open(people.administrator);
+  const there = await portal.open(people.viewer, { address: other.address });
+  for (const version of ['0.7.1', '0.7.2']) await portal.publish(version, telling(version));
+
+  await portal.use('hierarchy@0.7.1');
+  await swappedTo(there, '0.7.1');
+  await swappedTo(here, '0.7.1');
+  expect(await portal.map(other.address)).toEqual(await portal.map());
+
+  await parcelsCommand(other.address, 'use', 'hierarchy@0.7.2');
+  await swappedTo(here, '0.7.2');
+  await swappedTo(there, '0.7.2');
+  expect(await portal.map()).toEqual(await portal.map(other.address));
+});
