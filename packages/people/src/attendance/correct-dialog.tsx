@@ -16,14 +16,15 @@ type Body = BodyOf<typeof askCorrection>;
 
 const choices = correctedStatuses.map((value) => ({ value, label: statusWords[value].label }));
 
-/** Nothing typed is nothing asked for. */
+const worked: readonly unknown[] = [null, undefined, '', 'present', 'halfDay'];
+
+/** Nothing typed is nothing asked for, and a day that was not worked has no times. */
 function toBody(typed: Partial<Body>): Partial<Body> {
-  return {
-    ...typed,
-    inTime: typed.inTime || null,
-    outTime: typed.outTime || null,
-    status: typed.status || null,
-  };
+  const { inTime, outTime, status } = typed;
+  const times = worked.includes(status)
+    ? { inTime: inTime || null, outTime: outTime || null }
+    : { inTime: null, outTime: null };
+  return { ...typed, ...times, status: status || null };
 }
 
 /** Asks to correct a day; somebody else decides. */

@@ -56,7 +56,7 @@ export const dayColumns: readonly Column<Attendance>[] = [
     header: 'Flags',
     width: 128,
     cell: ({ flags, waiting }) =>
-      [...flags.map((flag) => flagWords[flag].label), ...(waiting ? ['Correction waits'] : [])].join(', '),
+      [...flags.map((flag) => flagWords[flag].label), ...(waiting ? ['Correction waits'] : [])].join(', ') || '—',
   },
   { id: 'code', header: 'Code', width: 84, optional: true, cell: ({ user }) => user.employeeCode },
   { id: 'designation', header: 'Designation', width: 110, optional: true, cell: ({ designation }) => designation },

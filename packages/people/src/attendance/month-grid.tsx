@@ -14,6 +14,7 @@ const Scroll = styled('section', {
   borderRadius: 'l2',
   bg: 'bg.panel',
   focusVisibleRing: 'outside',
+  '@media screen and (min-width: 601px)': { maxHeight: 'max(24rem, calc(100dvh - 19rem))' },
 });
 const Table = styled('table', {
   borderCollapse: 'separate',

@@ -11,18 +11,22 @@ export function TotalTiles({ totals }: { totals: AttendanceTotals }) {
     {
       label: 'Present',
       value: totals.presentPercent === null ? '—' : `${totals.presentPercent} %`,
-      detail: due > 0 ? `${quantity(came)} of ${quantity(due)} due` : 'nobody was due',
+      detail: due > 0 ? `${quantity(came)} of ${quantity(due)}` : 'nobody was due',
     },
     {
       label: 'Late',
       value: quantity(totals.late),
-      ...(totals.averageLateMinutes !== null && { detail: `${showMinutes(totals.averageLateMinutes)} on average` }),
+      ...(totals.averageLateMinutes !== null && { detail: `by ${showMinutes(totals.averageLateMinutes)}` }),
     },
-    { label: 'Average time in market', value: showMinutes(totals.averageMinutes) },
+    {
+      label: 'Time in market',
+      value: showMinutes(totals.averageMinutes),
+      detail: totals.averageMinutes === null ? 'nobody is out yet' : 'on average',
+    },
     ...(totals.expected > 0 ? [{ label: 'Not in yet', value: quantity(totals.expected) }] : []),
     { label: 'Absent', value: quantity(totals.absent) },
     { label: 'Half days', value: quantity(totals.halfDay) },
-    { label: 'Missing check-outs', value: quantity(totals.missingCheckOut) },
+    { label: 'No check-out', value: quantity(totals.missingCheckOut) },
     { label: 'On leave', value: quantity(totals.leave), ...(off > 0 && { detail: `and ${quantity(off)} off` }) },
   ];
   return <StatTiles stats={stats} />;

@@ -108,6 +108,8 @@ export const attendanceMonth = call({
   }),
 });
 
+const startPoint = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
+
 export const getAttendance = call({
   ...shared,
   name: 'getAttendance',
@@ -122,7 +124,7 @@ export const getAttendance = call({
     checkIn: z.nullable(attendanceMark),
     checkOut: z.nullable(attendanceMark),
     /** Where the day begins, when the person's market has such a place. */
-    startPoint: z.nullable(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+    startPoint: z.nullable(startPoint),
     corrections: z.array(correction),
     history: z.array(historyEntry),
   }),
@@ -317,8 +319,8 @@ export const getOwnDay = call({
   name: 'getOwnDay',
   method: 'GET',
   path: '/api/v1/attendance/today',
-  summary: "One's own business day so far; null before it is there.",
-  reply: reply({ day: z.nullable(ownDay) }),
+  summary: "One's own business day so far, null before it is there, and where it begins.",
+  reply: reply({ day: z.nullable(ownDay), startPoint: z.nullable(startPoint) }),
 });
 
 export const askOwnCorrection = call({

@@ -23,7 +23,7 @@ export interface FieldDay {
   readonly dayType: DayType;
   readonly onLeave: boolean;
   readonly path: readonly string[];
-  readonly start: Position | null;
+  readonly start: (Position & { readonly name: string }) | null;
   readonly flags: readonly AttendanceFlag[];
   readonly inMinute: Minute | null;
   readonly checkedIn: boolean;
@@ -40,6 +40,7 @@ interface Found {
   day_type: DayType;
   on_leave: boolean;
   path: string[];
+  house_name: string | null;
   latitude: number | null;
   longitude: number | null;
   flags: AttendanceFlag[] | null;
@@ -54,7 +55,7 @@ export async function fieldDayOf(db: Database, userId: string, at: Date | null):
     with moment as (
       select at, at at time zone (select value #>> '{}' from setting where key = 'timeZone') as local from (select coalesce(${at}::timestamptz, now()) as at) as moment
     ), today as (select at, local::date as day, extract(hour from local)::integer * 60 + extract(minute from local)::integer as minute from moment)
-    select found.*, house.latitude, house.longitude
+    select found.*, house_node.name as house_name, house.latitude, house.longitude
     from (
       select today.at, today.day, today.minute, (select value from setting where key = 'attendance') as hours, designation.id as designation_id,
         row.id, coalesce(row.day_type, day_type_of(today.day)) as day_type,
@@ -65,7 +66,7 @@ export async function fieldDayOf(db: Database, userId: string, at: Date | null):
       from today cross join user_account person join designation on designation.name = person.designation
         left join attendance row on row.user_id = person.id and row.business_date = today.day
       where person.id = ${userId}
-    ) as found left join db_house house on house.node_id = found.path[8]
+    ) as found left join db_house house on house.node_id = found.path[8] left join market_node house_node on house_node.id = house.node_id
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The person who is signed in is not there.');
@@ -79,13 +80,16 @@ export async function fieldDayOf(db: Database, userId: string, at: Date | null):
     dayType: row.day_type,
     onLeave: row.on_leave,
     path: row.path,
-    start:
-      row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    start: startOf(row),
     flags: row.flags ?? [],
     inMinute: row.in_minute,
     checkedIn: row.checked_in,
     checkedOut: row.checked_out,
   };
+}
+
+function startOf({ house_name: name, latitude, longitude }: Found): FieldDay['start'] {
+  return name === null || latitude === null || longitude === null ? null : { name, latitude, longitude };
 }
 
 /** What was recorded of a day, in columns of one prefix. */

@@ -27,13 +27,13 @@ import { correctionsOf, listCorrectionsIn } from './corrections.ts';
 import { filterOf, matchesPerson, wordsOf } from './day-filter.ts';
 import { dayScopeOf, leadsThrough } from './day-scope.ts';
 import { exportRoute } from './export.ts';
-import { findOwnDay } from './field-day.ts';
+import { fieldDayOf, findOwnDay } from './field-day.ts';
 import { findDay } from './find-day.ts';
 import { mark } from './leave.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
 import { tellReadersSoon } from './tell-readers.ts';
-import { changeSettings, fieldDesignations, readSettings, todayOf } from './working-hours.ts';
+import { changeSettings, fieldDesignations, readSettings } from './working-hours.ts';
 
 /** Attendance: days, months, corrections, leave, working hours, and the calls of the field app. */
 export function attendanceRoutes(app: FastifyInstance): void {
@@ -112,7 +112,8 @@ function fieldRoutes(app: FastifyInstance): void {
     tellReadersSoon(app);
     return { day };
   });
-  implement(app, getOwnDay, async ({ db, session }) => ({
-    day: await findOwnDay(db, session.user.id, await todayOf(db)),
-  }));
+  implement(app, getOwnDay, async ({ db, session }) => {
+    const { day, start } = await fieldDayOf(db, session.user.id, null);
+    return { day: await findOwnDay(db, session.user.id, day), startPoint: start };
+  });
 }

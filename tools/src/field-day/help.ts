@@ -1,0 +1,23 @@
+export const help = `npm run field-day -- [options]
+
+Plays a day in the field against a running portal: people sign in, check in near their start point, and check out
+again, spread over some seconds. What the portal keeps is real: use it on a portal for trying things.
+
+  --portal <address>      The portal (http://localhost:9000).
+  --people a@x.com,b@x.com   Who plays. They have to be allowed field work (TO and SO are).
+  --people-file <file>    The same from a file, an e-mail address a line.
+  --seconds 60            How long the day takes.
+  --far 3                 So many of 100 check in far from their start point.
+  --absent 8              So many of 100 do not come.
+  --no-check-out 2        So many of 100 who came forget to check out.
+  --clock-off 1           So many of 100 have a device whose clock is a day ahead.
+  --seed 1                Another number plays another day.
+  --json                  Say the result as JSON.
+
+The environment variable FIELD_PASSWORD holds the password of these people (routebook-demo in the demo data).
+
+Ends with 0 when all that was sent was taken, 1 when the portal refused something, 2 for a command that cannot be
+understood, 3 when no portal answers.
+
+  npm run field-day -- --people so@example.com,to@example.com --seconds 10
+`;
