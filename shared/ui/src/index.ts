@@ -24,6 +24,7 @@ export {
   useServerWrite,
   type WriteInput,
 } from './calls/server-call.ts';
+export { AlertBox, type AlertBoxProps } from './feedback/alert-box.tsx';
 export { Empty, type EmptyProps } from './feedback/empty.tsx';
 export { Failed, type FailedProps } from './feedback/failed.tsx';
 export { KeyValues, type KeyValuesProps } from './feedback/key-values.tsx';
@@ -92,7 +93,9 @@ export type { BulkAction, Column, Cursors, RowAction, RowPage, Selection } from 
 export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps, RowSource } from './table/data-table-props.ts';
 export { pageIn } from './table/page-in.ts';
-export { Button, type ButtonProps, IconButton } from './theme/button.tsx';
+export { Pagination, type PaginationProps } from './table/pagination.tsx';
+export { Button, type ButtonProps, IconButton, LinkButton } from './theme/button.tsx';
 export { type ColorMode, type ColorModeChoice, colorModeAtom, shownColorModeAtom } from './theme/color-mode.ts';
 export { Input, type InputProps } from './theme/input.tsx';
+export { Spinner, type SpinnerProps } from './theme/spinner.tsx';
 export { styled } from './theme/styled.tsx';

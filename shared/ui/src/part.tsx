@@ -1,10 +1,9 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { Failed } from './feedback/failed.tsx';
+import { withChakra } from './theme/chakra-loader.ts';
+import { WithChakra } from './theme/with-chakra.tsx';
 
 type PropsOf<C> = (C extends ComponentType<infer P> ? P : never) & object;
-
-/** The looks of dialogs, menus and the like; they must be known before the first of them is drawn. */
-const looks = () => import('./theme/overlay-looks.ts');
 
 /**
  * A component whose code comes with a later file. It has the props of the real one and shows `placeholder` (nothing,
@@ -14,8 +13,7 @@ const looks = () => import('./theme/overlay-looks.ts');
 export function part<C>(load: () => Promise<C>, placeholder: ReactNode = null): C & { preload(): void } {
   let loaded: ComponentType<PropsOf<C>> | undefined;
   const loading = async () => {
-    const [component] = await Promise.all([load(), looks()]);
-    loaded = component as ComponentType<PropsOf<C>>;
+    loaded = (await withChakra(load)) as ComponentType<PropsOf<C>>;
   };
 
   const Later: FunctionComponent<PropsOf<C>> = (props) => {
@@ -31,7 +29,7 @@ export function part<C>(load: () => Promise<C>, placeholder: ReactNode = null): 
         wanted = false;
       };
     }, [state]);
-    if (loaded) return createElement(loaded, props);
+    if (loaded) return createElement(WithChakra, null, createElement(loaded, props));
     if (state !== 'failed') return placeholder;
     return <Failed title="This part of the page could not be loaded." onRetry={() => setState('waiting')} />;
   };

@@ -27,8 +27,11 @@ export interface Vendor {
   /** The npm package whose version is the version of the vendor. */
   readonly library: string;
   readonly entries: readonly VendorEntry[];
-  /** True when no first view needs it: parcels reach it only through `import()`, and it is fetched at that moment. */
-  readonly late?: boolean;
+  /**
+   * `always`: no first view needs it; parcels reach it only through `import()`, and it is fetched at that moment.
+   * `where-possible`: the same for a parcel whose first view does without it, while another may import it at once.
+   */
+  readonly late?: 'always' | 'where-possible';
   /** Modules of its own libraries that another vendor already holds. */
   readonly heldElsewhere?: readonly InnerModule[];
 }

@@ -146,6 +146,7 @@ export const vendors: readonly Vendor[] = [
   {
     id: 'emotion',
     library: '@emotion/react',
+    late: 'where-possible',
     entries: [
       {
         specifier: '@emotion/react',
@@ -172,18 +173,18 @@ export const vendors: readonly Vendor[] = [
       },
     ],
   },
-  { id: 'chakra', library: '@chakra-ui/react', entries: chakraCoreEntries },
+  { id: 'chakra', library: '@chakra-ui/react', late: 'where-possible', entries: chakraCoreEntries },
   {
     id: 'chakra-overlays',
     library: '@chakra-ui/react',
     entries: chakraOverlayEntries,
-    late: true,
+    late: 'always',
     heldElsewhere: heldByChakraCore,
   },
   {
     id: 'framer-motion',
     library: 'framer-motion',
-    late: true,
+    late: 'always',
     entries: [
       {
         specifier: 'framer-motion',

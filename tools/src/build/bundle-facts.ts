@@ -22,7 +22,7 @@ export function factsOf(compilation: Compilation, { id, kind }: Pick<Target, 'id
     const specifier = specifierOf(module);
     const shared = sharedSpecifiers.get(specifier);
     if (shared) refuseUnknownNames(compilation, module, shared);
-    if (shared?.late && isAwaited(module)) {
+    if (shared && shared.late !== 'never' && isAwaited(module)) {
       refuseInFirstView(compilation, module, id, specifier);
       laterImports.push(specifier);
     } else {

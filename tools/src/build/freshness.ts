@@ -39,7 +39,8 @@ function inputsOf(target: Target, mode: BuildMode): string {
     target.kind === 'vendor'
       ? []
       : [join(target.folder, 'src'), join(target.folder, 'package.json'), join(workspaceRoot, 'shared/contract/src')];
-  return fingerprint([...everyBuild.map((path) => join(workspaceRoot, path)), ...own], mode);
+  const theme = target.kind === 'parcel' ? [join(workspaceRoot, 'shared/ui/src/theme')] : [];
+  return fingerprint([...everyBuild.map((path) => join(workspaceRoot, path)), ...own, ...theme], mode);
 }
 
 /** Beside the version folder, so that everything inside that folder is deployed. */

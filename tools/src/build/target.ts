@@ -76,3 +76,9 @@ export function listTargets(): Target[] {
     ...parcels,
   ];
 }
+
+/** True when the build of a target runs the other: the styles of first views are worked out by what draws them. */
+export function runsInBuildOf(target: Target, other: Target): boolean {
+  if (target.kind === 'parcel') return other.kind === 'vendor' || other.kind === 'singleton';
+  return target.name === '@routebook/ui' && (other.kind === 'vendor' || other.name === '@routebook/auth');
+}

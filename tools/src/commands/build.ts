@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { build, buildStale } from '../build/build-all.ts';
 import { buildTarget } from '../build/build-target.ts';
+import { BuildFailure } from '../build/bundle.ts';
 import { outsideTarget } from '../build/outside-target.ts';
-import { listTargets } from '../build/target.ts';
+import { listTargets, runsInBuildOf, type Target } from '../build/target.ts';
 import { tellBuilt } from '../build/tell-built.ts';
 
 /**
@@ -23,20 +24,23 @@ if (unknown.length > 0) {
 if (values.folder) {
   await buildOutside(values.folder);
 } else {
-  const failed =
-    names.length === 0
-      ? await buildStale(targets, 'production', tellBuilt)
-      : await build(
-          targets.filter(({ id }) => names.includes(id)),
-          'production',
-          tellBuilt,
-        );
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  process.exitCode = (await buildHere()).length > 0 ? 1 : 0;
+}
+
+async function buildHere(): Promise<Target[]> {
+  if (names.length === 0) return buildStale(targets, 'production', tellBuilt);
+  const asked = targets.filter(({ id }) => names.includes(id));
+  const first = targets.filter((other) => !asked.includes(other) && asked.some((one) => runsInBuildOf(one, other)));
+  const failed = await buildStale(first, 'production', tellBuilt);
+  return failed.length > 0 ? failed : build(asked, 'production', tellBuilt);
 }
 
 async function buildOutside(folder: string): Promise<void> {
   try {
     const target = outsideTarget(folder);
+    const first = targets.filter((other) => runsInBuildOf(target, other));
+    const failed = await buildStale(first, 'production', tellBuilt);
+    if (failed.length > 0) throw new BuildFailure('What the parcel runs with could not be built.');
     await buildTarget(target);
     console.log(target.output);
   } catch (error) {

@@ -81,7 +81,7 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
     },
     plugins: [new PlaceFreeModuleIds(target.folder)],
     externalsType: 'system',
-    externals: externalsOf(target),
+    externals: externalsOf(target, mode),
     optimization: {
       moduleIds: false,
       chunkIds: 'named',

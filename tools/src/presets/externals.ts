@@ -1,6 +1,8 @@
 import { posix, sep } from 'node:path';
 import type { Configuration } from 'webpack';
+import { importedAtOnce } from '../build/imported-at-once.ts';
 import type { Target } from '../build/target.ts';
+import type { BuildMode } from './browser-preset.ts';
 import { type SharedSpecifier, sharedPackageOf, sharedSpecifiers } from './shared-specifiers.ts';
 
 interface Request {
@@ -16,11 +18,16 @@ type Answer = (error?: Error | null, external?: string) => void;
  * A late library becomes a `System.import()` at the moment its importer runs: as a `system` external it would be hoisted
  * into the entry and every first view would wait for it. The root config is a plain script, so all of its are of that kind.
  */
-export function externalsOf(target: Target): Configuration['externals'] {
+export function externalsOf(target: Target, mode: BuildMode): Configuration['externals'] {
   const own = new Set(target.specifiers);
+  const awaited = awaitedBy(target, mode);
   return ({ request = '', context = '' }: Request, answer: Answer) => {
     const shared = own.has(request) ? undefined : find(target, request, context);
-    if (shared) return answer(null, external(target, shared));
+    if (shared) {
+      const { specifier } = shared;
+      const external = awaited(shared) ? `promise System.import(${JSON.stringify(specifier)})` : `system ${specifier}`;
+      return answer(null, external);
+    }
     if (!own.has(request) && target.kind !== 'vendor' && sharedPackageOf(request)) {
       return answer(
         new Error(`${request} is not declared in shared/vendors: a copy of it would land in ${target.name}.`),
@@ -38,8 +45,11 @@ function find(target: Target, request: string, context: string): SharedSpecifier
   return inner && sharedSpecifiers.get(inner.specifier);
 }
 
-function external(target: Target, { specifier, late }: SharedSpecifier): string {
-  const fromVendor = target.kind === 'vendor';
-  const awaited = target.kind === 'root-config' || (late && !fromVendor);
-  return awaited ? `promise System.import(${JSON.stringify(specifier)})` : `system ${specifier}`;
+/** While developing, an import may be added at any moment: then only that comes late which always does. */
+function awaitedBy(target: Target, mode: BuildMode): (shared: SharedSpecifier) => boolean {
+  if (target.kind === 'root-config') return () => true;
+  if (target.kind === 'vendor') return () => false;
+  if (mode === 'development') return ({ late }) => late === 'always';
+  const atOnce = importedAtOnce(target.entry);
+  return ({ specifier, late }) => late === 'always' || (late === 'where-possible' && !atOnce.has(specifier));
 }

@@ -4,18 +4,18 @@ export interface SharedSpecifier {
   readonly specifier: string;
   /** The names it offers, or `every` when that is not curated. */
   readonly names: readonly string[] | 'every';
-  /** Reached only through `import()`: no first view waits for it. */
-  readonly late: boolean;
+  /** Whether it waits until a module that is loaded with `import()` asks for it. */
+  readonly late: 'always' | 'where-possible' | 'never';
 }
 
 /** Every import that a bundle leaves to the import map. */
 export const sharedSpecifiers: ReadonlyMap<string, SharedSpecifier> = new Map(
   [
-    ...vendors.flatMap((vendor) =>
-      vendor.entries.map(({ specifier }) => ({ specifier, names: namesOf(vendor), late: vendor.late ?? false })),
+    ...vendors.flatMap((vendor): SharedSpecifier[] =>
+      vendor.entries.map(({ specifier }) => ({ specifier, names: namesOf(vendor), late: vendor.late ?? 'never' })),
     ),
-    { specifier: '@routebook/auth', names: 'every', late: false } as const,
-    { specifier: '@routebook/ui', names: 'every', late: false } as const,
+    { specifier: '@routebook/auth', names: 'every', late: 'never' } as const,
+    { specifier: '@routebook/ui', names: 'every', late: 'never' } as const,
   ].map((shared) => [shared.specifier, shared]),
 );
 

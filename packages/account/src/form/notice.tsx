@@ -1,4 +1,4 @@
-import { Alert } from '@chakra-ui/react';
+import { AlertBox } from '@routebook/ui';
 import type { ReactNode } from 'react';
 
 export interface NoticeProps {
@@ -9,8 +9,8 @@ export interface NoticeProps {
 /** A sentence above a form about what happened. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
-    <Alert.Root status={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <Alert.Content>{children}</Alert.Content>
-    </Alert.Root>
+    <AlertBox tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      {children}
+    </AlertBox>
   );
 }

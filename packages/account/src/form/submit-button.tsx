@@ -1,12 +1,12 @@
-import { Spinner } from '@chakra-ui/react';
-import { Button, styled } from '@routebook/ui';
+import { Button, Spinner, styled } from '@routebook/ui';
 
+const Turning = styled(Spinner, { borderWidth: '0.125em', color: 'inherit' });
 const Submit = styled(Button, { width: 'full' });
 
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   return (
     <Submit type="submit" size="lg" colorPalette="brand" disabled={busy} data-loading={busy ? '' : undefined}>
-      {busy && <Spinner size="inherit" borderWidth="0.125em" color="inherit" />}
+      {busy && <Turning size="inherit" />}
       {children}
     </Submit>
   );

@@ -1,7 +1,9 @@
-import { Link as TextLink } from '@chakra-ui/react';
 import { returnAddress } from '@routebook/auth';
-import { Link } from '@routebook/ui';
+import { styled } from '@routebook/ui';
 import { Notice } from '../form/notice.tsx';
+import { PlainLink } from '../frame/plain-link.tsx';
+
+const TryAgain = styled(PlainLink, { display: 'inline-flex', alignItems: 'center', textDecoration: 'underline' });
 
 /** Shown to a person who was sent here because the server could not say whether the session is still good. */
 export function Unchecked({ search }: { search: string }) {
@@ -10,9 +12,7 @@ export function Unchecked({ search }: { search: string }) {
     <Notice tone="warning">
       <span>
         The server could not be reached to check who is signed in.{' '}
-        <TextLink asChild variant="underline">
-          <Link href={returnAddress(search)}>Try again</Link>
-        </TextLink>
+        <TryAgain href={returnAddress(search)}>Try again</TryAgain>
       </span>
     </Notice>
   );

@@ -1,6 +1,5 @@
-import { Text } from '@chakra-ui/react';
 import { levelOf, type Route } from '@routebook/contract';
-import { type Column, StatusBadge } from '@routebook/ui';
+import { type Column, Muted, StatusBadge } from '@routebook/ui';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
 import { listCall } from '../level/list-call.ts';
 import { columns } from '../level/node-columns.tsx';
@@ -14,11 +13,7 @@ import { visitDaysText } from './visit-days.ts';
 const dbHouse: Column<Route> = {
   id: 'dbHouse',
   header: 'DB house',
-  cell: ({ path }) => (
-    <Text as="span" color="fg.muted" title={wholePath(path)}>
-      {path.at(-1)?.name}
-    </Text>
-  ),
+  cell: ({ path }) => <Muted title={wholePath(path)}>{path.at(-1)?.name}</Muted>,
 };
 const salesOfficer: Column<Route> = {
   id: 'salesOfficer',

@@ -1,6 +1,6 @@
-import { Flex, Heading, Text } from '@chakra-ui/react';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.tsx';
 
 export interface EmptyProps {
   title: string;
@@ -10,22 +10,38 @@ export interface EmptyProps {
   icon?: ReactNode;
 }
 
+const Box = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: '2',
+  py: '12',
+  px: '4',
+  color: 'fg.muted',
+  '& > [data-picture]': { display: 'flex', color: 'fg.subtle' },
+  '& > [data-picture] svg': { width: '2rem', height: '2rem', strokeWidth: 1.25 },
+  '& > h2': {
+    fontFamily: 'heading',
+    fontSize: 'md',
+    fontWeight: 'semibold',
+    lineHeight: 'short',
+    letterSpacing: 'tight',
+    color: 'fg',
+  },
+  '& > p': { fontSize: 'sm', maxW: 'prose' },
+});
+
 /** Nothing to show, and what to do about it. */
 export function Empty({ title, description, action, icon }: EmptyProps) {
   return (
-    <Flex direction="column" align="center" textAlign="center" gap="2" py="12" px="4" color="fg.muted">
-      <Flex aria-hidden color="fg.subtle" css={{ '& svg': { width: '2rem', height: '2rem', strokeWidth: 1.25 } }}>
+    <Box>
+      <div aria-hidden data-picture>
         {icon ?? <Inbox />}
-      </Flex>
-      <Heading as="h2" size="sm" color="fg">
-        {title}
-      </Heading>
-      {description && (
-        <Text fontSize="sm" maxW="prose">
-          {description}
-        </Text>
-      )}
+      </div>
+      <h2>{title}</h2>
+      {description && <p>{description}</p>}
       {action}
-    </Flex>
+    </Box>
   );
 }

@@ -1,6 +1,8 @@
-import { Alert, Button, Flex, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { failedCall } from '../calls/failed-call.ts';
+import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.tsx';
+import { AlertBox } from './alert-box.tsx';
 
 export interface FailedProps {
   /** What failed, in the screen's words: "The list could not be read." */
@@ -10,30 +12,30 @@ export interface FailedProps {
   onRetry?: () => void;
 }
 
+const RequestId = styled('p', { fontSize: 'xs', color: 'fg.muted' });
+const Again = styled('div', { display: 'flex', alignItems: 'center' });
+
 /** Something could not be shown: says why, offers Retry, and gives the number to quote to support. */
 export function Failed({ title, error, onRetry }: FailedProps) {
   const failure = error === undefined ? undefined : failedCall(error);
   return (
-    <Alert.Root status="error" role="alert">
-      <Alert.Indicator>
-        <TriangleAlert aria-hidden />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title>{title}</Alert.Title>
-        {failure && <Alert.Description>{failure.message}</Alert.Description>}
-        {failure?.requestId && (
-          <Text fontSize="xs" color="fg.muted">
-            Request {failure.requestId}
-          </Text>
-        )}
-      </Alert.Content>
-      {onRetry && (
-        <Flex align="center">
-          <Button size="sm" variant="outline" onClick={onRetry}>
-            Retry
-          </Button>
-        </Flex>
-      )}
-    </Alert.Root>
+    <AlertBox
+      tone="error"
+      role="alert"
+      icon={<TriangleAlert aria-hidden />}
+      title={title}
+      description={failure?.message}
+      action={
+        onRetry && (
+          <Again>
+            <Button size="sm" variant="outline" onClick={onRetry}>
+              Retry
+            </Button>
+          </Again>
+        )
+      }
+    >
+      {failure?.requestId && <RequestId>Request {failure.requestId}</RequestId>}
+    </AlertBox>
   );
 }

@@ -1,11 +1,23 @@
-import { Flex, Spinner } from '@chakra-ui/react';
+import { Spinner } from '../theme/spinner.tsx';
+import { styled } from '../theme/styled.tsx';
+
+const Box = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '3',
+  py: '12',
+  color: 'fg.muted',
+  fontSize: 'sm',
+});
+const Coloured = styled(Spinner, { color: 'brand.solid' });
 
 /** Fills its region while something loads; announced to screen readers. */
 export function Loading({ label = 'Loading' }: { label?: string }) {
   return (
-    <Flex align="center" justify="center" gap="3" py="12" color="fg.muted" fontSize="sm" role="status">
-      <Spinner size="md" color="brand.solid" aria-hidden />
+    <Box role="status">
+      <Coloured aria-hidden />
       {label}…
-    </Flex>
+    </Box>
   );
 }

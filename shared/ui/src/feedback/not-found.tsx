@@ -1,19 +1,35 @@
-import { Button, Center, Heading, Stack, Text } from '@chakra-ui/react';
-import { Link } from 'wouter';
+import { LinkButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.tsx';
+
+const Box = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '3',
+  minH: '60vh',
+  p: '6',
+  textAlign: 'center',
+  '& > h1': {
+    fontFamily: 'heading',
+    fontSize: '2xl',
+    fontWeight: 'semibold',
+    lineHeight: 'short',
+    letterSpacing: 'tight',
+  },
+  '& > p': { color: 'fg.muted' },
+  '& > a': { mt: '2' },
+});
 
 /** The answer to an address that nothing in the portal knows. */
 export function NotFound() {
   return (
-    <Center minH="60vh" p="6">
-      <Stack align="center" gap="3" textAlign="center">
-        <Heading as="h1" size="xl">
-          404 - Page Not Found
-        </Heading>
-        <Text color="fg.muted">Sorry, the page you visited does not exist.</Text>
-        <Button asChild colorPalette="brand" mt="2">
-          <Link href="/">Go Back Home</Link>
-        </Button>
-      </Stack>
-    </Center>
+    <Box>
+      <h1>404 - Page Not Found</h1>
+      <p>Sorry, the page you visited does not exist.</p>
+      <LinkButton href="/" colorPalette="brand">
+        Go Back Home
+      </LinkButton>
+    </Box>
   );
 }

@@ -1,11 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { loadChakra } from '../theme/chakra-loader.ts';
 import type { ToastContent, ToastHandle } from './toast-store.ts';
 import { showToast } from './toaster.tsx';
 
 async function shown(content: ToastContent): Promise<ToastHandle> {
   return act(async () => showToast(content));
 }
+
+beforeAll(loadChakra);
 
 const closed = (title: string) => waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
 

@@ -1,7 +1,9 @@
-import { Button, Tag } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { showDate } from '../format/dates.ts';
 import type { ListState } from '../list/list-state.ts';
+import { Button } from '../theme/button.tsx';
+import { recipeClasses, slotOf } from '../theme/recipe-classes.ts';
+import { tagRecipe } from '../theme/recipes/tag.ts';
 import { styled } from '../theme/styled.tsx';
 import type { Filter } from './filter.ts';
 import { useLookupName } from './lookup-filter.tsx';
@@ -16,6 +18,12 @@ const Chips = styled('ul', {
   listStyle: 'none',
   _print: { display: 'flex' },
 });
+
+const tag = {
+  root: recipeClasses(slotOf(tagRecipe, 'root')),
+  label: recipeClasses(slotOf(tagRecipe, 'label')),
+  close: recipeClasses(slotOf(tagRecipe, 'closeTrigger')),
+};
 
 interface Chip {
   keys: readonly string[];
@@ -70,16 +78,18 @@ export function ActiveFilters({ filters, list }: { filters: readonly Filter[]; l
     <Chips aria-label="Filters that are set">
       {chips.map(({ keys, text }) => (
         <li key={text}>
-          <Tag.Root>
-            <Tag.Label>{text}</Tag.Label>
-            <Tag.CloseTrigger
+          <span className={tag.root()}>
+            <span className={tag.label()}>{text}</span>
+            <button
+              type="button"
+              className={tag.close()}
               aria-label={`Remove ${text}`}
               data-print="hide"
               onClick={() => list.filter(Object.fromEntries(keys.map((key) => [key, undefined])), { push: true })}
             >
               <X aria-hidden />
-            </Tag.CloseTrigger>
-          </Tag.Root>
+            </button>
+          </span>
         </li>
       ))}
       <li data-print="hide">

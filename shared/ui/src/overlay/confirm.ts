@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withChakra } from '../theme/chakra-loader.ts';
 
 export interface Question {
   title: string;
@@ -14,6 +15,6 @@ export interface Question {
 
 /** Asks in a dialog; resolves true when confirmed. */
 export async function confirm(question: Question): Promise<boolean> {
-  const { ask } = await import('./ask.tsx');
+  const { ask } = await withChakra(() => import('./ask.tsx'));
   return ask(question);
 }

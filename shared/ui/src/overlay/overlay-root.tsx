@@ -1,7 +1,7 @@
-import '../theme/overlay-looks.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from '../parcel/providers.tsx';
+import { WithChakra } from '../theme/with-chakra.tsx';
 
 /** Draws something that belongs to no parcel at the end of the page, under the same theme; returns how to take it away. */
 export function openOverlay(
@@ -9,7 +9,11 @@ export function openOverlay(
   element: HTMLElement = document.body.appendChild(document.createElement('div')),
 ): () => void {
   const root = createRoot(element);
-  root.render(<Providers>{content}</Providers>);
+  root.render(
+    <Providers>
+      <WithChakra>{content}</WithChakra>
+    </Providers>,
+  );
   return () => {
     root.unmount();
     element.remove();

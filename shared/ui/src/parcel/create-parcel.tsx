@@ -1,8 +1,12 @@
 import * as React from 'react';
+import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { confirm } from '../overlay/confirm.ts';
 import { askWith, ParcelName, parcelHasUnsavedWork } from '../routing/unsaved-work.ts';
+import { loadChakra } from '../theme/chakra-loader.ts';
+import { sheetOf } from '../theme/sheets.ts';
+import { WithChakra } from '../theme/with-chakra.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Providers } from './providers.tsx';
 
@@ -34,12 +38,17 @@ export interface ParcelLifecycles extends ReactAppOrParcel<ParcelProps> {
 
 /** The lifecycles of a parcel around its root component: everything its entry file exports. */
 export function createParcel(Root: React.ComponentType, { name }: ParcelOptions): ParcelLifecycles {
+  // A build without a sheet has its styles worked out in the page.
+  const drawsChakra = sheetOf(`@routebook/${name}`)?.drawsChakra ?? true;
+  const Ground = drawsChakra ? WithChakra : Fragment;
   function ParcelRoot({ onCrash }: ParcelProps) {
     return (
       <CrashBoundary {...(onCrash && { onCrash })}>
         <ParcelName value={name}>
           <Providers>
-            <Root />
+            <Ground>
+              <Root />
+            </Ground>
           </Providers>
         </ParcelName>
       </CrashBoundary>
@@ -54,5 +63,12 @@ export function createParcel(Root: React.ComponentType, { name }: ParcelOptions)
     renderType: 'createRoot',
     suppressComponentDidCatchWarning: true,
   });
-  return { ...lifecycles, unsaved: () => parcelHasUnsavedWork(name) };
+  return {
+    ...lifecycles,
+    async bootstrap(props) {
+      if (drawsChakra) await loadChakra();
+      return lifecycles.bootstrap(props);
+    },
+    unsaved: () => parcelHasUnsavedWork(name),
+  };
 }

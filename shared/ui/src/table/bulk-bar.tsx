@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { quantity } from '../format/money.ts';
+import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
 import type { BulkAction, Selection } from './column.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { Empty } from '../feedback/empty.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import type { ListState } from '../list/list-state.ts';
+import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
 import type { DataTableProps, RowSource } from './data-table-props.ts';
 

@@ -1,4 +1,3 @@
-import { Spinner } from '@chakra-ui/react';
 import { useAtom } from 'jotai';
 import { Columns3, Maximize2, Minimize2, Rows3, Rows4 } from 'lucide-react';
 import { showTime } from '../format/dates.ts';
@@ -7,6 +6,7 @@ import type { ListState } from '../list/list-state.ts';
 import { MenuButton } from '../overlay/menu-button.tsx';
 import { IconButton } from '../theme/button.tsx';
 import { Select } from '../theme/select.tsx';
+import { Spinner } from '../theme/spinner.tsx';
 import { styled } from '../theme/styled.tsx';
 import type { Column } from './column.ts';
 import type { RowSource } from './data-table-props.ts';

@@ -3,6 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { queryClient } from '../calls/query-client.ts';
 import { Providers } from '../parcel/providers.tsx';
+import { ChakraGround } from '../theme/chakra/chakra.tsx';
 
 /** Parts that come later are compiled by jest when they are first asked for. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,6 +12,10 @@ configure({ asyncUtilTimeout: 10_000 });
 export function renderInPortal(screen: ReactElement, address = '/'): UserEvent {
   queryClient.clear();
   window.history.replaceState(null, '', address);
-  render(<Providers>{screen}</Providers>);
+  render(
+    <Providers>
+      <ChakraGround>{screen}</ChakraGround>
+    </Providers>,
+  );
   return userEvent.setup();
 }

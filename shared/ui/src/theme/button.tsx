@@ -1,37 +1,52 @@
-import type { ComponentPropsWithRef } from 'react';
-import { classOf, joined } from './class-of.ts';
-import { system } from './system.ts';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { recipeClasses } from './recipe-classes.ts';
+import { buttonRecipe } from './recipes/button.ts';
+import { joined } from './style-class.ts';
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+interface ButtonLook {
   size?: 'xs' | 'sm' | 'md' | 'lg';
   variant?: 'solid' | 'subtle' | 'outline' | 'ghost' | 'plain';
   colorPalette?: 'brand' | 'gray' | 'red';
 }
 
-const classes = new Map<string, string>();
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {}
 
-function classFor({ size, variant, colorPalette }: ButtonProps, square: boolean): string {
-  const key = `${size} ${variant} ${colorPalette} ${square}`;
-  let known = classes.get(key);
-  if (known === undefined) {
-    const looks = system.getRecipeFn('button')({ ...(size && { size }), ...(variant && { variant }) });
-    known = classOf(looks, { ...(colorPalette && { colorPalette }), ...(square && { px: '0', py: '0' }) });
-    classes.set(key, known);
-  }
-  return known;
-}
+const classes = recipeClasses({
+  ...buttonRecipe,
+  variants: {
+    ...buttonRecipe.variants,
+    colorPalette: { brand: { colorPalette: 'brand' }, gray: { colorPalette: 'gray' }, red: { colorPalette: 'red' } },
+    shape: { square: { px: '0', py: '0' } },
+  },
+});
 
-function draw(props: ButtonProps, square: boolean) {
+function draw(props: ButtonProps, shape?: 'square') {
   const { size, variant, colorPalette, className, ...rest } = props;
-  return <button type="button" {...rest} className={joined(classFor(props, square), className)} />;
+  return (
+    <button type="button" {...rest} className={joined(classes({ size, variant, colorPalette, shape }), className)} />
+  );
 }
 
-/** A button as Chakra's looks, for first views: buttons alike share one rule, which is worked out once. */
+/** A button as Chakra's looks, for first views: its rules are worked out by the build. */
 export function Button(props: ButtonProps) {
-  return draw(props, false);
+  return draw(props);
 }
 
 /** A square button that shows an icon; it needs an `aria-label`. */
 export function IconButton(props: ButtonProps & { 'aria-label': string }) {
-  return draw(props, true);
+  return draw(props, 'square');
 }
+
+export interface LinkButtonProps extends ButtonLook {
+  href: string;
+  children: ReactNode;
+}
+
+/** A link of the portal that looks like a button. */
+export function LinkButton({ size, variant, colorPalette, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={classes({ size, variant, colorPalette })} />;
+}
+
+Button.styleKey = classes.styleKey;
+IconButton.styleKey = classes.styleKey;

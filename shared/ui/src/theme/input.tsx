@@ -1,17 +1,17 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classOf, joined } from './class-of.ts';
-import { system } from './system.ts';
-
-type Size = 'md' | 'lg';
+import { recipeClasses } from './recipe-classes.ts';
+import { inputRecipe } from './recipes/input.ts';
+import { joined } from './style-class.ts';
 
 export interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
-  size?: Size;
+  size?: 'md' | 'lg';
 }
 
-const classes: Partial<Record<Size, string>> = {};
+const classes = recipeClasses(inputRecipe);
 
 /** A text input as Chakra's looks, for first views and outside of a `Field`. */
-export function Input({ size = 'md', className, ...props }: InputProps) {
-  classes[size] ??= classOf(system.getRecipeFn('input')({ size }));
-  return <input {...props} className={joined(classes[size], className)} />;
+export function Input({ size, className, ...props }: InputProps) {
+  return <input {...props} className={joined(classes({ size }), className)} />;
 }
+
+Input.styleKey = classes.styleKey;

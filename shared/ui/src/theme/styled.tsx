@@ -1,18 +1,25 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { type ComponentPropsWithRef, createElement, type ElementType, type FunctionComponent } from 'react';
-import { classOf, joined } from './class-of.ts';
+import { joined, type Styled, styleClass } from './style-class.ts';
+
+function keyOf(tag: object | string): string {
+  return isStyled(tag) ? tag.styleKey() : '';
+}
+
+function isStyled(tag: object | string): tag is Styled {
+  return typeof tag !== 'string' && 'styleKey' in tag && typeof tag.styleKey === 'function';
+}
 
 /**
  * An element with fixed styles in the words of the theme. Unlike `chakra()` it takes no style props: its styles are
- * worked out once for all its elements, and with the first of them, not with every drawing.
+ * worked out once, by the build where a first view may draw it. Declare it outside of components.
  */
 export function styled<Tag extends ElementType>(
   tag: Tag,
   styles: SystemStyleObject,
-): FunctionComponent<ComponentPropsWithRef<Tag>> {
-  let own: string | undefined;
-  return (props) => {
-    own ??= classOf(styles);
-    return createElement(tag, { ...props, className: joined(own, props.className) });
-  };
+): FunctionComponent<ComponentPropsWithRef<Tag>> & Styled {
+  const own = styleClass(styles, () => keyOf(tag));
+  const Element: FunctionComponent<ComponentPropsWithRef<Tag>> = (props) =>
+    createElement(tag, { ...props, className: joined(own(), props.className) });
+  return Object.assign(Element, { styleKey: own.styleKey });
 }

@@ -1,4 +1,10 @@
 import { createSystem, defaultBaseConfig, defineConfig, type SlotRecipeConfig } from '@chakra-ui/react';
+import { alertRecipe } from '../recipes/alert.ts';
+import { buttonRecipe } from '../recipes/button.ts';
+import { inputRecipe } from '../recipes/input.ts';
+import { nativeSelectRecipe } from '../recipes/native-select.ts';
+import { spinnerRecipe } from '../recipes/spinner.ts';
+import { tagRecipe } from '../recipes/tag.ts';
 import { globalCss } from './global-css.ts';
 import * as content from './recipes/content.ts';
 import * as controls from './recipes/controls.ts';
@@ -7,14 +13,14 @@ import { semanticTokens } from './semantic-tokens.ts';
 import { tokens } from './tokens.ts';
 
 const slotRecipes: Record<string, SlotRecipeConfig> = {
-  alert: parts.alertRecipe,
+  alert: alertRecipe,
   breadcrumb: parts.breadcrumbRecipe,
   checkbox: controls.checkboxRecipe,
   field: controls.fieldRecipe,
   fieldset: controls.fieldsetRecipe,
-  nativeSelect: controls.nativeSelectRecipe,
+  nativeSelect: nativeSelectRecipe,
   progress: parts.progressRecipe,
-  tag: parts.tagRecipe,
+  tag: tagRecipe,
 };
 
 const config = defineConfig({
@@ -48,18 +54,18 @@ const config = defineConfig({
     layerStyles: { disabled: { value: { opacity: 0.5, cursor: 'not-allowed' } } },
     recipes: {
       badge: content.badgeRecipe,
-      button: controls.buttonRecipe,
+      button: buttonRecipe,
       checkmark: controls.checkmarkRecipe,
       code: content.codeRecipe,
       container: content.containerRecipe,
       heading: content.headingRecipe,
       icon: content.iconRecipe,
-      input: controls.inputRecipe,
+      input: inputRecipe,
       link: content.linkRecipe,
       separator: content.separatorRecipe,
       skeleton: content.skeletonRecipe,
       skipNavLink: content.skipNavLinkRecipe,
-      spinner: content.spinnerRecipe,
+      spinner: spinnerRecipe,
       textarea: controls.textareaRecipe,
     },
     slotRecipes,

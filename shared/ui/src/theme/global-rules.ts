@@ -1,0 +1,4 @@
+import { loadChakra } from './chakra-loader.ts';
+import { globalRules } from './sheets.ts';
+
+globalThis.__routebookDeclared?.push({ name: globalRules, rules: async () => (await loadChakra()).globalText() });

@@ -1,0 +1,66 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { chakraNow, loadChakra } from './chakra-loader.ts';
+import { nameOf } from './name-of.ts';
+import { isInPage } from './sheets.ts';
+
+/** Tells what lies under a style that is added to a component with styles of its own: with another beneath, it is another. */
+export interface Styled {
+  styleKey(): string;
+}
+
+/** A class as it is declared, for the build to work out. */
+interface Declared {
+  readonly name: string;
+  rules(): Promise<string>;
+}
+
+declare global {
+  /** There while a build looks at what a package declares. */
+  var __routebookDeclared: Declared[] | undefined;
+}
+
+const waiting = new Map<string, SystemStyleObject>();
+
+/** Late by the time it takes to load Chakra: only a style that no build has seen, outside of what waits for Chakra anyway. */
+function insertLater(name: string, styles: SystemStyleObject): void {
+  waiting.set(name, styles);
+  if (waiting.size > 1) return;
+  loadChakra().then(
+    ({ insertRules }) => {
+      for (const [name, styles] of waiting) insertRules(name, styles);
+      waiting.clear();
+    },
+    () => waiting.clear(),
+  );
+}
+
+/** Answers the class and sees to it that its rules are in the page. */
+export type StyleClass = (() => string) & Styled;
+
+/**
+ * A class for fixed styles in the words of the theme. Its name comes from the styles alone, so that the build can work
+ * its rules out ahead; what no build has seen, Chakra works out in the page.
+ */
+export function styleClass(styles: SystemStyleObject, beneath = () => ''): StyleClass {
+  let known: string | undefined;
+  const styleKey = () => `rs-${nameOf(JSON.stringify(styles) + beneath())}`;
+  globalThis.__routebookDeclared?.push({
+    name: styleKey(),
+    rules: async () => (await loadChakra()).rulesOf(`.${styleKey()}`, styles),
+  });
+  const inPage = () => {
+    if (known !== undefined) return known;
+    known = styleKey();
+    if (isInPage(known)) return known;
+    const chakra = chakraNow();
+    if (chakra) chakra.insertRules(known, styles);
+    else insertLater(known, styles);
+    return known;
+  };
+  return Object.assign(inPage, { styleKey });
+}
+
+/** Classes as an element has them. */
+export function joined(...classes: (string | undefined)[]): string {
+  return classes.filter(Boolean).join(' ');
+}

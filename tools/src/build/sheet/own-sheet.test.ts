@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FixtureParcel, fixtureParcel } from '../../testing/fixture-parcel.ts';
+import { buildTarget } from '../build-target.ts';
+
+const fixtures: FixtureParcel[] = [];
+afterAll(() => {
+  for (const fixture of fixtures) fixture.remove();
+});
+
+interface Sheet {
+  name: string;
+  rules: Record<string, string>;
+  drawsChakra: boolean;
+}
+
+const index = (body: string) => `
+  import { createParcel, part, styled } from '@routebook/ui';
+  ${body}
+  export const { bootstrap, mount, unmount } = createParcel(() => null, { name: 'fixture' });`;
+
+async function build(files: Readonly<Record<string, string>>) {
+  const fixture = fixtureParcel(files);
+  fixtures.push(fixture);
+  const manifest = await buildTarget(fixture.target);
+  const code = readFileSync(join(fixture.target.output, manifest.entry), 'utf8');
+  return { manifest, sheet: sheetIn(code) };
+}
+
+/** What the entry hands over when it begins to run. */
+function sheetIn(code: string): Sheet {
+  const given: Sheet[] = [];
+  const page = { __routebookSheets: given };
+  const register = (_: unknown, declare: (add: unknown, context: unknown) => { execute(): void }) => {
+    try {
+      declare(() => undefined, { meta: { url: 'https://portal.test/a.js' } }).execute();
+    } catch {
+      // The shared modules are not here; the sheet comes before they are used.
+    }
+  };
+  new Function('System', 'self', 'document', code)({ register }, page, {});
+  const [sheet] = given;
+  if (!sheet) throw new Error('The entry hands no sheet over.');
+  return sheet;
+}
+
+describe('the entry of a parcel', () => {
+  it('holds the styles that its first view declares, worked out with the theme, and those of later files not', async () => {
+    const { sheet } = await build({
+      'src/index.tsx': index(`
+        import { Panel } from './panel.tsx';
+        export const Later = part(async () => (await import('./later.tsx')).Later);
+        export const shown = [Panel, styled(Panel, { px: '3' })];`),
+      'src/panel.tsx':
+        "import { styled } from '@routebook/ui'; export const Panel = styled('div', { color: 'fg.muted' });",
+      'src/later.tsx': "import { styled } from '@routebook/ui'; export const Later = styled('div', { margin: '7' });",
+    });
+    expect(sheet).toMatchObject({ name: '@routebook/fixture', drawsChakra: false });
+    const [panel, wider] = Object.entries(sheet.rules);
+    expect(panel).toEqual([expect.stringMatching(/^rs-/), `.${panel?.[0]}{color:var(--rb-colors-fg-muted);}`]);
+    expect(wider?.[1]).toBe(`.${wider?.[0]}{padding-inline:var(--rb-spacing-3);}`);
+    expect(Object.keys(sheet.rules)).toHaveLength(2);
+  }, 60_000);
+
+  it('says that it draws with Chakra where its first view imports it, and is then loaded with it', async () => {
+    const { manifest, sheet } = await build({
+      'src/index.tsx': index("import { Box } from '@chakra-ui/react'; export const shown = <Box />;"),
+    });
+    expect(sheet.drawsChakra).toBe(true);
+    expect(manifest.imports).toContain('@chakra-ui/react');
+  }, 60_000);
+
+  it('leaves Chakra for later where only later files import it', async () => {
+    const { manifest } = await build({
+      'src/index.tsx': index("export const Later = part(async () => (await import('./later.tsx')).Later);"),
+      'src/later.tsx': "import { Box } from '@chakra-ui/react'; export const Later = () => <Box />;",
+    });
+    expect(manifest.imports).not.toContain('@chakra-ui/react');
+    expect(manifest.laterImports).toEqual(['@chakra-ui/react']);
+  }, 60_000);
+
+  it('is built all the same when it cannot run, for the page to work its styles out', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation();
+    const { sheet } = await build({
+      'src/index.tsx': index("styled('div', { margin: '1' }); throw new Error('No.');"),
+    });
+    expect(sheet).toEqual({ name: '@routebook/fixture', rules: {}, drawsChakra: true });
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/fixture has no styles worked out ahead: .*No\./));
+  }, 60_000);
+});
