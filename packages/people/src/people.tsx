@@ -1,5 +1,8 @@
-import { NotFound, Route, Switch } from '@routebook/ui';
+import { NotFound, part, Route, Switch } from '@routebook/ui';
 import { Attendances } from './attendance/attendances.tsx';
+
+const Designations = part(async () => (await import('./designations/designations.tsx')).Designations);
+const Audit = part(async () => (await import('./audit/audit.tsx')).Audit);
 
 /** Users, designations, journey plans and attendances: a screen each. */
 export function People() {
@@ -7,6 +10,12 @@ export function People() {
     <Switch>
       <Route path="/attendance/attendances">
         <Attendances />
+      </Route>
+      <Route path="/user/designations">
+        <Designations />
+      </Route>
+      <Route path="/user/audit">
+        <Audit />
       </Route>
       <Route>
         <NotFound />

@@ -1,0 +1,60 @@
+/** Kinds of rows as staff call them; one that is not here reads as it is kept. */
+const kinds: Readonly<Record<string, string>> = {
+  nation: 'Nation',
+  region: 'Region',
+  division: 'Division',
+  district: 'District',
+  zone: 'Zone',
+  territory: 'Territory',
+  area: 'Area',
+  dbHouse: 'DB house',
+  route: 'Route',
+  user: 'Person',
+  session: 'Sign-in',
+  designation: 'Designation',
+  attendance: 'Attendance',
+  'working-hours': 'Working hours',
+  journeyPlan: 'Journey plan',
+  'saved-view': 'Saved view',
+  'portal-map': 'Portal map',
+  parcel: 'Part of the portal',
+  import: 'Import',
+  audit: 'Audit',
+};
+
+const actions: Readonly<Record<string, string>> = {
+  'sign-in': 'Signed in',
+  'sign-in refused': 'Sign-in refused',
+  'sign-out': 'Signed out',
+  add: 'Added',
+  edit: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  export: 'Exported',
+  import: 'Imported',
+  undo: 'Undone',
+  copy: 'Copied',
+  swap: 'Swapped',
+  move: 'Moved',
+  merge: 'Merged',
+  replace: 'Replaced',
+  transfer: 'Transferred',
+  deactivate: 'Deactivated',
+  reactivate: 'Reactivated',
+  publish: 'Published',
+  use: 'Put to use',
+  'change-password': 'Changed the password',
+  'verify-email': 'Confirmed the e-mail address',
+};
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+
+export const kindInWords = (entity: string) => kinds[entity] ?? sentenceCase(entity);
+export const actionInWords = (action: string) => actions[action] ?? sentenceCase(action);
+
+/** A field's name as kept, for a person: `closedBefore` reads "Closed before". */
+export function fieldInWords(field: string): string {
+  return sentenceCase(
+    field.replace(/([a-z])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`),
+  );
+}

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { type Capability, type CapabilityArea, capabilityAreas, type Deed, deeds } from '@routebook/contract';
+import { Minus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { areaWords, capabilityOf, deedWords } from './capability-words.ts';
+import { toggled } from './change-capabilities.ts';
+
+const Scroll = chakra('div', {
+  base: { overflowX: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2' },
+});
+const Matrix = chakra('table', {
+  base: {
+    width: '100%',
+    fontSize: 'sm',
+    borderCollapse: 'collapse',
+    '& caption': { srOnly: true },
+    '& th': { fontWeight: 'medium', textAlign: 'start', px: '2.5', py: '1.5' },
+    '& thead th': { fontSize: 'xs', color: 'fg.muted', textAlign: 'center', bg: 'bg.subtle' },
+    '& tbody th': { position: 'sticky', insetStart: '0', bg: 'bg.panel', minW: '8.5rem' },
+    '& td': { textAlign: 'center', px: '1', py: '1', minW: '3.25rem' },
+    '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& label': { display: 'inline-flex', p: '2', cursor: 'pointer' },
+    '& label:has(:disabled)': { cursor: 'not-allowed', opacity: 0.55 },
+    '& input': { width: '4', height: '4', accentColor: 'var(--rb-colors-brand-solid)' },
+    '& svg': { width: '3', height: '3', color: 'fg.subtle', display: 'inline' },
+  },
+});
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Moves the focus to the next box in the arrow's direction, over cells without one. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = steps[event.key];
+  const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
+  const row = cell?.parentElement;
+  if (!step || !cell || !(row instanceof HTMLTableRowElement)) return;
+  event.preventDefault();
+  const { rows } = event.currentTarget;
+  let [atRow, atColumn] = [row.rowIndex + step[0], cell.cellIndex + step[1]];
+  for (;;) {
+    const next = rows[atRow]?.cells[atColumn];
+    if (!next) return;
+    const box = next.querySelector<HTMLInputElement>('input:enabled');
+    if (box) {
+      box.focus();
+      return;
+    }
+    atRow += step[0];
+    atColumn += step[1];
+  }
+}
+
+export interface CapabilityMatrixProps {
+  held: readonly Capability[];
+  /** What the person may give; of the rest only what is there can be taken. Absent: the matrix is to be read. */
+  givable?: ReadonlySet<string>;
+  onChange?: (capabilities: Capability[]) => void;
+}
+
+/** Areas by deeds: what a designation lets people do. */
+export function CapabilityMatrix({ held, givable, onChange }: CapabilityMatrixProps) {
+  return (
+    <Scroll>
+      <Matrix onKeyDown={moveFocus}>
+        <caption>What people of this designation may do in each area</caption>
+        <thead>
+          <tr>
+            <th scope="col" style={{ textAlign: 'start' }}>
+              Area
+            </th>
+            {deeds.map((deed) => (
+              <th key={deed} scope="col">
+                {deedWords[deed]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {capabilityAreas.map((area) => (
+            <tr key={area}>
+              <th scope="row">{areaWords[area]}</th>
+              {deeds.map((deed) => (
+                <td key={deed}>
+                  <Cell area={area} deed={deed} held={held} givable={givable} onChange={onChange} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Matrix>
+    </Scroll>
+  );
+}
+
+interface CellProps {
+  area: CapabilityArea;
+  deed: Deed;
+  held: readonly Capability[];
+  givable: ReadonlySet<string> | undefined;
+  onChange: ((capabilities: Capability[]) => void) | undefined;
+}
+
+function Cell({ area, deed, held, givable, onChange }: CellProps) {
+  const capability = capabilityOf(area, deed);
+  if (capability === null) return <Minus role="img" aria-label="Not part of this area" />;
+  const checked = held.includes(capability);
+  const mayChange = onChange !== undefined && (checked || (givable?.has(capability) ?? false));
+  return (
+    <label title={onChange && !mayChange ? 'Only who may do this can give it.' : undefined}>
+      <input
+        type="checkbox"
+        aria-label={`${deedWords[deed]}: ${areaWords[area]}`}
+        checked={checked}
+        disabled={!mayChange}
+        onChange={() => onChange?.(toggled(held, area, capability))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type Capability,
+  type CapabilityArea,
+  capabilityAreas,
+  capabilityTable,
+  type Deed,
+  deeds,
+  type singleCapabilities,
+} from '@routebook/contract';
+
+/** The areas of the business as the menu calls them. */
+export const areaWords: Readonly<Record<CapabilityArea, string>> = {
+  hierarchy: 'Market hierarchy',
+  people: 'Users',
+  designations: 'Designations',
+  attendance: 'Attendances',
+  journeyPlans: 'Journey plans',
+  catalogue: 'Products, gifts and offers',
+  audit: 'Audit',
+};
+
+export const deedWords: Readonly<Record<Deed, string>> = {
+  see: 'See',
+  add: 'Add',
+  edit: 'Edit',
+  delete: 'Delete',
+  approve: 'Approve',
+  export: 'Export',
+  import: 'Import',
+};
+
+export const singleWords: Readonly<
+  Record<(typeof singleCapabilities)[number], { readonly label: string; readonly help: string }>
+> = {
+  'portal.operate': {
+    label: 'Operate the portal',
+    help: 'Publish versions of its parts, choose what runs, and see how it fares.',
+  },
+  'field.work': { label: 'Work in the field', help: 'Check in and out with the field app.' },
+};
+
+/** The capability of a cell of the matrix; null where the area has no such deed. */
+export function capabilityOf(area: CapabilityArea, deed: Deed): Capability | null {
+  const known: readonly Deed[] = capabilityTable[area];
+  return known.includes(deed) ? (`${area}.${deed}` as Capability) : null;
+}
+
+/** `Users: see, edit`: what a list of capabilities allows, an area a line. */
+export function inWords(held: readonly Capability[]): string[] {
+  const lines = capabilityAreas.flatMap((area) => {
+    const allowed = deeds.filter((deed) => held.some((one) => one === capabilityOf(area, deed)));
+    return allowed.length === 0
+      ? []
+      : [`${areaWords[area]}: ${allowed.map((deed) => deedWords[deed].toLowerCase()).join(', ')}`];
+  });
+  const singles = Object.entries(singleWords).filter(([name]) => held.some((one) => one === name));
+  return [...lines, ...singles.map(([, { label }]) => label)];
+}

@@ -1,0 +1,154 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { userAtom } from '@routebook/auth';
+import {
+  addDesignation,
+  type BodyOf,
+  capabilities,
+  type Designation,
+  levels,
+  updateDesignation as update,
+  type updateDesignation,
+} from '@routebook/contract';
+import {
+  CheckboxField,
+  ChoicesField,
+  Drawer,
+  type FormHandle,
+  mayLeave,
+  NumberField,
+  ServerForm,
+  TextField,
+  toast,
+} from '@routebook/ui';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { CapabilityMatrix } from './capability-matrix.tsx';
+import { SingleRights } from './single-rights.tsx';
+
+interface DesignationFormProps {
+  /** The one to edit; without it one is added. */
+  designation?: Designation;
+  onClose: () => void;
+}
+
+const places = levels.map(({ level, one }) => ({ value: level, label: one }));
+
+const fresh = {
+  name: '',
+  level: 5,
+  allCapabilities: false,
+  capabilities: [],
+  manages: [],
+  editsOwnMarket: false,
+  walksRoutes: false,
+} satisfies BodyOf<typeof addDesignation>;
+
+function valuesOf(designation: Designation): BodyOf<typeof updateDesignation> {
+  const { name, level, allCapabilities, manages, editsOwnMarket, walksRoutes, version } = designation;
+  const { capabilities: held } = designation;
+  return { name, level, allCapabilities, capabilities: held, manages, editsOwnMarket, walksRoutes, version };
+}
+
+/** Adds or edits a designation, in a drawer beside the list. */
+export function DesignationForm({ designation, onClose }: DesignationFormProps) {
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const saved = ({ name }: Designation) => {
+    onClose();
+    toast({ title: `${name} saved`, kind: 'success' });
+  };
+  const shared = { onCancel: cancel, layout: 'drawer' as const };
+  const title = designation ? `Edit ${designation.name}` : 'Add designation';
+  return (
+    <Drawer open onClose={onClose} title={title} size="xl">
+      {designation ? (
+        <ServerForm
+          {...shared}
+          call={update}
+          params={{ id: designation.id }}
+          defaults={valuesOf(designation)}
+          fromCurrent={(current) => valuesOf(current as Designation)}
+          onSaved={(reply) => saved(reply.designation)}
+          submitLabel="Save designation"
+        >
+          {(form) => <Fields form={form} nameOnly={designation.editable === 'name'} />}
+        </ServerForm>
+      ) : (
+        <ServerForm
+          {...shared}
+          call={addDesignation}
+          defaults={fresh}
+          onSaved={(reply) => saved(reply.designation)}
+          submitLabel="Add designation"
+        >
+          {(form) => <Fields form={form} nameOnly={false} />}
+        </ServerForm>
+      )}
+    </Drawer>
+  );
+}
+
+type Body = BodyOf<typeof addDesignation>;
+type Form = Pick<FormHandle<Body>, 'values' | 'setValue'>;
+
+function Fields({ form, nameOnly }: { form: Form; nameOnly: boolean }) {
+  return (
+    <>
+      <TextField name="name" label="Name" required autoFocus maxLength={60} />
+      {nameOnly ? (
+        <Text fontSize="sm" color="fg.muted">
+          This is your own designation: somebody else changes what it lets you do.
+        </Text>
+      ) : (
+        <Rights form={form} />
+      )}
+    </>
+  );
+}
+
+function Rights({ form: { values, setValue } }: { form: Form }) {
+  const user = useAtomValue(userAtom);
+  const givable = useMemo(() => new Set(user?.capabilities), [user]);
+  const givesAll = capabilities.every((one) => givable.has(one));
+  const held = values.capabilities ?? [];
+  const change = (next: Body['capabilities']) => setValue('capabilities', next);
+  return (
+    <>
+      <NumberField
+        name="level"
+        label="Level"
+        required
+        help="1 is the highest. A supervisor's level is a lower number than the person's, and nobody changes a designation at or above their own."
+      />
+      {(givesAll || values.allCapabilities) && (
+        <CheckboxField
+          name="allCapabilities"
+          label="May do everything"
+          help="Holds every capability, those of later versions too."
+        />
+      )}
+      {!values.allCapabilities && (
+        <Box as="section" aria-label="Capabilities">
+          <Heading as="h3" size="sm" mb="2">
+            What it allows
+          </Heading>
+          <CapabilityMatrix held={held} givable={givable} onChange={change} />
+          <Flex direction="column" gap="2" mt="3">
+            <SingleRights held={held} givable={givable} onChange={change} />
+          </Flex>
+        </Box>
+      )}
+      <ChoicesField
+        name="manages"
+        label="Manages"
+        choices={places}
+        help="The levels of the market whose places such people can look after."
+      />
+      <CheckboxField
+        name="editsOwnMarket"
+        label="Edits the own market"
+        help="Changes the very places they look after; everybody else leaves those to the people above."
+      />
+      <CheckboxField name="walksRoutes" label="Walks routes" help="Can be the SO of a route." />
+    </>
+  );
+}
