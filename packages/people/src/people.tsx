@@ -1,6 +1,8 @@
 import { NotFound, part, Route, Switch } from '@routebook/ui';
 import { Attendances } from './attendance/attendances.tsx';
 
+const JourneyPlans = part(async () => (await import('./journey-plans/journey-plans.tsx')).JourneyPlans);
+
 const Designations = part(async () => (await import('./designations/designations.tsx')).Designations);
 const Audit = part(async () => (await import('./audit/audit.tsx')).Audit);
 
@@ -10,6 +12,9 @@ export function People() {
     <Switch>
       <Route path="/attendance/attendances">
         <Attendances />
+      </Route>
+      <Route path="/user/journey-plans">
+        <JourneyPlans />
       </Route>
       <Route path="/user/designations">
         <Designations />

@@ -1,3 +1,4 @@
+import { holidaysBetween } from '../attendance/holidays.ts';
 import { type DayNumber, weekday } from '../days.ts';
 import type { Route } from '../market/routes.ts';
 import { type Person, peopleOf } from '../people/people.ts';
@@ -44,9 +45,9 @@ function isDue(route: Route, day: DayNumber): boolean {
   return weekOfCycle(day, cycleOf[route.frequency]) === weekOf(route);
 }
 
-/** Walks of an SO, also of routes that were taken away lately: nobody told the plan yet. */
-function isWalked({ from, to }: RoutePeriod, day: DayNumber, today: DayNumber): boolean {
-  return day >= from && (to === null || day < to || (day > today && to > today - 60 && to <= today));
+/** Whether an SO has a route in the plan: as long as it is walked, and when nobody followed still afterwards. */
+function isPlanned({ from, to }: RoutePeriod, day: DayNumber, followed: boolean): boolean {
+  return day >= from && (to === null || day < to || !followed);
 }
 
 /**
@@ -56,14 +57,17 @@ function isWalked({ from, to }: RoutePeriod, day: DayNumber, today: DayNumber): 
 export const journeyPlansOf = modelOf((world) => {
   const { today } = world;
   const { salesOfficers } = peopleOf(world);
-  const { periods } = routePeriodsOf(world);
+  const { periods, officerOf } = routePeriodsOf(world);
   const first = monthStart(today, -world.counts.monthsOfHistory);
   const last = monthStart(today, 2) - 1;
   const walks = new Map<Person, RoutePeriod[]>();
   for (const period of periods) walks.set(period.person, [...(walks.get(period.person) ?? []), period]);
 
   const planted = plantedOf(world, salesOfficers, walks, last);
-  const swaps = swapsOf(world, salesOfficers, planted.all, last);
+  const holidays = new Set(holidaysBetween(first, last).map(({ day }) => day));
+  const swaps = swapsOf(world, salesOfficers, planted.all, last).filter(
+    ({ one, other }) => !holidays.has(one) && !holidays.has(other),
+  );
   const swappedDays = new Map(
     swaps.map(({ person, one, other }) => [
       person,
@@ -77,7 +81,9 @@ export const journeyPlansOf = modelOf((world) => {
   function routesOn(person: Person, day: DayNumber): Route[] {
     const on = swappedDays.get(person)?.get(day) ?? day;
     return (walks.get(person) ?? []).flatMap((period) =>
-      period.route.visitDay === weekday(on) && isDue(period.route, on) && isWalked(period, on, today)
+      period.route.visitDay === weekday(on) &&
+      isDue(period.route, on) &&
+      isPlanned(period, on, officerOf.has(period.route))
         ? [period.route]
         : [],
     );
@@ -93,7 +99,7 @@ export const journeyPlansOf = modelOf((world) => {
           yield { person, day, ...own, changed: true };
           continue;
         }
-        if (weekday(day) === friday || (person === planted.unplanned && day > today)) continue;
+        if (weekday(day) === friday || holidays.has(day) || (person === planted.unplanned && day > today)) continue;
         const routes = routesOn(person, day);
         if (routes.length > 0) yield { person, day, routes, note: '', changed: changed?.has(day) ?? false };
       }
@@ -102,7 +108,9 @@ export const journeyPlansOf = modelOf((world) => {
 
   /** What an SO walks week after week, as patterns are kept. */
   function patternOf(person: Person) {
-    const own = (walks.get(person) ?? []).flatMap(({ route, to }) => (to === null || to > today - 60 ? [route] : []));
+    const own = (walks.get(person) ?? []).flatMap(({ route, to }) =>
+      to === null || !officerOf.has(route) ? [route] : [],
+    );
     const weeks = Math.max(1, ...own.map(({ frequency }) => cycleOf[frequency]));
     const slots = new Map<string, { week: number; weekday: number; routeIds: string[] }>();
     for (const route of own) {

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../areas/people/journey-plans/in-words.ts';
 import { type DayNumber, dayText, instantAt } from '../days.ts';
 import { journeyPlansOf } from '../journey-plans/journey-plans.ts';
 import type { Route } from '../market/routes.ts';
@@ -53,7 +54,7 @@ function* changes(world: DemoWorld): Generator<Row> {
     yield [
       ids(index),
       'swap days',
-      `Swapped ${dayText(one)} and ${dayText(other)} of ${person.name}`,
+      `Swapped ${dayInWords(dayText(one))} and ${dayInWords(dayText(other))} of ${person.name}`,
       'Market day of the bazar',
       2,
       (person.supervisor ?? administrator).id,

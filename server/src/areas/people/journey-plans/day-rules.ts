@@ -1,4 +1,5 @@
 import type { DayPurpose, PatternDay } from '@routebook/contract';
+import { dayInWords } from './in-words.ts';
 import { dayCount, firstOfMonth, lastOfMonth } from './week-cycle.ts';
 
 export interface OpenDays {
@@ -15,7 +16,7 @@ export function firstOpenDay({ today, openFrom }: OpenDays): string {
 /** Why a day can't be changed any more; null while it can. */
 export function whyClosed(day: string, days: OpenDays): string | null {
   if (days.openFrom !== null && day < days.openFrom)
-    return `The books are closed up to ${days.openFrom}; days before it stay as they are.`;
+    return `This month is closed; days before ${dayInWords(days.openFrom)} stay as they are.`;
   return day < days.today ? 'This day has passed; its plan stays as it was.' : null;
 }
 
@@ -63,7 +64,7 @@ export function faultOfPattern(
 ): Readonly<Record<string, string>> | null {
   const { from, to, cycleWeeks } = pattern;
   const first = firstOpenDay(days);
-  if (from < first) return { from: `Plan from ${first} or a later day on.` };
+  if (from < first) return { from: `Plan from ${dayInWords(first)} or a later day on.` };
   if (to !== null && to < from) return { to: 'The pattern ends before it begins.' };
   if (dayCount(to ?? from) - dayCount(from) > 400) return { to: 'Plan at most 400 days at once.' };
   const seen = new Set<string>();

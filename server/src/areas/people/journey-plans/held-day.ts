@@ -5,6 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Reach } from '../../../scope/reach.ts';
 import type { OpenDays } from './day-rules.ts';
 import { dayView } from './day-view.ts';
+import { dayInWords } from './in-words.ts';
 
 export interface HeldDay {
   readonly purpose: DayPurpose;
@@ -33,7 +34,7 @@ export async function heldDay(
   const held = rows[0] ?? null;
   if (version !== undefined && version !== (held?.version ?? null))
     throw refuse('STALE_VERSION', {
-      message: `Somebody changed ${day} while you were looking at it.`,
+      message: `Somebody changed ${dayInWords(day)} while you were looking at it.`,
       current: await dayView(db, reach, userId, day, days),
     });
   return held;

@@ -22,6 +22,11 @@ export function monthInWords(month: string): string {
   return `${monthNames[Number(number) - 1] ?? number} ${year}`;
 }
 
+/** `2026-11-21` as `21 November 2026`. */
+export function dayInWords(day: string): string {
+  return `${Number(day.slice(8))} ${monthInWords(day.slice(0, 7))}`;
+}
+
 /** The names of routes by id, in the order of the ids. */
 export async function names(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

@@ -22,7 +22,7 @@ import { faultOfCopy, faultOfDay, faultOfPattern, type OpenDays, whyClosed } fro
 import { dayView } from './day-view.ts';
 import { requireOfficer, requireRoutes } from './find-officer.ts';
 import { heldDay } from './held-day.ts';
-import { monthInWords, names } from './in-words.ts';
+import { dayInWords, monthInWords, names } from './in-words.ts';
 import { keepPattern, patternCounts, patternRows } from './patterns.ts';
 import { swapRows } from './swap-officers.ts';
 import { undoChange } from './undo-change.ts';
@@ -59,7 +59,12 @@ export function planWriteRoutes(app: FastifyInstance): void {
     );
     const { id } = await changePlans(
       db,
-      { kind: 'edit', summary: `Changed ${day} of ${officer.name}`, reason: body.reason, doneBy: session.user.id },
+      {
+        kind: 'edit',
+        summary: `Changed ${dayInWords(day)} of ${officer.name}`,
+        reason: body.reason,
+        doneBy: session.user.id,
+      },
       wantedRows([
         { userId, day, content: { purpose: body.purpose, routeIds: body.routeIds, note: body.note, changed: true } },
       ]),
@@ -100,7 +105,7 @@ export function planWriteRoutes(app: FastifyInstance): void {
     if (!before) throw refuse('NOT_FOUND', { message: 'Nothing is planned on this day.' });
     const { id } = await changePlans(
       db,
-      { kind: 'remove', summary: `Took away ${day} of ${officer.name}`, doneBy: session.user.id },
+      { kind: 'remove', summary: `Took away ${dayInWords(day)} of ${officer.name}`, doneBy: session.user.id },
       wantedRows([{ userId, day, content: null }]),
     );
     const routes = await names(db, before.routeIds);
@@ -142,7 +147,7 @@ export function planWriteRoutes(app: FastifyInstance): void {
       db,
       {
         kind: 'pattern',
-        summary: `Planned ${officer.name} from ${from}${to === null ? '' : ` to ${to}`}`,
+        summary: `Planned ${officer.name} from ${dayInWords(from)}${to === null ? '' : ` to ${dayInWords(to)}`}`,
         reason: body.reason,
         doneBy: session.user.id,
       },
@@ -175,7 +180,7 @@ export function planWriteRoutes(app: FastifyInstance): void {
     if (!first && !then) throw refuseFields({ 'one.day': 'Nothing is planned on either day.' });
     const content = (of: typeof first) =>
       of && { purpose: of.purpose, routeIds: of.routeIds, note: of.note, changed: true };
-    const place = (name: string, day: string) => `${day} of ${name}`;
+    const place = (name: string, day: string) => `${dayInWords(day)} of ${name}`;
     const summary =
       first && then
         ? `Swapped ${place(officer.name, one.day)} and ${place(second.name, other.day)}`
@@ -215,7 +220,7 @@ export function planWriteRoutes(app: FastifyInstance): void {
       db,
       {
         kind: 'swap officers',
-        summary: `Swapped ${one.name} and ${other.name} from ${from} to ${to}`,
+        summary: `Swapped ${one.name} and ${other.name} from ${dayInWords(from)} to ${dayInWords(to)}`,
         reason,
         doneBy: session.user.id,
       },

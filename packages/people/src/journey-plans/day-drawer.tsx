@@ -1,0 +1,114 @@
+import { callServer } from '@routebook/auth';
+import { getPjp, type JourneyDay, removePjp } from '@routebook/contract';
+import {
+  Button,
+  confirm,
+  Drawer,
+  type DrawerSection,
+  Failed,
+  failedCall,
+  Loading,
+  type May,
+  refreshTags,
+  toast,
+  useServerRead,
+} from '@routebook/ui';
+import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DayHistory } from './day-history.tsx';
+import { DayOutlets } from './day-outlets.tsx';
+import { DayOverview } from './day-overview.tsx';
+import { EditDay } from './edit-day.tsx';
+import { dayInWords } from './month.ts';
+import type { Begin } from './task.ts';
+
+interface DayDrawerProps {
+  userId: string;
+  day: string;
+  may: May;
+  begin: Begin;
+  onClose: () => void;
+}
+
+/** One day of an SO: its routes and what needs a look, the outlets, and its history. */
+export function DayDrawer({ userId, day, may, begin, onClose }: DayDrawerProps) {
+  const [editing, setEditing] = useState(false);
+  const { data, isError, error, refetch } = useServerRead(getPjp, { params: { userId, day } });
+  const plan = data?.pjp;
+  const title = dayInWords(day);
+  if (!plan) {
+    return (
+      <Drawer open onClose={onClose} title={title}>
+        {isError ? (
+          <Failed title="This day could not be read." error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Drawer>
+    );
+  }
+  const { salesOfficer, version, closed } = plan;
+  if (editing) {
+    return (
+      <Drawer open onClose={() => setEditing(false)} title={title} subtitle={salesOfficer.name}>
+        <EditDay plan={plan} onDone={() => setEditing(false)} />
+      </Drawer>
+    );
+  }
+  const sections: DrawerSection[] = [
+    { key: 'overview', label: 'Overview', render: () => <DayOverview plan={plan} /> },
+    { key: 'related', label: 'Outlets', render: () => <DayOutlets plan={plan} /> },
+    { key: 'history', label: 'History', render: () => <DayHistory userId={userId} day={day} /> },
+  ];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={title}
+      subtitle={`${salesOfficer.name} · ${salesOfficer.employeeCode}`}
+      sections={sections}
+      actions={
+        <>
+          {may.edit && closed === null && (
+            <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden />
+              {version === null ? 'Plan this day' : 'Change this day'}
+            </Button>
+          )}
+          {may.add && (
+            <Button size="sm" variant="outline" onClick={() => begin({ kind: 'plan', officer: salesOfficer })}>
+              <CalendarDays aria-hidden />
+              Plan by weeks
+            </Button>
+          )}
+          {may.delete && closed === null && version !== null && (
+            <Button size="sm" variant="outline" onClick={() => void remove(plan).then((gone) => gone && onClose())}>
+              <Trash2 aria-hidden />
+              Take away
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+async function remove({ salesOfficer, day, version }: JourneyDay): Promise<boolean> {
+  const sure = await confirm({
+    title: `Take the plan of ${dayInWords(day)} away?`,
+    body: `Nothing is then planned for ${salesOfficer.name} on that day. It can be undone under Changes and undo.`,
+    confirmLabel: 'Take away',
+    tone: 'danger',
+  });
+  if (!sure) return false;
+  try {
+    await callServer(removePjp, { params: { userId: salesOfficer.id, day }, query: { version: String(version) } });
+    toast({ title: `${dayInWords(day)} is free`, kind: 'success' });
+    return true;
+  } catch (error) {
+    toast({ title: 'The plan was not taken away', description: failedCall(error).message, kind: 'error' });
+    return false;
+  } finally {
+    await refreshTags(removePjp.tags);
+  }
+}

@@ -1,0 +1,105 @@
+import { callServer } from '@routebook/auth';
+import { type BodyOf, chooseRoutes, editPjp, type JourneyDay, pjpPatterns } from '@routebook/contract';
+import {
+  ChoicesField,
+  Loading,
+  LookupField,
+  type LookupOption,
+  ServerForm,
+  StatusField,
+  TextareaField,
+  TextField,
+  toast,
+  useServerRead,
+} from '@routebook/ui';
+import { useMemo, useState } from 'react';
+import { dayInWords } from './month.ts';
+import { undoChange } from './undo-change.ts';
+
+type Body = BodyOf<typeof editPjp>;
+type Typed = Partial<Body> & { another?: unknown };
+
+async function findRoutes(text: string, signal: AbortSignal): Promise<LookupOption[]> {
+  const { routes } = await callServer(chooseRoutes, { query: { ...(text && { search: text }) }, signal });
+  return routes.map(({ id, name, code, parentName }) => ({
+    value: id,
+    label: name,
+    detail: parentName ? `${code} · ${parentName}` : code,
+  }));
+}
+
+/** Without the helper field, and without routes on leave. */
+function toBody({ another: _, ...body }: Typed): Partial<Body> {
+  return body.purpose === 'leave' ? { ...body, routeIds: [] } : body;
+}
+
+const fromCurrent = (row: unknown): Partial<Body> => {
+  const { version, purpose, routes, note } = row as JourneyDay;
+  return { version, purpose, routeIds: routes.map(({ id }) => id), note };
+};
+
+/** Sets one day of an SO: routes or leave. */
+export function EditDay({ plan, onDone }: { plan: JourneyDay; onDone: () => void }) {
+  const { salesOfficer, day, version, purpose, note, routes } = plan;
+  const { data } = useServerRead(pjpPatterns, { params: { id: salesOfficer.id } });
+  const [others, setOthers] = useState<readonly LookupOption[]>([]);
+  const choices = useMemo(() => {
+    const known = new Map<string, string>();
+    for (const { id, name } of [...routes, ...(data?.routes ?? [])]) known.set(id, name);
+    for (const { value, label } of others) known.set(value, label);
+    return [...known].map(([value, label]) => ({ value, label }));
+  }, [routes, data, others]);
+  if (!data) return <Loading />;
+  return (
+    <ServerForm
+      call={editPjp}
+      params={{ userId: salesOfficer.id, day }}
+      defaults={{ version, purpose, routeIds: routes.map(({ id }) => id), note, reason: '' }}
+      toBody={toBody}
+      fromCurrent={fromCurrent}
+      onCancel={onDone}
+      onSaved={({ changeId }) => {
+        onDone();
+        toast({
+          title: `${dayInWords(day)} of ${salesOfficer.name} saved`,
+          kind: 'success',
+          action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
+        });
+      }}
+      submitLabel="Save day"
+      layout="drawer"
+    >
+      {({ values, setValue }) => (
+        <>
+          <StatusField
+            name="purpose"
+            label="Plan"
+            choices={[
+              { value: 'routes', label: 'Routes' },
+              { value: 'leave', label: 'Leave' },
+            ]}
+          />
+          {values.purpose !== 'leave' && (
+            <>
+              <ChoicesField name="routeIds" label="Routes" required choices={choices} />
+              <LookupField
+                name="another"
+                label="Another route"
+                search={findRoutes}
+                placeholder="Type a name or code"
+                help="Of another SO, or one that nobody walks."
+                onChosen={(option) => {
+                  if (!option) return;
+                  setOthers((before) => [...before, option]);
+                  setValue('routeIds', [...(values.routeIds ?? []), option.value]);
+                }}
+              />
+            </>
+          )}
+          <TextField name="note" label="Note" maxLength={300} />
+          <TextareaField name="reason" label="Reason for the change" rows={2} help="Kept in the history." />
+        </>
+      )}
+    </ServerForm>
+  );
+}

@@ -1,0 +1,168 @@
+import { listPjps } from '@routebook/contract';
+import {
+  Button,
+  Empty,
+  Failed,
+  FilterBar,
+  Loading,
+  MenuButton,
+  Page,
+  Pagination,
+  part,
+  styled,
+  useListState,
+  useMay,
+  useServerRead,
+} from '@routebook/ui';
+import { ArrowLeft, CalendarPlus, Copy, MoreHorizontal, Printer } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { userTabs } from '../users/user-tabs.ts';
+import { planExports } from './exports.ts';
+import { monthInWords } from './month.ts';
+import { MonthSwitch } from './month-switch.tsx';
+import { OfficerCalendar } from './officer-calendar.tsx';
+import { type Place, placeKey, placeOfKey } from './places.ts';
+import { monthOf, pageQueryOf, planFilters, planListOptions, screen } from './plan-list.ts';
+import { PlanTotals } from './plan-totals.tsx';
+import type { Task } from './task.ts';
+import { TeamCalendar } from './team-calendar.tsx';
+
+const DayDrawer = part(async () => (await import('./day-drawer.tsx')).DayDrawer);
+const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
+
+const Line = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  '& h2': { fontSize: 'md', fontWeight: 'semibold' },
+  '& p': { fontSize: 'sm', color: 'fg.muted' },
+});
+const Printed = styled('p', { display: 'none', fontSize: 'sm', _print: { display: 'block' } });
+
+/** Journey plans: what SOs walk on which day, for a team or for one of them. */
+export function JourneyPlans() {
+  const list = useListState(planListOptions);
+  const may = useMay('journeyPlans');
+  const [task, begin] = useState<Task | null>(null);
+  const month = monthOf(list);
+  const { row, salesOfficerId } = list.values;
+  const open = placeOfKey(row);
+  const source = useServerRead(listPjps, { query: pageQueryOf(list), keepPrevious: true });
+  const { data, isError, error, refetch, isPlaceholderData } = source;
+  const exports = useMemo(() => (may.export ? planExports(list) : []), [may.export, list]);
+  const only = salesOfficerId === '' ? undefined : data?.pjps[0];
+  const mayEdit = may.edit && !isPlaceholderData;
+  const openDay = ({ userId, day }: Place) => list.open(placeKey(userId, day));
+
+  return (
+    <Page
+      title="Journey plans"
+      description="What each SO walks on which day; days that need a look say why."
+      tabs={userTabs}
+      actions={
+        <>
+          {may.add && (
+            <Button variant="outline" onClick={() => begin({ kind: 'copy' })}>
+              <Copy aria-hidden />
+              Copy month
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => window.print()}>
+            <Printer aria-hidden />
+            Print
+          </Button>
+          <MenuButton
+            label="More"
+            icon={<MoreHorizontal aria-hidden />}
+            size="md"
+            entries={() => [
+              ...(may.edit
+                ? [
+                    {
+                      kind: 'action' as const,
+                      label: 'Swap two SOs…',
+                      onSelect: () => begin({ kind: 'swap officers' }),
+                    },
+                  ]
+                : []),
+              { kind: 'action' as const, label: 'Changes and undo', onSelect: () => begin({ kind: 'changes' }) },
+            ]}
+          />
+          {may.add && (
+            <Button
+              colorPalette="brand"
+              onClick={() => begin({ kind: 'plan', ...(only && { officer: only.salesOfficer }) })}
+            >
+              <CalendarPlus aria-hidden />
+              Plan an SO
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PlanTotals list={list} />
+      <FilterBar
+        list={list}
+        searchLabel="Search SO, code or mobile"
+        filters={planFilters}
+        screen={screen}
+        exports={exports}
+      >
+        <MonthSwitch month={month} onMonth={(next) => list.filter({ month: next }, { push: true })} />
+      </FilterBar>
+      <Printed>{monthInWords(month)}</Printed>
+      {!data &&
+        (isError ? (
+          <Failed title="The plans could not be read." error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        ))}
+      {data && data.pjps.length === 0 && (
+        <Empty
+          title={list.activeFilters.length > 0 ? 'No SO matches' : 'No SOs in your market'}
+          description={
+            list.activeFilters.length > 0
+              ? 'Clear a filter, or look at another month.'
+              : 'SOs appear here as soon as they walk a route in your market.'
+          }
+        />
+      )}
+      {only && data && (
+        <>
+          <Line>
+            <div>
+              <h2>{only.salesOfficer.name}</h2>
+              <p>
+                {[only.salesOfficer.employeeCode, only.salesOfficer.dbHouse?.name, only.noPlan]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Button variant="outline" onClick={() => list.filter({ salesOfficerId: undefined }, { push: true })}>
+              <ArrowLeft aria-hidden />
+              All SOs
+            </Button>
+          </Line>
+          <OfficerCalendar reply={data} month={month} stale={isPlaceholderData} mayEdit={mayEdit} onOpen={openDay} />
+        </>
+      )}
+      {data && salesOfficerId === '' && data.pjps.length > 0 && (
+        <>
+          <TeamCalendar
+            reply={data}
+            month={month}
+            stale={isPlaceholderData}
+            mayEdit={mayEdit}
+            onOpen={openDay}
+            onOfficer={(id) => list.filter({ salesOfficerId: id }, { push: true })}
+          />
+          <Pagination list={list} total={data.totalPjps} shown={data.pjps.length} cursors={data.cursors} />
+        </>
+      )}
+      {open && <DayDrawer key={row} {...open} may={may} begin={begin} onClose={() => list.open(undefined)} />}
+      {task && <TaskPanel task={task} list={list} onClose={() => begin(null)} />}
+    </Page>
+  );
+}

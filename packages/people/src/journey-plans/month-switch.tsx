@@ -1,0 +1,37 @@
+import { Button, businessDate, IconButton, styled } from '@routebook/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addMonths, monthInWords } from './month.ts';
+
+const Switch = styled('div', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  '& strong': { minWidth: '8.5rem', textAlign: 'center', fontWeight: 'semibold' },
+  '& button': { _print: { display: 'none' } },
+});
+
+interface MonthSwitchProps {
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+/** The month that is shown, and the way to others. */
+export function MonthSwitch({ month, onMonth }: MonthSwitchProps) {
+  const now = businessDate().slice(0, 7);
+  return (
+    <Switch role="group" aria-label="Month">
+      <IconButton aria-label="Month before" variant="outline" onClick={() => onMonth(addMonths(month, -1))}>
+        <ChevronLeft />
+      </IconButton>
+      <strong aria-live="polite">{monthInWords(month)}</strong>
+      <IconButton aria-label="Next month" variant="outline" onClick={() => onMonth(addMonths(month, 1))}>
+        <ChevronRight />
+      </IconButton>
+      {month !== now && (
+        <Button variant="ghost" onClick={() => onMonth(now)}>
+          This month
+        </Button>
+      )}
+    </Switch>
+  );
+}

@@ -1,0 +1,138 @@
+import { addPjp, type BodyOf, type PatternDay, pjpPatterns } from '@routebook/contract';
+import {
+  addDays,
+  businessDate,
+  CheckboxField,
+  DateField,
+  Drawer,
+  Failed,
+  Loading,
+  LookupField,
+  mayLeave,
+  quantity,
+  SelectField,
+  ServerForm,
+  TextareaField,
+  toast,
+  useServerRead,
+} from '@routebook/ui';
+import { useState } from 'react';
+import { findOfficers } from './find-officers.ts';
+import { PatternGrid } from './pattern-grid.tsx';
+import { undoChange } from './undo-change.ts';
+
+interface PlanFormProps {
+  officer?: { readonly id: string; readonly name: string };
+  onClose: () => void;
+}
+
+type Body = BodyOf<typeof addPjp>;
+type Typed = Omit<Partial<Body>, 'cycleWeeks'> & { cycleWeeks?: unknown };
+
+/** The select gives text; empty places of the grid are no days. */
+function toBody(typed: Typed): Partial<Body> {
+  const cycleWeeks = Number(typed.cycleWeeks) as Body['cycleWeeks'];
+  const days = (typed.days ?? []).filter(({ week, routeIds }) => week <= cycleWeeks && routeIds.length > 0);
+  return { ...typed, cycleWeeks, days, to: typed.to || null };
+}
+
+/** Plans an SO week by week, by a pattern that repeats. */
+export function PlanForm({ officer, onClose }: PlanFormProps) {
+  const [chosen, setChosen] = useState(officer);
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  return (
+    <Drawer open onClose={onClose} title={chosen ? `Plan ${chosen.name}` : 'Plan an SO'} size="xl">
+      {chosen ? (
+        <Weeks key={chosen.id} officer={chosen} onClose={onClose} onCancel={cancel} />
+      ) : (
+        <ServerForm
+          call={addPjp}
+          defaults={{}}
+          onSaved={() => undefined}
+          onCancel={cancel}
+          submitLabel="Go on"
+          layout="drawer"
+        >
+          <LookupField
+            name="userId"
+            label="SO"
+            required
+            search={findOfficers}
+            placeholder="Type a name, code or mobile"
+            onChosen={(option) => option && setChosen({ id: option.value, name: option.label })}
+          />
+        </ServerForm>
+      )}
+    </Drawer>
+  );
+}
+
+interface WeeksProps {
+  officer: { readonly id: string; readonly name: string };
+  onClose: () => void;
+  onCancel: () => void;
+}
+
+function Weeks({ officer, onClose, onCancel }: WeeksProps) {
+  const { data, isError, error, refetch } = useServerRead(pjpPatterns, { params: { id: officer.id } });
+  if (!data)
+    return isError ? (
+      <Failed title="The routes of this SO could not be read." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  const today = businessDate();
+  const running = data.patterns.find(({ to }) => to === null || to >= today);
+  const start = running ?? data.suggestion;
+  return (
+    <ServerForm
+      call={addPjp}
+      defaults={{
+        userId: officer.id,
+        from: addDays(today, 1),
+        to: null,
+        cycleWeeks: String(start.cycleWeeks) as unknown as Body['cycleWeeks'],
+        days: start.days,
+        replaceChanged: false,
+        reason: '',
+      }}
+      toBody={toBody}
+      onCancel={onCancel}
+      onSaved={({ planned, kept, changeId }) => {
+        onClose();
+        toast({
+          title: `${quantity(planned)} days of ${officer.name} planned`,
+          kind: 'success',
+          ...(kept > 0 && { description: `${quantity(kept)} days that were changed by hand stay.` }),
+          action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
+        });
+      }}
+      submitLabel="Save plan"
+      layout="drawer"
+    >
+      {({ values, setValue }) => (
+        <>
+          <DateField name="from" label="From" required min={today} help="Days before it stay as they are." />
+          <DateField name="to" label="Last day" min={values.from ?? today} help="Empty: until another plan follows." />
+          <SelectField
+            name="cycleWeeks"
+            label="Repeats"
+            choices={[
+              { value: '1', label: 'Every week' },
+              { value: '2', label: 'Every two weeks' },
+              { value: '4', label: 'Every four weeks' },
+            ]}
+          />
+          <PatternGrid
+            weeks={Number(values.cycleWeeks)}
+            days={(values.days ?? []) as PatternDay[]}
+            routes={data.routes}
+            onChange={(days) => setValue('days', days)}
+          />
+          <CheckboxField name="replaceChanged" label="Also replace days that were changed by hand" />
+          <TextareaField name="reason" label="Reason" rows={2} help="Kept in the history." />
+        </>
+      )}
+    </ServerForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { part } from '@routebook/ui';
+import type { PlanList } from './plan-list.ts';
+import type { Task } from './task.ts';
+
+const PlanForm = part(async () => (await import('./plan-form.tsx')).PlanForm);
+const CopyMonth = part(async () => (await import('./copy-month.tsx')).CopyMonth);
+const SwapOfficers = part(async () => (await import('./swap-officers.tsx')).SwapOfficers);
+const Changes = part(async () => (await import('./changes.tsx')).Changes);
+
+interface TaskPanelProps {
+  task: Task;
+  list: PlanList;
+  onClose: () => void;
+}
+
+/** The panel of what the person has begun. */
+export function TaskPanel({ task, list, onClose }: TaskPanelProps) {
+  switch (task.kind) {
+    case 'plan':
+      return <PlanForm {...(task.officer && { officer: task.officer })} onClose={onClose} />;
+    case 'copy':
+      return <CopyMonth list={list} onClose={onClose} />;
+    case 'swap officers':
+      return <SwapOfficers onClose={onClose} />;
+    case 'changes':
+      return <Changes market={list.values.market} onClose={onClose} />;
+    case 'import':
+      return null;
+  }
+}
