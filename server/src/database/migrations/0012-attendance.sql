@@ -144,13 +144,12 @@ begin
   create index attendance_by_late_minutes on attendance (late_minutes, business_date, user_id);
   create index attendance_by_minutes on attendance (minutes, business_date, user_id);
   create index attendance_flagged on attendance (business_date, user_id) where flags <> '{}';
-  create index attendance_under on attendance using gin (path) with (fastupdate = off);
 end
 $$;
 
 create function unindex_attendance() returns void language sql as $$
   drop index attendance_by_person, attendance_by_day, attendance_by_status, attendance_by_in_minute, attendance_by_late_minutes,
-    attendance_by_minutes, attendance_flagged, attendance_under
+    attendance_by_minutes, attendance_flagged
 $$;
 
 select index_attendance();

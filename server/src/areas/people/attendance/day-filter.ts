@@ -5,7 +5,8 @@ import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { visiblePeople } from '../../../scope/people.ts';
 import { type Place, requirePlace } from '../../../scope/reach.ts';
-import { areFew, type DayScope, foundThrough, leadsThrough, seen } from './day-scope.ts';
+import { type DayScope, isSmall, leadsThrough, seen } from './day-scope.ts';
+import { fewPeople, workersBeneath } from './workers.ts';
 
 /** The days that a list, its totals and its export are about. */
 export interface DayFilter {
@@ -18,6 +19,10 @@ export interface DayFilter {
   readonly people?: readonly string[] | undefined;
   /** Those of few people whom one sees today: their days are seen wherever they were worked. */
   readonly inReach?: readonly string[] | undefined;
+  /** So few people that their days are gathered and sorted: all whose days can match. Null: there are many. */
+  readonly few: readonly string[] | null;
+  /** With many: those whose closed days one sees though they lie beneath none of one's wide places. */
+  readonly strays: readonly string[];
   readonly designationId?: string | undefined;
   readonly status?: AttendanceStatus | undefined;
   readonly flag?: AttendanceFlag | undefined;
@@ -38,22 +43,54 @@ const longAgo = '2000-01-01';
 
 /** The filter of a call's query: today without dates, from the beginning or up to today with one of them. */
 export async function filterOf(db: Database, scope: DayScope, query: DayQuery): Promise<DayFilter> {
-  const { from, to } = await periodOf(db, query);
+  const period = await periodOf(db, query);
   const people = await peopleOf(db, query);
+  const market = query.market === undefined ? undefined : await requirePlace(db, scope.reach, query.market, 'market');
+  const few = await fewOf(db, scope, { period, people, market });
   return {
     scope,
-    from,
-    to,
-    market: query.market === undefined ? undefined : await requirePlace(db, scope.reach, query.market, 'market'),
+    ...period,
+    market,
     people,
-    inReach: await inReachOf(db, scope, people),
+    inReach: few && people ? await inReachOf(db, scope, people) : undefined,
+    few,
+    strays: few || market ? [] : await straysOf(db, scope, period),
     designationId: query.designationId,
     status: query.status,
     flag: query.flag,
   };
 }
 
-async function periodOf(db: Database, { from, to }: DayQuery): Promise<{ from: string; to: string }> {
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Asked {
+  readonly period: Period;
+  readonly people: readonly string[] | undefined;
+  readonly market: Place | undefined;
+}
+
+async function fewOf(
+  db: Database,
+  { reach, userId }: DayScope,
+  { period, people, market }: Asked,
+): Promise<readonly string[] | null> {
+  if (people && people.length <= fewPeople) return people;
+  if (market) return isSmall(market) ? workersBeneath(db, [market], period) : null;
+  if (reach.everything || !reach.places.every(isSmall)) return null;
+  const workers = await workersBeneath(db, reach.places, period);
+  return workers && [...new Set([...workers, userId])];
+}
+
+async function straysOf(db: Database, { reach, userId }: DayScope, period: Period): Promise<string[]> {
+  if (reach.everything) return [];
+  const workers = await workersBeneath(db, reach.places.filter(isSmall), period);
+  return [...new Set([...(workers ?? []), userId])];
+}
+
+async function periodOf(db: Database, { from, to }: DayQuery): Promise<Period> {
   if (from !== undefined && to !== undefined) {
     if (from <= to) return { from, to };
     throw refuse('MALFORMED', { fields: { to: 'Not before the first day.' } });
@@ -76,12 +113,8 @@ async function peopleOf(db: Database, { search, userId }: DayQuery): Promise<str
   return found.map(({ id }) => id);
 }
 
-async function inReachOf(
-  db: Database,
-  { reach }: DayScope,
-  people: readonly string[] | undefined,
-): Promise<string[] | undefined> {
-  if (reach.everything || people === undefined || people.length > fewPeople) return undefined;
+async function inReachOf(db: Database, { reach }: DayScope, people: readonly string[]): Promise<string[] | undefined> {
+  if (reach.everything) return undefined;
   const { rows } = await sql<{ id: string }>`
     select id from user_account person where id = any (${people}::uuid[]) and ${visiblePeople(reach)}`.execute(db);
   return rows.map(({ id }) => id);
@@ -101,23 +134,14 @@ export function matchesPerson(words: readonly string[], person = 'user_account')
   )})`;
 }
 
-/** So many people's days are gathered; with more, they are met on the way through all days. */
-const fewPeople = 40;
-
-/** Whether the days that match are few enough to be gathered and sorted. */
-export function isNarrow({ market, people, scope }: DayFilter): boolean {
-  if (people && people.length <= fewPeople) return true;
-  if (market) return areFew([market]);
-  return !scope.reach.everything && areFew(scope.reach.places);
-}
-
 /** All of a filter but the period. */
 export function matchesDay(filter: DayFilter, row = 'day'): RawBuilder<boolean> {
-  const { scope, market, people, designationId, status, flag } = filter;
+  const { scope, market, people, few, designationId, status, flag } = filter;
   const column = (name: string) => sql.ref(`${row}.${name}`);
   const parts: RawBuilder<unknown>[] = [];
-  if (people) parts.push(sql`${column('user_id')} = any (${people}::uuid[])`);
-  if (market) parts.push((areFew([market]) ? foundThrough : leadsThrough)([market], row));
+  if (few) parts.push(sql`${column('user_id')} = any (${few}::uuid[])`);
+  else if (people) parts.push(sql`${column('user_id')} = any (${people}::uuid[])`);
+  if (market) parts.push(leadsThrough([market], row));
   else if (!scope.reach.everything) parts.push(seenHere(filter, row));
   if (designationId) parts.push(sql`${column('designation_id')} = ${designationId}::uuid`);
   if (status) parts.push(sql`${column('status')} = ${status}`);

@@ -16,22 +16,13 @@ export async function dayScopeOf(db: Database, { scope, user }: Pick<Session, 's
 
 const depthOf = (level: Level) => levelNames.indexOf(level) + 1;
 
-/** Down to this level days add up in the kept totals; beneath, so few were worked that they are gathered by their path. */
+/** Down to this level days add up in the kept totals; beneath, so few people work that their days are gathered. */
 const deepestKept = depthOf('zone');
 
 export const isWide = (place: Place) => depthOf(place.level) <= deepestKept;
 export const isSmall = (place: Place) => !isWide(place);
 
-/** About how many people work beneath a place of each small level. */
-const peopleBeneath: Partial<Record<Level, number>> = { territory: 7, area: 5, dbHouse: 5, route: 1 };
-const fewPeople = 42;
-
-/** Whether the days of places are gathered by the index of paths rather than met on the way through all days. */
-export function areFew(places: readonly Place[]): boolean {
-  return places.reduce((sum, { level }) => sum + (peopleBeneath[level] ?? Infinity), 0) <= fewPeople;
-}
-
-/** Whether a path (a row under this name has it) leads through one of the places; looked at row by row. */
+/** Whether a path (a row under this name has it) leads through one of the places. */
 export function leadsThrough(places: readonly Place[], row = 'day'): RawBuilder<boolean> {
   const byLevel = new Map<Level, string[]>();
   for (const { id, level } of places) byLevel.set(level, [...(byLevel.get(level) ?? []), id]);
@@ -42,16 +33,10 @@ export function leadsThrough(places: readonly Place[], row = 'day'): RawBuilder<
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
-/** The same, found by the index of paths. */
-export function foundThrough(places: readonly Place[], row = 'day'): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`${row}.path`)} && ${places.map(({ id }) => id)}::uuid[]`;
-}
-
 /** The condition that a person sees a day. */
 export function seen({ reach, userId }: DayScope, row = 'day'): RawBuilder<boolean> {
   if (reach.everything) return sql<boolean>`true`;
   const own = sql`${sql.ref(`${row}.user_id`)} = ${userId}::uuid`;
   if (reach.places.length === 0) return sql<boolean>`${own}`;
-  const through = areFew(reach.places) ? foundThrough(reach.places, row) : leadsThrough(reach.places, row);
-  return sql<boolean>`(${through} or ${own})`;
+  return sql<boolean>`(${leadsThrough(reach.places, row)} or ${own})`;
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { pagingOf } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
-import { type DayFilter, inPeriod, isNarrow, matchesDay } from './day-filter.ts';
+import { type DayFilter, inPeriod, matchesDay } from './day-filter.ts';
 import { DayOrder } from './day-order.ts';
 import { type DayRow, dayColumns, dayJoins, dayReply } from './day-rows.ts';
 import { type StatusSum, sumsOf, totalsOf } from './totals.ts';
@@ -70,7 +70,7 @@ interface Read {
 
 /** The rows of a window in the list's order, and the sums of all that match. */
 async function read(db: Database, filter: DayFilter, order: DayOrder, window: Window): Promise<Read> {
-  const narrow = isNarrow(filter);
+  const narrow = filter.few !== null;
   const { rows } = await sql<{ sums: StatusSum[] | null } & DayRow>`
     ${narrow ? sql`with matching as materialized (${gathered(filter)})` : sql``}
     select totals.sums, found.*
@@ -94,7 +94,7 @@ const countedHere = sql<StatusSum>`select day.status, count(*)::integer as n, su
 const shortPeriod = 3;
 
 function pageOf(filter: DayFilter, order: DayOrder, { limit, offset, backwards, beyond }: Window): RawBuilder<unknown> {
-  const narrow = isNarrow(filter);
+  const narrow = filter.few !== null;
   const short = !narrow && !order.byPerson && order.field !== 'date' && daysOf(filter) <= shortPeriod;
   const source = narrow
     ? sql`matching day`

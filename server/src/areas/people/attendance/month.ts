@@ -5,7 +5,8 @@ import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { type Place, requirePlace } from '../../../scope/reach.ts';
 import { matchesPerson, wordsOf } from './day-filter.ts';
-import { areFew, type DayScope, foundThrough, leadsThrough, seen } from './day-scope.ts';
+import { type DayScope, isSmall, leadsThrough, seen } from './day-scope.ts';
+import { nodesOfPaths } from './workers.ts';
 
 type Month = Omit<ReplyOf<typeof attendanceMonth>, 'success'>;
 
@@ -112,22 +113,27 @@ interface Asked {
  */
 function peopleOf({ scope, market, query, from, to }: Asked) {
   const words = wordsOf(query.search);
-  const route = market?.level === 'route';
-  // A route is walked a day a week, and the places people worked under go down to the DB house only.
-  const source = route ? sql`attendance` : sql`attendance_place`;
-  const inMonth = route
-    ? sql`place.business_date between ${from}::date and ${to}::date`
-    : sql`place.first_day <= ${to}::date and place.last_day >= ${from}::date`;
-  const through = market ? (areFew([market]) ? foundThrough : leadsThrough)([market], 'place') : seen(scope, 'place');
+  const inMonth = sql`place.first_day <= ${to}::date and place.last_day >= ${from}::date`;
+  const small = market !== null && isSmall(market);
+  // By the index of paths beneath small places; beneath wide ones, and for what one sees, path by path.
+  const through = market
+    ? small
+      ? sql`place.path && ${nodesOfPaths([market])}`
+      : leadsThrough([market], 'place')
+    : seen(scope, 'place');
   const worked = sql`${inMonth} and ${through}`;
-  const few = market ? areFew([market]) : !scope.reach.everything && areFew(scope.reach.places);
+  const few = small || (market === null && !scope.reach.everything && scope.reach.places.every(isSmall));
   const conditions: RawBuilder<unknown>[] = [];
   if (words.length > 0) conditions.push(matchesPerson(words, 'person'));
   if (query.designationId)
     conditions.push(sql`person.designation = (select name from designation where id = ${query.designationId})`);
+  // A route is walked a day a week, and the places people worked under go down to the DB house only.
+  if (market?.level === 'route')
+    conditions.push(sql`exists (select from attendance day
+      where day.user_id = person.id and day.business_date between ${from}::date and ${to}::date and ${leadsThrough([market])})`);
   const also = conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`;
-  const ids = sql`(select distinct place.user_id from ${source} place where ${worked})`;
-  const there = sql`exists (select from ${source} place where place.user_id = person.id and ${worked})`;
+  const ids = sql`(select distinct place.user_id from attendance_place place where ${worked})`;
+  const there = sql`exists (select from attendance_place place where place.user_id = person.id and ${worked})`;
   return {
     counted:
       conditions.length > 0

@@ -1,8 +1,8 @@
 import { type AttendanceStatus, type AttendanceTotals, attendanceStatuses } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { highest, type Place } from '../../../scope/reach.ts';
-import { type DayFilter, inPeriod, isNarrow, matchesDay } from './day-filter.ts';
-import { foundThrough, isSmall, isWide, leadsThrough } from './day-scope.ts';
+import { type DayFilter, inPeriod, matchesDay } from './day-filter.ts';
+import { isWide, leadsThrough } from './day-scope.ts';
 import { presentPercentOf } from './rules.ts';
 
 /** What the days of one status add up to. */
@@ -25,7 +25,7 @@ const closed = sql`(select closed from attendance_day)`;
 
 /** Whether the kept totals know what the days of a filter add up to, but for days that are not closed yet. */
 export function isKept(filter: DayFilter): boolean {
-  return !isNarrow(filter) && filter.people === undefined;
+  return filter.few === null && filter.people === undefined;
 }
 
 /** The sums of a filter by status. */
@@ -62,16 +62,12 @@ function openSums(filter: DayFilter): RawBuilder<unknown> {
 
 /** Closed days that one sees and that lie beneath none of the wide places: of small places, and one's own. */
 function strayDays(filter: DayFilter): RawBuilder<unknown>[] {
-  const { from, to, market, scope } = filter;
-  if (market || scope.reach.everything) return [];
-  const wide = scope.reach.places.filter(isWide);
-  const small = scope.reach.places.filter(isSmall);
-  const own = sql`day.user_id = ${scope.userId}::uuid`;
-  const stray = small.length > 0 ? sql`(${foundThrough(small)} or ${own})` : own;
+  const { from, to, strays, scope } = filter;
+  if (strays.length === 0) return [];
   return [
     sql`select ${sums} from attendance day
-      where ${stray} and not ${leadsThrough(wide)} and day.business_date >= ${from}::date and day.business_date <= least(${to}::date, ${closed})
-        and ${matchesDay(filter)} group by day.status`,
+      where day.user_id = any (${strays}::uuid[]) and not ${leadsThrough(scope.reach.places.filter(isWide))}
+        and day.business_date >= ${from}::date and day.business_date <= least(${to}::date, ${closed}) and ${matchesDay(filter)} group by day.status`,
   ];
 }
 
