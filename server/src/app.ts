@@ -11,6 +11,7 @@ import { designationRoutes } from './areas/people/designations/routes.ts';
 import { startExtendingPlans } from './areas/people/journey-plans/extend-plans.ts';
 import { journeyPlanRoutes } from './areas/people/journey-plans/routes.ts';
 import { userRoutes } from './areas/people/users/routes.ts';
+import { userTransferRoutes } from './areas/people/users/transfer/routes.ts';
 import { answerFailures } from './calls/failures.ts';
 import { logCalls } from './calls/log-calls.ts';
 import { speakPlainly } from './calls/plain-messages.ts';
@@ -96,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   savedViewRoutes(app);
   hierarchyRoutes(app);
   userRoutes(app);
+  userTransferRoutes(app);
   attendanceRoutes(app);
   designationRoutes(app);
   auditRoutes(app);

@@ -10,6 +10,7 @@ import { attendanceCalls } from './people/attendance-calls.ts';
 import { designationCalls } from './people/designation-calls.ts';
 import { journeyPlanCalls } from './people/journey-plan-calls.ts';
 import { userCalls } from './people/user-calls.ts';
+import { exportUsers, userImportCalls } from './people/user-transfer-calls.ts';
 import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { authCalls } from './session/calls.ts';
@@ -30,6 +31,7 @@ export * from './people/journey-plan.ts';
 export * from './people/journey-plan-calls.ts';
 export * from './people/user.ts';
 export * from './people/user-calls.ts';
+export * from './people/user-transfer-calls.ts';
 export * from './portal/events.ts';
 export * from './portal/page-access.ts';
 export * from './portal/portal-routes.ts';
@@ -56,6 +58,8 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     attendanceCalls,
     journeyPlanCalls,
     userCalls,
+    { exportUsers },
+    userImportCalls,
     ...Object.values(nodeCallsOf),
   ].flatMap((group) => Object.values(group as Record<string, AnyCall>).map((declared) => [declared.name, declared])),
 );

@@ -58,7 +58,7 @@ async function writeChunk(
   /** Rows that were read up to here. */
   upTo: number,
 ): Promise<void> {
-  const added = plans.flatMap((plan) => (plan.action === 'add' ? [{ ...plan, id: uuid() }] : []));
+  const added = plans.flatMap((plan) => (plan.action === 'add' ? [{ ...plan, id: plan.id ?? uuid() }] : []));
   const changed = plans.filter((plan) => plan.action === 'change');
   const written = await subject.write(db, run, added, changed);
   const additions = new Set(added.map(({ row }) => row.number));

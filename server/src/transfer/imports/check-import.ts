@@ -63,7 +63,7 @@ async function keepPlans(db: Database, importId: string, plans: readonly RowPlan
   const rows = plans.map((plan) => ({
     number: plan.row.number,
     action: plan.action,
-    id: 'id' in plan ? plan.id : null,
+    id: plan.action === 'change' || plan.action === 'none' ? plan.id : null,
     errors: plan.action === 'error' ? plan.problems : null,
   }));
   await sql`

@@ -11,7 +11,7 @@ interface Items {
 
 /**
  * What stands in the way of taking an import back: rows with another version than the import left, and added rows that
- * any table of the database refers to, but for their own parts and for rows that the same import added.
+ * any table of the database refers to, but for their own parts and for rows that the same import wrote.
  */
 export async function obstaclesOf(db: Database, importId: string, { table, parts }: Items): Promise<Obstacles> {
   const changed = await sql<{ count: number }>`
@@ -20,9 +20,10 @@ export async function obstaclesOf(db: Database, importId: string, { table, parts
       and (item.version is distinct from written.version_after or item.deleted_at is not null)
   `.execute(db);
   const references = await referencesTo(db, table, parts);
-  const added = sql`select item_id from file_import_row where import_id = ${importId} and turn is not null and action = 'add'`;
+  const written = sql`select item_id from file_import_row where import_id = ${importId} and turn is not null`;
+  const added = sql`${written} and action = 'add'`;
   const uses = references.map(({ from, column }) => {
-    const others = from === table ? sql`and id not in (${added})` : sql``;
+    const others = from === table ? sql`and id not in (${written})` : sql``;
     return sql`select ${sql.ref(column)} as id from ${sql.table(from)} where ${sql.ref(column)} in (${added}) ${others}`;
   });
   if (uses.length === 0) return { changed: changed.rows[0]?.count ?? 0, used: 0 };

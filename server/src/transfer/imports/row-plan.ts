@@ -4,6 +4,8 @@ import type { Problem, ReadRow } from './row.ts';
 export interface Addition<Values = object> {
   readonly action: 'add';
   readonly row: ReadRow<Values>;
+  /** The id that it gets, where another row of the file has to know it. */
+  readonly id?: string;
 }
 
 /** A row that changes what is there: its id and its version so far. */

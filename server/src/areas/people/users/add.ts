@@ -79,7 +79,7 @@ export async function addUserOf(work: UserWork, body: ParsedBodyOf<typeof addUse
 }
 
 /** The market holds from the joining day, at the latest from today: whoever adds somebody sees them at once. */
-function firstDay(joinedOn: string | null, today: string, openFrom: string | null): string {
+export function firstDay(joinedOn: string | null, today: string, openFrom: string | null): string {
   if (joinedOn === null || joinedOn > today) return today;
   return openFrom !== null && joinedOn < openFrom ? openFrom : joinedOn;
 }

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { mailInvitation, mailVerification, type Recipient } from '../../../../session/mailed-links.ts';
+
+/**
+ * Mails an invitation to everybody whom an import added, and to whoever's address it changed a link to prove it, one after
+ * the other in the background.
+ */
+export async function mailLinks({ db, mailer, log }: FastifyInstance, importId: string): Promise<void> {
+  const { rows } = await sql<Recipient & { status: string }>`
+    select person.id, person.name, person.email, person.status
+    from file_import_row written join user_account person on person.id = written.item_id
+    where written.import_id = ${importId} and written.turn is not null and person.status in ('invited', 'active')
+      and (written.action = 'add' or person.email <> (written.before ->> 'email')::citext)
+    order by written.turn
+  `.execute(db);
+  mailer.inBackground(async () => {
+    for (const { status, ...person } of rows) {
+      const mail = status === 'invited' ? mailInvitation : mailVerification;
+      await mail(db, mailer, person).catch((error: unknown) =>
+        log.error({ err: error, person: person.id }, 'a link was not mailed'),
+      );
+    }
+  }, log);
+}

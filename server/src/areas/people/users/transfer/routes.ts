@@ -1,0 +1,11 @@
+import { userImportCalls } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { importRoutes } from '../../../../transfer/imports/import-routes.ts';
+import { exportRoute } from './export-users.ts';
+import { userImport } from './user-import.ts';
+
+/** People as files: out of the portal, and into it. */
+export function userTransferRoutes(app: FastifyInstance): void {
+  exportRoute(app);
+  importRoutes(app, { calls: userImportCalls, subjects: [userImport] });
+}

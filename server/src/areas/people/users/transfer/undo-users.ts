@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../../../audit/audit.ts';
+import type { Database } from '../../../../database/database.ts';
+import type { AppliedRow } from '../../../../transfer/imports/import-subject.ts';
+import type { FormerUser } from './write-users.ts';
+
+type Changed = AppliedRow & { readonly before: FormerUser };
+
+/** What the write kept of a changed person. */
+function isChanged(row: AppliedRow): row is Changed {
+  return row.action === 'change';
+}
+
+/** Gives changed people their former values, and takes added ones away. */
+export async function undoUsers(db: Database, rows: readonly AppliedRow[]): Promise<AuditEntry[]> {
+  const changed = rows.filter(isChanged).map(({ id, before }) => ({ id, ...before }));
+  await restoreUsers(db, changed);
+  const added = rows.filter(({ action }) => action === 'add').map(({ id }) => id);
+  const { rows: gone } = await sql<{ id: string; employeeCode: string; name: string }>`
+    delete from user_account where id = any (${added}::uuid[]) returning id, employee_code as "employeeCode", name
+  `.execute(db);
+  return [
+    ...changed.map(({ id, markets, emailVerifiedAt, ...after }) => ({
+      action: 'edit',
+      entity: 'user',
+      entityId: id,
+      after,
+    })),
+    ...gone.map(({ id, ...before }) => ({ action: 'delete', entity: 'user', entityId: id, before })),
+  ];
+}
+
+async function restoreUsers(db: Database, former: readonly (FormerUser & { readonly id: string })[]): Promise<void> {
+  if (former.length === 0) return;
+  await sql`
+    update user_account person set name = made.name, email = made.email, email_verified_at = made."emailVerifiedAt", mobile = made.mobile,
+      designation = made.designation, supervisor_id = made."supervisorId", joined_on = made."joinedOn", status = made.status,
+      sees_everything = made."seesEverything", version = person.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as made (id uuid, name text, email citext, "emailVerifiedAt" timestamptz, mobile text,
+      designation text, "supervisorId" uuid, "joinedOn" date, status text, "seesEverything" boolean)
+    where person.id = made.id
+  `.execute(db);
+  const moved = former.flatMap(({ id, markets }) => (markets ? [{ id, markets }] : []));
+  if (moved.length === 0) return;
+  const periods = moved.flatMap(({ id, markets }) => markets.map((period) => ({ id, ...period })));
+  await sql`delete from user_market where user_id = any (${moved.map(({ id }) => id)}::uuid[])`.execute(db);
+  await sql`
+    insert into user_market (user_id, node_id, valid_from, valid_to)
+    select id, "nodeId", "from", "to" from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as made (id uuid, "nodeId" uuid, "from" date, "to" date)
+  `.execute(db);
+}
