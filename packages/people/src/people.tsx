@@ -1,5 +1,6 @@
 import { NotFound, part, Route, Switch } from '@routebook/ui';
 import { Attendances } from './attendance/attendances.tsx';
+import { Users } from './users/users.tsx';
 
 const JourneyPlans = part(async () => (await import('./journey-plans/journey-plans.tsx')).JourneyPlans);
 
@@ -10,6 +11,9 @@ const Audit = part(async () => (await import('./audit/audit.tsx')).Audit);
 export function People() {
   return (
     <Switch>
+      <Route path="/user/users">
+        <Users />
+      </Route>
       <Route path="/attendance/attendances">
         <Attendances />
       </Route>

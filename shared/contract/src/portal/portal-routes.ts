@@ -120,6 +120,8 @@ export function levelOfScreen(pathname: string): Level | null {
  * while the parcels still load. Null where the screen's first call is not known from the address.
  */
 export function firstCallOf(pathname: string, search: string): string | null {
+  if (pathname === '/user/users' && !new URLSearchParams(search).has('view'))
+    return `/api/v1/user-list${listSearch(search, userListParameters)}`;
   const level = levelOfScreen(pathname);
   if (level === null) return null;
   const entry = levels.find((candidate) => candidate.level === level);
@@ -141,11 +143,25 @@ export const listParameters = [
   'status',
 ] as const;
 
+/** Those of the list of people. */
+export const userListParameters = [
+  'after',
+  'before',
+  'designation',
+  'market',
+  'page',
+  'pageSize',
+  'search',
+  'sort',
+  'status',
+  'supervisorId',
+] as const;
+
 /** The list call's query string for an address's, `?` included, or empty. Equal filters always give equal strings. */
-export function listSearch(search: string): string {
+export function listSearch(search: string, parameters: readonly string[] = listParameters): string {
   const given = new URLSearchParams(search);
   const sent = new URLSearchParams();
-  for (const name of listParameters) {
+  for (const name of parameters) {
     const value = given.get(name);
     if (value) sent.set(name, value);
   }

@@ -1,0 +1,12 @@
+import type { BulkAction, May } from '@routebook/ui';
+import type { Begin } from './task.ts';
+
+/** What can be done with many people at once, or with all that match. */
+export function bulkActions(may: May, begin: Begin): BulkAction[] {
+  if (!may.edit) return [];
+  return [
+    { label: 'Transfer…', onSelect: (selection) => begin({ kind: 'transferMany', selection }) },
+    { label: 'Suspend…', onSelect: (selection) => begin({ kind: 'statusOfMany', selection, status: 'suspended' }) },
+    { label: 'Reactivate…', onSelect: (selection) => begin({ kind: 'statusOfMany', selection, status: 'active' }) },
+  ];
+}

@@ -1,0 +1,66 @@
+import { callServer } from '@routebook/auth';
+import { deleteUser, getUser, restoreUser as restore, type User } from '@routebook/contract';
+import { confirm, failedCall, quantity, refreshTags, toast } from '@routebook/ui';
+import type { Begin } from '../task.ts';
+
+const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  routes: ['route', 'routes'],
+  places: ['managed place', 'managed places'],
+  team: ['person in the team', 'people in the team'],
+};
+
+/** `{ routes: 6, team: 1 }` as "6 routes, 1 person in the team". */
+export function countsInWords(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => `${quantity(count)} ${words[key]?.[count === 1 ? 0 : 1] ?? key}`)
+    .join(', ');
+}
+
+/** Asks, deletes, and offers to undo; somebody who answers for something is kept, with the way to deactivate them. */
+export async function removeUser(user: User, begin: Begin): Promise<void> {
+  const { id, name, version } = user;
+  const sure = await confirm({
+    title: `Delete ${name}?`,
+    body: 'The person leaves all lists and is signed out. Code, e-mail and mobile stay reserved and the history is kept; it can be restored. For somebody who left the company, deactivate instead.',
+    confirmLabel: 'Delete user',
+    tone: 'danger',
+  });
+  if (!sure) return;
+  try {
+    await callServer(deleteUser, { params: { id }, query: { version: String(version) } });
+  } catch (error) {
+    const { code, counts, message } = failedCall(error);
+    if (code === 'IN_USE') await offerInstead(user, counts, begin);
+    else toast({ title: `${name} was not deleted`, description: message, kind: 'error' });
+    return;
+  }
+  void refreshTags(deleteUser.tags);
+  toast({
+    title: `${name} deleted`,
+    kind: 'success',
+    action: { label: 'Undo', onSelect: () => void restoreUser(user) },
+  });
+}
+
+async function offerInstead(user: User, counts: Readonly<Record<string, number>>, begin: Begin): Promise<void> {
+  const deactivate = await confirm({
+    title: `${user.name} is in use`,
+    body: `On their hands: ${countsInWords(counts)}. Deactivate to give that to others.`,
+    confirmLabel: 'Deactivate…',
+    cancelLabel: 'Keep it as it is',
+  });
+  if (deactivate) begin({ kind: 'deactivate', user });
+}
+
+/** Brings a deleted person back as they are now, whoever deleted them. */
+export async function restoreUser({ id, name }: Pick<User, 'id' | 'name'>): Promise<void> {
+  try {
+    const { user } = await callServer(getUser, { params: { id } });
+    await callServer(restore, { params: { id }, body: { version: user.version } });
+    toast({ title: `${name} is back`, kind: 'success' });
+    await refreshTags(restore.tags);
+  } catch (error) {
+    toast({ title: `${name} could not be restored`, description: failedCall(error).message, kind: 'error' });
+  }
+}

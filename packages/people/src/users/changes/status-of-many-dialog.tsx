@@ -1,0 +1,38 @@
+import { Text } from '@chakra-ui/react';
+import { setUserStatus } from '@routebook/contract';
+import { Dialog, mayLeave, type Selection, ServerForm, TextareaField, toast } from '@routebook/ui';
+import { bulkToast, selectionSent, selectionWords } from './selection-words.ts';
+
+interface StatusOfManyProps {
+  selection: Selection;
+  status: 'active' | 'suspended';
+  onClose: () => void;
+}
+
+/** Suspends many people, or brings suspended ones back. */
+export function StatusOfManyDialog({ selection, status, onClose }: StatusOfManyProps) {
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const what = selectionWords(selection);
+  const suspends = status === 'suspended';
+  return (
+    <Dialog open onClose={cancel} title={`${suspends ? 'Suspend' : 'Reactivate'} ${what}?`}>
+      <Text mb="3">
+        {suspends
+          ? 'They are signed out at once and cannot sign in. Their routes, places and teams stay theirs.'
+          : 'Suspended people can sign in again; others stay as they are.'}
+      </Text>
+      <ServerForm
+        call={setUserStatus}
+        defaults={{ selection: selectionSent(selection), status, reason: '' }}
+        onCancel={cancel}
+        onSaved={(reply) => {
+          onClose();
+          toast(bulkToast(suspends ? 'suspended' : 'reactivated', reply));
+        }}
+        submitLabel={`${suspends ? 'Suspend' : 'Reactivate'} ${what}`}
+      >
+        <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
+      </ServerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Flex } from '@chakra-ui/react';
+import { levelOf, type User } from '@routebook/contract';
+import { KeyValues, Link, quantity, StatTiles, showDate, showInstant } from '@routebook/ui';
+import { Fragment } from 'react';
+import { Avatar } from '../photo/avatar.tsx';
+
+/** Who a person is. */
+export function Overview({ user }: { user: User }) {
+  const { supervisor, seesEverything, mobile, email, joinedOn, leftOn } = user;
+  return (
+    <Flex direction="column" gap="4">
+      <Flex gap="4" align="center">
+        <Avatar person={user} size="large" />
+        {!seesEverything && (
+          <StatTiles
+            stats={[
+              { label: 'DB houses', value: quantity(user.dbHouses) },
+              { label: 'Routes', value: quantity(user.routes) },
+            ]}
+          />
+        )}
+      </Flex>
+      <KeyValues
+        items={[
+          ['Employee code', user.employeeCode],
+          ['Designation', user.designation],
+          ['Mobile', mobile && <a href={`tel:${mobile}`}>{mobile}</a>],
+          [
+            'E-mail',
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          [
+            'Supervisor',
+            supervisor && (
+              <Link key="supervisor" href={`/user/users?row=${supervisor.id}`}>
+                {supervisor.name}
+              </Link>
+            ),
+          ],
+          ['Market', <Market key="market" user={user} />],
+          ['Last active', user.lastActiveAt && showInstant(user.lastActiveAt)],
+          ['Joined', joinedOn && showDate(joinedOn)],
+          ...(leftOn ? [['Last day', showDate(leftOn)] as const] : []),
+          ['Added', showInstant(user.createdAt)],
+          ['Updated', showInstant(user.updatedAt)],
+          ...(user.deletedAt ? [['Deleted', showInstant(user.deletedAt)] as const] : []),
+        ]}
+      />
+    </Flex>
+  );
+}
+
+function Market({ user: { seesEverything, markets } }: { user: User }) {
+  if (seesEverything) return 'The whole business';
+  if (markets.length === 0) return 'No place';
+  return markets.map(({ id, name, level }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link href={`${levelOf(level).screen}?row=${id}`}>{name}</Link>
+    </Fragment>
+  ));
+}

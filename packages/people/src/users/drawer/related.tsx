@@ -1,0 +1,117 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { getUserDuties, levelOf } from '@routebook/contract';
+import { Failed, Link, Loading, quantity, useServerRead } from '@routebook/ui';
+import type { ReactNode } from 'react';
+import { Avatar } from '../photo/avatar.tsx';
+
+/** What is on a person's hands: team, routes, DB houses, managed places. */
+export function Related({ id }: { id: string }) {
+  const { data, isError, error, refetch } = useServerRead(getUserDuties, { params: { id } });
+  if (!data)
+    return isError ? (
+      <Failed title="This could not be read." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  const { team, totalTeam, routes, totalRoutes, dbHouses, totalDbHouses, managed, totalManaged } = data.duties;
+  return (
+    <Flex direction="column" gap="5">
+      <Group title="Team" total={totalTeam} all={`/user/users?supervisorId=${id}`}>
+        {team.map((person) => (
+          <Line
+            key={person.id}
+            href={`/user/users?row=${person.id}`}
+            label={person.name}
+            detail={`${person.designation} · ${person.employeeCode}`}
+          >
+            <Avatar person={person} />
+          </Line>
+        ))}
+      </Group>
+      <Group title="Routes" total={totalRoutes} all={`/route/routes?salesOfficerId=${id}`}>
+        {routes.map((route) => (
+          <Line
+            key={route.id}
+            href={`/route/routes?row=${route.id}`}
+            label={route.name}
+            detail={[route.code, route.dbHouse?.name].filter(Boolean).join(' · ')}
+          />
+        ))}
+      </Group>
+      <Group title="DB houses" total={totalDbHouses}>
+        {dbHouses.map((house) => (
+          <Line key={house.id} href={`/db-house/db-houses?row=${house.id}`} label={house.name} detail={house.code} />
+        ))}
+      </Group>
+      <Group title="Managed places" total={totalManaged}>
+        {managed.map(({ id: place, name, code, level }) => (
+          <Line
+            key={place}
+            href={`${levelOf(level).screen}?row=${place}`}
+            label={name}
+            detail={`${levelOf(level).one} · ${code}`}
+          />
+        ))}
+      </Group>
+    </Flex>
+  );
+}
+
+function Group({
+  title,
+  total,
+  all,
+  children,
+}: {
+  title: string;
+  total: number;
+  all?: string;
+  children: readonly ReactNode[];
+}) {
+  return (
+    <Box as="section" aria-label={title}>
+      <Flex align="baseline" justify="space-between" gap="3" mb="1">
+        <Heading as="h3" size="sm">
+          {title} ({quantity(total)})
+        </Heading>
+        {all && total > 0 && <Link href={all}>Open in the list</Link>}
+      </Flex>
+      {total === 0 ? (
+        <Text fontSize="sm" color="fg.muted">
+          None.
+        </Text>
+      ) : (
+        <Flex as="ul" direction="column" listStyleType="none">
+          {children}
+        </Flex>
+      )}
+      {children.length < total && (
+        <Text fontSize="sm" color="fg.muted">
+          The first {quantity(children.length)} of {quantity(total)}.
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Line({
+  href,
+  label,
+  detail,
+  children,
+}: {
+  href: string;
+  label: string;
+  detail: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Flex as="li" align="center" gap="2" py="1" borderBottomWidth="1px" borderColor="border.muted" fontSize="sm">
+      {children}
+      <Link href={href}>{label}</Link>
+      <Text as="span" color="fg.muted" ms="auto" textAlign="end">
+        {detail}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import { Flex } from '@chakra-ui/react';
+import { getUser } from '@routebook/contract';
+import { Drawer, type DrawerSection, Failed, Loading, type May, useServerRead } from '@routebook/ui';
+import { UserStatusBadge } from '../list/user-columns.tsx';
+import type { Begin } from '../task.ts';
+import { DrawerActions } from './drawer-actions.tsx';
+import { Overview } from './overview.tsx';
+import { Related } from './related.tsx';
+import { Sessions } from './sessions.tsx';
+import { UserHistory } from './user-history.tsx';
+
+interface UserDrawerProps {
+  id: string;
+  may: May;
+  begin: Begin;
+  ownId: string | undefined;
+  onClose: () => void;
+}
+
+/** One person: who they are, what is on their hands, what became of them, and where they are signed in. */
+export function UserDrawer({ id, may, begin, ownId, onClose }: UserDrawerProps) {
+  const { data, isError, error, refetch } = useServerRead(getUser, { params: { id } });
+  if (!data) {
+    return (
+      <Drawer open onClose={onClose} title="User">
+        {isError ? (
+          <Failed title="This person could not be read." error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Drawer>
+    );
+  }
+  const { user } = data;
+  const seesSessions = id === ownId || (user.editable && may.edit);
+  const sections: DrawerSection[] = [
+    { key: 'overview', label: 'Overview', render: () => <Overview user={user} /> },
+    { key: 'related', label: 'Related', render: () => <Related id={id} /> },
+    { key: 'history', label: 'History', render: () => <UserHistory user={user} mayEdit={may.edit} /> },
+    ...(seesSessions
+      ? [{ key: 'sessions', label: 'Sessions', render: () => <Sessions user={user} isOwn={id === ownId} /> }]
+      : []),
+  ];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={user.name}
+      subtitle={
+        <Flex as="span" gap="2" align="center">
+          {user.designation} · {user.employeeCode} <UserStatusBadge user={user} />
+        </Flex>
+      }
+      actions={<DrawerActions user={user} may={may} begin={begin} ownId={ownId} />}
+      sections={sections}
+      size="xl"
+    />
+  );
+}

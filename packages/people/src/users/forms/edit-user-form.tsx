@@ -1,0 +1,102 @@
+import { userAtom } from '@routebook/auth';
+import { type BodyOf, getUser, type User, updateUser } from '@routebook/contract';
+import {
+  DateField,
+  Drawer,
+  Failed,
+  KeyValues,
+  Loading,
+  mayLeave,
+  PhoneField,
+  ServerForm,
+  TextField,
+  toast,
+  useServerRead,
+} from '@routebook/ui';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { type PhotoChoice, PhotoInput } from '../photo/photo-input.tsx';
+import { savePhoto } from '../photo/save-photo.ts';
+import { scopeInWords } from '../scope-words.ts';
+import { DesignationField, SupervisorField } from './person-fields.tsx';
+
+function valuesOf(user: User): BodyOf<typeof updateUser> {
+  const { name, email, mobile, designation, supervisor, joinedOn, leftOn, version } = user;
+  return { name, email, mobile, designation, supervisorId: supervisor?.id ?? null, joinedOn, leftOn, version };
+}
+
+/** Changes a person; of oneself only the mobile number and the photo. */
+export function EditUserForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isError, error, refetch } = useServerRead(getUser, { params: { id } });
+  if (data) return <Form user={data.user} onClose={onClose} />;
+  return (
+    <Drawer open onClose={onClose} title="Edit user">
+      {isError ? (
+        <Failed title="This person could not be read." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Drawer>
+  );
+}
+
+/** The row as it was when the form opened: what comes later by live events is told by the version check. */
+function Form({ user: latest, onClose }: { user: User; onClose: () => void }) {
+  const [user] = useState(latest);
+  const [photo, setPhoto] = useState<PhotoChoice>({ kind: 'keep' });
+  const oneself = useAtomValue(userAtom)?.id === user.id;
+  return (
+    <Drawer open onClose={onClose} title={`Edit ${user.name}`}>
+      <ServerForm
+        call={updateUser}
+        params={{ id: user.id }}
+        defaults={valuesOf(user)}
+        fromCurrent={(current) => valuesOf(current as User)}
+        onCancel={() => void mayLeave().then((leave) => leave && onClose())}
+        onSaved={(reply) => {
+          setPhoto({ kind: 'keep' });
+          void savePhoto(user.id, user.name, photo);
+          onClose();
+          toast({ title: `${reply.user.name} saved`, kind: 'success' });
+        }}
+        submitLabel="Save user"
+        layout="drawer"
+      >
+        {({ values }) => (
+          <>
+            <PhotoInput person={user} choice={photo} onChoose={setPhoto} />
+            <KeyValues
+              items={[
+                ['Employee code', user.employeeCode],
+                ['Market', `${scopeInWords(user)} (changed by a transfer)`],
+              ]}
+            />
+            <TextField name="name" label="Name" required maxLength={100} disabled={oneself} />
+            <PhoneField name="mobile" label="Mobile" />
+            {oneself ? (
+              <KeyValues
+                items={[
+                  ['E-mail', user.email],
+                  ['Designation', user.designation],
+                  ['Supervisor', user.supervisor?.name],
+                ]}
+              />
+            ) : (
+              <>
+                <TextField name="email" label="E-mail" type="email" required />
+                <DesignationField held={user.designation} />
+                <SupervisorField
+                  designation={values.designation || undefined}
+                  name={user.supervisor?.name}
+                  except={user.id}
+                />
+                <DateField name="joinedOn" label="Joining date" />
+                {user.status === 'left' && <DateField name="leftOn" label="Last day" required />}
+              </>
+            )}
+          </>
+        )}
+      </ServerForm>
+    </Drawer>
+  );
+}

@@ -1,0 +1,49 @@
+import { chooseDesignations } from '@routebook/contract';
+import { LookupField, SelectField, useServerRead } from '@routebook/ui';
+import { useCallback } from 'react';
+import { findPeople } from './look-ups.ts';
+
+/** The designations that the person who asks may give; the one held is there also when one may not give it. */
+export function DesignationField({ held }: { held?: string }) {
+  const { data } = useServerRead(chooseDesignations);
+  const choices = (data?.designations ?? [])
+    .filter(({ name, assignable }) => assignable || name === held)
+    .map(({ name }) => ({ value: name, label: name }));
+  const known = held === undefined || choices.some(({ value }) => value === held);
+  return (
+    <SelectField
+      name="designation"
+      label="Designation"
+      required
+      choices={known || held === undefined ? choices : [{ value: held, label: held }, ...choices]}
+      help="What the person may see and do. Only those below your own can be given."
+    />
+  );
+}
+
+/** A supervisor above the chosen designation. */
+export function SupervisorField({
+  designation,
+  name = '',
+  except,
+}: {
+  designation: string | undefined;
+  name?: string | undefined;
+  except?: string;
+}) {
+  const search = useCallback(
+    (text: string, signal: AbortSignal) =>
+      findPeople({ search: text, ...(designation && { above: designation }), ...(except && { except }) }, signal),
+    [designation, except],
+  );
+  return (
+    <LookupField
+      name="supervisorId"
+      label="Supervisor"
+      initialLabel={name}
+      search={search}
+      placeholder="Type a name or employee code"
+      help={designation ? 'Somebody with a higher designation.' : 'Choose the designation first.'}
+    />
+  );
+}

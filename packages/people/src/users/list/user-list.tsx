@@ -1,0 +1,71 @@
+import { chooseDesignations, listUsers, type User } from '@routebook/contract';
+import { Button, DataTable, FilterBar, type ListState, type May, useSearch, useServerRead } from '@routebook/ui';
+import { useMemo } from 'react';
+import { bulkActions } from '../bulk-actions.ts';
+import { rowActions } from '../row-actions.ts';
+import type { Begin } from '../task.ts';
+import type { UserFilterKey } from './list-options.ts';
+import { userColumns } from './user-columns.tsx';
+import { userFilters } from './user-filters.ts';
+import { userQueryOf } from './user-query.ts';
+
+interface UserListProps {
+  list: ListState<UserFilterKey>;
+  may: May;
+  begin: Begin;
+  ownId: string | undefined;
+}
+
+const rowId = (row: User) => row.id;
+const rowLabel = (row: User) => row.name;
+
+/** People as a table. */
+export function UserList({ list, may, begin, ownId }: UserListProps) {
+  const search = useSearch();
+  const query = useMemo(() => userQueryOf(search), [search]);
+  const source = useServerRead(listUsers, { query, keepPrevious: true });
+  const { data } = source;
+  const page = useMemo(() => data && { rows: data.users, total: data.totalUsers, cursors: data.cursors }, [data]);
+  const designations = useServerRead(chooseDesignations, { enabled: data !== undefined }).data?.designations;
+  const filters = useMemo(
+    () => userFilters((designations ?? []).map(({ name }) => ({ value: name, label: name }))),
+    [designations],
+  );
+  const bulk = useMemo(() => bulkActions(may, begin), [may, begin]);
+  const actions = useMemo(
+    () => (row: User) => [
+      { label: 'Open', onSelect: ({ id }: User) => list.open(id) },
+      ...rowActions(row, { may, begin, ownId }),
+    ],
+    [list, may, begin, ownId],
+  );
+
+  return (
+    <>
+      <FilterBar list={list} searchLabel="Search name, code, e-mail or mobile" filters={filters} screen="/user/users" />
+      <DataTable
+        label="Users"
+        columns={userColumns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={actions}
+        bulkActions={bulk}
+        noun={page?.total === 1 ? 'person' : 'people'}
+        empty={{
+          title: 'Nobody in your market yet',
+          description: 'You see the people who work in your market, and those who report to you.',
+          ...(may.add && {
+            action: (
+              <Button size="sm" onClick={() => begin({ kind: 'add' })}>
+                Add user
+              </Button>
+            ),
+          }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { User } from '@routebook/contract';
+import { part } from '@routebook/ui';
+import type { Task } from './task.ts';
+
+const AddUserForm = part(async () => (await import('./forms/add-user-form.tsx')).AddUserForm);
+const EditUserForm = part(async () => (await import('./forms/edit-user-form.tsx')).EditUserForm);
+const TransferDialog = part(async () => (await import('./changes/transfer-dialog.tsx')).TransferDialog);
+const DeactivateDialog = part(async () => (await import('./changes/deactivate-dialog.tsx')).DeactivateDialog);
+const ReactivateDialog = part(async () => (await import('./changes/reactivate-dialog.tsx')).ReactivateDialog);
+const TransferManyDialog = part(async () => (await import('./changes/transfer-many-dialog.tsx')).TransferManyDialog);
+const StatusOfManyDialog = part(async () => (await import('./changes/status-of-many-dialog.tsx')).StatusOfManyDialog);
+
+interface TaskPanelProps {
+  task: Task;
+  onClose: () => void;
+  onAdded: (user: User) => void;
+}
+
+/** The panel of what the person has begun. */
+export function TaskPanel({ task, onClose, onAdded }: TaskPanelProps) {
+  switch (task.kind) {
+    case 'add':
+      return <AddUserForm onClose={onClose} onAdded={onAdded} />;
+    case 'edit':
+      return <EditUserForm id={task.id} onClose={onClose} />;
+    case 'transfer':
+      return <TransferDialog user={task.user} onClose={onClose} />;
+    case 'deactivate':
+      return <DeactivateDialog user={task.user} onClose={onClose} />;
+    case 'reactivate':
+      return <ReactivateDialog user={task.user} onClose={onClose} />;
+    case 'transferMany':
+      return <TransferManyDialog selection={task.selection} onClose={onClose} />;
+    case 'statusOfMany':
+      return <StatusOfManyDialog selection={task.selection} status={task.status} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,14 @@
+import type { User } from '@routebook/contract';
+import type { Selection } from '@routebook/ui';
+
+/** Something that the person has begun and that needs a panel of its own. */
+export type Task =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit'; readonly id: string }
+  | { readonly kind: 'transfer'; readonly user: User }
+  | { readonly kind: 'deactivate'; readonly user: User }
+  | { readonly kind: 'reactivate'; readonly user: User }
+  | { readonly kind: 'transferMany'; readonly selection: Selection }
+  | { readonly kind: 'statusOfMany'; readonly selection: Selection; readonly status: 'active' | 'suspended' };
+
+export type Begin = (task: Task) => void;

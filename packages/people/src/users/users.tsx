@@ -1,0 +1,64 @@
+import { userAtom } from '@routebook/auth';
+import type { User } from '@routebook/contract';
+import { Button, Page, part, useListState, useMay, useUrlState } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { userListOptions } from './list/list-options.ts';
+import { UserList } from './list/user-list.tsx';
+import { type View, ViewSwitch, views } from './list/view-switch.tsx';
+import type { Task } from './task.ts';
+import { userTabs } from './user-tabs.ts';
+
+const TeamTree = part(async () => (await import('./tree/team-tree.tsx')).TeamTree);
+const UserDrawer = part(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
+const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
+
+const inUrl = { view: 'list' };
+
+function viewOf(text: string): View {
+  return text in views ? (text as View) : 'list';
+}
+
+/** The people of the business: a list or the tree of supervisors, and the drawer of one person. */
+export function Users() {
+  const list = useListState(userListOptions);
+  const [url] = useUrlState(inUrl);
+  const may = useMay('people');
+  const ownId = useAtomValue(userAtom)?.id;
+  const [task, begin] = useState<Task | null>(null);
+  const view = viewOf(url.view);
+  const { row } = list.values;
+  const showAdded = useCallback((user: User) => list.open(user.id), [list]);
+
+  return (
+    <Page
+      title="Users"
+      description="Who works in the business, where, and for whom."
+      tabs={userTabs}
+      actions={
+        <>
+          <ViewSwitch view={view} />
+          {may.add && (
+            <Button
+              colorPalette="brand"
+              onClick={() => begin({ kind: 'add' })}
+              onPointerEnter={TaskPanel.preload}
+              onFocus={TaskPanel.preload}
+            >
+              <Plus aria-hidden />
+              Add user
+            </Button>
+          )}
+        </>
+      }
+    >
+      {view === 'list' && <UserList list={list} may={may} begin={begin} ownId={ownId} />}
+      {view === 'team' && <TeamTree onOpen={list.open} />}
+      {row && (
+        <UserDrawer key={row} id={row} may={may} begin={begin} ownId={ownId} onClose={() => list.open(undefined)} />
+      )}
+      {task && <TaskPanel task={task} onClose={() => begin(null)} onAdded={showAdded} />}
+    </Page>
+  );
+}
