@@ -8,7 +8,7 @@ import { exportNodes, marketImportCalls } from './hierarchy/transfer-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { attendanceCalls } from './people/attendance-calls.ts';
 import { designationCalls } from './people/designation-calls.ts';
-import { journeyPlanCalls } from './people/journey-plan-calls.ts';
+import { journeyPlanCalls, planImportCalls } from './people/journey-plan-calls.ts';
 import { userCalls } from './people/user-calls.ts';
 import { exportUsers, userImportCalls } from './people/user-transfer-calls.ts';
 import { liveEvents } from './portal/events.ts';
@@ -57,6 +57,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     auditCalls,
     attendanceCalls,
     journeyPlanCalls,
+    planImportCalls,
     userCalls,
     { exportUsers },
     userImportCalls,

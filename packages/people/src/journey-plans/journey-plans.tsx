@@ -87,6 +87,9 @@ export function JourneyPlans() {
                     },
                   ]
                 : []),
+              ...(may.import
+                ? [{ kind: 'action' as const, label: 'Import…', onSelect: () => begin({ kind: 'import' }) }]
+                : []),
               { kind: 'action' as const, label: 'Changes and undo', onSelect: () => begin({ kind: 'changes' }) },
             ]}
           />

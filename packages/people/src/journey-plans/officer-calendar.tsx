@@ -38,10 +38,14 @@ const Frame = styled(CalendarFrame, {
       lineHeight: '1.35',
     },
     '& small': { color: 'fg.muted' },
+    '& > *': { flexShrink: 0 },
     '& em': { display: 'flex', gap: '1', fontStyle: 'normal', color: 'fg.error', lineHeight: '1.25', mt: '0.5' },
     '& em svg': { mt: '0.125rem' },
   },
 });
+
+/** So many routes are named in a day; the others are counted. */
+const mostNamed = 1;
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -153,9 +157,10 @@ function WholeDay({ place, routes, dayOff, past, today, reached, picked, over }:
     >
       <b data-today={today || undefined}>{Number(day.slice(8))}</b>
       {plan?.purpose === 'leave' && <span>Leave</span>}
-      {walked.map(({ id, name }) => (
+      {walked.slice(0, mostNamed).map(({ id, name }) => (
         <span key={id}>{name}</span>
       ))}
+      {walked.length > mostNamed && <small>and {walked.length - mostNamed} more</small>}
       {walked.length > 0 && <small data-changed={plan?.changed ? '' : undefined}>{quantity(outlets)} outlets</small>}
       {!plan && dayOff && <small>{dayOff}</small>}
       {kinds.map((kind) => (

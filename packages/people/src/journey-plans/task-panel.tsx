@@ -5,6 +5,7 @@ import type { Task } from './task.ts';
 const PlanForm = part(async () => (await import('./plan-form.tsx')).PlanForm);
 const CopyMonth = part(async () => (await import('./copy-month.tsx')).CopyMonth);
 const SwapOfficers = part(async () => (await import('./swap-officers.tsx')).SwapOfficers);
+const ImportPlans = part(async () => (await import('./import-plans.tsx')).ImportPlans);
 const Changes = part(async () => (await import('./changes.tsx')).Changes);
 
 interface TaskPanelProps {
@@ -25,6 +26,6 @@ export function TaskPanel({ task, list, onClose }: TaskPanelProps) {
     case 'changes':
       return <Changes market={list.values.market} onClose={onClose} />;
     case 'import':
-      return null;
+      return <ImportPlans onClose={onClose} />;
   }
 }

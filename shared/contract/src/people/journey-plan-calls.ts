@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { cursors, date, done, id, idParams, line, listQuery, note, reply, version } from '../common.ts';
 import { historyEntry } from '../hierarchy/change-calls.ts';
+import { fileFormats } from '../transfer/file-formats.ts';
+import { importCallsOf } from '../transfer/import-calls.ts';
 import {
   conflictCount,
   conflictKinds,
@@ -230,7 +232,7 @@ export const previewPjpCopy = call({
   body: z.strictObject(pjpCopyOrder),
   reply: reply({
     copy: copyCounts,
-    /** The first 100 SOs by name. */
+    /** The first 100 SOs, those whose plans change first. */
     officers: z.array(
       z.object({ id, name: z.string(), days: z.int(), replaced: z.int(), kept: z.int(), leaveDays: z.int() }),
     ),
@@ -281,8 +283,8 @@ export const exportPjps = call({
   access: 'journeyPlans.export',
   tags: [],
   summary:
-    'The days of the filtered plans as CSV or XLSX, a row a day and route; the header X-Total-Rows says how many.',
-  query: z.strictObject({ ...pjpFilters, format: z.enum(['csv', 'xlsx']) }),
+    'The days of the filtered plans as CSV or XLSX, a row a day; the header X-Total-Rows says how many. The import takes the same file.',
+  query: z.strictObject({ ...pjpFilters, format: z.enum(fileFormats) }),
   replyType: 'file',
 });
 
@@ -314,6 +316,16 @@ export const geo = call({
     'Last known positions of the SOs and TOs in scope: of their last check-in or check-out today, else where their plan begins.',
   query: z.strictObject({ market: z.optional(id), userId: z.optional(id) }),
   reply: reply({ geo: z.array(lastPosition) }),
+});
+
+/** Files of days, each named by the SO's employee code and the date. */
+export const planImportCalls = importCallsOf({
+  noun: 'Pjp',
+  many: 'journey plans',
+  area: 'people',
+  path: '/api/v1/pjp-imports',
+  access: 'journeyPlans.import',
+  tags: ['JourneyPlans'],
 });
 
 export const journeyPlanCalls = {

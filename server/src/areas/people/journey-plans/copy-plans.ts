@@ -66,8 +66,8 @@ export async function planCopy(db: Database, reach: Reach, order: CopyOrder, day
         join user_account person on person.id = counted.user_id
     )
     select (select to_json(total) from (select count(distinct user_id) filter (where outcome = 'day')::integer as "salesOfficers", ${counts} from step) as total) as copy,
-      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'days', days, 'replaced', replaced, 'kept', kept, 'leaveDays', "leaveDays") order by name, id)
-        from (select * from by_officer order by name, id limit 100) as first), '[]') as officers
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'days', days, 'replaced', replaced, 'kept', kept, 'leaveDays', "leaveDays") order by days = 0, name, id)
+        from (select * from by_officer order by days = 0, name, id limit 100) as first), '[]') as officers
   `.execute(db);
   const [plan] = rows;
   if (!plan) throw new Error('The copy has no counts.');
