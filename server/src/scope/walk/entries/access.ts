@@ -1,0 +1,30 @@
+import { at, type WalkEntries } from '../ask.ts';
+
+const ofBusiness = { nothing: 'designations are of the whole business; who may change which is tried with them' };
+const kinds = ['territory', 'area', 'route', 'user', 'attendance', 'dbHouse'];
+
+/** Designations and the audit. */
+export const accessEntries: WalkEntries = {
+  listDesignations: { reads: () => at('designations', '', '?search=o', '?sort=-people') },
+  getDesignation: { nothing: 'its people are tried below, by the ids that the list answers' },
+  designationHistory: ofBusiness,
+  addDesignation: ofBusiness,
+  updateDesignation: ofBusiness,
+  deleteDesignation: ofBusiness,
+  restoreDesignation: ofBusiness,
+  // By kind: what the walk itself does is in the audit, too.
+  listAuditEntries: {
+    reads: (t) => [
+      ...at('audit-entries', ...kinds.map((kind) => `?pageSize=200&action=add&entity=${kind}`)),
+      ...at('audit-entries', `?entityId=${t.nodes.area.id}`, `?actorId=${t.people.head.id}&entity=area`),
+    ],
+  },
+  getAuditEntry: { reads: ({ auditId }) => at(`audit-entries/${auditId}`) },
+  auditChoices: { nothing: 'its people are those one sees; tried with the audit' },
+  exportAuditEntries: {
+    reads: (t) => [
+      ...at('audit-export', ...kinds.map((kind) => `?format=csv&entity=${kind}&action=add`)),
+      ...at('audit-export', `?format=csv&entityId=${t.nodes.area.id}`),
+    ],
+  },
+};

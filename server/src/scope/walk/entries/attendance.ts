@@ -1,0 +1,56 @@
+import { at, reason, send, type WalkEntries } from '../ask.ts';
+
+const oneself = { nothing: 'of the own day alone' };
+
+export const attendanceEntries: WalkEntries = {
+  listAttendances: {
+    reads: (t, { day }) => {
+      const period = `from=${day(-30)}&to=${day(0)}`;
+      return [
+        ...at('get-attendances', '', `?${period}&pageSize=200`, `?${period}&search=a`, `?${period}&status=absent`),
+        ...at('get-attendances', `?${period}&market=${t.nodes.territory.id}`),
+        ...at('get-attendances', `?${period}&userId=${t.people.so.id}`),
+      ];
+    },
+  },
+  attendanceMonth: {
+    reads: (t, { month }) => [
+      ...at(`attendance-months/${month}`, '', '?search=a'),
+      ...at(`attendance-months/${month}`, `?market=${t.nodes.territory.id}`),
+    ],
+  },
+  getAttendance: { reads: ({ attendanceId }) => at(`attendances/${attendanceId}`) },
+  askCorrection: {
+    writes: ({ attendanceId }) => send(`attendances/${attendanceId}/corrections`, { inTime: '09:00', reason }),
+  },
+  listCorrections: {
+    reads: (t) => [
+      ...at('attendance-corrections', '', '?search=a', '?state=approved'),
+      ...at('attendance-corrections', `?market=${t.nodes.territory.id}`),
+    ],
+  },
+  approveCorrection: { writes: ({ correctionId }) => send(`attendance-corrections/${correctionId}/approve`, {}) },
+  rejectCorrection: {
+    writes: ({ correctionId }) => send(`attendance-corrections/${correctionId}/reject`, { note: reason }),
+  },
+  withdrawCorrection: { writes: ({ correctionId }) => send(`attendance-corrections/${correctionId}/withdraw`, {}) },
+  markLeave: {
+    writes: ({ people }, _, { day }) =>
+      send('attendance-leaves', { userId: people.so.id, from: day(30), to: day(31), reason }),
+  },
+  exportAttendances: {
+    reads: (t, { day }) => {
+      const query = `?format=csv&from=${day(-30)}&to=${day(0)}`;
+      return [
+        ...at('attendance-exports', query),
+        ...at('attendance-exports', `${query}&market=${t.nodes.territory.id}`, `${query}&userId=${t.people.so.id}`),
+      ];
+    },
+  },
+  getWorkingHours: { nothing: 'working hours are of the whole business' },
+  setWorkingHours: { nothing: 'working hours are of the whole business' },
+  checkIn: oneself,
+  checkOut: oneself,
+  getOwnDay: oneself,
+  askOwnCorrection: oneself,
+};

@@ -1,0 +1,20 @@
+import { at, send, type WalkEntries } from '../ask.ts';
+import type { Territory } from '../territory.ts';
+
+/** An import is there for whoever started it, and for who sees the whole business. */
+function importsOf(noun: string, path: string, idOf: (t: Territory) => string, kind = ''): WalkEntries {
+  return {
+    [`get${noun}ImportTemplate`]: { reads: () => at(`${path}/template`, `?format=csv${kind && `&${kind}`}`) },
+    [`upload${noun}Import`]: { nothing: 'rows that name what is out of scope are errors of the file, tried below' },
+    [`get${noun}Import`]: { reads: (t) => at(`${path}/${idOf(t)}`), ownMayBeMissing: true },
+    [`list${noun}Imports`]: { reads: () => at(path, kind && `?${kind}`) },
+    [`apply${noun}Import`]: { writes: (theirs) => send(`${path}/${idOf(theirs)}/apply`, { skipErrors: true }) },
+    [`undo${noun}Import`]: { writes: (theirs) => send(`${path}/${idOf(theirs)}/undo`, {}) },
+  };
+}
+
+export const importEntries: WalkEntries = {
+  ...importsOf('Market', 'market-imports', ({ imports }) => imports.market, 'level=area'),
+  ...importsOf('User', 'people-imports', ({ imports }) => imports.user),
+  ...importsOf('Pjp', 'pjp-imports', ({ imports }) => imports.pjp),
+};

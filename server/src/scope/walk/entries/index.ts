@@ -1,0 +1,19 @@
+import type { WalkEntries } from '../ask.ts';
+import { accessEntries } from './access.ts';
+import { attendanceEntries } from './attendance.ts';
+import { hierarchyEntries } from './hierarchy.ts';
+import { importEntries } from './imports.ts';
+import { journeyPlanEntries } from './journey-plans.ts';
+import { portalEntries } from './portal.ts';
+import { userEntries } from './users.ts';
+
+/** How each call of the contract is tried, by its name. A new call needs a few lines in the file of its area. */
+export const walkEntries: WalkEntries = {
+  ...portalEntries,
+  ...hierarchyEntries,
+  ...accessEntries,
+  ...userEntries,
+  ...attendanceEntries,
+  ...journeyPlanEntries,
+  ...importEntries,
+};
