@@ -1,12 +1,17 @@
-import type { BulkAction, May } from '@routebook/ui';
+import { exportUsers } from '@routebook/contract';
+import { type BulkAction, exportSelected, type May } from '@routebook/ui';
 import type { Begin } from './task.ts';
 
 /** What can be done with many people at once, or with all that match. */
 export function bulkActions(may: May, begin: Begin): BulkAction[] {
-  if (!may.edit) return [];
-  return [
+  const changes: BulkAction[] = [
     { label: 'Transfer…', onSelect: (selection) => begin({ kind: 'transferMany', selection }) },
     { label: 'Suspend…', onSelect: (selection) => begin({ kind: 'statusOfMany', selection, status: 'suspended' }) },
     { label: 'Reactivate…', onSelect: (selection) => begin({ kind: 'statusOfMany', selection, status: 'active' }) },
   ];
+  const save: BulkAction = {
+    label: 'Export selected',
+    onSelect: (selection) => exportSelected('Users', exportUsers, selection),
+  };
+  return [...(may.edit ? changes : []), ...(may.export ? [save] : [])];
 }

@@ -4,6 +4,7 @@ import type { Task } from './task.ts';
 
 const AddUserForm = part(async () => (await import('./forms/add-user-form.tsx')).AddUserForm);
 const EditUserForm = part(async () => (await import('./forms/edit-user-form.tsx')).EditUserForm);
+const ImportUsers = part(async () => (await import('./imports/import-users.tsx')).ImportUsers);
 const TransferDialog = part(async () => (await import('./changes/transfer-dialog.tsx')).TransferDialog);
 const DeactivateDialog = part(async () => (await import('./changes/deactivate-dialog.tsx')).DeactivateDialog);
 const ReactivateDialog = part(async () => (await import('./changes/reactivate-dialog.tsx')).ReactivateDialog);
@@ -23,6 +24,8 @@ export function TaskPanel({ task, onClose, onAdded }: TaskPanelProps) {
       return <AddUserForm onClose={onClose} onAdded={onAdded} />;
     case 'edit':
       return <EditUserForm id={task.id} onClose={onClose} />;
+    case 'import':
+      return <ImportUsers onClose={onClose} />;
     case 'transfer':
       return <TransferDialog user={task.user} onClose={onClose} />;
     case 'deactivate':

@@ -5,6 +5,7 @@ import type { Selection } from '@routebook/ui';
 export type Task =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly id: string }
+  | { readonly kind: 'import' }
   | { readonly kind: 'transfer'; readonly user: User }
   | { readonly kind: 'deactivate'; readonly user: User }
   | { readonly kind: 'reactivate'; readonly user: User }

@@ -2,7 +2,7 @@ import { userAtom } from '@routebook/auth';
 import type { User } from '@routebook/contract';
 import { Button, Page, part, useListState, useMay, useUrlState } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { userListOptions } from './list/list-options.ts';
 import { UserList } from './list/user-list.tsx';
@@ -12,6 +12,7 @@ import { userTabs } from './user-tabs.ts';
 
 const TeamTree = part(async () => (await import('./tree/team-tree.tsx')).TeamTree);
 const UserDrawer = part(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
+const UserImports = part(async () => (await import('./imports/user-imports.tsx')).UserImports);
 const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
 
 const inUrl = { view: 'list' };
@@ -38,7 +39,13 @@ export function Users() {
       tabs={userTabs}
       actions={
         <>
-          <ViewSwitch view={view} />
+          <ViewSwitch view={view} offered={may.import ? ['list', 'team', 'imports'] : ['list', 'team']} />
+          {may.import && (
+            <Button variant="outline" onClick={() => begin({ kind: 'import' })}>
+              <FileUp aria-hidden />
+              Import
+            </Button>
+          )}
           {may.add && (
             <Button
               colorPalette="brand"
@@ -55,6 +62,7 @@ export function Users() {
     >
       {view === 'list' && <UserList list={list} may={may} begin={begin} ownId={ownId} />}
       {view === 'team' && <TeamTree onOpen={list.open} />}
+      {view === 'imports' && may.import && <UserImports begin={begin} />}
       {row && (
         <UserDrawer key={row} id={row} may={may} begin={begin} ownId={ownId} onClose={() => list.open(undefined)} />
       )}

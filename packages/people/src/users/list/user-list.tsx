@@ -1,5 +1,14 @@
-import { chooseDesignations, listUsers, type User } from '@routebook/contract';
-import { Button, DataTable, FilterBar, type ListState, type May, useSearch, useServerRead } from '@routebook/ui';
+import { chooseDesignations, exportUsers, listUsers, type User } from '@routebook/contract';
+import {
+  Button,
+  DataTable,
+  exportsOf,
+  FilterBar,
+  type ListState,
+  type May,
+  useSearch,
+  useServerRead,
+} from '@routebook/ui';
 import { useMemo } from 'react';
 import { bulkActions } from '../bulk-actions.ts';
 import { rowActions } from '../row-actions.ts';
@@ -31,6 +40,7 @@ export function UserList({ list, may, begin, ownId }: UserListProps) {
     () => userFilters((designations ?? []).map(({ name }) => ({ value: name, label: name }))),
     [designations],
   );
+  const exports = useMemo(() => (may.export ? exportsOf('Users', exportUsers) : []), [may.export]);
   const bulk = useMemo(() => bulkActions(may, begin), [may, begin]);
   const actions = useMemo(
     () => (row: User) => [
@@ -42,7 +52,13 @@ export function UserList({ list, may, begin, ownId }: UserListProps) {
 
   return (
     <>
-      <FilterBar list={list} searchLabel="Search name, code, e-mail or mobile" filters={filters} screen="/user/users" />
+      <FilterBar
+        list={list}
+        searchLabel="Search name, code, e-mail or mobile"
+        filters={filters}
+        screen="/user/users"
+        exports={exports}
+      />
       <DataTable
         label="Users"
         columns={userColumns}

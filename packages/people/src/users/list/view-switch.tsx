@@ -1,6 +1,6 @@
 import { Link, styled } from '@routebook/ui';
 
-export const views = { list: 'List', team: 'Team tree' } as const;
+export const views = { list: 'List', team: 'Team tree', imports: 'Imports' } as const;
 export type View = keyof typeof views;
 
 const Group = styled('nav', {
@@ -25,13 +25,17 @@ const Choice = styled(Link, {
   '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
 });
 
-const addresses: Readonly<Record<View, string>> = { list: '/user/users', team: '/user/users?view=team' };
+const addresses: Readonly<Record<View, string>> = {
+  list: '/user/users',
+  team: '/user/users?view=team',
+  imports: '/user/users?view=imports',
+};
 
 /** The ways to look at people. */
-export function ViewSwitch({ view }: { view: View }) {
+export function ViewSwitch({ view, offered }: { view: View; offered: readonly View[] }) {
   return (
     <Group aria-label="Ways to see people">
-      {(Object.keys(views) as View[]).map((to) => (
+      {offered.map((to) => (
         <Choice key={to} href={addresses[to]} aria-current={to === view ? 'page' : undefined}>
           {views[to]}
         </Choice>
