@@ -78,10 +78,18 @@ async function fewOf(
   { period, people, market }: Asked,
 ): Promise<readonly string[] | null> {
   if (people && people.length <= fewPeople) return people;
-  if (market) return isSmall(market) ? workersBeneath(db, [market], period) : null;
+  if (market) {
+    const gathers = isSmall(market) || (market.level === 'zone' && isShort(period));
+    return gathers ? workersBeneath(db, [market], period) : null;
+  }
   if (reach.everything || !reach.places.every(isSmall)) return null;
   const workers = await workersBeneath(db, reach.places, period);
   return workers && [...new Set([...workers, userId])];
+}
+
+/** Of a zone, whose people are some dozens, the days of a month are still few. */
+function isShort({ from, to }: Period): boolean {
+  return Date.parse(to) - Date.parse(from) <= 31 * 86_400_000;
 }
 
 async function straysOf(db: Database, { reach, userId }: DayScope, period: Period): Promise<string[]> {

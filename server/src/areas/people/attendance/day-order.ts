@@ -52,6 +52,12 @@ const columnsOf: Readonly<Record<DaySort, readonly SortColumn[]>> = {
   minutes: [numberOf('minutes'), date, user],
 };
 
+/** The rows beyond a key; of an order by person also said of the people alone. */
+export interface Beyond {
+  readonly rows: RawBuilder<boolean>;
+  readonly people: RawBuilder<boolean>;
+}
+
 /** The order of a list of days, and how a place in it is named, found again and read from. */
 export class DayOrder {
   readonly field: DaySort;
@@ -82,8 +88,14 @@ export class DayOrder {
     return encodeKey(this.#columns.map(({ value }) => row[value]));
   }
 
-  /** The rows beyond a key, on the side that is asked for; MALFORMED when it is not a key of this order. */
-  beyond(side: 'after' | 'before', text: string): RawBuilder<boolean> {
+  /** The order of people alone, of the rows of an order by person. */
+  byPeople({ backwards = false } = {}): RawBuilder<unknown> {
+    const direction = this.#descending !== backwards ? sql`desc` : sql`asc`;
+    return sql`person.name ${direction}, person.id ${direction}`;
+  }
+
+  /** What lies beyond a key, on the side that is asked for; MALFORMED when it is not a key of this order. */
+  beyond(side: 'after' | 'before', text: string): Beyond {
     const key = decodeKey(side, text, this.#columns.length);
     const values = this.#columns.map(({ type, shape }, place) => {
       const value = key[place];
@@ -94,10 +106,9 @@ export class DayOrder {
     });
     const upwards = (side === 'after') !== this.#descending;
     const columns = this.#columns.map(({ column }) => sql.ref(column));
-    const row = sql<boolean>`(${sql.join(columns)}) ${upwards ? sql`>` : sql`<`} (${sql.join(values)})`;
-    if (!this.byPerson) return row;
-    // Said of the people alone too, for the index of their names.
-    const people = sql`(${sql.join(columns.slice(0, 2))}) ${upwards ? sql`>=` : sql`<=`} (${sql.join(values.slice(0, 2))})`;
-    return sql<boolean>`${people} and ${row}`;
+    return {
+      rows: sql<boolean>`(${sql.join(columns)}) ${upwards ? sql`>` : sql`<`} (${sql.join(values)})`,
+      people: sql<boolean>`(${sql.join(columns.slice(0, 2))}) ${upwards ? sql`>=` : sql`<=`} (${sql.join(values.slice(0, 2))})`,
+    };
   }
 }

@@ -4,8 +4,9 @@ import { pagingOf } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { type DayFilter, inPeriod, matchesDay } from './day-filter.ts';
-import { DayOrder } from './day-order.ts';
+import { type Beyond, DayOrder } from './day-order.ts';
 import { type DayRow, dayColumns, dayJoins, dayReply } from './day-rows.ts';
+import { leadsThrough } from './day-scope.ts';
 import { type StatusSum, sumsOf, totalsOf } from './totals.ts';
 
 export interface ListQuery {
@@ -27,7 +28,7 @@ interface Window {
   readonly limit: number;
   readonly offset: number;
   readonly backwards: boolean;
-  readonly beyond: RawBuilder<boolean> | null;
+  readonly beyond: Beyond | null;
 }
 
 /** One page of the days that match, with what all of them add up to; by number, or by the key of the page beside it. */
@@ -93,20 +94,58 @@ const countedHere = sql<StatusSum>`select day.status, count(*)::integer as n, su
 /** Up to so many days the rows of the period are gathered for an order that is not by day or person. */
 const shortPeriod = 3;
 
-function pageOf(filter: DayFilter, order: DayOrder, { limit, offset, backwards, beyond }: Window): RawBuilder<unknown> {
-  const narrow = filter.few !== null;
-  const short = !narrow && !order.byPerson && order.field !== 'date' && daysOf(filter) <= shortPeriod;
-  const source = narrow
-    ? sql`matching day`
-    : short
-      ? sql`(select ${keyColumns} from attendance day where ${inPeriod(filter)} and ${matchesDay(filter)} offset 0) as day`
-      : sql`attendance day`;
-  const people = order.byPerson ? sql`join user_account person on person.id = day.user_id` : sql``;
-  const conditions = [...(narrow || short ? [] : [inPeriod(filter), matchesDay(filter)]), ...(beyond ? [beyond] : [])];
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+/** The ids of a page, for filters with few people out of what was gathered, else on the way through all days. */
+function pageOf(filter: DayFilter, order: DayOrder, window: Window): RawBuilder<unknown> {
+  if (filter.few !== null) {
+    const people = order.byPerson ? sql`join user_account person on person.id = day.user_id` : sql``;
+    return cut(sql`select day.id from matching day ${people} where true`, order, window);
+  }
+  if (order.byPerson) return pageByPerson(filter, order, window);
+  const matching = sql`${inPeriod(filter)} and ${matchesDay(filter)}`;
+  const short = order.field !== 'date' && daysOf(filter) <= shortPeriod;
+  return short
+    ? cut(
+        sql`select day.id from (select ${keyColumns} from attendance day where ${matching} offset 0) as day where true`,
+        order,
+        window,
+      )
+    : cut(sql`select day.id from attendance day where ${matching}`, order, window);
+}
+
+/** Goes through the people by name, and through the days of each: never through the days of people beyond the page. */
+function pageByPerson(filter: DayFilter, order: DayOrder, window: Window): RawBuilder<unknown> {
+  const days = sql`select day.id, day.user_id, day.business_date from attendance day
+    where day.user_id = person.id and ${inPeriod(filter)} and ${matchesDay(filter)} offset 0`;
+  const from = window.beyond ? sql`and ${window.beyond.people}` : sql``;
+  // Read in their order whatever the planner thinks of how many they are.
+  const people = sql`select person.id, person.name from user_account person where ${workedBeneath(filter)} ${from}
+    order by ${order.byPeople(window)} offset 0`;
+  return cut(
+    sql`select day.id from (${people}) as person cross join lateral (${days}) as day where true`,
+    order,
+    window,
+  );
+}
+
+/** Leaves out the people who never worked beneath the market, without a look at their days. */
+function workedBeneath({ market, scope, people }: DayFilter): RawBuilder<boolean> {
+  const named = people ? sql`person.id = any (${people}::uuid[])` : sql`true`;
+  if (!market && scope.reach.everything) return sql<boolean>`${named}`;
+  const places = market ? [market] : scope.reach.places;
+  const own = market ? sql`` : sql` or person.id = ${scope.userId}::uuid`;
+  // A route is not in these paths, which go down to the DB house.
+  if (places.some(({ level }) => level === 'route')) return sql<boolean>`${named}`;
+  return sql<boolean>`${named} and (exists (select from attendance_place place where place.user_id = person.id and ${leadsThrough(places, 'place')})${own})`;
+}
+
+function cut(
+  select: RawBuilder<unknown>,
+  order: DayOrder,
+  { limit, offset, backwards, beyond }: Window,
+): RawBuilder<unknown> {
   // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
   const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
-  return sql`select day.id from ${source} ${people} ${where} order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}`;
+  return sql`${select} ${beyond ? sql`and ${beyond.rows}` : sql``} order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}`;
 }
 
 function daysOf({ from, to }: DayFilter): number {
