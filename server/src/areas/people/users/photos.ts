@@ -25,9 +25,9 @@ export function userPhotoRoutes(app: FastifyInstance): void {
   async function change(db: Database, session: Session, id: string, photo: string | null, requestId: string) {
     const before = await inTransaction(db, async (transaction) => {
       const { rows } = await sql<{ photo: string | null }>`
-        with before as (select photo from user_account where id = ${id} for update)
-        update user_account set photo = ${photo}, updated_at = now() where id = ${id} returning (select photo from before) as photo
+        select photo from user_account where id = ${id} for update
       `.execute(transaction);
+      await sql`update user_account set photo = ${photo}, updated_at = now() where id = ${id}`.execute(transaction);
       const action = photo === null ? 'remove photo' : 'set photo';
       await writeAudit(transaction, [{ action, entity: 'user', entityId: id }], session.user, requestId);
       await notifyChanged(transaction, ['Users'], [id]);
