@@ -1,16 +1,18 @@
 import { changeCalls } from './change-calls.ts';
 import { dbHouseCalls, routeCalls } from './db-house-calls.ts';
+import { exportNodes } from './export-calls.ts';
+import { marketImportCalls } from './import-calls.ts';
 import { lookUpCalls } from './look-up-calls.ts';
 import { nodeCallsOf } from './node-calls.ts';
-import { exportNodes, marketImportCalls } from './transfer-calls.ts';
 
 export * from './change-calls.ts';
 export * from './db-house-calls.ts';
+export * from './export-calls.ts';
+export * from './import-calls.ts';
 export * from './levels.ts';
 export * from './look-up-calls.ts';
 export * from './node.ts';
 export * from './node-calls.ts';
-export * from './transfer-calls.ts';
 
 export const hierarchyCalls = {
   nodes: nodeCallsOf,

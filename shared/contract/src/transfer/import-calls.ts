@@ -6,6 +6,8 @@ import { idParams, reply } from '../common.ts';
 import { type FileFormat, fileFormats } from './file-formats.ts';
 import { fileImport, listedImport } from './file-import.ts';
 
+type NamedKinds = Readonly<Record<string, readonly string[]>>;
+
 interface Imports {
   /** In the names of the calls: `uploadMarketImport` for `Market`. */
   readonly noun: string;
@@ -17,7 +19,7 @@ interface Imports {
   /** The kinds of lists that an import makes stale. The first is what the list of imports is kept under. */
   readonly tags: readonly [CacheTag, ...CacheTag[]];
   /** Where there are several kinds of rows: the query parameter that says which one a file holds, and the kinds. */
-  readonly kinds?: Readonly<Record<string, readonly string[]>>;
+  readonly kinds?: NamedKinds;
   /** What whoever applies a file may ask for besides, each true or false: `mailLinks`. */
   readonly options?: readonly string[];
 }
@@ -32,6 +34,20 @@ function fields<T>(shape: z.core.$ZodLooseShape): z.ZodMiniType<T, T> {
   return z.strictObject(shape) as unknown as z.ZodMiniType<T, T>;
 }
 
+// Schemas are made inside the declarations only: a browser's copy of the contract goes without them.
+
+function oneOf(kinds: NamedKinds) {
+  return Object.fromEntries(Object.entries(kinds).map(([name, values]) => [name, z.enum(values)]));
+}
+
+function anyOf(kinds: NamedKinds) {
+  return Object.fromEntries(Object.entries(oneOf(kinds)).map(([name, schema]) => [name, z.optional(schema)]));
+}
+
+function asked(options: readonly string[]) {
+  return Object.fromEntries(options.map((name) => [name, z.optional(z.boolean())]));
+}
+
 /**
  * The calls by which files of rows are imported: template, upload, get, list, apply, undo. An upload is checked, nothing
  * is written before it is applied, and an applied file can be undone.
@@ -39,10 +55,6 @@ function fields<T>(shape: z.core.$ZodLooseShape): z.ZodMiniType<T, T> {
 export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}, options = [] }: Imports) {
   const shared = { area, access } as const;
   const writes = { ...shared, tags } as const;
-  const one = reply({ import: fileImport });
-  const kind = Object.fromEntries(Object.entries(kinds).map(([name, values]) => [name, z.enum(values)]));
-  const anyKind = Object.fromEntries(Object.entries(kind).map(([name, schema]) => [name, z.optional(schema)]));
-  const asked = Object.fromEntries(options.map((name) => [name, z.optional(z.boolean())]));
   return {
     template: call({
       ...shared,
@@ -51,7 +63,7 @@ export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}
       path: `${path}/template`,
       tags: [],
       summary: `An import file of ${many} with its header row and one example.`,
-      query: fields<Template>({ ...kind, format: z.enum(fileFormats) }),
+      query: fields<Template>({ ...oneOf(kinds), format: z.enum(fileFormats) }),
       replyType: 'file',
     }),
     upload: call({
@@ -61,9 +73,9 @@ export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}
       path,
       tags: [],
       summary: `Upload a CSV or XLSX of up to 50 MiB of ${many}; it is checked in the background, nothing is written yet.`,
-      query: fields<Kinds>(kind),
+      query: fields<Kinds>(oneOf(kinds)),
       upload: true,
-      reply: one,
+      reply: reply({ import: fileImport }),
     }),
     get: call({
       ...shared,
@@ -73,7 +85,7 @@ export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}
       tags: [],
       summary: `How far an import of ${many} is.`,
       params: idParams,
-      reply: one,
+      reply: reply({ import: fileImport }),
     }),
     list: call({
       ...shared,
@@ -82,7 +94,7 @@ export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}
       path,
       tags: [tags[0]],
       summary: `The latest 100 imports of ${many}.`,
-      query: fields<Kinds>(anyKind),
+      query: fields<Kinds>(anyOf(kinds)),
       reply: reply({ imports: z.array(listedImport) }),
     }),
     apply: call({
@@ -92,8 +104,8 @@ export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}
       path: `${path}/:id/apply`,
       summary: 'Write a checked import: all rows without errors when `skipErrors`, else only a file without errors.',
       params: idParams,
-      body: fields<Apply>({ skipErrors: z.boolean(), ...asked }),
-      reply: one,
+      body: fields<Apply>({ skipErrors: z.boolean(), ...asked(options) }),
+      reply: reply({ import: fileImport }),
     }),
     undo: call({
       ...writes,
@@ -102,7 +114,7 @@ export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}
       path: `${path}/:id/undo`,
       summary: 'Take an applied import back: added rows go, changed rows get their former values.',
       params: idParams,
-      reply: one,
+      reply: reply({ import: fileImport }),
     }),
   } as const;
 }
