@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { barePaths, startBare } from './lists/bare-server.ts';
 import { startDatabase } from './lists/database.ts';
+import { measure } from './measure.ts';
 import { signIn, startPortal } from './portal.ts';
-import { median, quantile } from './statistics.ts';
 
-const connections = 16;
 /** Words as people look for a route: parts of names that one to 1,200 of the 30,000 routes have, and codes. */
 const searches = [
   'school',
@@ -24,7 +21,6 @@ const searches = [
   'launch',
   'kathpatti',
 ];
-const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 
 const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
 const database = await startDatabase(folder);
@@ -66,43 +62,4 @@ try {
   await portal.stop();
   await database.stop();
   if (!process.env.BENCH_DATA) await rm(folder, { recursive: true, force: true });
-}
-
-/**
- * Asks for the addresses in turn as fast as 16 connections can, after a warm-up. One of the 16 notes the server's own time of its
- * calls, from the request's arrival to its answer, which Server-Timing tells; milliseconds.
- */
-async function measure(url: string, paths: readonly string[], headers: Record<string, string>) {
-  const load = { url, connections: connections - 1, headers, requests: paths.map((path) => ({ path })) };
-  await autocannon({ ...load, duration: 2 });
-  const probed = new AbortController();
-  const probe = serverTimes(url, paths, headers, probed.signal);
-  const run = await autocannon({ ...load, duration: seconds });
-  probed.abort();
-  const times = await probe;
-  if (run.non2xx > 0 || run.errors > 0)
-    throw new Error(`${paths[0]}: ${run.non2xx} answers were refusals, ${run.errors} failed.`);
-  return {
-    'req/s': Math.round(run.requests.average),
-    'server p50 ms': Math.round(median(times)),
-    'server p95 ms': Math.round(quantile(times, 0.95)),
-    'client p97.5 ms': run.latency.p97_5,
-  };
-}
-
-async function serverTimes(
-  url: string,
-  paths: readonly string[],
-  headers: Record<string, string>,
-  signal: AbortSignal,
-): Promise<number[]> {
-  const times: number[] = [];
-  for (let turn = 0; !signal.aborted; turn += 1) {
-    const answer = await fetch(url + paths[turn % paths.length], { headers });
-    await answer.arrayBuffer();
-    times.push(Number(/dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]));
-    // Now and then, so that noting takes little of the processor that is measured.
-    await pause(5);
-  }
-  return times;
 }

@@ -11,6 +11,8 @@ export type DemoSize = 'small' | 'medium' | 'enterprise';
 export interface Portal {
   readonly address: string;
   stop(): Promise<void>;
+  /** Ends it as a power cut would; its data stays. */
+  kill(): Promise<void>;
 }
 
 const server = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -39,6 +41,11 @@ export async function startPortal(demo: DemoSize, databaseUrl?: string): Promise
   await untilReady(child, address);
   return {
     address,
+    async kill() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -73,12 +80,12 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Signs the demo administrator in and answers the token. */
-export async function signIn(portal: Portal): Promise<string> {
+/** Signs somebody of the demo data in, the administrator unless another is named, and answers the token. */
+export async function signIn(portal: Portal, email = 'admin@example.com'): Promise<string> {
   const answer = await fetch(`${portal.address}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@example.com', password: 'routebook-demo' }),
+    body: JSON.stringify({ email, password: 'routebook-demo' }),
   });
   const { token } = (await answer.json()) as { token: string };
   return token;

@@ -1,0 +1,75 @@
+import { measure } from './measure.ts';
+import { signIn, startPortal } from './portal.ts';
+
+/** Two of the 13 months of the demo data, and all of them. */
+interface Periods {
+  readonly month: string;
+  readonly all: string;
+}
+
+const list = '/api/v1/get-attendances';
+const portal = await startPortal('enterprise');
+try {
+  const tokens = {
+    everything: await signIn(portal),
+    region: await signIn(portal, 'rsm@example.com'),
+    territory: await signIn(portal, 'to@example.com'),
+  };
+  const headersOf = (who: keyof typeof tokens) => ({ authorization: `Bearer ${tokens[who]}` });
+  const get = async (path: string, who: keyof typeof tokens = 'everything') =>
+    (await fetch(portal.address + path, { headers: headersOf(who) })).json() as Promise<{
+      attendances: { date: string; path: { id: string; level: string }[] }[];
+      cursors: { next: string };
+    }>;
+
+  const own = (await get(`${list}?pageSize=1`, 'territory')).attendances[0];
+  const today = own?.date ?? '';
+  const before = monthBefore(today);
+  const periods: Periods = { month: `from=${before}-01&to=${before}-28`, all: `from=2000-01-01&to=${today}` };
+  const at = (level: string, path = own?.path ?? []) => path.find((step) => step.level === level)?.id ?? '';
+  const region = at('region', (await get(`${list}?pageSize=1`, 'region')).attendances[0]?.path);
+  const deep = (await get(`${list}?${periods.all}&sort=-date&page=400`)).cursors.next;
+
+  const cases: Record<string, readonly [keyof typeof tokens, string]> = {
+    'list, today': ['everything', list],
+    'list, today, latest first': ['everything', `${list}?sort=-lateMinutes`],
+    'list, a month': ['everything', `${list}?${periods.month}`],
+    'list, 13 months': ['everything', `${list}?${periods.all}`],
+    'list, 13 months, deep by key': [
+      'everything',
+      `${list}?${periods.all}&sort=-date&after=${encodeURIComponent(deep)}`,
+    ],
+    'list, 13 months of a region': ['everything', `${list}?${periods.all}&market=${at('region')}&sort=-date`],
+    'list, 13 months of a territory': ['everything', `${list}?${periods.all}&market=${at('territory')}`],
+    'list, a month out of the fence': ['everything', `${list}?${periods.month}&flag=outOfFence&sort=-date`],
+    'month grid': ['everything', `/api/v1/attendance-months/${before}`],
+    'month grid of a zone': ['everything', `/api/v1/attendance-months/${before}?market=${at('zone')}`],
+    // The same rows twice: as a filter of somebody who sees everything, and as the scope of somebody who sees no more.
+    'a region as filter, today': ['everything', `${list}?market=${region}&sort=-date`],
+    'a region as scope, today': ['region', `${list}?sort=-date`],
+    'a region as filter, a month': ['everything', `${list}?market=${region}&${periods.month}&sort=-date`],
+    'a region as scope, a month': ['region', `${list}?${periods.month}&sort=-date`],
+    'a territory as filter, a month': ['everything', `${list}?market=${at('territory')}&${periods.month}`],
+    'a territory as scope, a month': ['territory', `${list}?${periods.month}`],
+  };
+  const table: Record<string, Record<string, number>> = {};
+  for (const [name, [who, path]] of Object.entries(cases)) {
+    if (!name.includes(process.env.BENCH_CASE ?? '')) continue;
+    table[name] = await measure(portal.address, [path], headersOf(who));
+  }
+  console.table(table);
+  for (const name of Object.keys(table).filter((key) => key.includes(' as scope'))) {
+    const [scope, filter] = [table[name]?.['req/s'], table[name.replace(' as scope', ' as filter')]?.['req/s']];
+    if (scope && filter)
+      console.log(`${name}: ${Math.round((filter / scope - 1) * 100)} % more work than the same rows without a scope`);
+  }
+  console.log('Goals: p95 under 50 ms of the server; a scope costs under 20 %.');
+} finally {
+  await portal.stop();
+}
+
+function monthBefore(day: string): string {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() - 1);
+  return first.toISOString().slice(0, 7);
+}
