@@ -4,8 +4,9 @@ import { attendance } from './attendance.ts';
 import { history } from './history.ts';
 import { journeyPlans } from './journey-plans.ts';
 import { market } from './market.ts';
+import { otherPeople } from './other-people.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';
 
 /** The parts in the order they are written: a row comes after the rows it names. A later area adds its own at the end. */
-export const demoParts: readonly DemoPart[] = [people, market, assignments, outlets, history, attendance];
+export const demoParts: readonly DemoPart[] = [people, market, assignments, otherPeople, outlets, history, attendance];
