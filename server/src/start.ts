@@ -39,7 +39,7 @@ export async function start(config: Config, progress: Progress): Promise<Running
     const access = await prepareDatabase(database, config, progress);
     if (access.doubt !== null)
       progress.step(
-        `The audit is append-only by rule, not by right: ${access.doubt} (see "The audit" in docs/operations.md)`,
+        `The audit is append-only by rule, not by right: ${access.doubt} (see "The audit" in docs/access.md)`,
       );
     const pool = createPool(access.url, {
       onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
