@@ -51,7 +51,7 @@ export function DayDrawer({ userId, day, may, begin, onClose }: DayDrawerProps) 
   if (editing) {
     return (
       <Drawer open onClose={() => setEditing(false)} title={title} subtitle={salesOfficer.name}>
-        <EditDay plan={plan} onDone={() => setEditing(false)} />
+        <EditDay plan={plan} onSaved={onClose} onCancel={() => setEditing(false)} />
       </Drawer>
     );
   }

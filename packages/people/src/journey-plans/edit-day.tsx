@@ -38,8 +38,14 @@ const fromCurrent = (row: unknown): Partial<Body> => {
   return { version, purpose, routeIds: routes.map(({ id }) => id), note };
 };
 
+interface EditDayProps {
+  plan: JourneyDay;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
 /** Sets one day of an SO: routes or leave. */
-export function EditDay({ plan, onDone }: { plan: JourneyDay; onDone: () => void }) {
+export function EditDay({ plan, onSaved, onCancel }: EditDayProps) {
   const { salesOfficer, day, version, purpose, note, routes } = plan;
   const { data } = useServerRead(pjpPatterns, { params: { id: salesOfficer.id } });
   const [others, setOthers] = useState<readonly LookupOption[]>([]);
@@ -57,9 +63,9 @@ export function EditDay({ plan, onDone }: { plan: JourneyDay; onDone: () => void
       defaults={{ version, purpose, routeIds: routes.map(({ id }) => id), note, reason: '' }}
       toBody={toBody}
       fromCurrent={fromCurrent}
-      onCancel={onDone}
+      onCancel={onCancel}
       onSaved={({ changeId }) => {
-        onDone();
+        onSaved();
         toast({
           title: `${dayInWords(day)} of ${salesOfficer.name} saved`,
           kind: 'success',

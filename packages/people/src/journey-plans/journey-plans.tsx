@@ -1,6 +1,7 @@
 import { listPjps } from '@routebook/contract';
 import {
   Button,
+  businessDate,
   Empty,
   Failed,
   FilterBar,
@@ -47,6 +48,7 @@ export function JourneyPlans() {
   const may = useMay('journeyPlans');
   const [task, begin] = useState<Task | null>(null);
   const month = monthOf(list);
+  const thisMonth = businessDate().slice(0, 7);
   const { row, salesOfficerId } = list.values;
   const open = placeOfKey(row);
   const source = useServerRead(listPjps, { query: pageQueryOf(list), keepPrevious: true });
@@ -96,7 +98,12 @@ export function JourneyPlans() {
           {may.add && (
             <Button
               colorPalette="brand"
-              onClick={() => begin({ kind: 'plan', ...(only && { officer: only.salesOfficer }) })}
+              onClick={() =>
+                begin({
+                  kind: 'plan',
+                  ...(salesOfficerId && { officer: { id: salesOfficerId, name: only?.salesOfficer.name ?? 'the SO' } }),
+                })
+              }
             >
               <CalendarPlus aria-hidden />
               Plan an SO
@@ -113,7 +120,10 @@ export function JourneyPlans() {
         screen={screen}
         exports={exports}
       >
-        <MonthSwitch month={month} onMonth={(next) => list.filter({ month: next }, { push: true })} />
+        <MonthSwitch
+          month={month}
+          onMonth={(next) => list.filter({ month: next === thisMonth ? undefined : next }, { push: true })}
+        />
       </FilterBar>
       <Printed>{monthInWords(month)}</Printed>
       {!data &&

@@ -22,9 +22,8 @@ const Frame = styled(CalendarFrame, {
   '& td button': {
     height: '6.25rem',
     display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'stretch',
-    justifyContent: 'flex-start',
+    alignItems: 'flex-start',
+    '& > div': { width: '100%', minWidth: 0 },
     px: '1.5',
     py: '1',
     overflow: 'hidden',
@@ -38,7 +37,7 @@ const Frame = styled(CalendarFrame, {
       lineHeight: '1.35',
     },
     '& small': { color: 'fg.muted' },
-    '& > *': { flexShrink: 0 },
+
     '& em': { display: 'flex', gap: '1', fontStyle: 'normal', color: 'fg.error', lineHeight: '1.25', mt: '0.5' },
     '& em svg': { mt: '0.125rem' },
   },
@@ -146,7 +145,6 @@ function WholeDay({ place, routes, dayOff, past, today, reached, picked, over }:
       type="button"
       data-place={placeKey(userId, day)}
       tabIndex={reached ? 0 : -1}
-      aria-label={`${dayInWords(day)}: ${words}`}
       title={words.replaceAll('; ', '\n')}
       data-tint={first && tintOf(first.code)}
       data-leave={plan?.purpose === 'leave' || undefined}
@@ -155,20 +153,25 @@ function WholeDay({ place, routes, dayOff, past, today, reached, picked, over }:
       data-picked={picked || undefined}
       data-over={over || undefined}
     >
-      <b data-today={today || undefined}>{Number(day.slice(8))}</b>
-      {plan?.purpose === 'leave' && <span>Leave</span>}
-      {walked.slice(0, mostNamed).map(({ id, name }) => (
-        <span key={id}>{name}</span>
-      ))}
-      {walked.length > mostNamed && <small>and {walked.length - mostNamed} more</small>}
-      {walked.length > 0 && <small data-changed={plan?.changed ? '' : undefined}>{quantity(outlets)} outlets</small>}
-      {!plan && dayOff && <small>{dayOff}</small>}
-      {kinds.map((kind) => (
-        <em key={kind}>
-          <TriangleAlert aria-hidden />
-          <span>{conflictWords[kind]}</span>
-        </em>
-      ))}
+      <Spoken>
+        {dayInWords(day)}: {words}
+      </Spoken>
+      <div aria-hidden>
+        <b data-today={today || undefined}>{Number(day.slice(8))}</b>
+        {plan?.purpose === 'leave' && <span>Leave</span>}
+        {walked.slice(0, mostNamed).map(({ id, name }) => (
+          <span key={id}>{name}</span>
+        ))}
+        {walked.length > mostNamed && <small>and {walked.length - mostNamed} more</small>}
+        {walked.length > 0 && <small data-changed={plan?.changed ? '' : undefined}>{quantity(outlets)} outlets</small>}
+        {!plan && dayOff && <small>{dayOff}</small>}
+        {kinds.map((kind) => (
+          <em key={kind}>
+            <TriangleAlert aria-hidden />
+            <span>{conflictWords[kind]}</span>
+          </em>
+        ))}
+      </div>
     </PlaceButton>
   );
 }

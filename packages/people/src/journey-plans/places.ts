@@ -56,7 +56,7 @@ export function placeInWords({ plan }: Place, routes: RoutesById, dayOff: string
   else {
     for (const id of plan.routeIds) {
       const route = routes.get(id);
-      if (route) parts.push(`${route.name}, ${route.outlets} outlets`);
+      if (route) parts.push(`${route.name} (${route.code}), ${route.outlets} outlets`);
     }
   }
   if (plan?.changed) parts.push('changed by hand');

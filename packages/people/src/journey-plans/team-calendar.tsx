@@ -199,7 +199,6 @@ const DayPlace = memo(function DayPlace({ place, routes, dayOff, past, reached, 
       type="button"
       data-place={placeKey(userId, day)}
       tabIndex={reached ? 0 : -1}
-      aria-label={`${dayInWords(day)}, ${userName}: ${words}`}
       title={plan ? words.replaceAll('; ', '\n') : undefined}
       data-tint={firstRoute && tintOf(firstRoute.code)}
       data-leave={plan?.purpose === 'leave' || undefined}
@@ -208,8 +207,11 @@ const DayPlace = memo(function DayPlace({ place, routes, dayOff, past, reached, 
       data-picked={picked || undefined}
       data-over={over || undefined}
     >
+      <Spoken>
+        {dayInWords(day)}, {userName}: {words}
+      </Spoken>
       {plan && plan.conflicts.length > 0 && <TriangleAlert aria-hidden />}
-      <span data-changed={plan?.changed ? '' : undefined}>
+      <span aria-hidden data-changed={plan?.changed ? '' : undefined}>
         {plan?.purpose === 'leave' ? 'Leave' : firstRoute && shortCode(firstRoute.code)}
         {walked.length > 1 && `+${walked.length - 1}`}
       </span>
