@@ -1,4 +1,10 @@
-import type { Attendance, AttendanceFlag, AttendanceStatus, DayType } from '@routebook/contract';
+import {
+  type Attendance,
+  type AttendanceFlag,
+  type AttendanceStatus,
+  type DayType,
+  levelNames,
+} from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A day with what its reply needs of other tables. */
@@ -9,7 +15,9 @@ export interface DayRow {
   readonly name: string;
   readonly employee_code: string;
   readonly designation: string;
-  readonly steps: Attendance['path'] | null;
+  readonly path: readonly string[];
+  /** Of the path's places, by line feeds. */
+  readonly path_names: string | null;
   readonly day_type: DayType;
   readonly status: AttendanceStatus;
   readonly flags: AttendanceFlag[];
@@ -29,7 +37,7 @@ export interface DayRow {
 
 /** Of `day` joined by `dayJoins`. */
 export const dayColumns: RawBuilder<unknown> = sql`
-  day.id, day.business_date, day.user_id, person.name, person.employee_code, designation.name as designation, market.steps,
+  day.id, day.business_date, day.user_id, person.name, person.employee_code, designation.name as designation, day.path, market.path_names,
   day.day_type, day.status, day.flags, day.in_at, day.out_at, day.in_minute, day.late_minutes, day.minutes,
   day.check_in_distance as distance, day.check_in_latitude as latitude, day.check_in_longitude as longitude, day.photo,
   day.first_call_at, day.last_call_at,
@@ -39,9 +47,20 @@ export const dayJoins: RawBuilder<unknown> = sql`
   join user_account person on person.id = day.user_id
   join designation on designation.id = day.designation_id
   left join lateral (
-    select json_agg(json_build_object('id', node.id, 'level', node.level, 'name', node.name) order by step.place) as steps
-    from unnest(day.path) with ordinality as step (id, place) join market_node node on node.id = step.id
+    select case when last.ancestors <> day.path
+        then (select string_agg(node.name, E'\n' order by step.place) from unnest(day.path) with ordinality as step (id, place) join market_node node on node.id = step.id)
+      when last.level = 'route' then above.names || E'\n' || last.name
+      else above.names end as path_names
+    from market_node last
+      left join market_path above on above.node_id = case when last.level = 'route' then last.parent_id else last.id end
+    where last.id = day.path[cardinality(day.path)]
   ) as market on true`;
+
+/** The names are kept for the places as they stand; a path that was another is put together. */
+function pathOf({ path, path_names }: Pick<DayRow, 'path' | 'path_names'>): Attendance['path'] {
+  const names = path_names?.split('\n') ?? [];
+  return path.map((id, place) => ({ id, level: levelNames[place] ?? 'route', name: names[place] ?? '' }));
+}
 
 export function dayReply(row: DayRow): Attendance {
   return {
@@ -49,7 +68,7 @@ export function dayReply(row: DayRow): Attendance {
     date: row.business_date,
     user: { id: row.user_id, name: row.name, employeeCode: row.employee_code },
     designation: row.designation,
-    path: row.steps ?? [],
+    path: pathOf(row),
     dayType: row.day_type,
     status: row.status,
     flags: row.flags,

@@ -140,11 +140,16 @@ test('the totals are those of all rows of the filter, kept or counted', async ()
 });
 
 test('a correction of a closed day changes the totals with it', async () => {
-  const late = (await list(`${days}&status=late&pageSize=1`)).attendances[0];
+  const [late] = (await list(`${days}&status=late&pageSize=1`)).attendances;
   const before = (await list(days)).totals;
-  await field.market.sql(`update attendance set status = 'present', late_minutes = 0 where id = $1`, [late.id]);
+  const asked = await field.market.post(`/api/v1/attendances/${late.id}/corrections`, {
+    status: 'leave',
+    reason: 'It was somebody else',
+  });
+  const other = await field.market.person({ designation: 'NSM' });
+  await field.call(other, 'POST', `attendance-corrections/${asked.body.correction.id}/approve`, {});
   const after = (await list(days)).totals;
-  expect(after).toMatchObject({ late: before.late - 1, present: before.present + 1 });
+  expect(after).toMatchObject({ late: before.late - 1, leave: before.leave + 1 });
   expect(await field.wrongTotals()).toEqual([]);
 });
 

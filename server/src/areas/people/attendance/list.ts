@@ -7,6 +7,7 @@ import { type DayFilter, inPeriod, matchesDay } from './day-filter.ts';
 import { type Beyond, DayOrder } from './day-order.ts';
 import { type DayRow, dayColumns, dayJoins, dayReply } from './day-rows.ts';
 import { leadsThrough } from './day-scope.ts';
+import { readRecent } from './recent.ts';
 import { type StatusSum, sumsOf, totalsOf } from './totals.ts';
 
 export interface ListQuery {
@@ -65,21 +66,33 @@ function keyOf(order: DayOrder, row: DayRow | undefined): string | null {
 }
 
 interface Read {
-  readonly rows: DayRow[];
-  readonly sums: StatusSum[];
+  readonly rows: readonly DayRow[];
+  readonly sums: readonly StatusSum[];
 }
 
-/** The rows of a window in the list's order, and the sums of all that match. */
+/** The rows of a window in the list's order, and the sums of all that match: of few in one go, of many beside each other. */
 async function read(db: Database, filter: DayFilter, order: DayOrder, window: Window): Promise<Read> {
-  const narrow = filter.few !== null;
+  if (filter.few !== null) return readOfFew(db, filter, order, window);
+  const [sums, { rows }] = await Promise.all([
+    readRecent(db, sumsOf(filter)),
+    sql<DayRow>`${rowsOf(filter, order, window)} order by ${order.by()}`.execute(db),
+  ]);
+  return { rows, sums };
+}
+
+async function readOfFew(db: Database, filter: DayFilter, order: DayOrder, window: Window): Promise<Read> {
   const { rows } = await sql<{ sums: StatusSum[] | null } & DayRow>`
-    ${narrow ? sql`with matching as materialized (${gathered(filter)})` : sql``}
+    with matching as materialized (${gathered(filter)})
     select totals.sums, found.*
-    from (select json_agg(row_to_json(sum)) as sums from (${narrow ? countedHere : sumsOf(filter)}) as sum) as totals
-      left join lateral (select ${dayColumns} from (${pageOf(filter, order, window)}) as chosen join attendance day on day.id = chosen.id ${dayJoins}) as found on true
+    from (select json_agg(row_to_json(sum)) as sums from (${countedHere}) as sum) as totals
+      left join lateral (${rowsOf(filter, order, window)}) as found on true
     order by ${order.by({ of: 'found' })}
   `.execute(db);
   return { sums: rows[0]?.sums ?? [], rows: rows.filter(({ id }) => id !== null) };
+}
+
+function rowsOf(filter: DayFilter, order: DayOrder, window: Window): RawBuilder<unknown> {
+  return sql`select ${dayColumns} from (${pageOf(filter, order, window)}) as chosen join attendance day on day.id = chosen.id ${dayJoins}`;
 }
 
 const keyColumns = sql`day.id, day.user_id, day.business_date, day.in_minute, day.late_minutes, day.minutes, day.status`;

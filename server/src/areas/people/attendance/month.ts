@@ -1,4 +1,4 @@
-import type { attendanceMonth, ReplyOf } from '@routebook/contract';
+import type { AttendanceStatus, attendanceMonth, ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeKey, encodeKey } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import { type Place, requirePlace } from '../../../scope/reach.ts';
 import { matchesPerson, wordsOf } from './day-filter.ts';
 import { type DayScope, isSmall, leadsThrough, seen } from './day-scope.ts';
+import { readRecent } from './recent.ts';
 import { nodesOfPaths } from './workers.ts';
 
 type Month = Omit<ReplyOf<typeof attendanceMonth>, 'success'>;
@@ -23,12 +24,12 @@ export interface MonthQuery {
 const usualPage = 25;
 
 interface PersonRow {
-  readonly total: number;
   readonly id: string;
   readonly name: string;
   readonly employee_code: string;
   readonly designation: string;
-  readonly days: Month['people'][number]['days'] | null;
+  /** A line a day: its id, date, status, minutes late, minutes and whether it was corrected. */
+  readonly days: string | null;
 }
 
 /**
@@ -46,24 +47,21 @@ export async function monthOf(db: Database, scope: DayScope, month: string, quer
   const offset = key === undefined ? ((query.page ?? 1) - 1) * limit : 0;
   const people = peopleOf({ scope, market, query, from, to });
   const direction = backwards ? sql`desc` : sql`asc`;
-  const { rows } = await sql<PersonRow | { id: null; total: number }>`
-    with total as (select count(*)::integer as total from ${people.counted})
-    select total.total, page.id, page.name, page.employee_code, designation.name as designation, found.days
-    from total left join lateral (
+  const counted = readRecent(db, sql<{ total: number }>`select count(*)::integer as total from ${people.counted}`);
+  const { rows: found } = await sql<PersonRow>`
+    select page.id, page.name, page.employee_code, page.designation, found.days
+    from (
       select person.id, person.name, person.employee_code, person.designation from ${people.listed}
       where ${people.matching} ${key === undefined ? sql`` : sql`and ${beyond(backwards ? 'before' : 'after', key)}`}
       order by person.name ${direction}, person.id ${direction} limit ${sql.lit(key === undefined ? limit : limit + 1)} offset (select ${offset}::integer)
-    ) as page on true
-    left join designation on designation.name = page.designation
+    ) as page
     left join lateral (
-      select json_agg(json_build_object('id', day.id, 'date', day.business_date, 'status', day.status, 'lateMinutes', day.late_minutes,
-        'minutes', day.minutes, 'corrected', 'corrected' = any (day.flags)) order by day.business_date) as days
+      select string_agg(concat_ws(' ', day.id, day.business_date, day.status, day.late_minutes, day.minutes, 'corrected' = any (day.flags)), E'\n' order by day.business_date) as days
       from attendance day where day.user_id = page.id and day.business_date between ${from}::date and ${to}::date and ${people.days}
     ) as found on true
     order by page.name, page.id
   `.execute(db);
-  const found = rows.filter((row): row is PersonRow => row.id !== null);
-  const total = rows[0]?.total ?? 0;
+  const total = (await counted)[0]?.total ?? 0;
   const more = key === undefined ? offset + found.length < total : found.length > limit;
   const page = key === undefined || !more ? found : backwards ? found.slice(1) : found.slice(0, limit);
   return {
@@ -78,7 +76,23 @@ export async function monthOf(db: Database, scope: DayScope, month: string, quer
 }
 
 function personReply({ id, name, employee_code, designation, days }: PersonRow): Month['people'][number] {
-  return { user: { id, name, employeeCode: employee_code }, designation, days: days ?? [] };
+  return {
+    user: { id, name, employeeCode: employee_code },
+    designation,
+    days: days === null ? [] : days.split('\n').map(dayOf),
+  };
+}
+
+function dayOf(line: string): Month['people'][number]['days'][number] {
+  const [id = '', date = '', status = '', lateMinutes, minutes, corrected] = line.split(' ');
+  return {
+    id,
+    date,
+    status: status as AttendanceStatus,
+    lateMinutes: Number(lateMinutes),
+    minutes: Number(minutes),
+    corrected: corrected === 't',
+  };
 }
 
 function lastOf(month: string): string {

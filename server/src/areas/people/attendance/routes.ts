@@ -32,6 +32,7 @@ import { findDay } from './find-day.ts';
 import { mark } from './leave.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
+import { forgetRecent } from './recent.ts';
 import { tellReadersSoon } from './tell-readers.ts';
 import { changeSettings, fieldDesignations, readSettings } from './working-hours.ts';
 
@@ -41,7 +42,11 @@ export function attendanceRoutes(app: FastifyInstance): void {
   correctionRoutes(app);
   fieldRoutes(app);
   exportRoute(app);
-  implement(app, markLeave, (context) => mark(context, context.body));
+  implement(app, markLeave, async (context) => {
+    const marked = await mark(context, context.body);
+    forgetRecent(app.db);
+    return marked;
+  });
   implement(app, getWorkingHours, async ({ db }) => ({
     settings: await readSettings(db),
     designations: await fieldDesignations(db),
@@ -90,9 +95,11 @@ function correctionRoutes(app: FastifyInstance): void {
     return listCorrectionsIn(db, scope, { state, page, pageSize, also });
   });
 
-  implement(app, approveCorrection, async (context) => ({
-    correction: await approve(context, context.params.id, context.body.note),
-  }));
+  implement(app, approveCorrection, async (context) => {
+    const correction = await approve(context, context.params.id, context.body.note);
+    forgetRecent(app.db);
+    return { correction };
+  });
   implement(app, rejectCorrection, async (context) => ({
     correction: await reject(context, context.params.id, context.body.note),
   }));
