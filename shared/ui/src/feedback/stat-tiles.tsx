@@ -10,14 +10,22 @@ const Tile = styled('div', {
   px: '3',
   py: '2',
   '& dt': { fontSize: 'xs', color: 'fg.muted' },
-  '& dd': { fontSize: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  '& dd': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '1.5',
+    fontSize: 'xl',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& small': { fontSize: 'xs', color: 'fg.muted', fontWeight: 'normal' },
 });
 
 export interface Stat {
   label: string;
   value: ReactNode;
-  /** A line under the figure. */
+  /** Beside the figure, or under it where there is no room. */
   detail?: ReactNode;
 }
 

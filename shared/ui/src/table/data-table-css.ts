@@ -46,6 +46,7 @@ const cards = {
     bg: 'transparent',
     fontSize: 'md',
   },
+  '& tbody tr[data-row] > th:first-child': { gridColumn: '1 / 4' },
   '& tbody tr[data-row] > td[data-select]': { gridColumn: '1', gridRow: '1' },
   '& tbody tr[data-row] > td[data-actions]': { gridColumn: '4', gridRow: '1', position: 'static', bg: 'transparent' },
   '& tbody td[data-label]::before': {
