@@ -68,7 +68,9 @@ export function CheckResult({ batch, busy, onApply, onStartOver, choices }: Chec
           Choose another file
         </Button>
         <Button colorPalette="brand" loading={busy} disabled={writes === 0} onClick={() => onApply(errorCount > 0)}>
-          {errorCount > 0 ? `Import the ${counted(writes, 'good row')}` : `Import ${counted(writes, 'row')}`}
+          {writes === 0
+            ? 'Nothing to import'
+            : `Import ${errorCount > 0 ? `the ${counted(writes, 'good row')}` : counted(writes, 'row')}`}
         </Button>
       </Flex>
     </Flex>

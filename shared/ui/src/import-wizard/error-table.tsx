@@ -17,6 +17,7 @@ const Scroll = styled('div', {
     borderColor: 'border.muted',
     overflowWrap: 'anywhere',
   },
+  '& th, & td:nth-of-type(-n + 2)': { overflowWrap: 'normal' },
   '& thead th': { position: 'sticky', top: 0, bg: 'bg.subtle', fontSize: 'xs', color: 'fg.muted' },
   '& td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
 });

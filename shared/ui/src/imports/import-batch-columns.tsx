@@ -21,7 +21,7 @@ function State({ state }: Pick<ListedImport, 'state'>) {
 }
 
 function count(id: 'rows' | 'toAdd' | 'toChange' | 'unchanged' | 'errorCount', header: string): Column<ListedImport> {
-  return { id, header, align: 'end', width: 92, cell: (row) => quantity(row[id]) };
+  return { id, header, align: 'end', width: 108, cell: (row) => quantity(row[id]) };
 }
 
 export const importBatchColumns: readonly Column<ListedImport>[] = [
