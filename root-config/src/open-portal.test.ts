@@ -85,7 +85,7 @@ test('the large spinner is shown while the user check runs, and nothing else', a
   await until(() => main().textContent === 'hierarchy');
   expect(spinner).not.toBeInTheDocument();
   expect(document.getElementById('portal')).toBeVisible();
-  expect(document.getElementById('portal-nav')).toHaveTextContent('nav');
+  await until(() => document.getElementById('portal-nav')?.textContent === 'nav');
 });
 
 test('a check that is answered with 401 leads to the sign-in page and clears local storage', async () => {

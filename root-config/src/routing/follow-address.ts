@@ -55,9 +55,7 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
   function showInLayout(pathname: string): void {
     page.hideSpinner();
     page.setLayout('portal');
-    // What the person came for is drawn first.
-    void showDestination(pathname);
-    void slots.nav.show(nav);
+    void slots.nav.show(nav, soon(painted(showDestination(pathname))));
   }
 
   async function showDestination(pathname: string): Promise<void> {
@@ -79,7 +77,7 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
   /** What the page needs once the check has passed is fetched beside it; a failure shows when the slot asks again. */
   function warmUp(pathname: string): void {
     const destination = destinationOf(pathname, whatIsReachable());
-    for (const part of [nav, ...('area' in destination ? [parcelPart(destination.area)] : [])]) {
+    for (const part of [...('area' in destination ? [parcelPart(destination.area)] : []), nav]) {
       part.load(part.address()).catch(() => undefined);
     }
   }
@@ -93,6 +91,18 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
 
 function whatIsReachable(): Reachable {
   return { isInstalled, held: sessionStore.get(userAtom)?.capabilities ?? null };
+}
+
+/** What the person came for is painted first; the layout follows, and waits for it no longer than this. */
+const layoutWaitsMs = 500;
+
+function soon(promise: Promise<unknown>): Promise<unknown> {
+  return Promise.race([promise, new Promise((resolve) => setTimeout(resolve, layoutWaitsMs))]);
+}
+
+async function painted(drawn: Promise<unknown>): Promise<void> {
+  await drawn;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function sessionFacts() {

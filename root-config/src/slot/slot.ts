@@ -20,8 +20,11 @@ export interface Slot {
   wanted(): string;
   /** Null while nothing is shown, or it failed. */
   mounted(): MountedPart | null;
-  /** Shows a part in place of what is there; one that is already there stays as it is. Settles when the region has settled. */
-  show(part: Part): Promise<void>;
+  /**
+   * Shows a part in place of what is there; one that is already there stays as it is. It is loaded at once, and drawn
+   * `after` something else. Settles when the region has settled.
+   */
+  show(part: Part, after?: Promise<unknown>): Promise<void>;
   /** Shows a page of our own making; the key tells one from another. */
   showPage(key: string, make: () => HTMLElement): Promise<void>;
   clear(): Promise<void>;
@@ -90,7 +93,7 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
     void show(part);
   }
 
-  function show(part: Part): Promise<void> {
+  function show(part: Part, after?: Promise<unknown>): Promise<void> {
     if (wanted.key === part.name) return Promise.resolve();
     const own = want(part.name);
     const { signal } = own.superseded;
@@ -101,6 +104,7 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
       if (signal.aborted) return;
       await empty();
       region.dataset.state = 'loading';
+      await after;
       await place(part, address, Promise.race([loading, aborted(signal)]));
     });
   }

@@ -26,8 +26,14 @@ export interface Deployed extends Manifest {
   readonly folder: string;
 }
 
+export interface DeployedFile {
+  readonly url: string;
+  readonly integrity: string;
+  readonly bytes: number;
+}
+
 /** The address of one of its files with the hash that the browser checks it by. */
-export function fileOf(deployed: Deployed, path: string): { readonly url: string; readonly integrity: string } | null {
+export function fileOf(deployed: Deployed, path: string): DeployedFile | null {
   const file = deployed.files.find((candidate) => candidate.path === path);
-  return file ? { url: deployed.base + file.path, integrity: file.sha384 } : null;
+  return file ? { url: deployed.base + file.path, integrity: file.sha384, bytes: file.bytes } : null;
 }

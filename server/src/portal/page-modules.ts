@@ -8,6 +8,8 @@ export interface PageModules {
   readonly map: ResolvedMap;
   /** SystemJS; null while the root config is not built. */
   readonly loader: { readonly url: string; readonly integrity: string } | null;
+  /** How large each entry is, by its address. */
+  readonly bytes: Readonly<Record<string, number>>;
   /** Specifiers of the running map without a usable folder. */
   readonly missing: readonly string[];
 }
@@ -19,6 +21,7 @@ export async function resolveMap(declared: Imports, store: Pick<ParcelStore, 'fi
   const imports: Record<string, string> = {};
   const integrity: Record<string, string> = {};
   const depcache: Record<string, string[]> = {};
+  const bytes: Record<string, number> = {};
   const missing: string[] = [];
   let loader: PageModules['loader'] = null;
 
@@ -36,10 +39,11 @@ export async function resolveMap(declared: Imports, store: Pick<ParcelStore, 'fi
     }
     imports[specifier] = entry.url;
     integrity[entry.url] = entry.integrity;
+    bytes[entry.url] = entry.bytes;
     if (deployed.imports.length > 0) depcache[entry.url] = deployed.imports;
     if (specifier === rootConfig && deployed.loader) loader = fileOf(deployed, deployed.loader);
   }
-  return { map: { imports, integrity, depcache: known(depcache, imports) }, loader, missing };
+  return { map: { imports, integrity, depcache: known(depcache, imports) }, loader, bytes, missing };
 }
 
 function entryOf(deployed: Deployed, specifier: string) {

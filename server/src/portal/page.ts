@@ -27,7 +27,7 @@ const firstStyle = [
 
 /**
  * The whole page of an address. Everything it will need is in it or named by it at once: the map with hashes and
- * dependencies, the preloads of this address, the first calls. No request waits for another that was known here.
+ * dependencies, the scripts of this address, the first calls. No request waits for another that was known here.
  */
 export function composePage(config: Config, modules: PageModules, request: PageRequest): string {
   const { pathname, search, nonce, theme } = request;
@@ -43,14 +43,12 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
     calls.length > 0 && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
-    loader && preload(loader.url, loader.integrity),
-    ...entriesFor(map, specifiersFor(pathname)).map((url) => preload(url, map.integrity[url])),
     '<link rel="icon" href="/logo.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">${firstStyle}</style>`,
     `<script type="application/json" id="routebook-config" nonce="${nonce}">${json(runtimeConfig(config))}</script>`,
     `<script type="systemjs-importmap" nonce="${nonce}">${json(map)}</script>`,
-    loader && `<script defer src="${loader.url}" integrity="${loader.integrity}" nonce="${nonce}"></script>`,
-    loader && `<script type="systemjs-module" src="import:${rootConfig}" nonce="${nonce}"></script>`,
+    loader && script(loader.url, loader.integrity),
+    loader && firstScripts(modules, pathname),
     config.dev && `<script nonce="${nonce}">${devScript}</script>`,
     '</head>',
     '<body>',
@@ -70,8 +68,27 @@ function specifiersFor(pathname: string): string[] {
   return [rootConfig, ...(kindOf(pathname) === 'protected' ? ['@routebook/nav'] : []), `@routebook/${area}`];
 }
 
-function preload(url: string, integrity: string | undefined): string {
-  return `<link rel="preload" as="script" href="${url}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+/**
+ * The root config, which boots the portal, and behind it all that this address needs, the largest first: a browser asks
+ * one server for six files at once, and the last should not be the one that takes longest.
+ */
+function firstScripts({ map, bytes }: PageModules, pathname: string): string {
+  const sizeOf = (url: string) => bytes[url] ?? 0;
+  const [boot, ...modules] = entriesFor(map, specifiersFor(pathname));
+  modules.sort((left, right) => sizeOf(right) - sizeOf(left));
+  return [
+    boot && script(boot, map.integrity[boot]),
+    ...modules.map((url) => script(url, map.integrity[url], ' data-module')),
+  ].join('\n');
+}
+
+/**
+ * Runs once the page has been read, in the order of the page. The loader takes from a `data-module` what it registers. The
+ * policy lets it in by its origin: with a nonce, new every time, a browser would not use what it compiled the last time.
+ */
+function script(url: string, integrity: string | undefined, mark = ''): string {
+  const check = integrity ? ` integrity="${integrity}"` : '';
+  return `<script defer fetchpriority="high" src="${url}"${check}${mark}></script>`;
 }
 
 /** JSON inside a script element, which any `</script>` in it would end. */

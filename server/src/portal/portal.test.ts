@@ -54,8 +54,8 @@ afterAll(async () => {
 
 const page = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const urlOf = (id: string) => `/parcels/${id}/0.1.0/${entries[id]}`;
-const preloadsIn = (html: string) =>
-  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="sha384-[^"]+">/g)].map(
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<script defer [^>]*src="([^"]+)" integrity="sha384-[^"]+"( data-module)?>/g)].map(
     (found) => found[1],
   );
 const scriptOf = <T>(html: string, attribute: string): T =>
@@ -92,24 +92,28 @@ describe('the page', () => {
     );
   });
 
-  test('preloads for the sign-in what the sign-in needs, each once', async () => {
-    expect(preloadsIn((await page('/login')).body)).toEqual(
-      ['system', 'root-config', 'auth', 'react', 'account'].map((id) =>
-        id === 'system' ? '/parcels/root-config/0.1.0/system.js' : urlOf(id),
-      ),
-    );
+  test('names for the sign-in the scripts that the sign-in needs, each once, the loader and the boot first', async () => {
+    const [loader, boot, ...scripts] = scriptsIn((await page('/login')).body);
+    expect([loader, boot]).toEqual(['/parcels/root-config/0.1.0/system.js', urlOf('root-config')]);
+    expect(scripts.sort()).toEqual(['auth', 'react', 'account'].map(urlOf).sort());
   });
 
-  test('preloads for a list the layout and the parcel of its area', async () => {
-    const preloads = preloadsIn((await page('/division/divisions')).body);
-    expect(preloads).toEqual(expect.arrayContaining([urlOf('nav'), urlOf('hierarchy')]));
-    expect(preloads).not.toContain(urlOf('account'));
+  test('names for a list those of the layout and of the parcel of its area', async () => {
+    const scripts = scriptsIn((await page('/division/divisions')).body);
+    expect(scripts).toEqual(expect.arrayContaining([urlOf('nav'), urlOf('hierarchy')]));
+    expect(scripts).not.toContain(urlOf('account'));
+  });
+
+  test('names the largest of the others first, as they take longest', async () => {
+    const [, , ...scripts] = scriptsIn((await page('/division/divisions')).body);
+    const sizes = await Promise.all(scripts.map(async (url) => (await page(String(url))).rawPayload.length));
+    expect(sizes).toEqual(sizes.toSorted((left, right) => right - left));
   });
 
   test('of an address that nothing knows is the portal’s 404 page, with that status', async () => {
     const answer = await page('/no-such-thing');
     expect(answer.statusCode).toBe(404);
-    expect(preloadsIn(answer.body)).toEqual(expect.arrayContaining([urlOf('nav'), urlOf('account')]));
+    expect(scriptsIn(answer.body)).toEqual(expect.arrayContaining([urlOf('nav'), urlOf('account')]));
   });
 
   test.each(['/api/v1/none', '/parcels/none', '/ops/none', '/missing.js'])('is not the answer at %s', async (url) => {
@@ -122,7 +126,7 @@ describe('the page', () => {
     expect((await server.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
   });
 
-  test('may run only what carries its nonce, a new one every time', async () => {
+  test('may run only files of its own and what carries its nonce, a new one every time', async () => {
     const [one, other] = [await page('/division/divisions'), await page('/division/divisions')];
     const policy = String(one.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -131,7 +135,9 @@ describe('the page', () => {
     expect(policy).toContain('https://cdn.example');
     expect(policy).not.toContain('unsafe');
     expect(nonce).not.toBe(/'nonce-([^']+)'/.exec(String(other.headers['content-security-policy']))?.[1]);
-    for (const [tag] of one.body.matchAll(/<(script|style)[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+    for (const [tag] of one.body.matchAll(/<(script|style)[^>]*>/g)) {
+      expect(tag).toMatch(tag.includes(' src=') ? /src="\/parcels\/.* integrity="sha384-/ : `nonce="${nonce}"`);
+    }
   });
 
   test('is compressed and never kept', async () => {

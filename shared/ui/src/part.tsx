@@ -5,15 +5,24 @@ import { WithChakra } from './theme/with-chakra.tsx';
 
 type PropsOf<C> = (C extends ComponentType<infer P> ? P : never) & object;
 
+export interface PartOptions {
+  /** True where it draws no component of Chakra and no styles of its own: it then does not wait for Chakra. */
+  plain?: boolean;
+}
+
 /**
  * A component whose code comes with a later file. It has the props of the real one and shows `placeholder` (nothing,
  * unless told) while it loads; once loaded it renders at once, without a frame of nothing. `preload()` fetches it ahead
  * of need. When the file cannot be had, it says so in its place and offers Retry.
  */
-export function part<C>(load: () => Promise<C>, placeholder: ReactNode = null): C & { preload(): void } {
+export function part<C>(
+  load: () => Promise<C>,
+  placeholder: ReactNode = null,
+  { plain = false }: PartOptions = {},
+): C & { preload(): void } {
   let loaded: ComponentType<PropsOf<C>> | undefined;
   const loading = async () => {
-    loaded = (await withChakra(load)) as ComponentType<PropsOf<C>>;
+    loaded = (await (plain ? load() : withChakra(load))) as ComponentType<PropsOf<C>>;
   };
 
   const Later: FunctionComponent<PropsOf<C>> = (props) => {
@@ -29,7 +38,7 @@ export function part<C>(load: () => Promise<C>, placeholder: ReactNode = null): 
         wanted = false;
       };
     }, [state]);
-    if (loaded) return createElement(WithChakra, null, createElement(loaded, props));
+    if (loaded) return plain ? createElement(loaded, props) : <WithChakra>{createElement(loaded, props)}</WithChakra>;
     if (state !== 'failed') return placeholder;
     return <Failed title="This part of the page could not be loaded." onRetry={() => setState('waiting')} />;
   };

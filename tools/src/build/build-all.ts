@@ -61,10 +61,11 @@ export async function build(
 
   async function work(): Promise<void> {
     const worker = fork(fileURLToPath(new URL('./build-worker.js', import.meta.url)));
+    const ended = unexpectedEnd(worker);
     try {
       for (let target = await next(); target; target = await next()) {
         worker.send({ id: target.id, mode } satisfies BuildOrder);
-        const [answer]: BuildAnswer[] = await Promise.race([once(worker, 'message'), unexpectedEnd(worker)]);
+        const [answer]: BuildAnswer[] = await Promise.race([once(worker, 'message'), ended]);
         finish(target);
         if (!answer) continue;
         if (answer.failure) failed.push(target);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type ParcelManifest, slotPropsVersion } from '@routebook/contract';
+import { transformFile } from '@swc/core';
 import { type BuildMode, presetOf } from '../presets/index.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { bundle } from './bundle.ts';
@@ -47,7 +48,7 @@ async function buildInto(target: Target, mode: BuildMode): Promise<ParcelManifes
 /** The manifest of what webpack has written. */
 export async function describe(target: Target, facts: BundleFacts): Promise<ParcelManifest> {
   const { name, specifiers, version, kind, output } = target;
-  const loader = kind === 'root-config' ? await addLoader(output) : undefined;
+  const loader = kind === 'root-config' ? await addLoader(target) : undefined;
   const files = await describeFiles(output);
   return {
     name,
@@ -61,11 +62,22 @@ export async function describe(target: Target, facts: BundleFacts): Promise<Parc
   };
 }
 
-/** The full SystemJS, not its small build: a slot must be able to forget a failed load with `System.delete`. */
-async function addLoader(folder: string): Promise<string> {
+/**
+ * The full SystemJS, not its small build: a slot must be able to forget a failed load with `System.delete`. What makes it
+ * take the scripts that the page names itself is part of the file.
+ */
+async function addLoader(target: Target): Promise<string> {
   const source = await readFile(join(loaderPackage, 'dist/system.min.js'), 'utf8');
-  const script = source.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '');
+  const pageScripts = await transformFile(join(target.folder, 'src/loader/page-scripts.ts'), {
+    configFile: false,
+    swcrc: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: true } },
+    module: { type: 'es6' },
+    minify: true,
+  });
+  const own = pageScripts.code.replace(/export\s*\{\s*\};?/, '').trim();
+  const script = `${source.replace(/\s*\/\/# sourceMappingURL=\S*\s*$/, '')}\n(()=>{${own}})();\n`;
   const name = `system.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
-  await writeFile(join(folder, name), script);
+  await writeFile(join(target.output, name), script);
   return name;
 }

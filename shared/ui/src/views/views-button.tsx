@@ -9,7 +9,7 @@ const placeholder = (
     Views
   </Button>
 );
-const ViewsMenu = part(async () => (await import('./views-menu.tsx')).ViewsMenu, placeholder);
+const ViewsMenu = part(async () => (await import('./views-menu.tsx')).ViewsMenu, placeholder, { plain: true });
 
 /** Stands where the views menu will be, until the page is idle: no first view waits for saved views. */
 export function ViewsButton({ screen }: { screen: string }) {
