@@ -1,7 +1,7 @@
+import { pageOf } from '@routebook/contract';
 import { Link, pageHeadAtom, styled, useLocation } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide-react';
-import { entryOf } from '../menu/menu-key.ts';
 
 const Title = styled('div', {
   display: 'flex',
@@ -28,7 +28,7 @@ const Title = styled('div', {
 export function PageTitle() {
   const head = useAtomValue(pageHeadAtom);
   const [pathname] = useLocation();
-  const title = head?.title ?? entryOf(pathname)?.label ?? '';
+  const title = head?.title ?? pageOf(pathname)?.label ?? '';
   const above = head?.breadcrumb ?? [];
   return (
     <Title>

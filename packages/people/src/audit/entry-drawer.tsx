@@ -9,6 +9,7 @@ import {
   Link,
   Loading,
   showInstant,
+  styled,
   useServerRead,
 } from '@routebook/ui';
 import { actionInWords, fieldInWords, kindInWords } from './entry-words.ts';
@@ -43,6 +44,8 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
+const Underlined = styled(Link, { color: 'brand.fg', textDecoration: 'underline', borderRadius: 'l1' });
+
 function Facts({ entry }: { entry: AuditEntry }) {
   const { at, actorName, action, entity, entityId, entityName, reason, requestId, batchId } = entry;
   return (
@@ -55,8 +58,8 @@ function Facts({ entry }: { entry: AuditEntry }) {
         ['Name', entityName],
         ['Reason', reason],
         ['Request', requestId],
-        ['All of this row', entityId && <Link href={`/user/audit?entityId=${entityId}`}>Show</Link>],
-        ['All of this batch', batchId && <Link href={`/user/audit?batchId=${batchId}`}>Show</Link>],
+        ['All of this row', entityId && <Underlined href={`/user/audit?entityId=${entityId}`}>Show</Underlined>],
+        ['All of this batch', batchId && <Underlined href={`/user/audit?batchId=${batchId}`}>Show</Underlined>],
       ]}
     />
   );

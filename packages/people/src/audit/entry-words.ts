@@ -47,6 +47,14 @@ const actions: Readonly<Record<string, string>> = {
   'verify-email': 'Confirmed the e-mail address',
 };
 
+const fields: Readonly<Record<string, string>> = {
+  ip: 'Address of the device',
+  userAgent: 'Browser',
+  salesOfficer: 'SO',
+  salesOfficerId: 'SO (id)',
+  format: 'File',
+};
+
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
 
 export const kindInWords = (entity: string) => kinds[entity] ?? sentenceCase(entity);
@@ -54,6 +62,8 @@ export const actionInWords = (action: string) => actions[action] ?? sentenceCase
 
 /** A field's name as kept, for a person: `closedBefore` reads "Closed before". */
 export function fieldInWords(field: string): string {
+  const known = fields[field];
+  if (known) return known;
   return sentenceCase(
     field.replace(/([a-z])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`),
   );

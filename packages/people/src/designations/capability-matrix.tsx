@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type Capability, type CapabilityArea, capabilityAreas, type Deed, deeds } from '@routebook/contract';
-import { Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { areaWords, capabilityOf, deedWords } from './capability-words.ts';
 import { toggled } from './change-capabilities.ts';
@@ -23,6 +23,7 @@ const Matrix = chakra('table', {
     '& label:has(:disabled)': { cursor: 'not-allowed', opacity: 0.55 },
     '& input': { width: '4', height: '4', accentColor: 'var(--rb-colors-brand-solid)' },
     '& svg': { width: '3', height: '3', color: 'fg.subtle', display: 'inline' },
+    '& svg[data-held]': { width: '4', height: '4', color: 'brand.fg' },
   },
 });
 
@@ -65,7 +66,8 @@ export interface CapabilityMatrixProps {
 /** Areas by deeds: what a designation lets people do. */
 export function CapabilityMatrix({ held, givable, onChange }: CapabilityMatrixProps) {
   return (
-    <Scroll>
+    // To be read, nothing inside takes the focus by which a narrow window scrolls it.
+    <Scroll {...(!onChange && { tabIndex: 0, role: 'group', 'aria-label': 'Capabilities' })}>
       <Matrix onKeyDown={moveFocus}>
         <caption>What people of this designation may do in each area</caption>
         <thead>
@@ -109,15 +111,16 @@ function Cell({ area, deed, held, givable, onChange }: CellProps) {
   const capability = capabilityOf(area, deed);
   if (capability === null) return <Minus role="img" aria-label="Not part of this area" />;
   const checked = held.includes(capability);
-  const mayChange = onChange !== undefined && (checked || (givable?.has(capability) ?? false));
+  if (!onChange) return checked ? <Check role="img" aria-label="Yes" data-held /> : <VisuallyHidden>No</VisuallyHidden>;
+  const mayChange = checked || (givable?.has(capability) ?? false);
   return (
-    <label title={onChange && !mayChange ? 'Only who may do this can give it.' : undefined}>
+    <label title={mayChange ? undefined : 'Only who may do this can give it.'}>
       <input
         type="checkbox"
         aria-label={`${deedWords[deed]}: ${areaWords[area]}`}
         checked={checked}
         disabled={!mayChange}
-        onChange={() => onChange?.(toggled(held, area, capability))}
+        onChange={() => onChange(toggled(held, area, capability))}
       />
     </label>
   );

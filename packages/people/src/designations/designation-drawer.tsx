@@ -17,11 +17,14 @@ import {
   Link,
   Loading,
   quantity,
+  styled,
   useServerRead,
 } from '@routebook/ui';
 import { CapabilityMatrix } from './capability-matrix.tsx';
 import { singleWords } from './capability-words.ts';
 import { changedFields, valueInWords } from './designation-history.ts';
+
+const Underlined = styled(Link, { color: 'brand.fg', textDecoration: 'underline', borderRadius: 'l1' });
 
 interface DesignationDrawerProps {
   id: string;
@@ -110,7 +113,7 @@ function People({ designation, people }: { designation: Designation; people: rea
       <List.Root gap="1" fontSize="sm" listStyleType="none">
         {people.map(({ id, name, employeeCode, status }) => (
           <List.Item key={id}>
-            <Link href={`/user/users?row=${id}`}>{name}</Link>{' '}
+            <Underlined href={`/user/users?row=${id}`}>{name}</Underlined>{' '}
             <Text as="span" color="fg.muted">
               {employeeCode}
               {status === 'active' ? '' : `, ${status}`}
@@ -120,9 +123,9 @@ function People({ designation, people }: { designation: Designation; people: rea
       </List.Root>
       {people.length < designation.people && (
         <Text mt="3" fontSize="sm">
-          <Link href={`/user/users?designation=${encodeURIComponent(designation.name)}`}>
+          <Underlined href={`/user/users?designation=${encodeURIComponent(designation.name)}`}>
             All {quantity(designation.people)}
-          </Link>
+          </Underlined>
         </Text>
       )}
     </>
