@@ -29,7 +29,7 @@ interface TabOptions {
   /** Of the server; the portal's first one when absent. */
   readonly address?: string;
   /** Before anything is loaded. */
-  prepare?(tab: Page): Promise<void>;
+  prepare?(tab: Page): Promise<unknown>;
 }
 
 declare global {

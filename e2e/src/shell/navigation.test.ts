@@ -52,6 +52,14 @@ describe('the menu', () => {
     expect(await main(tab).locator('[aria-current]').count()).toBe(0);
   });
 
+  test('highlights nothing on a page beside it', async () => {
+    const tab = await open('/zone/zones');
+    await tab.getByRole('button', { name: /^Profile/ }).click();
+    await tab.getByRole('banner').getByRole('link', { name: 'Parcels' }).click();
+    await at(tab, '/operations/parcels');
+    await eventually(() => main(tab).locator('[data-selected]').count(), 0);
+  });
+
   test('highlights the entry of the page and opens its group by itself', async () => {
     const tab = await open('/zone/zones');
     await main(tab).getByRole('link', { name: 'Zone' }).waitFor();

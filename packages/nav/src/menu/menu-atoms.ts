@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
+import { defaultKeys } from './menu-key.ts';
 
 /** The keys that the menu highlights. */
-export const selectedLeftNavMenuKeysAtom = atom<readonly string[]>(['dashboard']);
+export const selectedLeftNavMenuKeysAtom = atom(defaultKeys);
 
 /** Labels of the groups that stand open. */
 export const openGroupsAtom = atom<ReadonlySet<string>>(new Set<string>());

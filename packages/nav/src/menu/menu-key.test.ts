@@ -1,4 +1,4 @@
-import { entryOf, groupOf, menuKeyOf } from './menu-key.ts';
+import { entryOf, groupOf, menuKeyOf, selectedKeysOf } from './menu-key.ts';
 
 test.each([
   ['/dashboard', 'Dashboard'],
@@ -18,4 +18,15 @@ test('a key knows its group', () => {
   expect(menuKeyOf('/zone/zones')).toBe('zone/zones');
   expect(groupOf('zone/zones')).toBe('Market Hierarchy');
   expect(groupOf('dashboard')).toBeUndefined();
+});
+
+test.each([
+  ['/zone/zones', ['zone/zones']],
+  ['/product/product-brands', ['product/product-brands']],
+  ['/operations/parcels', []],
+  ['/account/change-password', []],
+  ['/', ['dashboard']],
+  ['/nonsense', ['dashboard']],
+])('on %s the menu highlights %j', (path, keys) => {
+  expect(selectedKeysOf(path)).toEqual(keys);
 });

@@ -1,4 +1,4 @@
-import { type MenuEntry, type MenuLine, menu } from '@routebook/contract';
+import { areaOf, type MenuEntry, type MenuLine, menu } from '@routebook/contract';
 
 const entries: readonly MenuEntry[] = menu.flatMap((line) => ('entries' in line ? line.entries : [line]));
 
@@ -12,6 +12,16 @@ export function entryOf(pathname: string): MenuEntry | undefined {
   const segment = firstSegment(pathname);
   const related = entries.filter(({ path }) => firstSegment(path) === segment);
   return related.find(({ path }) => path === pathname) ?? (related.length === 1 ? related[0] : undefined);
+}
+
+/** The keys that the menu highlights by default. */
+export const defaultKeys: readonly string[] = ['dashboard'];
+
+/** The keys that the menu highlights on a page: that of its entry, none on a page beside the menu, the default on no page. */
+export function selectedKeysOf(pathname: string): readonly string[] {
+  const entry = entryOf(pathname);
+  if (entry) return [menuKeyOf(entry.path)];
+  return pathname === '/' || areaOf(pathname) === null ? defaultKeys : [];
 }
 
 /** The label of the group that holds the key, if it is in one. */
