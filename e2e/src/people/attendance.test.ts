@@ -56,7 +56,7 @@ test('a correction asked by one person holds once another has approved it', asyn
   await box(tab, 'Out').fill('18:10');
   await box(tab, 'Reason').fill('Worked with the distributor');
   await tab.getByRole('button', { name: 'Ask for approval' }).click();
-  await message(tab, 'The correction waits for approval').waitFor();
+  await tab.getByText('The correction waits for approval').first().waitFor();
   await tab.getByRole('tab', { name: /Corrections/ }).click();
   await tab.getByText('In 09:40, out 18:10').first().waitFor();
   expect(await tab.getByRole('button', { name: 'Approve…' }).count()).toBe(0);
@@ -92,7 +92,7 @@ test('a correction is rejected only with a reason', async () => {
   await tab.getByText('Fill this in.').or(tab.getByText('Use at least 3 characters.')).first().waitFor();
   await box(tab, 'Why not').fill('Nobody saw him');
   await tab.getByRole('button', { name: 'Reject', exact: true }).click();
-  await message(tab, 'The correction was rejected').waitFor();
+  await tab.getByText('The correction was rejected').first().waitFor();
   await tab.getByText(/Rejected by Administrator.*Nobody saw him/).waitFor();
 });
 
@@ -116,14 +116,16 @@ test('a month shows people by days; arrow keys go from day to day, Enter opens o
   const grid = tab.getByRole('region', { name: /^Attendance in/ });
   const first = grid.getByRole('row').nth(1).getByRole('button').first();
   await first.focus();
-  const name = () => tab.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  const from = await name();
+  const place = () =>
+    tab.evaluate(() => {
+      const cell = document.activeElement?.closest('td');
+      return [cell?.closest('tr')?.rowIndex, cell?.cellIndex];
+    });
+  const [row = 0, day = 0] = await place();
   await tab.keyboard.press('ArrowRight');
-  const right = await name();
+  expect(await place()).toEqual([row, day + 1]);
   await tab.keyboard.press('ArrowDown');
-  const below = await name();
-  expect(new Set([from, right, below]).size).toBe(3);
-  expect(right.split(',')[0]).toBe(from.split(',')[0]);
+  expect(await place()).toEqual([row + 1, day + 1]);
   await tab.keyboard.press('Enter');
   await tab.getByRole('dialog').getByText('Day type').waitFor();
   expect(new URL(tab.url()).searchParams.get('row')).toMatch(/^[\da-f-]{36}$/);
@@ -145,10 +147,7 @@ test('an export holds exactly the days of the filter', async () => {
 
 test('working hours are there to be read by who may only see, and nothing else is offered', async () => {
   const tab = await portal.open(screen, { as: people.viewer });
-  await tab
-    .getByText(/\d+ days/)
-    .first()
-    .waitFor();
+  await tab.getByRole('rowheader').first().waitFor();
   for (const name of ['Mark leave', 'Export']) expect(await tab.getByRole('button', { name }).count()).toBe(0);
   await tab.getByRole('button', { name: 'Working hours' }).click();
   await tab.getByRole('dialog').getByText('09:30 to 18:00').waitFor();

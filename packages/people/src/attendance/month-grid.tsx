@@ -61,6 +61,7 @@ const Table = styled('table', {
   },
   '& td button:hover': { textDecoration: 'underline' },
   '& td span[data-status]': { display: 'inline-block', minWidth: '1.5rem', px: '0.5', justifyContent: 'center' },
+  '& td span[data-corrected]::after': { content: '"*"' },
   '@media (max-width: 480px)': {
     '& th[scope=row]': { maxWidth: '8.5rem', overflow: 'hidden', textOverflow: 'ellipsis', px: '2' },
   },
@@ -80,9 +81,8 @@ const weekdayOf = (day: string) =>
 function Letter({ day }: { day: Person['days'][number] }) {
   const { short, tone } = statusWords[day.status];
   return (
-    <span data-status={tone} aria-hidden>
+    <span data-status={tone} aria-hidden {...(day.corrected && { 'data-corrected': '' })}>
       {short}
-      {day.corrected && '*'}
     </span>
   );
 }
@@ -119,13 +119,14 @@ export function MonthGrid({ month, days, people, holidays, onOpen }: MonthGridPr
     event.preventDefault();
     const [rows, columns] = step;
     const body = table.current?.tBodies[0];
-    const row = body?.rows[(cell.parentElement as HTMLTableRowElement).sectionRowIndex + rows];
+    let row = (cell.parentElement as HTMLTableRowElement).sectionRowIndex + rows;
     let place = cell.cellIndex + columns;
-    let target = row?.cells[place]?.querySelector('button');
-    // A day without a row is stepped over.
-    while (!target && columns !== 0 && row && place > 0 && place < row.cells.length) {
+    let target = body?.rows[row]?.cells[place]?.querySelector('button');
+    // What has no day is stepped over.
+    while (!target && body?.rows[row]?.cells[place]) {
+      row += rows;
       place += columns;
-      target = row.cells[place]?.querySelector('button');
+      target = body.rows[row]?.cells[place]?.querySelector('button');
     }
     target?.focus();
   };
