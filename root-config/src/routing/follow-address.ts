@@ -100,9 +100,10 @@ function soon(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, new Promise((resolve) => setTimeout(resolve, layoutWaitsMs))]);
 }
 
+/** A frame that begins after the one that it is in has it on the screen. */
 async function painted(drawn: Promise<unknown>): Promise<void> {
   await drawn;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 function sessionFacts() {
