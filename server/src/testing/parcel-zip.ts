@@ -3,6 +3,7 @@ import type { ParcelManifest } from '@routebook/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import yazl from 'yazl';
 import { sha384Of } from '../portal/store/inspect-files.ts';
+import { plainManifest } from './plain-manifest.ts';
 
 export interface ParcelOptions {
   /** Beside the entry, by path. */
@@ -16,26 +17,17 @@ export type Contents = Readonly<Record<string, string | Buffer>>;
 
 /** What the build of a parcel writes, by path. */
 export function parcelFolder(name: string, version: string, options: ParcelOptions = {}): Record<string, string> {
-  const entry = `${name}.js`;
+  const plain = plainManifest(name);
   const content = options.content ?? `System.register([],function(){/* ${name} ${version} ${'x'.repeat(2_000)} */});`;
-  const files: Record<string, string> = { [entry]: content, ...options.files };
+  const files: Record<string, string> = { [plain.entry]: content, ...options.files };
   const manifest: ParcelManifest = {
-    name: `@routebook/${name}`,
-    specifiers: [`@routebook/${name}`],
+    ...plain,
     version,
-    kind: 'parcel',
-    entry,
     files: Object.entries(files).map(([path, text]) => ({
       path,
       bytes: Buffer.byteLength(text),
       sha384: sha384Of(Buffer.from(text)),
     })),
-    imports: [],
-    laterImports: [],
-    sharedRanges: {},
-    lifecycles: ['bootstrap', 'mount', 'unmount', 'update'],
-    calls: [],
-    propsVersion: 1,
     ...options.manifest,
   };
   return { ...files, 'manifest.json': JSON.stringify(manifest) };
