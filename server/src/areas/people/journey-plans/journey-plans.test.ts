@@ -593,6 +593,25 @@ describe('sales representatives and positions', () => {
     ]);
   });
 
+  test('somebody is where the last check-in or check-out of today was', async () => {
+    const walker = await plans.walker(at(houses, 0).id);
+    await plans.plan(walker.id, await market().day(), [at(walker.routes, 0).id]);
+    await market().outlets(at(walker.routes, 0).id, 1);
+    await market().sql(
+      `insert into attendance (id, user_id, business_date, designation_id, day_type, status, check_in_at, check_in_latitude, check_in_longitude, check_in_accuracy)
+       select new_id(), $1, business_date(), id, 'working', 'present', now(), 22.5, 91.5, 12 from designation where name = 'SO'`,
+      [walker.id],
+    );
+    const seen = async () => (await market().get(`/api/v1/geo?userId=${walker.id}`)).body.geo[0];
+    expect(await seen()).toMatchObject({ latitude: 22.5, longitude: 91.5, accuracy: 12, source: 'check-in' });
+    await market().sql(
+      'update attendance set check_out_at = now(), check_out_latitude = 22.6, check_out_longitude = 91.6 where user_id = $1',
+      [walker.id],
+    );
+    expect(await seen()).toMatchObject({ latitude: 22.6, accuracy: null, source: 'check-out' });
+    expect((await seen()).at).not.toBeNull();
+  });
+
   test('somebody without a check-in is where the plan of today begins', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     await market().outlets(at(walker.routes, 0).id, 2);
