@@ -1,12 +1,21 @@
-import { type Attendance, listAttendances, type QueryOf, type Reference } from '@routebook/contract';
-import { DataTable, FilterBar, type ListState, type May, type RowAction, useServerRead } from '@routebook/ui';
+import { type Attendance, exportAttendances, listAttendances, type QueryOf, type Reference } from '@routebook/contract';
+import {
+  DataTable,
+  exportsOf,
+  FilterBar,
+  type ListState,
+  type May,
+  type RowAction,
+  useServerRead,
+} from '@routebook/ui';
 import { useMemo } from 'react';
 import { dayColumns } from './day-columns.tsx';
 import { dayFilters } from './day-filters.ts';
-import { dayExports } from './exports.ts';
 import type { DayFilterKey } from './list-options.ts';
 import type { Begin } from './task.ts';
 import { TotalTiles } from './total-tiles.tsx';
+
+const dayExports = exportsOf('Attendances', exportAttendances);
 
 interface DayListProps {
   list: ListState<DayFilterKey>;

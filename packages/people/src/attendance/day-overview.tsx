@@ -2,13 +2,13 @@ import type { AttendanceMark, getAttendance, ReplyOf } from '@routebook/contract
 import { KeyValues, Muted, type Stat, StatTiles, showInstant, showTime, styled } from '@routebook/ui';
 import { showDistance, showMinutes } from './amounts.ts';
 import { PlaceSketch } from './place-sketch.tsx';
+import { Selfie } from './selfie.tsx';
 import { dayTypeWords, flagWords } from './statuses.ts';
 import { Timeline } from './timeline.tsx';
 
 type Found = ReplyOf<typeof getAttendance>;
 
 const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
-const Selfie = styled('img', { width: '7rem', height: '7rem', objectFit: 'cover', borderRadius: 'l3' });
 const Outside = styled('a', { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' });
 const Flags = styled('ul', { fontSize: 'sm', paddingInlineStart: '4', listStyle: 'disc' });
 
@@ -58,7 +58,7 @@ export function DayOverview({ found }: { found: Found }) {
   return (
     <Column>
       <StatTiles stats={stats} />
-      {day.photo && <Selfie src={day.photo} alt={`${day.user.name} at check-in`} />}
+      {day.photo && <Selfie day={day} />}
       <Timeline day={day} />
       <PlaceSketch checkIn={checkIn} checkOut={checkOut} startPoint={startPoint} />
       <KeyValues
