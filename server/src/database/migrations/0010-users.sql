@@ -12,6 +12,7 @@ create index user_account_by_name on user_account (name, id) where deleted_at is
 create index user_account_by_code on user_account (employee_code, id) where deleted_at is null;
 create index user_account_by_status on user_account (status, name, id) where deleted_at is null;
 create index user_account_by_post on user_account (designation, name, id) where deleted_at is null;
+create index user_account_by_activity on user_account (coalesce(last_active_at, '-infinity'), id) where deleted_at is null;
 create index user_account_deleted on user_account (name, id) where deleted_at is not null;
 create index user_account_leaving on user_account (left_on) where left_on is not null and status <> 'left';
 create index user_market_by_start on user_market (valid_from);

@@ -76,6 +76,10 @@ function isOpen(reach: Reach, filter: UserFilter): boolean {
   return reach.everything && !filter.market && !filter.supervisorId && searchWords(filter.search).length === 0;
 }
 
+/** What any order compares: gathered rows hold no more. */
+const sortedBy = sql`person.id, person.name, person.employee_code, person.designation, person.status, person.last_active_at,
+  person.joined_on, person.created_at, person.updated_at`;
+
 async function readPage(
   db: Database,
   reach: Reach,
@@ -85,19 +89,21 @@ async function readPage(
 ): Promise<{ rows: PageRow[]; total: number }> {
   const open = isOpen(reach, filter);
   const source = open ? sql`user_account` : sql`matching`;
-  const gathered = sql`matching as materialized (select person.* from user_account person where ${matches(reach, filter)})`;
+  const gathered = sql`matching as materialized (select ${sortedBy} from user_account person where ${matches(reach, filter)})`;
   const conditions = [...(open ? [matches(reach, filter)] : []), ...(beyond ? [beyond] : [])];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
+  const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
   const { rows } = await sql<Found>`
     with ${open ? sql`` : sql`${gathered},`} page as (
-      select person.*, ${order.key()} as key from ${source} as person ${where}
-      order by ${order.by({ backwards })} limit ${limit} offset ${offset}
+      select person.id, ${order.key()} as key from ${source} as person ${where}
+      order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}
     ), counted as (
       select count(*)::integer as total from ${source} as person ${open ? sql`where ${matches(reach, filter)}` : sql``}
     )
     select counted.total, found.* from counted
-      left join (select person.key, row_number() over (order by ${order.by()}) as place, ${userColumns}
-        from page as person ${userJoins(reach)}) as found on true
+      left join (select page.key, row_number() over (order by ${order.by()}) as place, ${userColumns}
+        from page join user_account person on person.id = page.id ${userJoins(reach)}) as found on true
     order by found.place
   `.execute(db);
   return {
