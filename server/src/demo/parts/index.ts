@@ -9,4 +9,13 @@ import { outlets } from './outlets.ts';
 import { people } from './people.ts';
 
 /** The parts in the order they are written: a row comes after the rows it names. A later area adds its own at the end. */
-export const demoParts: readonly DemoPart[] = [people, market, assignments, otherPeople, outlets, history, attendance];
+export const demoParts: readonly DemoPart[] = [
+  people,
+  market,
+  assignments,
+  otherPeople,
+  outlets,
+  history,
+  journeyPlans,
+  attendance,
+];
