@@ -64,7 +64,7 @@ export async function receiveUpload(request: FastifyRequest, mostBytes = uploadL
 type Stored = Omit<Upload, 'keep'>;
 
 async function store(part: MultipartFile, mostBytes: number): Promise<Stored> {
-  const path = join(tmpdir(), `routebook-upload-${randomUUID()}`);
+  const path = join(tmpdir(), `routebook-upload-${process.pid}-${randomUUID()}`);
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({

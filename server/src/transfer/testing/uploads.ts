@@ -27,7 +27,8 @@ export class UploadedFile {
 }
 
 const running = new Set(['checking', 'applying', 'undoing']);
-const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('routebook-upload-'));
+/** Of this process: other tests upload at the same time. */
+const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`routebook-upload-${process.pid}-`));
 
 /** The steps of the imports at a path, each to its end. */
 export function importsAt(path: string, market: TestMarket) {
