@@ -63,7 +63,8 @@ function routesShown(plans: readonly JourneyPlan[], routes: ReadonlyMap<string, 
 
 const keyOf = ({ name, id }: Officer) => encodeKey([name, id]);
 
-function beyond(side: 'after' | 'before', text: string): RawBuilder<boolean> {
+/** That a person comes beyond a key of a list by name, on the side that is asked for. */
+export function beyond(side: 'after' | 'before', text: string): RawBuilder<boolean> {
   const [name, id] = decodeKey(side, text, 2);
   if (typeof name !== 'string' || name.includes('\0') || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(id)))
     throw refuse('MALFORMED', { fields: { [side]: 'Not a place in this list.' } });

@@ -1,10 +1,10 @@
 import type { SalesRepresentative } from '@routebook/contract';
 import { sql } from 'kysely';
-import { containing, decodeKey, encodeKey } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
+import { containing, encodeKey } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
 import { visiblePeople, worksIn } from '../../../scope/people.ts';
 import type { Place, Reach } from '../../../scope/reach.ts';
+import { beyond } from './month-view.ts';
 import { officerColumns, walksRoutes } from './officers.ts';
 
 export interface RepresentativesQuery {
@@ -29,7 +29,7 @@ export async function salesRepresentatives(
       coalesce((select json_agg(json_build_object('id', node.id, 'name', node.name) order by place)
         from journey_plan plan cross join lateral unnest(plan.route_ids) with ordinality as routed (id, place) join market_node node on node.id = routed.id
         where plan.user_id = person.id and plan.day = business_date()), '[]') as "todaysRoutes"
-    from (select person.* from user_account person where ${matches} ${after === undefined ? sql`` : sql`and ${beyond(after)}`}
+    from (select person.* from user_account person where ${matches} ${after === undefined ? sql`` : sql`and ${beyond('after', after)}`}
       order by person.name, person.id limit ${pageSize + 1}) as person
     order by person.name, person.id
   `.execute(db);
@@ -43,11 +43,4 @@ export async function salesRepresentatives(
     totalSrs: counts[0]?.total ?? 0,
     next: rows.length > pageSize && last ? encodeKey([last.name, last.id]) : null,
   };
-}
-
-function beyond(text: string) {
-  const [name, id] = decodeKey('after', text, 2);
-  if (typeof name !== 'string' || name.includes('\0') || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(String(id)))
-    throw refuse('MALFORMED', { fields: { after: 'Not a place in this list.' } });
-  return sql`(person.name, person.id) > (${name}::text collate natural_order, ${String(id)}::uuid)`;
 }
