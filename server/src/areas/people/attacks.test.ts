@@ -187,7 +187,7 @@ describe('ten thousand sign-in attempts', () => {
     expect(answers.get(429)).toBeGreaterThanOrEqual(10_000 - 70);
     expect([...answers.keys()].sort()).toEqual([401, 429]);
     expect(grown).toBeLessThan(200);
-    expect(seconds).toBeLessThan(120);
+    expect(seconds).toBeLessThan(240);
 
     expect((await attempt(so.email, '198.51.100.1', password)).statusCode).toBe(429);
     expect((await attempt(nsm.email, '198.51.100.1', password)).statusCode).toBe(200);
@@ -197,5 +197,5 @@ describe('ten thousand sign-in attempts', () => {
     );
     expect(kept.audited).toBe(answers.get(401));
     expect(kept.emails).toBeLessThanOrEqual(62);
-  }, 180_000);
+  }, 300_000);
 });
