@@ -8,6 +8,7 @@ import {
   instant,
   line,
   listQuery,
+  mostPhotoBytes,
   queryInteger,
   reference,
   reply,
@@ -323,6 +324,30 @@ export const getOwnDay = call({
   reply: reply({ day: z.nullable(ownDay), startPoint: z.nullable(startPoint) }),
 });
 
+export const uploadSelfie = call({
+  ...fieldWork,
+  name: 'uploadSelfie',
+  method: 'POST',
+  path: '/api/v1/attendance/selfie',
+  summary: "The photo of one's own check-in today: JPEG, PNG or WebP up to 5 MiB; the first one stays.",
+  upload: true,
+  mostBytes: mostPhotoBytes,
+  reply: reply({ photo: z.string() }),
+});
+
+export const getSelfie = call({
+  ...shared,
+  name: 'getSelfie',
+  method: 'GET',
+  path: '/api/v1/attendances/:id/selfie',
+  access: 'attendance.see',
+  tags: [],
+  summary: "The photo of a day's check-in, as WebP.",
+  params: idParams,
+  query: z.strictObject({ size: z.optional(z.enum(['small', 'large'])) }),
+  replyType: 'file',
+});
+
 export const askOwnCorrection = call({
   ...shared,
   name: 'askOwnCorrection',
@@ -357,5 +382,7 @@ export const attendanceCalls = {
   checkIn,
   checkOut,
   getOwnDay,
+  uploadSelfie,
+  getSelfie,
   askOwnCorrection,
 };

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import type { Person } from '../../../testing/people.ts';
 import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { startPoint, type TestField, testField } from './testing/field.ts';
 
@@ -159,4 +161,34 @@ test('the market of a day is that of the route to be walked, and stays when the 
   await field.market.sql('delete from user_market where user_id = $1', [so.id]);
   const [later] = await field.market.sql('select path from attendance where user_id = $1', [so.id]);
   expect(later.path).toEqual(row.path);
+});
+
+async function sendSelfie(person: Person, bytes: Buffer) {
+  const boundary = 'the-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
+  return person.inject({
+    method: 'POST',
+    url: '/api/v1/attendance/selfie',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
+
+test('a selfie comes after the check-in, stays the first, and is seen by who sees the day', async () => {
+  const so = await officer();
+  const picture = (background: string) =>
+    sharp({ create: { width: 600, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  expect((await sendSelfie(so, await picture('#123456'))).statusCode).toBe(422);
+  const { day } = (await field.call(so, 'POST', 'attendance/check-in', startPoint)).body;
+  expect((await sendSelfie(so, Buffer.from('<svg onload="alert(1)"/>'))).statusCode).toBe(422);
+  const first = await sendSelfie(so, await picture('#123456'));
+  expect(first.statusCode).toBe(201);
+  expect((await sendSelfie(so, await picture('#654321'))).json()).toEqual(first.json());
+  const url = `/api/v1/attendances/${day.id}/selfie`;
+  const seen = await field.here.supervisor.inject({ method: 'GET', url });
+  expect(seen.statusCode).toBe(200);
+  expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512 });
+  expect((await field.there.supervisor.inject({ method: 'GET', url })).statusCode).toBe(404);
 });

@@ -33,6 +33,7 @@ import { mark } from './leave.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
 import { forgetRecent } from './recent.ts';
+import { selfieRoutes } from './selfies.ts';
 import { tellReadersSoon } from './tell-readers.ts';
 import { changeSettings, fieldDesignations, readSettings } from './working-hours.ts';
 
@@ -42,6 +43,7 @@ export function attendanceRoutes(app: FastifyInstance): void {
   correctionRoutes(app);
   fieldRoutes(app);
   exportRoute(app);
+  selfieRoutes(app);
   implement(app, markLeave, async (context) => {
     const marked = await mark(context, context.body);
     forgetRecent(app.db);

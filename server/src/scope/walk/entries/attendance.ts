@@ -52,5 +52,7 @@ export const attendanceEntries: WalkEntries = {
   checkIn: oneself,
   checkOut: oneself,
   getOwnDay: oneself,
+  uploadSelfie: oneself,
+  getSelfie: { reads: ({ attendanceId }) => at(`attendances/${attendanceId}/selfie`), ownMayBeMissing: true },
   askOwnCorrection: oneself,
 };
