@@ -73,7 +73,7 @@ export const allowedStatements: Readonly<Record<keyof typeof reasons, Readonly<R
     'people/journey-plans/copy-plans.ts': 2,
     'people/journey-plans/history.ts': 2,
     'people/journey-plans/month-view.ts': 3,
-    'people/journey-plans/officers.ts': 2,
+    'people/journey-plans/officers.ts': 3,
     'people/journey-plans/plan-page.ts': 1,
     'people/journey-plans/sales-representatives.ts': 2,
     'people/journey-plans/transfer/export-plans.ts': 1,

@@ -15,11 +15,16 @@ export function hasNoPlan({ from, to, today }: Days): RawBuilder<boolean> {
     and not exists (select from journey_plan plan where plan.user_id = person.id and plan.day between ${first}::date and ${to}::date))`;
 }
 
-/** The SOs that have a conflict of the kind, or of any; the ids alone. */
-export function conflictedOfficers(days: Days, kind: ConflictKind | 'any'): RawBuilder<unknown> {
-  const noPlan = sql`select person.id from user_account person where ${hasNoPlan(days)}`;
+/** Those of some SOs (a select of ids) that have a conflict of the kind, or of any; the ids alone. */
+export function conflictedOfficers(
+  days: Days,
+  kind: ConflictKind | 'any',
+  among: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const noPlan = sql`select person.id from user_account person where person.id in ${among} and ${hasNoPlan(days)}`;
   if (kind === 'noPlan') return noPlan;
-  const found = sql`select conflict.user_id from (${conflictRows(days)}) as conflict ${kind === 'any' ? sql`` : sql`where conflict.kind = ${kind}`}`;
+  const rows = conflictRows(days, sql`and plan.user_id in ${among}`);
+  const found = sql`select conflict.user_id from (${rows}) as conflict ${kind === 'any' ? sql`` : sql`where conflict.kind = ${kind}`}`;
   return kind === 'any' ? sql`${found} union ${noPlan}` : found;
 }
 

@@ -49,8 +49,11 @@ export function matchesPlanFilter(filter: PlanFilter): RawBuilder<boolean> {
   if (market) parts.push(worksIn(market));
   if (salesOfficerId) parts.push(sql<boolean>`person.id = ${salesOfficerId}::uuid`);
   if (territoryOfficerId) parts.push(sql<boolean>`person.supervisor_id = ${territoryOfficerId}::uuid`);
-  if (conflict) parts.push(sql<boolean>`person.id in (${conflictedOfficers(filter, conflict)})`);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  const matches = sql<boolean>`${sql.join(parts, sql` and `)}`;
+  if (!conflict) return matches;
+  // Conflicts are looked for among those alone that the rest of the filter leaves.
+  const found = conflictedOfficers(filter, conflict, sql`(select person.id from user_account person where ${matches})`);
+  return sql<boolean>`${matches} and person.id in (${found})`;
 }
 
 /** What the month view says of an SO (`plannedOfficer` of the contract), of a row of user_account named `person`. */
