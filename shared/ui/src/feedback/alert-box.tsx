@@ -36,3 +36,4 @@ export function AlertBox({ tone, icon, title, description, action, children, cla
 }
 
 AlertBox.styleKey = classes.root.styleKey;
+AlertBox.bringIn = classes.root.bringIn;

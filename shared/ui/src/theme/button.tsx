@@ -49,4 +49,6 @@ export function LinkButton({ size, variant, colorPalette, ...rest }: LinkButtonP
 }
 
 Button.styleKey = classes.styleKey;
+Button.bringIn = classes.bringIn;
 IconButton.styleKey = classes.styleKey;
+IconButton.bringIn = classes.bringIn;

@@ -15,3 +15,4 @@ export function Input({ size, className, ...props }: InputProps) {
 }
 
 Input.styleKey = classes.styleKey;
+Input.bringIn = classes.bringIn;

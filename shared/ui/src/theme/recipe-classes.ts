@@ -23,26 +23,31 @@ export function recipeClasses({ base = {}, variants = {}, defaultVariants = {} }
     return key;
   };
   const classOf = (styles: SystemStyleObject) =>
-    Object.keys(styles).length > 0 ? styleClass(styles, styleKey) : () => undefined;
+    Object.keys(styles).length > 0 ? styleClass(styles, { styleKey, bringIn: () => undefined }) : () => undefined;
   const baseClass = classOf(base);
   const variantClasses = Object.entries(variants).map(
     ([name, choices]) =>
       [name, new Map(Object.entries(choices).map(([choice, styles]) => [choice, classOf(styles)]))] as const,
   );
   const known = new Map<string, string>();
+  const bringIn = () => {
+    baseClass();
+    for (const [, classes] of variantClasses) for (const one of classes.values()) one();
+  };
 
   function classes(chosen: Readonly<Record<string, string | undefined>> = {}): string {
     const choices = variantClasses.map(([name]) => chosen[name] ?? defaultVariants[name]);
     const asked = choices.join();
     let found = known.get(asked);
     if (found === undefined) {
+      if (known.size === 0) bringIn();
       const ofVariants = variantClasses.map(([, classes], index) => classes.get(choices[index] ?? '')?.());
       found = joined(baseClass(), ...ofVariants);
       known.set(asked, found);
     }
     return found;
   }
-  return Object.assign(classes, { styleKey });
+  return Object.assign(classes, { styleKey, bringIn });
 }
 
 interface SlotRecipe {

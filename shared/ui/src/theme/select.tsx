@@ -25,3 +25,4 @@ export function Select({ size, className, style, ...props }: SelectProps) {
 }
 
 Select.styleKey = root.styleKey;
+Select.bringIn = root.bringIn;

@@ -16,3 +16,4 @@ export function Spinner({ size, className, ...props }: SpinnerProps) {
 }
 
 Spinner.styleKey = classes.styleKey;
+Spinner.bringIn = classes.bringIn;

@@ -3,9 +3,12 @@ import { chakraNow, loadChakra } from './chakra-loader.ts';
 import { nameOf } from './name-of.ts';
 import { isInPage } from './sheets.ts';
 
-/** Tells what lies under a style that is added to a component with styles of its own: with another beneath, it is another. */
+/** What may lie under styles that are added to it. */
 export interface Styled {
+  /** With another beneath, the styles above are another class. */
   styleKey(): string;
+  /** Puts all its rules into the page: those that come later win. */
+  bringIn(): void;
 }
 
 /** A class as it is declared, for the build to work out. */
@@ -41,15 +44,16 @@ export type StyleClass = (() => string) & Styled;
  * A class for fixed styles in the words of the theme. Its name comes from the styles alone, so that the build can work
  * its rules out ahead; what no build has seen, Chakra works out in the page.
  */
-export function styleClass(styles: SystemStyleObject, beneath = () => ''): StyleClass {
+export function styleClass(styles: SystemStyleObject, beneath?: Styled): StyleClass {
   let known: string | undefined;
-  const styleKey = () => `rs-${nameOf(JSON.stringify(styles) + beneath())}`;
+  const styleKey = () => `rs-${nameOf(JSON.stringify(styles) + (beneath?.styleKey() ?? ''))}`;
   globalThis.__routebookDeclared?.push({
     name: styleKey(),
     rules: async () => (await loadChakra()).rulesOf(`.${styleKey()}`, styles),
   });
   const inPage = () => {
     if (known !== undefined) return known;
+    beneath?.bringIn();
     known = styleKey();
     if (isInPage(known)) return known;
     const chakra = chakraNow();
@@ -57,7 +61,7 @@ export function styleClass(styles: SystemStyleObject, beneath = () => ''): Style
     else insertLater(known, styles);
     return known;
   };
-  return Object.assign(inPage, { styleKey });
+  return Object.assign(inPage, { styleKey, bringIn: () => void inPage() });
 }
 
 /** Classes as an element has them. */

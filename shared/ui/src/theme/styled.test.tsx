@@ -66,6 +66,18 @@ test('what the build writes for a class is what Chakra puts into the page', asyn
   own.remove();
 });
 
+test('styles on a component win over its own, also where the page works both out', async () => {
+  await loadChakra();
+  const Outlined = styled(Button, { borderColor: 'border.control', paddingInline: '7' });
+  render(
+    <Outlined variant="outline" size="lg">
+      outlined
+    </Outlined>,
+  );
+  expect(styleOf('outlined').borderColor).toBe('var(--rb-colors-border-control)');
+  expect(styleOf('outlined').paddingInline).toBe('var(--rb-spacing-7)');
+});
+
 test('styles on a component are another class when those beneath are others', () => {
   const Base = styled('p', { margin: '1' });
   const Other = styled('p', { margin: '2' });

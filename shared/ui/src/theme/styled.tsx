@@ -2,12 +2,8 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import { type ComponentPropsWithRef, createElement, type ElementType, type FunctionComponent } from 'react';
 import { joined, type Styled, styleClass } from './style-class.ts';
 
-function keyOf(tag: object | string): string {
-  return isStyled(tag) ? tag.styleKey() : '';
-}
-
 function isStyled(tag: object | string): tag is Styled {
-  return typeof tag !== 'string' && 'styleKey' in tag && typeof tag.styleKey === 'function';
+  return typeof tag !== 'string' && 'styleKey' in tag && typeof tag.styleKey === 'function' && 'bringIn' in tag;
 }
 
 /**
@@ -18,8 +14,8 @@ export function styled<Tag extends ElementType>(
   tag: Tag,
   styles: SystemStyleObject,
 ): FunctionComponent<ComponentPropsWithRef<Tag>> & Styled {
-  const own = styleClass(styles, () => keyOf(tag));
+  const own = styleClass(styles, isStyled(tag) ? tag : undefined);
   const Element: FunctionComponent<ComponentPropsWithRef<Tag>> = (props) =>
     createElement(tag, { ...props, className: joined(own(), props.className) });
-  return Object.assign(Element, { styleKey: own.styleKey });
+  return Object.assign(Element, { styleKey: own.styleKey, bringIn: own.bringIn });
 }
