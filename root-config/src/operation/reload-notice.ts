@@ -1,3 +1,5 @@
+import { button } from '../page/button.ts';
+
 const idleMs = 60_000;
 const lookMs = 5_000;
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -59,12 +61,4 @@ function noticeOf(reload: () => void, dismiss: () => void): HTMLElement {
   text.textContent = 'A new version of the portal is ready.';
   notice.append(text, button('Reload', reload), button('Later', dismiss));
   return notice;
-}
-
-function button(label: string, press: () => void): HTMLElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = label;
-  element.addEventListener('click', press);
-  return element;
 }

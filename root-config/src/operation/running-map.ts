@@ -54,10 +54,9 @@ export function createRunningMap(
   function trust(specifier: string): void {
     const address = running.get(specifier);
     const since = address === undefined ? undefined : shownAt.get(address);
-    const old = trusted.get(specifier);
-    if (address === undefined || old === address || since === undefined || now() - since < probationMs) return;
+    if (address === undefined || since === undefined || now() - since < probationMs) return;
+    // The one before stays loaded: the loader forgets an address, but never what it has run from there.
     trusted.set(specifier, address);
-    if (old !== undefined) loader.delete(old);
   }
 
   return {

@@ -1,3 +1,5 @@
+import { button } from '../page/button.ts';
+
 /** Says in a region that a new version waits for unsaved work; quiet, and part of what stands there. */
 export function waitingBar(label: string, openNow: () => void): HTMLElement {
   const bar = document.createElement('div');
@@ -5,10 +7,6 @@ export function waitingBar(label: string, openNow: () => void): HTMLElement {
   bar.setAttribute('role', 'status');
   const text = document.createElement('p');
   text.textContent = `A new version of ${label.replace(/^T(?=h(e|is) )/, 't')} is ready. It opens when your work is saved.`;
-  const open = document.createElement('button');
-  open.type = 'button';
-  open.textContent = 'Open it now';
-  open.addEventListener('click', openNow);
-  bar.append(text, open);
+  bar.append(text, button('Open it now', openNow));
   return bar;
 }

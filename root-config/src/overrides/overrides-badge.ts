@@ -1,3 +1,5 @@
+import { button } from '../page/button.ts';
+
 /** Says which parcels are not the portal's own, for as long as the page is open. */
 export function overridesBadge(specifiers: readonly string[], stop: () => void): HTMLElement {
   const badge = document.createElement('aside');
@@ -5,10 +7,6 @@ export function overridesBadge(specifiers: readonly string[], stop: () => void):
   badge.setAttribute('aria-label', 'Overrides');
   const text = document.createElement('p');
   text.textContent = `Overridden in this browser: ${specifiers.join(', ')}`;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Stop overriding';
-  button.addEventListener('click', stop);
-  badge.append(text, button);
+  badge.append(text, button('Stop overriding', stop));
   return badge;
 }

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@routebook/auth';
+import { button } from './button.ts';
 import { spinnerElement } from './spinner.ts';
 
 /** `portal` has the left navigation and the top bar around the page; `plain` is the page alone. */
@@ -48,10 +49,7 @@ export function layOutPage({ productName }: Pick<RuntimeConfig, 'productName'>):
 
 /** A button, not a link to `#main`: the address, which screens keep their filters in, stays as it is. */
 function skipLink(main: HTMLElement): HTMLElement {
-  const skip = document.createElement('button');
-  skip.type = 'button';
+  const skip = button('Skip to content', () => main.focus());
   skip.className = 'skip-link';
-  skip.textContent = 'Skip to content';
-  skip.addEventListener('click', () => main.focus());
   return skip;
 }

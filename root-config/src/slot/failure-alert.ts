@@ -1,3 +1,5 @@
+import { button } from '../page/button.ts';
+
 /** What stands in a region whose part could not be shown or broke; in place of a page it has the page's heading. */
 export function failureAlert(label: string, region: HTMLElement, onRetry: () => void): HTMLElement {
   const alert = document.createElement('div');
@@ -11,11 +13,6 @@ export function failureAlert(label: string, region: HTMLElement, onRetry: () => 
   const advice = document.createElement('p');
   advice.textContent = 'The rest of the portal still works. If Retry does not help, tell your administrator.';
 
-  const retry = document.createElement('button');
-  retry.type = 'button';
-  retry.textContent = 'Retry';
-  retry.addEventListener('click', onRetry);
-
-  alert.append(title, advice, retry);
+  alert.append(title, advice, button('Retry', onRetry));
   return alert;
 }

@@ -1,6 +1,7 @@
-import { mountRootParcel, type Parcel } from 'single-spa';
+import type { Parcel } from 'single-spa';
 import { tell } from './happenings.ts';
 import type { LoadedPart } from './load-part.ts';
+import { parcelMounter } from './parcel-mounter.ts';
 import { within } from './within.ts';
 
 export interface MountedPart extends LoadedPart {
@@ -8,11 +9,6 @@ export interface MountedPart extends LoadedPart {
   /** Rejects with the reason when the part breaks. */
   readonly broken: Promise<never>;
   unmount(): Promise<void>;
-}
-
-interface CrashProps {
-  /** Called when the part breaks. */
-  onCrash(error: unknown): void;
 }
 
 interface MountOptions {
@@ -31,6 +27,7 @@ let count = 0;
 export async function mountPart(loaded: LoadedPart, options: MountOptions): Promise<MountedPart> {
   const { part, address, lifecycles } = loaded;
   const { region, mountMs, unmountMs, className = '' } = options;
+  const mountParcel = await parcelMounter();
   const start = performance.now();
   const element = document.createElement('div');
   element.className = `part ${className}`.trim();
@@ -49,10 +46,9 @@ export async function mountPart(loaded: LoadedPart, options: MountOptions): Prom
     if (isMounted) options.onCrash(error);
   };
   const { bootstrap, mount, unmount, update } = lifecycles;
-  const props = { domElement: element, onCrash };
-  const parcel = mountRootParcel<CrashProps>(
+  const parcel = mountParcel(
     { name: `${part.name}#${count}`, bootstrap, mount, unmount, ...(update && { update }) },
-    props,
+    { domElement: element, onCrash },
   );
   parcel.bootstrapPromise.catch(() => undefined);
   try {
@@ -72,8 +68,6 @@ export async function mountPart(loaded: LoadedPart, options: MountOptions): Prom
     async unmount() {
       await within(unmountMs, `Removing ${part.name}`, parcel.unmount()).catch(console.error);
       element.remove();
-      // single-spa keeps root parcels for good, with their props.
-      props.domElement = document.createElement('div');
     },
   };
 }
