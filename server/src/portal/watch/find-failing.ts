@@ -2,7 +2,16 @@ import type { Database } from '../../database/database.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { changedVersions } from './changed-versions.ts';
 import type { Unwanted } from './map-without.ts';
-import { failuresOf, peopleWhoRan, provenBefore, recentRevisions, trialBegan, type Watched } from './read-watch.ts';
+import {
+  failuresAbove,
+  failuresOf,
+  peopleWhoRan,
+  provenBefore,
+  recentRevisions,
+  trialBegan,
+  type Watched,
+} from './read-watch.ts';
+import { isShared } from './shared-modules.ts';
 import { fewestPeople, type WatchFacts, whyToUndo } from './why-to-undo.ts';
 
 export interface Failing {
@@ -25,20 +34,24 @@ export async function findFailing(db: Database, { trials }: Revision): Promise<W
   const failing: Failing[] = [];
 
   const changed = changedVersions(await recentRevisions(db));
+  // Beside a parcel that changed as well nobody can tell which of them is at fault; the parcel is then watched by itself.
+  const onlyShared = changed.every(({ before }) => Object.keys(before).every(isShared));
+  const failures = onlyShared ? failuresAbove : failuresOf;
   for (const { name, version, since, before, cause, minutesSince } of changed) {
     const isFirst = Object.values(before).every((address) => address === null);
     const addresses = Object.fromEntries(
       Object.keys(before).map((specifier) => [specifier, `/parcels/${name}/${version}/`]),
     );
     const known: Known = { runsFor: 'all', cause, minutesSince, isFirst };
-    const why = await judge(db, { name, version, since }, known, (watched) => provenBefore(db, watched, addresses));
+    const watched: Watched = { name, version, since };
+    const why = await judge(db, watched, known, failures, () => provenBefore(db, watched, addresses));
     if (why) failing.push({ unwanted: { runsFor: 'all', name, version, before }, why, since });
   }
 
   for (const { name, version } of trials) {
     const since = await trialBegan(db, { name, version });
     const known: Known = { runsFor: 'some', cause: 'trial', minutesSince: 0, isFirst: false };
-    const why = await judge(db, { name, version, since }, known, async () => false);
+    const why = await judge(db, { name, version, since }, known, failuresOf, async () => false);
     if (why) failing.push({ unwanted: { runsFor: 'some', name, version }, why, since });
   }
 
@@ -50,15 +63,16 @@ async function judge(
   db: Database,
   watched: Watched,
   known: Known,
-  proven: (watched: Watched) => Promise<boolean>,
+  failuresIn: typeof failuresOf,
+  proven: () => Promise<boolean>,
 ): Promise<string | null> {
-  const failures = await failuresOf(db, watched);
+  const failures = await failuresIn(db, watched);
   if (failures.length < fewestPeople) return null;
   return whyToUndo({
     ...known,
     name: watched.name,
     version: watched.version,
-    provenBefore: await proven(watched),
+    provenBefore: await proven(),
     people: await peopleWhoRan(db, watched),
     failures,
   });

@@ -311,3 +311,60 @@ test('failures that another server kept are seen at the next turn of the timer',
     await rm(third.app.config.dataFolder, { recursive: true, force: true });
   }
 });
+
+describe('a shared module', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const published = await publishParcelAs(server.app, administrator.token, 'ui', version, {
+        manifest: { kind: 'singleton', lifecycles: [] },
+      });
+      expect(published.statusCode).toBe(200);
+    }
+    await use(['ui@1.0.0']);
+    await later(60);
+  });
+
+  /** What a tab with the new shared module says of a parcel that never changed. */
+  async function failsAboveUi(person: Person, name: string): Promise<void> {
+    const parcel = { name, version: '1.0.0' };
+    const answer = await person.inject({
+      method: reportParcels.method,
+      url: reportParcels.path,
+      payload: {
+        tab: uuid(),
+        revision: 1,
+        running: [{ name: 'ui', version: '1.1.0' }, parcel],
+        reports: [{ ...parcel, kind: 'failed', reason: 'createTable is not a function' }],
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    await server.app.parcelWatch.settled();
+  }
+
+  test('goes back when several parcels fail above its new version, and they did not change', async () => {
+    await use(['ui@1.1.0']);
+    const [one, two, three] = staff;
+    if (!one || !two || !three) throw new Error('There are six of them.');
+    await failsAboveUi(one, 'hierarchy');
+    await failsAboveUi(two, 'nav');
+    expect((await running()).cause).toBe('use');
+    await failsAboveUi(three, 'nav');
+    expect(await running()).toMatchObject({
+      cause: 'undo',
+      reason: expect.stringContaining('ui 1.1.0 failed for 3 of the 3 people who ran it'),
+      imports: { '@routebook/ui': '/parcels/ui/1.0.0/', '@routebook/nav': '/parcels/nav/1.0.0/' },
+    });
+  });
+
+  test('is not blamed for one parcel that fails', async () => {
+    await use(['ui@1.1.0']);
+    for (const person of staff) await failsAboveUi(person, 'nav');
+    expect((await running()).cause).toBe('use');
+  });
+
+  test('is not blamed beside a parcel that changed as well', async () => {
+    await use(['ui@1.1.0', 'hierarchy@1.1.0']);
+    for (const [index, person] of staff.entries()) await failsAboveUi(person, index % 2 ? 'nav' : 'hierarchy');
+    expect((await running()).cause).toBe('use');
+  });
+});

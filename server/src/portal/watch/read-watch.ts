@@ -44,6 +44,25 @@ export async function failuresOf(db: Database, { name, version, since }: Watched
   return rows;
 }
 
+/**
+ * For each person for whom parcels failed in a tab that runs this version of a shared module, what was said last. None
+ * while it is one parcel alone that fails: that is its own fault.
+ */
+export async function failuresAbove(db: Database, { name, version, since }: Watched): Promise<Failure[]> {
+  const { rows } = await sql<Failure>`
+    with failed as (
+      select event.user_id, event.name, event.reason, event.at
+      from parcel_event event join portal_tab tab on tab.tab = event.tab and tab.user_id = event.user_id
+      where event.at >= ${since}::timestamptz and event.kind in ('failed', 'error')
+        and tab.running @> ${JSON.stringify([{ name, version }])}::jsonb
+    )
+    select distinct on (user_id) user_id as person, reason from failed
+    where (select count(distinct name) from failed) > 1
+    order by user_id, at desc
+  `.execute(db);
+  return rows;
+}
+
 /** How many different people ran the version, or tried to. */
 export async function peopleWhoRan(db: Database, { name, version, since }: Watched): Promise<number> {
   const { rows } = await sql<{ people: number }>`
