@@ -23,10 +23,13 @@ export interface PlanFilter {
 /** That a row of user_account named `person` is somebody who walks routes. */
 export const walksRoutes = sql<boolean>`person.designation in (select name from designation where walks_routes)`;
 
-/** That the person walked a route in reach on some of these days, wherever the person works today. */
-function walkedHere({ reach, from, to }: PlanFilter): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from route_sales_officer walk join market_node node on node.id = walk.route_id
-    where walk.user_id = person.id and walk.valid_from <= ${to}::date and (walk.valid_to is null or walk.valid_to > ${from}::date) and ${visible(reach)})`;
+/**
+ * That the person walked a route in reach on some of these days and walks it no more, wherever the person works today.
+ * Who walks one still is in reach anyway.
+ */
+function walkedHere({ reach, from, to, today }: PlanFilter): RawBuilder<boolean> {
+  return sql<boolean>`person.id in (select walk.user_id from route_sales_officer walk join market_node node on node.id = walk.route_id
+    where walk.valid_to > ${from}::date and walk.valid_to <= ${today}::date and walk.valid_from <= ${to}::date and ${visible(reach)})`;
 }
 
 /** The condition that a row of user_account named `person` is an SO whose plans the filter asks for, in reach. */

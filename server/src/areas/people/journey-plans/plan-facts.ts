@@ -45,16 +45,17 @@ export interface Assignment {
   readonly to: string | null;
 }
 
-/** Assignments of the routes that hold on some of these days, by route. */
+/** Assignments of the routes that hold on some of these days, by route. The people who are `shown` are named anyway. */
 export async function assignmentsOf(
   db: Database,
   reach: Reach,
   routeIds: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
+  shown: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Assignment[]>> {
   if (routeIds.length === 0) return new Map();
   const { rows } = await sql<Assignment>`
-    select period.route_id as "routeId", period.user_id as "userId", case when ${visiblePeople(reach)} then person.name end as name,
+    select period.route_id as "routeId", period.user_id as "userId", case when person.id = any (${shown}::uuid[]) or ${visiblePeople(reach)} then person.name end as name,
       period.valid_from as "from", period.valid_to as "to"
     from route_sales_officer period join user_account person on person.id = period.user_id
     where period.route_id = any (${routeIds}::uuid[]) and period.valid_from <= ${to}::date and (period.valid_to is null or period.valid_to > ${from}::date)

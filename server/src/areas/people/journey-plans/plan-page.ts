@@ -81,7 +81,7 @@ export async function plansOf(
   const routeIds = [...new Set([...kept.values()].flatMap((list) => list.flatMap((day) => day.routeIds)))];
   const [routes, assignments, others] = await Promise.all([
     routesById(db, reach, routeIds),
-    assignmentsOf(db, reach, routeIds, ahead),
+    assignmentsOf(db, reach, routeIds, ahead, ids),
     othersWalking(db, reach, routeIds, ahead, ids),
   ]);
   const facts: Facts = {
