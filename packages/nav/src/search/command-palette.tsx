@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Found, findPages } from './found.ts';
 import { FoundList } from './found-list.tsx';
 import { useFoundNodes } from './use-found-nodes.ts';
+import { useFoundPeople } from './use-found-people.ts';
 
 const Palette = chakra('dialog', {
   base: {
@@ -40,7 +41,8 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   const held = useAtomValue(userAtom)?.capabilities ?? [];
   const pages = findPages(text, held);
   const { nodes, state } = useFoundNodes(text);
-  const all = [...pages, ...nodes];
+  const people = useFoundPeople(text);
+  const all = [...pages, ...people, ...nodes];
   const current = all[Math.min(active, all.length - 1)];
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -77,7 +79,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={current?.id}
-          placeholder="Search pages, and places by name or code"
+          placeholder="Search pages, people and places"
           autoComplete="off"
           value={text}
           maxLength={100}
@@ -97,6 +99,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
         tabIndex={-1}
       >
         <FoundList title="Pages" found={pages} current={current} onOpen={open} />
+        <FoundList title="People" found={people} current={current} onOpen={open} />
         <FoundList title="Market hierarchy" found={nodes} current={current} onOpen={open} />
       </Box>
       <Text role="status" px="4" py="2" fontSize="xs" color="fg.muted" borderTopWidth="1px" borderColor="border">

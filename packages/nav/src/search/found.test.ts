@@ -1,5 +1,5 @@
 import { capabilities } from '@routebook/contract';
-import { findPages, foundNode } from './found.ts';
+import { findPages, foundNode, foundPerson } from './found.ts';
 
 test('pages are found by the words of their label and group, in any order', () => {
   expect(findPages('houses db', capabilities).map(({ address }) => address)).toEqual(['/db-house/db-houses']);
@@ -23,6 +23,15 @@ test('pages that one may not open are not found', () => {
   expect(findPages('houses db', ['people.see'])).toEqual([]);
   expect(findPages('users', ['people.see'])).toHaveLength(1);
   expect(findPages('audit', ['people.see'])).toEqual([]);
+});
+
+test('a person leads to the list of people with their drawer open, and is told apart by designation and code', () => {
+  const person = { id: 'p1', name: 'Kabir Rahman', designation: 'TO', employeeCode: 'E00012' };
+  expect(foundPerson(person)).toMatchObject({
+    label: 'Kabir Rahman',
+    detail: 'TO · E00012',
+    address: '/user/users?row=p1',
+  });
 });
 
 test('a place leads to its list with its own drawer open, and is told apart by level, code and parent', () => {

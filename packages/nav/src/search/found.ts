@@ -5,6 +5,7 @@ import {
   mayOpen,
   menu,
   type NodeChoice,
+  type PersonChoice,
   pagesBesideMenu,
 } from '@routebook/contract';
 
@@ -40,6 +41,16 @@ export function findPages(text: string, held: readonly string[]): readonly Found
     const whole = `${detail} ${label}`.toLowerCase();
     return words.every((word) => whole.includes(word));
   });
+}
+
+/** A person: the list of people with their own drawer open. */
+export function foundPerson({ id, name, designation, employeeCode }: PersonChoice): Found {
+  return {
+    id: `person-${id}`,
+    label: name,
+    detail: `${designation} · ${employeeCode}`,
+    address: `/user/users?row=${id}`,
+  };
 }
 
 /** A place of the market hierarchy: its list with its own drawer open. */

@@ -1,8 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { levelOf, type User } from '@routebook/contract';
-import { KeyValues, Link, quantity, StatTiles, showDate, showInstant } from '@routebook/ui';
+import { KeyValues, quantity, StatTiles, showDate, showInstant } from '@routebook/ui';
 import { Fragment } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
+import { TextLink } from '../text-link.tsx';
 
 /** Who a person is. */
 export function Overview({ user }: { user: User }) {
@@ -34,9 +35,9 @@ export function Overview({ user }: { user: User }) {
           [
             'Supervisor',
             supervisor && (
-              <Link key="supervisor" href={`/user/users?row=${supervisor.id}`}>
+              <TextLink key="supervisor" href={`/user/users?row=${supervisor.id}`}>
                 {supervisor.name}
-              </Link>
+              </TextLink>
             ),
           ],
           ['Market', <Market key="market" user={user} />],
@@ -58,7 +59,7 @@ function Market({ user: { seesEverything, markets } }: { user: User }) {
   return markets.map(({ id, name, level }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
-      <Link href={`${levelOf(level).screen}?row=${id}`}>{name}</Link>
+      <TextLink href={`${levelOf(level).screen}?row=${id}`}>{name}</TextLink>
     </Fragment>
   ));
 }

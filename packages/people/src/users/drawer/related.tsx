@@ -1,8 +1,9 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { getUserDuties, levelOf } from '@routebook/contract';
-import { Failed, Link, Loading, quantity, useServerRead } from '@routebook/ui';
+import { Failed, Loading, quantity, useServerRead } from '@routebook/ui';
 import type { ReactNode } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
+import { TextLink } from '../text-link.tsx';
 
 /** What is on a person's hands: team, routes, DB houses, managed places. */
 export function Related({ id }: { id: string }) {
@@ -74,7 +75,7 @@ function Group({
         <Heading as="h3" size="sm">
           {title} ({quantity(total)})
         </Heading>
-        {all && total > 0 && <Link href={all}>Open in the list</Link>}
+        {all && total > 0 && <TextLink href={all}>Open in the list</TextLink>}
       </Flex>
       {total === 0 ? (
         <Text fontSize="sm" color="fg.muted">
@@ -108,7 +109,7 @@ function Line({
   return (
     <Flex as="li" align="center" gap="2" py="1" borderBottomWidth="1px" borderColor="border.muted" fontSize="sm">
       {children}
-      <Link href={href}>{label}</Link>
+      <TextLink href={href}>{label}</TextLink>
       <Text as="span" color="fg.muted" ms="auto" textAlign="end">
         {detail}
       </Text>

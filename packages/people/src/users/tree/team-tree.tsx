@@ -56,7 +56,7 @@ function Member({ person, depth, onOpen }: TeamTreeProps & { person: TeamMember;
             <ChevronRight aria-hidden style={{ transform: open ? 'rotate(90deg)' : 'none' }} />
           </IconButton>
         ) : (
-          <Box as="span" width="1.75rem" flexShrink="0" />
+          <Box as="span" width="1.5rem" flexShrink="0" />
         )}
         <Avatar person={person} />
         <Button variant="plain" size="sm" onClick={() => onOpen(id)}>
