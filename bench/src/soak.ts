@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { launch } from './browser/chromium.ts';
+import { bytesHeld } from './browser/heap.ts';
 import { operatorOf, operatorToken } from './operator.ts';
 import { signIn, startPortal } from './portal.ts';
 
@@ -35,14 +36,14 @@ try {
 
   // Every version has run once before anything is counted: its code stays.
   for (const version of versions) await swapAndClick(page, version);
-  const before = await heap(session);
+  const before = await bytesHeld(session);
   const end = Date.now() + minutes * 60_000;
   let swaps = 0;
   while (Date.now() < end) {
     await swapAndClick(page, versions[swaps % versions.length] ?? '');
     swaps += 1;
   }
-  const grown = (await heap(session)) - before;
+  const grown = (await bytesHeld(session)) - before;
   const copies = await page.evaluate(
     (names) =>
       names.map((name) => {
@@ -55,7 +56,7 @@ try {
   );
   const shown = await page.locator('main h1').count();
   console.log(
-    `${swaps} swaps in ${minutes} minutes; ${errors.length} errors; ${(grown / 1024 / Math.max(1, swaps)).toFixed(1)} KB of heap a swap.`,
+    `${swaps} swaps in ${minutes} minutes; ${errors.length} errors; ${(grown / 1024 / Math.max(1, swaps)).toFixed(1)} KB of objects kept a swap.`,
   );
   console.log(
     `Modules of each singleton: ${copies.map(([name, count]) => `${name} ${count}`).join(', ')}. Headings in the page: ${shown}.`,
@@ -77,10 +78,4 @@ async function swapAndClick(page: Page, version: string): Promise<void> {
     await page.locator(row).first().waitFor();
     await page.waitForTimeout(300);
   }
-}
-
-async function heap(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.enable');
-  for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
