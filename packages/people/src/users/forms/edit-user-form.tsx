@@ -28,10 +28,11 @@ function valuesOf(user: User): BodyOf<typeof updateUser> {
 /** Changes a person; of oneself only the mobile number and the photo. */
 export function EditUserForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isError, error, refetch } = useServerRead(getUser, { params: { id } });
-  if (data) return <Form user={data.user} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title="Edit user">
-      {isError ? (
+    <Drawer open onClose={onClose} title={data ? `Edit ${data.user.name}` : 'Edit user'}>
+      {data ? (
+        <Form user={data.user} onClose={onClose} />
+      ) : isError ? (
         <Failed title="This person could not be read." error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading />
@@ -46,57 +47,55 @@ function Form({ user: latest, onClose }: { user: User; onClose: () => void }) {
   const [photo, setPhoto] = useState<PhotoChoice>({ kind: 'keep' });
   const oneself = useAtomValue(userAtom)?.id === user.id;
   return (
-    <Drawer open onClose={onClose} title={`Edit ${user.name}`}>
-      <ServerForm
-        call={updateUser}
-        params={{ id: user.id }}
-        defaults={valuesOf(user)}
-        fromCurrent={(current) => valuesOf(current as User)}
-        onCancel={() => void mayLeave().then((leave) => leave && onClose())}
-        onSaved={(reply) => {
-          setPhoto({ kind: 'keep' });
-          void savePhoto(user.id, user.name, photo);
-          onClose();
-          toast({ title: `${reply.user.name} saved`, kind: 'success' });
-        }}
-        submitLabel="Save user"
-        layout="drawer"
-      >
-        {({ values }) => (
-          <>
-            <PhotoInput person={user} choice={photo} onChoose={setPhoto} />
+    <ServerForm
+      call={updateUser}
+      params={{ id: user.id }}
+      defaults={valuesOf(user)}
+      fromCurrent={(current) => valuesOf(current as User)}
+      onCancel={() => void mayLeave().then((leave) => leave && onClose())}
+      onSaved={(reply) => {
+        setPhoto({ kind: 'keep' });
+        void savePhoto(user.id, user.name, photo);
+        onClose();
+        toast({ title: `${reply.user.name} saved`, kind: 'success' });
+      }}
+      submitLabel="Save user"
+      layout="drawer"
+    >
+      {({ values }) => (
+        <>
+          <PhotoInput person={user} choice={photo} onChoose={setPhoto} />
+          <KeyValues
+            items={[
+              ['Employee code', user.employeeCode],
+              ['Market', `${scopeInWords(user)} (changed by a transfer)`],
+            ]}
+          />
+          <TextField name="name" label="Name" required maxLength={100} disabled={oneself} />
+          <PhoneField name="mobile" label="Mobile" />
+          {oneself ? (
             <KeyValues
               items={[
-                ['Employee code', user.employeeCode],
-                ['Market', `${scopeInWords(user)} (changed by a transfer)`],
+                ['E-mail', user.email],
+                ['Designation', user.designation],
+                ['Supervisor', user.supervisor?.name],
               ]}
             />
-            <TextField name="name" label="Name" required maxLength={100} disabled={oneself} />
-            <PhoneField name="mobile" label="Mobile" />
-            {oneself ? (
-              <KeyValues
-                items={[
-                  ['E-mail', user.email],
-                  ['Designation', user.designation],
-                  ['Supervisor', user.supervisor?.name],
-                ]}
+          ) : (
+            <>
+              <TextField name="email" label="E-mail" type="email" required />
+              <DesignationField held={user.designation} />
+              <SupervisorField
+                designation={values.designation || undefined}
+                name={user.supervisor?.name}
+                except={user.id}
               />
-            ) : (
-              <>
-                <TextField name="email" label="E-mail" type="email" required />
-                <DesignationField held={user.designation} />
-                <SupervisorField
-                  designation={values.designation || undefined}
-                  name={user.supervisor?.name}
-                  except={user.id}
-                />
-                <DateField name="joinedOn" label="Joining date" />
-                {user.status === 'left' && <DateField name="leftOn" label="Last day" required />}
-              </>
-            )}
-          </>
-        )}
-      </ServerForm>
-    </Drawer>
+              <DateField name="joinedOn" label="Joining date" />
+              {user.status === 'left' && <DateField name="leftOn" label="Last day" required />}
+            </>
+          )}
+        </>
+      )}
+    </ServerForm>
   );
 }

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { choose, lookUp, message, rowOf } from '../hierarchy/screen.ts';
+import { faultsOf } from '../support/accessible.ts';
+import { newSession, people } from '../support/people.ts';
+import { picture } from '../support/picture.ts';
+import { portalAddress, portalInBrowser } from '../support/portal.ts';
+
+const portal = portalInBrowser();
+
+interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly employeeCode: string;
+  readonly version: number;
+}
+
+let made = 0;
+
+/** Calls the server as the administrator. */
+async function call(method: string, path: string, body?: object) {
+  const token = await newSession(people.administrator);
+  const answer = await fetch(`${portalAddress}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const reply = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+/** A number that no other run of the tests has used. */
+function unused(): string {
+  made += 1;
+  return `${String(Date.now()).slice(-6)}${String(made).padStart(2, '0')}`;
+}
+
+async function placeNamed(path: string): Promise<{ id: string; name: string }> {
+  const reply = await call('GET', path);
+  return (Object.values(reply).find(Array.isArray) as { id: string; name: string }[])[0] as {
+    id: string;
+    name: string;
+  };
+}
+
+/** Adds an SO to the first area of the demo data. */
+async function addUser(extra: object = {}): Promise<User> {
+  const number = unused();
+  const area = await placeNamed('/new-areas?status=active&pageSize=1');
+  const { user } = await call('POST', '/add-user', {
+    employeeCode: `T${number}`,
+    name: `Tested Person ${number}`,
+    email: `tested-${number}@example.com`,
+    mobile: `017${number}`,
+    designation: 'SO',
+    supervisorId: null,
+    joinedOn: null,
+    nodeIds: [area.id],
+    seesEverything: false,
+    invite: false,
+    ...extra,
+  });
+  return user;
+}
+
+const listOf = ({ employeeCode }: User) => `/user/users?search=${employeeCode}`;
+const dialog = (tab: Page) => tab.getByRole('dialog');
+
+test('who leaves hands the team over in the same dialog, and it can be taken back', async () => {
+  const boss = await addUser({ designation: 'TO' });
+  const heir = await addUser({ designation: 'TO' });
+  const member = await addUser({ supervisorId: boss.id });
+  const tab = await portal.open(listOf(boss), { as: people.administrator });
+  await choose(tab, boss.name, 'Deactivate…');
+  await dialog(tab).getByRole('textbox', { name: 'Reason' }).fill('Moves abroad');
+  await dialog(tab).getByRole('button', { name: 'Deactivate' }).click();
+  await dialog(tab).getByText('say who takes it over').waitFor();
+  await dialog(tab).getByRole('radio', { name: 'Go to somebody else' }).check();
+  await lookUp(tab, 'New supervisor', heir.name);
+  await dialog(tab).getByRole('button', { name: 'Deactivate' }).click();
+  await message(tab, `${boss.name} is deactivated`).waitFor();
+  await rowOf(tab, boss.name).getByText('Left').waitFor();
+  expect((await call('GET', `/users/${member.id}`)).user.supervisor.id).toBe(heir.id);
+
+  await tab.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await message(tab, `Taken back for ${boss.name}`).waitFor();
+  await rowOf(tab, boss.name).getByText('Invited').waitFor();
+  expect((await call('GET', `/users/${member.id}`)).user.supervisor.id).toBe(boss.id);
+});
+
+test('a person is transferred to another market, which the history tells', async () => {
+  const user = await addUser();
+  const target = await placeNamed('/new-dbhouses?status=active&pageSize=1');
+  const tab = await portal.open(listOf(user), { as: people.administrator });
+  await choose(tab, user.name, 'Transfer…');
+  await dialog(tab)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await dialog(tab).getByRole('textbox', { name: 'New market' }).fill(target.name);
+  await dialog(tab)
+    .getByRole('button', { name: `Add ${target.name}` })
+    .first()
+    .click();
+  await dialog(tab).getByRole('textbox', { name: 'Reason' }).fill('Closer to home');
+  await dialog(tab).getByRole('button', { name: 'Transfer', exact: true }).click();
+  await message(tab, `${user.name} is transferred`).waitFor();
+  await tab.goto(`${listOf(user)}&row=${user.id}&tab=history`);
+  const drawer = tab.getByRole('dialog', { name: user.name });
+  await drawer.getByText(/^Transfer from/).waitFor();
+  await drawer.getByText('Closer to home').first().waitFor();
+  await drawer.getByRole('region', { name: 'Market through time' }).getByText(target.name).waitFor();
+});
+
+test('many people are suspended at once and brought back', async () => {
+  const number = unused();
+  for (const part of ['One', 'Two']) await addUser({ name: `Bulk ${number} ${part}` });
+  const tab = await portal.open(`/user/users?search=${encodeURIComponent(`bulk ${number}`)}`, {
+    as: people.administrator,
+  });
+  await rowOf(tab, `Bulk ${number} One`).waitFor();
+  for (const [step, verb, status] of [
+    ['Suspend…', 'Suspend', 'Suspended'],
+    ['Reactivate…', 'Reactivate', 'Invited'],
+  ] as const) {
+    await tab
+      .getByRole('checkbox', { name: /^Select all|^Select the page|^Select page/i })
+      .first()
+      .check();
+    await tab.getByRole('button', { name: step }).click();
+    await dialog(tab).getByRole('textbox', { name: 'Reason' }).fill('Cash is missing');
+    await dialog(tab)
+      .getByRole('button', { name: `${verb} 2 people` })
+      .click();
+    await dialog(tab).waitFor({ state: 'detached' });
+    await rowOf(tab, `Bulk ${number} One`).getByText(status).waitFor();
+    await rowOf(tab, `Bulk ${number} Two`).getByText(status).waitFor();
+  }
+});
+
+test('the team tree opens branch by branch by the keyboard', async () => {
+  const tab = await portal.open('/user/users?view=team', { as: people.regionalManager });
+  const branch = tab.getByRole('button', { name: /^Team of / }).nth(1);
+  await branch.focus();
+  await tab.keyboard.press('Enter');
+  expect(await branch.getAttribute('aria-expanded')).toBe('true');
+  await tab
+    .getByRole('button', { name: /^Team of / })
+    .nth(2)
+    .waitFor();
+});
+
+describe.each([
+  { colours: 'light', width: 1440 },
+  { colours: 'dark', width: 480 },
+] as const)('in $colours at $width px', ({ colours, width }) => {
+  async function expectNoFaults(tab: Page, name: string): Promise<void> {
+    await picture(tab, `users-${name}-${colours}-${width}`);
+    expect(await faultsOf(tab)).toEqual([]);
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+
+  test('list, tree, drawer and forms have no fault that axe finds', async () => {
+    const user = await addUser();
+    const tab = await portal.open('/user/users?pageSize=4', { colours, width, as: people.administrator });
+    await tab.getByRole('rowheader').first().waitFor();
+    await expectNoFaults(tab, 'list');
+    await tab.goto('/user/users?view=team');
+    await tab
+      .getByRole('button', { name: /^Team of / })
+      .first()
+      .waitFor();
+    await expectNoFaults(tab, 'tree');
+    for (const section of ['', 'related', 'history', 'sessions']) {
+      await tab.goto(`/user/users?pageSize=4&row=${user.id}${section && `&tab=${section}`}`);
+      await tab.getByRole('dialog', { name: user.name }).getByRole('tabpanel').getByText(/\S/).first().waitFor();
+      await expectNoFaults(tab, `drawer-${section}`);
+    }
+    await tab.goto('/user/users?pageSize=4');
+    await tab.getByRole('button', { name: 'Add user' }).click();
+    await dialog(tab).getByRole('button', { name: 'Add user' }).click();
+    await dialog(tab).getByText('Fill this in.').first().waitFor();
+    await expectNoFaults(tab, 'form');
+    await tab.goto(`${listOf(user)}&pageSize=4`);
+    await choose(tab, user.name, 'Deactivate…');
+    await dialog(tab).getByRole('textbox', { name: 'Reason' }).waitFor();
+    await expectNoFaults(tab, 'deactivate');
+  });
+});
