@@ -72,8 +72,10 @@ describe('the small demo data in a database', () => {
       route: 720,
     });
     expect(await one('select count(*) as answer from outlet')).toBe(14_400);
-    expect(await one("select count(*) as answer from user_account where designation = 'SO'")).toBe(120);
-    expect(await one("select count(*) as answer from user_account where designation = 'TO'")).toBe(20);
+    const active = (designation: string) =>
+      one(`select count(*) as answer from user_account where designation = '${designation}' and status = 'active'`);
+    expect(await active('SO')).toBe(120);
+    expect(await active('TO')).toBe(20);
   });
 
   test('keeps totals that are what the rows say', async () => {
@@ -140,6 +142,7 @@ describe('the small demo data in a database', () => {
     expect(await one('select extract(day from effective_from)::integer as answer from db_house_replacement')).toBe(11);
     expect(await one('select array_agg(distinct action order by action) as answer from audit_entry')).toEqual([
       'add',
+      'deactivate',
       'delete',
       'edit',
       'move',

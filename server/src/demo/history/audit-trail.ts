@@ -5,6 +5,7 @@ import type { Place } from '../market/place.ts';
 import { type Person, peopleOf } from '../people/people.ts';
 import { routePeriodsOf } from '../people/route-periods.ts';
 import type { DemoWorld } from '../world.ts';
+import { peopleTrail } from './people-trail.ts';
 
 /** An entry of the audit as it is planned. */
 export interface Entry {
@@ -20,7 +21,7 @@ export interface Entry {
   readonly batch: string | null;
 }
 
-/** All that was done to the market, oldest first. */
+/** All that was done to the market and to people, oldest first. */
 export function auditTrail(world: DemoWorld): Entry[] {
   const market = marketOf(world);
   return [
@@ -29,6 +30,7 @@ export function auditTrail(world: DemoWorld): Entry[] {
     ...moves(world, market),
     ...replacements(world, market),
     ...changesOfOfficer(world, market),
+    ...peopleTrail(world),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 

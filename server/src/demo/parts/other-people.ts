@@ -1,7 +1,7 @@
-import { type DayNumber, dayText, instantAt } from '../days.ts';
+import { dayText, instantAt } from '../days.ts';
 import { marketOf } from '../market/market.ts';
 import type { DemoPart } from '../part.ts';
-import { type OtherPerson, otherPeopleOf, stampOf } from '../people/other-people.ts';
+import { changedOn, type OtherPerson, otherPeopleOf, stampOf } from '../people/other-people.ts';
 import { peopleOf } from '../people/people.ts';
 import { routePeriodsOf } from '../people/route-periods.ts';
 import type { Row } from '../row-text.ts';
@@ -10,7 +10,7 @@ import type { DemoWorld } from '../world.ts';
 /** People who are invited, suspended or have left, and the transfer of an SO as it was made. */
 export const otherPeople: DemoPart = {
   name: 'people come and gone',
-  rows: (world) => 3 * otherPeopleOf(world).length,
+  rows: (world) => 2 * otherPeopleOf(world).length,
   async write(world, { copy, passwordHash }) {
     const others = otherPeopleOf(world);
     await copy(
@@ -19,7 +19,6 @@ export const otherPeople: DemoPart = {
       others.map((person) => row(world, person, passwordHash)),
     );
     await copy('user_market', ['user_id', 'node_id', 'valid_from'], others.map(scope(world)));
-    await copy('audit_entry', entryColumns, entries(world));
     await copy('person_change', changeColumns, [transfer(world)]);
   },
 };
@@ -64,74 +63,12 @@ function row(world: DemoWorld, person: OtherPerson, passwordHash: string): Row {
   ];
 }
 
-/** The day of the deactivation. */
-function changedOn({ today }: DemoWorld, { status, left }: OtherPerson): DayNumber | null {
-  if (status === 'suspended') return today - 6;
-  return status === 'left' && left !== null ? Math.min(left, today - 1) : null;
-}
-
 function scope(world: DemoWorld) {
   return (person: OtherPerson): Row => [
     person.id,
     person.house.id,
     dayText(Math.max(person.house.from, stampOf(world, person))),
   ];
-}
-
-const entryColumns = [
-  'id',
-  'at',
-  'actor_id',
-  'actor_name',
-  'action',
-  'entity',
-  'entity_id',
-  'before',
-  'after',
-  'reason',
-] as const;
-
-function* entries(world: DemoWorld): Generator<Row> {
-  const ids = world.ids('audit-entry-of-person');
-  const { administrator } = peopleOf(world);
-  let index = 0;
-  for (const person of otherPeopleOf(world)) {
-    const by = [administrator.id, administrator.name] as const;
-    const facts = { employeeCode: person.employeeCode, name: person.name, designation: person.designation };
-    const after = {
-      ...facts,
-      supervisor: { id: person.supervisor.id, name: person.supervisor.name },
-      market: person.house.name,
-    };
-    yield [
-      ids(index),
-      instantAt(stampOf(world, person), nine),
-      ...by,
-      'add',
-      'user',
-      person.id,
-      null,
-      JSON.stringify(after),
-      null,
-    ];
-    index += 1;
-    const day = changedOn(world, person);
-    if (day === null) continue;
-    const reason =
-      person.status === 'left' ? 'Found work closer to home' : 'Cash of two days is missing; under inquiry';
-    yield [
-      ids(index),
-      instantAt(day, nine + 30),
-      ...by,
-      'deactivate',
-      'user',
-      person.id,
-      JSON.stringify({ status: 'active', leftOn: null }),
-      JSON.stringify({ status: person.status, leftOn: person.left === null ? null : dayText(person.left) }),
-      reason,
-    ];
-    index += 1;
-  }
 }
 
 const changeColumns = [

@@ -59,6 +59,13 @@ const postsWithSupervisor = modelOf((world) => {
   });
 });
 
+/** The day they were added. */
 export function stampOf(world: DemoWorld, person: OtherPerson): DayNumber {
   return Math.min(person.joined, world.today - 2);
+}
+
+/** The day of the deactivation. */
+export function changedOn({ today }: DemoWorld, { status, left }: OtherPerson): DayNumber | null {
+  if (status === 'suspended') return today - 6;
+  return status === 'left' && left !== null ? Math.min(left, today - 1) : null;
 }
