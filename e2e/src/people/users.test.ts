@@ -17,6 +17,10 @@ interface User {
 
 let made = 0;
 
+/** A PNG of a few points. */
+const smallPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4k2Z8Js2YAUIBACl+BZUrwmpRAAAAAElFTkSuQmCC';
+
 /** Calls the server as the administrator. */
 async function call(method: string, path: string, body?: object) {
   const token = await newSession(people.administrator);
@@ -66,6 +70,35 @@ async function addUser(extra: object = {}): Promise<User> {
 
 const listOf = ({ employeeCode }: User) => `/user/users?search=${employeeCode}`;
 const dialog = (tab: Page) => tab.getByRole('dialog');
+
+test('a person is added with a photo, says so, and is shown with it', async () => {
+  const number = unused();
+  const area = await placeNamed('/new-areas?status=active&pageSize=1');
+  const tab = await portal.open('/user/users', { as: people.administrator });
+  await tab.getByRole('button', { name: 'Add user' }).click();
+  const form = tab.getByRole('dialog', { name: 'Add user' });
+  await form.getByLabel('Photo file').setInputFiles({
+    name: 'face.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(smallPicture, 'base64'),
+  });
+  await form.getByRole('img', { name: 'The chosen photo' }).waitFor();
+  await form.getByRole('textbox', { name: 'Name' }).fill(`Fresh Person ${number}`);
+  await form.getByRole('textbox', { name: 'Employee code' }).fill(`T${number}`);
+  await form.getByRole('textbox', { name: 'Mobile' }).fill(`017${number}`);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(`tested-${number}@example.com`);
+  await form.getByRole('combobox', { name: 'Designation' }).selectOption('SO');
+  await form.getByRole('textbox', { name: 'Market' }).fill(area.name);
+  await form
+    .getByRole('button', { name: `Add ${area.name}` })
+    .first()
+    .click();
+  await form.getByRole('button', { name: 'Add user' }).click();
+  await message(tab, `Fresh Person ${number} added`).waitFor();
+  const drawer = tab.getByRole('dialog', { name: `Fresh Person ${number}` });
+  await drawer.getByRole('link', { name: area.name }).waitFor();
+  await drawer.locator('img[src^="blob:"]').waitFor();
+});
 
 test('who leaves hands the team over in the same dialog, and it can be taken back', async () => {
   const boss = await addUser({ designation: 'TO' });
