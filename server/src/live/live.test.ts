@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { addSavedView } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Person, signedIn } from '../testing/people.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { notifyChanged } from './changed.ts';
+import { notifyChanged, notifyEnded } from './changed.ts';
 
 let one: TestApp;
 let other: TestApp;
@@ -141,6 +142,20 @@ test('a stream ends on every server when its person signs out', async () => {
   expect(await nextChange(stream)).toBeNull();
   await notifyChanged(one.app.db, ['Market'], []);
   expect(await nextChange(another)).toEqual({ tags: ['Market'], ids: [] });
+  another.leave();
+});
+
+test('a change told right after the end of a stream reaches the others, and the server lives on', async () => {
+  const person = await signedIn(one.app);
+  const stays = await signedIn(one.app);
+  const stream = await follow(one, person.token);
+  const another = await follow(one, stays.token);
+  await one.app.db.transaction().execute(async (work) => {
+    await notifyEnded(work, [createHash('sha256').update(person.token).digest()]);
+    await notifyChanged(work, ['Users'], []);
+  });
+  expect(await nextChange(stream)).toBeNull();
+  expect(await nextChange(another)).toEqual({ tags: ['Users'], ids: [] });
   another.leave();
 });
 

@@ -79,7 +79,10 @@ export class Readers {
 
   #endThose(which: (reader: Reader) => boolean): void {
     for (const reader of this.#readers) {
-      if (which(reader)) reader.response.end();
+      if (!which(reader)) continue;
+      // It closes only later, and a write in between would bring down the server.
+      this.#readers.delete(reader);
+      reader.response.end();
     }
   }
 
