@@ -27,11 +27,14 @@ function valuesOf(user: User): BodyOf<typeof updateUser> {
 
 /** Changes a person; of oneself only the mobile number and the photo. */
 export function EditUserForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError, error, refetch } = useServerRead(getUser, { params: { id } });
+  const { data, isError, isFetching, error, refetch } = useServerRead(getUser, { params: { id } });
+  // The row as it was when the form opened, never one kept from before: what comes later is told by the version check.
+  const [user, open] = useState<User>();
+  if (!user && data && !isFetching) open(data.user);
   return (
-    <Drawer open onClose={onClose} title={data ? `Edit ${data.user.name}` : 'Edit user'}>
-      {data ? (
-        <Form user={data.user} onClose={onClose} />
+    <Drawer open onClose={onClose} title={user ? `Edit ${user.name}` : 'Edit user'}>
+      {user ? (
+        <Form user={user} onClose={onClose} />
       ) : isError ? (
         <Failed title="This person could not be read." error={error} onRetry={() => void refetch()} />
       ) : (
@@ -41,9 +44,7 @@ export function EditUserForm({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-/** The row as it was when the form opened: what comes later by live events is told by the version check. */
-function Form({ user: latest, onClose }: { user: User; onClose: () => void }) {
-  const [user] = useState(latest);
+function Form({ user, onClose }: { user: User; onClose: () => void }) {
   const [photo, setPhoto] = useState<PhotoChoice>({ kind: 'keep' });
   const oneself = useAtomValue(userAtom)?.id === user.id;
   return (
