@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { choose, lookUp, message, rowOf } from '../hierarchy/screen.ts';
+import { box, choose, lookUp, message, rowOf } from '../hierarchy/screen.ts';
 import { faultsOf } from '../support/accessible.ts';
-import { newSession, people } from '../support/people.ts';
+import { newSession, type Person, people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
-import { portalAddress, portalInBrowser } from '../support/portal.ts';
+import { at, portalAddress, portalInBrowser } from '../support/portal.ts';
 
 const portal = portalInBrowser();
 
@@ -12,6 +12,8 @@ interface User {
   readonly name: string;
   readonly email: string;
   readonly employeeCode: string;
+  readonly mobile: string;
+  readonly designation: string;
   readonly version: number;
 }
 
@@ -68,6 +70,13 @@ async function addUser(extra: object = {}): Promise<User> {
   return user;
 }
 
+/** Who somebody of the demo data is. */
+async function signedInAs(person: Person): Promise<{ id: string; name: string }> {
+  const token = await newSession(person);
+  const answer = await fetch(`${portalAddress}/api/v1/auth/user`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()).user;
+}
+
 const listOf = ({ employeeCode }: User) => `/user/users?search=${employeeCode}`;
 const dialog = (tab: Page) => tab.getByRole('dialog');
 
@@ -98,6 +107,70 @@ test('a person is added with a photo, says so, and is shown with it', async () =
   const drawer = tab.getByRole('dialog', { name: `Fresh Person ${number}` });
   await drawer.getByRole('link', { name: area.name }).waitFor();
   await drawer.locator('img[src^="blob:"]').waitFor();
+});
+
+test('who edits what somebody else has changed meanwhile sees both versions and decides', async () => {
+  const user = await addUser();
+  const tab = await portal.open(listOf(user), { as: people.administrator });
+  await choose(tab, user.name, 'Edit');
+  await box(tab, 'Name').fill(`${user.name} Mine`);
+  const { name, email, mobile, designation, version } = user;
+  const theirs = { email, mobile, designation, supervisorId: null, joinedOn: null, leftOn: null, version };
+  await call('PUT', `/update-user/${user.id}`, { ...theirs, name: `${name} Theirs` });
+  await tab.getByRole('button', { name: 'Save user' }).click();
+  const both = tab.getByRole('alertdialog', { name: 'Somebody else changed this' });
+  await both.getByRole('cell', { name: `${name} Mine` }).waitFor();
+  await both.getByRole('cell', { name: `${name} Theirs` }).waitFor();
+  expect((await call('GET', `/users/${user.id}`)).user.name).toBe(`${name} Theirs`);
+  await both.getByRole('button', { name: 'Save mine over it' }).click();
+  await message(tab, `${name} Mine saved`).waitFor();
+
+  // What one has saved oneself is no change of somebody else.
+  await choose(tab, `${name} Mine`, 'Edit');
+  await box(tab, 'Name').fill(`${name} Again`);
+  await tab.getByRole('button', { name: 'Save user' }).click();
+  await message(tab, `${name} Again saved`).waitFor();
+});
+
+test("somebody's sessions are ended, and they have to sign in again", async () => {
+  const { id, name } = await signedInAs(people.salesOfficer);
+  const theirs = await portal.open('/user/users', { as: people.salesOfficer });
+  await rowOf(theirs, name).waitFor();
+  const tab = await portal.open(`/user/users?row=${id}&tab=sessions`, { as: people.administrator });
+  await tab.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first().waitFor();
+  await tab.getByRole('button', { name: 'End all sessions' }).click();
+  await tab.getByRole('button', { name: 'End sessions' }).click();
+  await message(tab, /sessions? ended$/).waitFor();
+  await tab.getByText('Signed in nowhere').waitFor();
+  await theirs.reload();
+  await at(theirs, '/login');
+});
+
+test('an SO sees nobody but themselves, and may add, import or deactivate nobody', async () => {
+  const { id, name } = await signedInAs(people.salesOfficer);
+  const tab = await portal.open('/user/users', { as: people.salesOfficer });
+  await rowOf(tab, name).waitFor();
+  expect(await tab.getByRole('rowheader').count()).toBe(1);
+  for (const work of ['Add user', 'Import']) expect(await tab.getByRole('button', { name: work }).count()).toBe(0);
+  await tab.getByRole('button', { name: `Actions for ${name}` }).click();
+  await tab.getByRole('menuitem', { name: 'Open' }).waitFor();
+  expect(await tab.getByRole('menuitem', { name: /^Deactivate|^Transfer|^Suspend/ }).count()).toBe(0);
+  const stranger = await addUser();
+  await tab.goto(`/user/users?row=${stranger.id}`);
+  await tab.getByText('This person could not be read.').waitFor();
+  await tab.goto(`/user/users?row=${id}`);
+  await dialog(tab).getByRole('tab', { name: 'Sessions' }).waitFor();
+});
+
+test('a person is found in the search across everything by the code', async () => {
+  const user = await addUser();
+  const tab = await portal.open('/user/designations', { as: people.administrator });
+  await tab.getByRole('button', { name: 'Add designation' }).waitFor();
+  await tab.keyboard.press('Control+k');
+  await tab.getByRole('combobox', { name: 'Search pages and places' }).fill(user.employeeCode);
+  await tab.getByRole('group', { name: 'People' }).getByRole('option', { name: user.name }).waitFor();
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('dialog', { name: user.name }).waitFor();
 });
 
 test('who leaves hands the team over in the same dialog, and it can be taken back', async () => {
