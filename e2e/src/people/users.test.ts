@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { box, choose, lookUp, message, rowOf } from '../hierarchy/screen.ts';
 import { faultsOf } from '../support/accessible.ts';
+import { eventually } from '../support/eventually.ts';
 import { newSession, type Person, people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { at, portalAddress, portalInBrowser } from '../support/portal.ts';
@@ -77,6 +78,15 @@ async function signedInAs(person: Person): Promise<{ id: string; name: string }>
   return (await answer.json()).user;
 }
 
+/** Waits until a field's own error message, as a screen reader finds it, has this in it. */
+async function saysBeside(field: Locator, text: string): Promise<void> {
+  await eventually(async () => {
+    const id = await field.getAttribute('aria-errormessage');
+    const said = await field.page().locator(`[id="${id}"]`).allInnerTexts();
+    return said.some((sentence) => sentence.includes(text));
+  }, true);
+}
+
 const listOf = ({ employeeCode }: User) => `/user/users?search=${employeeCode}`;
 const dialog = (tab: Page) => tab.getByRole('dialog');
 
@@ -107,6 +117,24 @@ test('a person is added with a photo, says so, and is shown with it', async () =
   const drawer = tab.getByRole('dialog', { name: `Fresh Person ${number}` });
   await drawer.getByRole('link', { name: area.name }).waitFor();
   await drawer.locator('img[src^="blob:"]').waitFor();
+});
+
+test('what cannot be taken is said beside its field, and nothing typed is lost', async () => {
+  const user = await addUser();
+  const tab = await portal.open(listOf(user), { as: people.administrator });
+  await choose(tab, user.name, 'Edit');
+  const email = box(tab, 'E-mail');
+  await box(tab, 'Mobile').fill('12');
+  await email.fill(people.administrator.email);
+  await tab.getByRole('button', { name: 'Save user' }).click();
+  await saysBeside(box(tab, 'Mobile'), 'Use an 11-digit mobile number');
+  await box(tab, 'Mobile').fill(`018${unused()}`);
+  await tab.getByRole('button', { name: 'Save user' }).click();
+  await saysBeside(email, 'Somebody has this e-mail address already');
+  expect(await email.inputValue()).toBe(people.administrator.email);
+  await email.fill(user.email);
+  await tab.getByRole('button', { name: 'Save user' }).click();
+  await message(tab, `${user.name} saved`).waitFor();
 });
 
 test('who edits what somebody else has changed meanwhile sees both versions and decides', async () => {
