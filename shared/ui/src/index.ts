@@ -20,6 +20,7 @@ export {
   type ReadOptions,
   readOptions,
   refreshTags,
+  useFirstRead,
   useServerRead,
   useServerWrite,
   type WriteInput,
@@ -38,6 +39,7 @@ export { saveFile } from './files/save-file.ts';
 export { exportSelected, exportsOf } from './filters/exports-of.ts';
 export type { Choice, ExportOption, Filter, MarketLevel, MarketPath } from './filters/filter.ts';
 export { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx';
+export { marketFilterOf } from './filters/market-levels.ts';
 export type {
   CheckboxFieldProps,
   ChoicesFieldProps,
@@ -55,6 +57,7 @@ export type {
 } from './form/form-props.ts';
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
 export { money, moneyWithCurrency, quantity } from './format/money.ts';
+export { weekDays, weekDaysInWords } from './format/week-days.ts';
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
 export type { ImportColumn } from './import-wizard/import-wizard-props.ts';
 export type { Importable, ImportOption } from './imports/imports-props.ts';
@@ -79,11 +82,14 @@ export {
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
 export { confirm, type Question } from './overlay/confirm.ts';
+export { DrawerActions } from './overlay/drawer-actions.tsx';
 export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';
 export { MenuButton, type MenuButtonProps } from './overlay/menu-button.tsx';
 export type { MenuEntry } from './overlay/menu-entry.ts';
 export { Page, type PageProps } from './page/page.tsx';
 export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts';
+export { TextLink } from './page/text-link.tsx';
+export { ViewSwitch, type ViewSwitchProps } from './page/view-switch.tsx';
 export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';
 export { part } from './part.tsx';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';

@@ -1,6 +1,5 @@
 import { levelOf, nodeCallsOf } from '@routebook/contract';
-import { KeyValues, moneyWithCurrency, showDate, useServerRead } from '@routebook/ui';
-import { TextLink } from '../level/text-link.tsx';
+import { KeyValues, moneyWithCurrency, showDate, TextLink, useServerRead } from '@routebook/ui';
 
 /** What only a DB house has. Its reading is that of the drawer around it. */
 export function DbHouseFacts({ id }: { id: string }) {

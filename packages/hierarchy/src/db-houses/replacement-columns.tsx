@@ -1,6 +1,5 @@
 import { levelOf, type Replacement } from '@routebook/contract';
-import { type Column, quantity, showDate, showInstant } from '@routebook/ui';
-import { TextLink } from '../level/text-link.tsx';
+import { type Column, quantity, showDate, showInstant, TextLink } from '@routebook/ui';
 
 function House({ house }: { house: Replacement['old'] }) {
   return <TextLink href={`${levelOf('dbHouse').screen}?row=${house.id}`}>{house.name}</TextLink>;

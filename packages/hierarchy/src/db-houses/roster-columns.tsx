@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type dbWiseSo, levelOf, type ReplyOf } from '@routebook/contract';
-import { type Column, quantity, showDate } from '@routebook/ui';
-import { TextLink } from '../level/text-link.tsx';
-import { visitDaysText } from '../routes/visit-days.ts';
+import { type Column, quantity, showDate, TextLink, weekDaysInWords } from '@routebook/ui';
 
 export type RosterEntry = ReplyOf<typeof dbWiseSo>['roster'][number];
 type RosterRoute = RosterEntry['routes'][number];
@@ -25,7 +23,7 @@ function RosterRoutes({ routes }: RosterEntry) {
       {routes.map((route) => (
         <li key={route.id}>
           <TextLink href={`${levelOf('route').screen}?row=${route.id}`}>{route.name}</TextLink> ·{' '}
-          {visitDaysText(route.visitDays)} · {quantity(route.outlets)} outlets · {since(route)}
+          {weekDaysInWords(route.visitDays)} · {quantity(route.outlets)} outlets · {since(route)}
         </li>
       ))}
     </Lines>

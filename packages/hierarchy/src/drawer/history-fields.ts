@@ -1,8 +1,7 @@
 import { frequencies, nodeStatuses } from '@routebook/contract';
-import { money, showDate } from '@routebook/ui';
+import { money, showDate, weekDaysInWords } from '@routebook/ui';
 import { statusLabels } from '../level/statuses.ts';
 import { frequencyLabels } from '../routes/frequency.ts';
-import { visitDaysText } from '../routes/visit-days.ts';
 
 /** The fields that the history of a place shows, as staff call them. */
 export const historyFields: Readonly<Record<string, string>> = {
@@ -47,7 +46,7 @@ export function historyText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (field === 'status') return statusLabels[nodeStatuses.find((status) => status === value) ?? 'active'];
   if (field === 'frequency') return frequencyLabels[frequencies.find((frequency) => frequency === value) ?? 'weekly'];
-  if (field === 'visitDays' && Array.isArray(value)) return visitDaysText(value.map(Number));
+  if (field === 'visitDays' && Array.isArray(value)) return weekDaysInWords(value.map(Number));
   if ((field === 'openingDate' || field === 'effectiveFrom') && typeof value === 'string') return showDate(value);
   if (field === 'creditLimit' && typeof value === 'string') return money(value);
   if (field === 'position' && isRecord(value)) return `${value.latitude}, ${value.longitude}`;

@@ -1,12 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { type Level, levelOf } from '@routebook/contract';
-import type { May } from '@routebook/ui';
-import { Drawer, type DrawerSection, Failed, Loading } from '@routebook/ui';
+import { Drawer, DrawerActions, type DrawerSection, Failed, Loading, type May } from '@routebook/ui';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
+import { rowActions } from '../level/row-actions.ts';
 import type { Begin } from '../level/task.ts';
 import { useNode } from '../level/use-node.ts';
 import { RouteOutlets } from '../routes/route-outlets.tsx';
-import { DrawerActions } from './drawer-actions.tsx';
 import { NodeHistory } from './node-history.tsx';
 import { Overview } from './overview.tsx';
 import { Related } from './related.tsx';
@@ -68,7 +67,7 @@ export function NodeDrawer({ id, level, asOf, anotherDay, may, begin, onClose }:
           {levelOf(level).one} {node.code} <NodeStatusBadge node={node} />
         </Flex>
       }
-      actions={<DrawerActions node={node} anotherDay={anotherDay} may={may} begin={begin} />}
+      actions={<DrawerActions row={node} actions={rowActions(node, { may, begin, anotherDay })} />}
       sections={sections}
       size="xl"
     />

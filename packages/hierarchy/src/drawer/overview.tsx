@@ -1,8 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { childLevel, levelOf, type MarketNode } from '@routebook/contract';
-import { KeyValues, quantity, type Stat, StatTiles, showInstant } from '@routebook/ui';
+import { KeyValues, quantity, type Stat, StatTiles, showInstant, TextLink } from '@routebook/ui';
 import { DbHouseFacts } from '../db-houses/db-house-facts.tsx';
-import { TextLink } from '../level/text-link.tsx';
 import { RouteFacts } from '../routes/route-facts.tsx';
 import { PathLinks } from './path-links.tsx';
 

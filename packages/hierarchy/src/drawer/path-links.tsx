@@ -1,6 +1,6 @@
 import { levelOf, type MarketNode } from '@routebook/contract';
+import { TextLink } from '@routebook/ui';
 import { Fragment } from 'react';
-import { TextLink } from '../level/text-link.tsx';
 
 /** The way down to a place; each step opens. */
 export function PathLinks({ path }: { path: MarketNode['path'] }) {

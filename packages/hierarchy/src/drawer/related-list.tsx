@@ -1,11 +1,10 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { type Level, levelOf, nodeCallsOf } from '@routebook/contract';
-import { Failed, Loading, quantity, useServerRead } from '@routebook/ui';
+import { Failed, Loading, quantity, TextLink, useServerRead } from '@routebook/ui';
 import { manyOf } from '../level/level-words.ts';
 import { listIn } from '../level/list-in.ts';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import { PlainTable } from '../level/plain-table.tsx';
-import { TextLink } from '../level/text-link.tsx';
 
 const shown = 8;
 
@@ -33,9 +32,11 @@ export function RelatedList({ level, within, asOf }: RelatedListProps) {
           {page && ` (${quantity(page.total)})`}
         </Heading>
         {page && page.total > 0 && (
-          <TextLink href={`${entry.screen}?${new URLSearchParams(query)}`} fontSize="sm">
-            {page.total === 1 ? 'Open in the list' : `All ${quantity(page.total)} ${many}`}
-          </TextLink>
+          <Text as="span" fontSize="sm">
+            <TextLink href={`${entry.screen}?${new URLSearchParams(query)}`}>
+              {page.total === 1 ? 'Open in the list' : `All ${quantity(page.total)} ${many}`}
+            </TextLink>
+          </Text>
         )}
       </Flex>
       {!page && isError && (

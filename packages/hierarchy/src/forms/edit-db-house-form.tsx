@@ -1,5 +1,5 @@
 import { type DbHouse, dbHouseStatuses, nodeCallsOf } from '@routebook/contract';
-import { Loading, ServerForm, useServerRead } from '@routebook/ui';
+import { Loading, ServerForm, useFirstRead } from '@routebook/ui';
 import { DbHouseFields } from './db-house-fields.tsx';
 import { FixedFacts } from './fixed-facts.tsx';
 import type { EditProps } from './form-props.ts';
@@ -26,7 +26,7 @@ function valuesOf(house: DbHouse) {
 }
 
 export function EditDbHouseForm({ id, onSaved, onCancel }: EditProps & { id: string }) {
-  const house = useServerRead(nodeCallsOf.dbHouse.get, { params: { id } }).data?.dbHouse;
+  const house = useFirstRead(nodeCallsOf.dbHouse.get, { params: { id } }).data?.dbHouse;
   if (!house) return <Loading />;
   return (
     <ServerForm

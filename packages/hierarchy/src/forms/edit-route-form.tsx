@@ -1,5 +1,5 @@
 import { nodeCallsOf, type Route } from '@routebook/contract';
-import { businessDate, DateField, Loading, LookupField, ServerForm, useServerRead } from '@routebook/ui';
+import { businessDate, DateField, Loading, LookupField, ServerForm, useFirstRead } from '@routebook/ui';
 import { FixedFacts } from './fixed-facts.tsx';
 import type { EditProps } from './form-props.ts';
 import { findSalesOfficers } from './look-ups.ts';
@@ -21,7 +21,7 @@ function valuesOf(route: Route) {
 }
 
 export function EditRouteForm({ id, onSaved, onCancel }: EditProps & { id: string }) {
-  const route = useServerRead(nodeCallsOf.route.get, { params: { id } }).data?.route;
+  const route = useFirstRead(nodeCallsOf.route.get, { params: { id } }).data?.route;
   if (!route) return <Loading />;
   const officer = route.salesOfficer?.id ?? null;
   return (

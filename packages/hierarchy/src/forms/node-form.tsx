@@ -1,8 +1,8 @@
-import { type Level, levelOf } from '@routebook/contract';
-import { Drawer, Failed, Loading, mayLeave } from '@routebook/ui';
+import { type Level, levelOf, nodeCallsOf } from '@routebook/contract';
+import { Drawer, Failed, Loading, mayLeave, useFirstRead } from '@routebook/ui';
 import { oneOf } from '../level/level-words.ts';
+import { nodeIn } from '../level/node-in.ts';
 import type { Subject } from '../level/task.ts';
-import { useNode } from '../level/use-node.ts';
 import { AddForm } from './add-form.tsx';
 import { EditForm } from './edit-form.tsx';
 
@@ -29,8 +29,9 @@ export function NodeForm({ level, subject, onClose }: NodeFormProps) {
 }
 
 function Edit({ subject, onSaved, onCancel }: { subject: Subject; onSaved: () => void; onCancel: () => void }) {
-  const { node, isError, error, refetch } = useNode(subject.level, subject.id);
-  if (node) return <EditForm node={node} onSaved={onSaved} onCancel={onCancel} />;
+  const { level, id } = subject;
+  const { data, isError, error, refetch } = useFirstRead(nodeCallsOf[level].get, { params: { id } });
+  if (data) return <EditForm node={nodeIn(level, data)} onSaved={onSaved} onCancel={onCancel} />;
   if (isError)
     return <Failed title={`${subject.name} could not be read.`} error={error} onRetry={() => void refetch()} />;
   return <Loading />;

@@ -1,5 +1,5 @@
 import { type Level, levels, type MarketNode } from '@routebook/contract';
-import { Button, businessDate, Page, part, useListState, useMay, useUrlState } from '@routebook/ui';
+import { Button, businessDate, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { FileUp, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { breadcrumb } from './breadcrumb.ts';
@@ -8,7 +8,6 @@ import type { LevelScreenConfig } from './level-screen-config.ts';
 import { manyOf, oneOf } from './level-words.ts';
 import { listOptions } from './list-options.ts';
 import type { Subject, Task } from './task.ts';
-import { type View, ViewSwitch, views } from './view-switch.tsx';
 
 const MarketTree = part(async () => (await import('../tree/market-tree.tsx')).MarketTree);
 const Moves = part(async () => (await import('../moves/moves.tsx')).Moves);
@@ -19,8 +18,11 @@ const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel)
 /** `level` is that of the open row, where it is not the screen's: the tree shows all of them. */
 const inUrl = { view: 'list', level: '', row: '', tab: '' };
 
-function isView(view: string): view is View {
-  return view in views;
+const views = { list: 'List', tree: 'Tree', moves: 'Moves' };
+const withImports = { ...views, imports: 'Imports' };
+
+function isView(view: string): view is keyof typeof withImports {
+  return view in withImports;
 }
 
 function levelIn(url: string, own: Level): Level {
@@ -61,10 +63,9 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
         <>
           <ViewSwitch
             label={`Ways to see ${manyOf(entry)}`}
+            views={may.import ? withImports : views}
             view={view}
-            offered={may.import ? ['list', 'tree', 'moves', 'imports'] : ['list', 'tree', 'moves']}
-            market={market}
-            asOf={asOf}
+            kept={{ market, asOf }}
           />
           {may.import && (
             <Button variant="outline" onClick={() => begin({ kind: 'import', entry })}>

@@ -6,8 +6,8 @@ import type { Begin, Subject } from './task.ts';
 export interface ActionContext {
   may: May;
   begin: Begin;
-  /** Opens the row's drawer at its history. */
-  showHistory: (subject: Subject) => void;
+  /** Opens the row's drawer at its history; within the drawer it is a tab. */
+  showHistory?: (subject: Subject) => void;
   /** True while the list shows another day than today: it is then for looking only. */
   anotherDay: boolean;
 }
@@ -52,10 +52,10 @@ export function rowActions(
   subject: Subject,
   { may, begin, showHistory, anotherDay }: ActionContext,
 ): RowAction<Subject>[] {
-  const history: RowAction<Subject> = { label: 'History', onSelect: showHistory };
-  if (anotherDay) return [history];
+  const history: RowAction<Subject>[] = showHistory ? [{ label: 'History', onSelect: showHistory }] : [];
+  if (anotherDay) return history;
   if (subject.deletedAt) {
-    return may.delete ? [{ label: 'Restore', onSelect: (chosen) => void restore(chosen) }, history] : [history];
+    return may.delete ? [{ label: 'Restore', onSelect: (chosen) => void restore(chosen) }, ...history] : history;
   }
   const actions: RowAction<Subject>[] = [];
   if (may.edit) {
@@ -69,5 +69,5 @@ export function rowActions(
     actions.push(...statusActions(subject, begin));
   }
   if (may.delete) actions.push({ label: 'Delete', tone: 'danger', onSelect: (chosen) => void remove(chosen, begin) });
-  return [...actions, history];
+  return [...actions, ...history];
 }

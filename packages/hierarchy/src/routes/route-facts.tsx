@@ -1,8 +1,7 @@
 import { nodeCallsOf } from '@routebook/contract';
-import { KeyValues, StatusBadge, useServerRead } from '@routebook/ui';
+import { KeyValues, StatusBadge, useServerRead, weekDaysInWords } from '@routebook/ui';
 import { frequencyLabels } from './frequency.ts';
 import { OutletsPerDay } from './outlets-per-day.tsx';
-import { visitDaysText } from './visit-days.ts';
 
 /** What only a route has. Its reading is that of the drawer around it. */
 export function RouteFacts({ id }: { id: string }) {
@@ -12,7 +11,7 @@ export function RouteFacts({ id }: { id: string }) {
     <KeyValues
       items={[
         ['SO', route.salesOfficer?.name ?? <StatusBadge key="vacant" status="vacant" tone="warning" />],
-        ['Visit days', visitDaysText(route.visitDays)],
+        ['Visit days', weekDaysInWords(route.visitDays)],
         ['Frequency', frequencyLabels[route.frequency]],
         ['Outlets a day', <OutletsPerDay key="outlets" route={route} />],
         ['Length', route.km === null ? null : `${route.km} km`],

@@ -1,5 +1,5 @@
 import { levelOf, type Route } from '@routebook/contract';
-import { type Column, Muted, StatusBadge } from '@routebook/ui';
+import { type Column, Muted, StatusBadge, weekDaysInWords } from '@routebook/ui';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
 import { listCall } from '../level/list-call.ts';
 import { columns } from '../level/node-columns.tsx';
@@ -8,7 +8,6 @@ import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
 import { frequencyLabels } from './frequency.ts';
 import { OutletsPerDay } from './outlets-per-day.tsx';
-import { visitDaysText } from './visit-days.ts';
 
 const dbHouse: Column<Route> = {
   id: 'dbHouse',
@@ -25,7 +24,7 @@ const days: Column<Route> = {
   id: 'visitDays',
   header: 'Visit days',
   width: 96,
-  cell: (route) => visitDaysText(route.visitDays),
+  cell: (route) => weekDaysInWords(route.visitDays),
 };
 const frequency: Column<Route> = {
   id: 'frequency',

@@ -1,11 +1,10 @@
 import { getWorkingHours, type Reference } from '@routebook/contract';
-import { Button, Page, part, useListState, useMay, useServerRead, useUrlState } from '@routebook/ui';
+import { Button, Page, part, useListState, useMay, useServerRead, useUrlState, ViewSwitch } from '@routebook/ui';
 import { CalendarPlus, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { DayList } from './day-list.tsx';
 import { dayListOptions } from './list-options.ts';
 import type { Task } from './task.ts';
-import { ViewSwitch, viewOf } from './view-switch.tsx';
 
 const MonthView = part(async () => (await import('./month-view.tsx')).MonthView);
 const Waiting = part(async () => (await import('./waiting.tsx')).Waiting);
@@ -15,6 +14,12 @@ const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel)
 const inUrl = { view: 'days' };
 const none: readonly Reference[] = [];
 
+const views = { days: 'Days', month: 'Month', waiting: 'Waiting for approval' };
+
+function isView(view: string): view is keyof typeof views {
+  return view in views;
+}
+
 /** Attendances: days, a month of people, and the corrections that wait. */
 export function Attendances() {
   const list = useListState(dayListOptions);
@@ -23,7 +28,7 @@ export function Attendances() {
   const [task, begin] = useState<Task | null>(null);
   const hours = useServerRead(getWorkingHours);
   const designations = hours.data?.designations ?? none;
-  const view = viewOf(url.view);
+  const view = isView(url.view) ? url.view : 'days';
   const { row, market } = list.values;
 
   return (
@@ -32,7 +37,7 @@ export function Attendances() {
       description="Who came when and where, by business day."
       actions={
         <>
-          <ViewSwitch view={view} market={market} />
+          <ViewSwitch label="Ways to see attendance" views={views} view={view} kept={{ market }} />
           <Button variant="outline" onClick={() => begin({ kind: 'hours' })}>
             <Clock aria-hidden />
             Working hours

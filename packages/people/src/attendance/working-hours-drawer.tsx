@@ -13,9 +13,10 @@ import {
   toast,
   useMay,
   useServerRead,
+  weekDays,
+  weekDaysInWords,
 } from '@routebook/ui';
 import { HolidayList } from './holiday-list.tsx';
-import { weekDays, weekDaysInWords } from './week-days.ts';
 
 type Settings = ReplyOf<typeof getWorkingHours>['settings'];
 

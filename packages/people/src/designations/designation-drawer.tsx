@@ -29,7 +29,7 @@ const Underlined = styled(Link, { color: 'brand.fg', textDecoration: 'underline'
 interface DesignationDrawerProps {
   id: string;
   mayEdit: boolean;
-  onEdit: (designation: Designation) => void;
+  onEdit: (id: string) => void;
   onClose: () => void;
 }
 
@@ -66,7 +66,7 @@ export function DesignationDrawer({ id, mayEdit, onEdit, onClose }: DesignationD
       {...(mayEdit &&
         designation.editable !== 'nothing' && {
           actions: (
-            <Button size="sm" variant="outline" onClick={() => onEdit(designation)}>
+            <Button size="sm" variant="outline" onClick={() => onEdit(id)}>
               Edit
             </Button>
           ),

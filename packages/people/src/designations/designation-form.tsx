@@ -5,20 +5,23 @@ import {
   type BodyOf,
   capabilities,
   type Designation,
+  getDesignation,
   levels,
-  updateDesignation as update,
-  type updateDesignation,
+  updateDesignation,
 } from '@routebook/contract';
 import {
   CheckboxField,
   ChoicesField,
   Drawer,
+  Failed,
   type FormHandle,
+  Loading,
   mayLeave,
   NumberField,
   ServerForm,
   TextField,
   toast,
+  useFirstRead,
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
@@ -27,7 +30,7 @@ import { SingleRights } from './single-rights.tsx';
 
 interface DesignationFormProps {
   /** The one to edit; without it one is added. */
-  designation?: Designation;
+  id?: string;
   onClose: () => void;
 }
 
@@ -50,40 +53,62 @@ function valuesOf(designation: Designation): BodyOf<typeof updateDesignation> {
 }
 
 /** Adds or edits a designation, in a drawer beside the list. */
-export function DesignationForm({ designation, onClose }: DesignationFormProps) {
+export function DesignationForm({ id, onClose }: DesignationFormProps) {
   const cancel = () => void mayLeave().then((leave) => leave && onClose());
   const saved = ({ name }: Designation) => {
     onClose();
     toast({ title: `${name} saved`, kind: 'success' });
   };
-  const shared = { onCancel: cancel, layout: 'drawer' as const };
-  const title = designation ? `Edit ${designation.name}` : 'Add designation';
+  const shared = { onCancel: cancel, onSaved: saved };
   return (
-    <Drawer open onClose={onClose} title={title} size="xl">
-      {designation ? (
-        <ServerForm
-          {...shared}
-          call={update}
-          params={{ id: designation.id }}
-          defaults={valuesOf(designation)}
-          fromCurrent={(current) => valuesOf(current as Designation)}
-          onSaved={(reply) => saved(reply.designation)}
-          submitLabel="Save designation"
-        >
-          {(form) => <Fields form={form} nameOnly={designation.editable === 'name'} />}
-        </ServerForm>
-      ) : (
-        <ServerForm
-          {...shared}
-          call={addDesignation}
-          defaults={fresh}
-          onSaved={(reply) => saved(reply.designation)}
-          submitLabel="Add designation"
-        >
-          {(form) => <Fields form={form} nameOnly={false} />}
-        </ServerForm>
-      )}
+    <Drawer open onClose={onClose} title={id ? 'Edit designation' : 'Add designation'} size="xl">
+      {id ? <Edit id={id} {...shared} /> : <Add {...shared} />}
     </Drawer>
+  );
+}
+
+interface FormProps {
+  onSaved: (designation: Designation) => void;
+  onCancel: () => void;
+}
+
+function Add({ onSaved, onCancel }: FormProps) {
+  return (
+    <ServerForm
+      call={addDesignation}
+      defaults={fresh}
+      onSaved={({ designation }) => onSaved(designation)}
+      onCancel={onCancel}
+      submitLabel="Add designation"
+      layout="drawer"
+    >
+      {(form) => <Fields form={form} nameOnly={false} />}
+    </ServerForm>
+  );
+}
+
+function Edit({ id, onSaved, onCancel }: FormProps & { id: string }) {
+  const { data, isError, error, refetch } = useFirstRead(getDesignation, { params: { id } });
+  if (!data)
+    return isError ? (
+      <Failed title="This designation could not be read." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  const { designation } = data;
+  return (
+    <ServerForm
+      call={updateDesignation}
+      params={{ id }}
+      defaults={valuesOf(designation)}
+      fromCurrent={(current) => valuesOf(current as Designation)}
+      onSaved={(reply) => onSaved(reply.designation)}
+      onCancel={onCancel}
+      submitLabel="Save designation"
+      layout="drawer"
+    >
+      {(form) => <Fields form={form} nameOnly={designation.editable === 'name'} />}
+    </ServerForm>
   );
 }
 

@@ -39,7 +39,7 @@ const removal = () => import('./remove-designation.ts');
 export function Designations() {
   const list = useListState(options);
   const may = useMay('designations');
-  const [edited, edit] = useState<Designation | 'new' | null>(null);
+  const [edited, edit] = useState<string | 'new' | null>(null);
   const source = useServerRead(listDesignations, {
     query: list.query as QueryOf<typeof listDesignations>,
     keepPrevious: true,
@@ -60,7 +60,7 @@ export function Designations() {
           ];
         return [
           open,
-          ...(may.edit ? [{ label: 'Edit', onSelect: () => edit(row), unavailable: notYours }] : []),
+          ...(may.edit ? [{ label: 'Edit', onSelect: () => edit(row.id), unavailable: notYours }] : []),
           ...(may.delete
             ? [
                 {
@@ -113,7 +113,7 @@ export function Designations() {
       {row && (
         <DesignationDrawer key={row} id={row} mayEdit={may.edit} onEdit={edit} onClose={() => list.open(undefined)} />
       )}
-      {edited && <DesignationForm {...(edited !== 'new' && { designation: edited })} onClose={() => edit(null)} />}
+      {edited && <DesignationForm {...(edited !== 'new' && { id: edited })} onClose={() => edit(null)} />}
     </Page>
   );
 }

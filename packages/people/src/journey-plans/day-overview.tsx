@@ -1,8 +1,7 @@
 import { type JourneyDay, levelOf } from '@routebook/contract';
-import { AlertBox, KeyValues, Link, Muted, quantity, styled } from '@routebook/ui';
+import { AlertBox, KeyValues, Link, Muted, quantity, styled, weekDaysInWords } from '@routebook/ui';
 import { ExternalLink, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { weekdaysInWords } from './week-days.ts';
 
 const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
 const Routes = styled('ul', {
@@ -59,7 +58,7 @@ export function DayOverview({ plan }: { plan: JourneyDay }) {
               <li key={id}>
                 <Link href={`${levelOf('route').screen}?row=${id}`}>{name}</Link> <Muted>{code}</Muted>
                 <small>
-                  {quantity(count)} outlets{length !== null && ` · ${length} km`} · {weekdaysInWords(visitDays)},{' '}
+                  {quantity(count)} outlets{length !== null && ` · ${length} km`} · {weekDaysInWords(visitDays)},{' '}
                   {frequency} · {dbHouse.name}
                 </small>
                 {start && (

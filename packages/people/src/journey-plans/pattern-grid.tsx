@@ -1,6 +1,5 @@
 import type { PatternDay, PlannedRoute } from '@routebook/contract';
-import { quantity, styled } from '@routebook/ui';
-import { weekdays } from './week-days.ts';
+import { quantity, styled, weekDays } from '@routebook/ui';
 
 interface PatternGridProps {
   /** How many weeks the cycle has. */
@@ -53,7 +52,7 @@ export function PatternGrid({ weeks, days, routes, onChange }: PatternGridProps)
         <thead>
           <tr>
             <td />
-            {weekdays.map(({ value, label }) => (
+            {weekDays.map(({ value, label }) => (
               <th key={value} scope="col">
                 {label}
               </th>
@@ -64,7 +63,7 @@ export function PatternGrid({ weeks, days, routes, onChange }: PatternGridProps)
           {Array.from({ length: weeks }, (_, index) => index + 1).map((week) => (
             <tr key={week}>
               <th scope="row">{weeks === 1 ? 'Each week' : `Week ${week}`}</th>
-              {weekdays.map(({ value: weekday, label }) => {
+              {weekDays.map(({ value: weekday, label }) => {
                 const chosen = at(week, weekday);
                 const sum = chosen.reduce((total, id) => total + (outlets.get(id) ?? 0), 0);
                 return (

@@ -1,12 +1,11 @@
 import { userAtom } from '@routebook/auth';
 import type { User } from '@routebook/contract';
-import { Button, Page, part, useListState, useMay, useUrlState } from '@routebook/ui';
+import { Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { FileUp, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { userListOptions } from './list/list-options.ts';
 import { UserList } from './list/user-list.tsx';
-import { type View, ViewSwitch, views } from './list/view-switch.tsx';
 import type { Task } from './task.ts';
 import { userTabs } from './user-tabs.ts';
 
@@ -17,8 +16,11 @@ const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel)
 
 const inUrl = { view: 'list' };
 
-function viewOf(text: string): View {
-  return text in views ? (text as View) : 'list';
+const views = { list: 'List', team: 'Team tree' };
+const withImports = { ...views, imports: 'Imports' };
+
+function isView(view: string): view is keyof typeof withImports {
+  return view in withImports;
 }
 
 /** The people of the business: a list or the tree of supervisors, and the drawer of one person. */
@@ -28,7 +30,7 @@ export function Users() {
   const may = useMay('people');
   const ownId = useAtomValue(userAtom)?.id;
   const [task, begin] = useState<Task | null>(null);
-  const view = viewOf(url.view);
+  const view = isView(url.view) ? url.view : 'list';
   const { row } = list.values;
   const showAdded = useCallback((user: User) => list.open(user.id), [list]);
 
@@ -39,7 +41,7 @@ export function Users() {
       tabs={userTabs}
       actions={
         <>
-          <ViewSwitch view={view} offered={may.import ? ['list', 'team', 'imports'] : ['list', 'team']} />
+          <ViewSwitch label="Ways to see people" views={may.import ? withImports : views} view={view} />
           {may.import && (
             <Button variant="outline" onClick={() => begin({ kind: 'import' })}>
               <FileUp aria-hidden />

@@ -8,6 +8,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryClient } from './query-client.ts';
 
 export interface CallInput<C extends AnyCall> {
@@ -44,6 +45,17 @@ export function useServerRead<C extends AnyCall>(call: C, options: ReadOptions<C
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
+}
+
+/**
+ * Reads what a form begins with: the row as it is when the form opens, never one kept from before, and the same until it
+ * closes. What others change meanwhile is told when it is saved, by the version check.
+ */
+export function useFirstRead<C extends AnyCall>(call: C, input: CallInput<C> = {}) {
+  const { data, isError, isFetching, error, refetch } = useServerRead(call, input);
+  const [first, keep] = useState<ReplyOf<C>>();
+  if (first === undefined && data !== undefined && !isFetching) keep(() => data);
+  return { data: first, isError, error, refetch };
 }
 
 /** Starts a read ahead of need (a link under the pointer); failures show when the screen itself asks. */

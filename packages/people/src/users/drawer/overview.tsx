@@ -1,9 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { levelOf, type User } from '@routebook/contract';
-import { KeyValues, quantity, StatTiles, showDate, showInstant } from '@routebook/ui';
+import { KeyValues, quantity, StatTiles, showDate, showInstant, TextLink } from '@routebook/ui';
 import { Fragment } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
-import { TextLink } from '../text-link.tsx';
 
 /** Who a person is. */
 export function Overview({ user }: { user: User }) {

@@ -1,9 +1,8 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { getUserDuties, levelOf } from '@routebook/contract';
-import { Failed, Loading, quantity, useServerRead } from '@routebook/ui';
+import { Failed, Loading, quantity, TextLink, useServerRead } from '@routebook/ui';
 import type { ReactNode } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
-import { TextLink } from '../text-link.tsx';
 
 /** What is on a person's hands: team, routes, DB houses, managed places. */
 export function Related({ id }: { id: string }) {

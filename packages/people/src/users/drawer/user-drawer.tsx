@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
 import { getUser } from '@routebook/contract';
-import { Drawer, type DrawerSection, Failed, Loading, type May, useServerRead } from '@routebook/ui';
+import { Drawer, DrawerActions, type DrawerSection, Failed, Loading, type May, useServerRead } from '@routebook/ui';
 import { UserStatusBadge } from '../list/user-columns.tsx';
+import { rowActions } from '../row-actions.ts';
 import type { Begin } from '../task.ts';
-import { DrawerActions } from './drawer-actions.tsx';
 import { Overview } from './overview.tsx';
 import { Related } from './related.tsx';
 import { Sessions } from './sessions.tsx';
@@ -51,7 +51,7 @@ export function UserDrawer({ id, may, begin, ownId, onClose }: UserDrawerProps) 
           {user.designation} · {user.employeeCode} <UserStatusBadge user={user} />
         </Flex>
       }
-      actions={<DrawerActions user={user} may={may} begin={begin} ownId={ownId} />}
+      actions={<DrawerActions row={user} actions={rowActions(user, { may, begin, ownId })} />}
       sections={sections}
       size="xl"
     />

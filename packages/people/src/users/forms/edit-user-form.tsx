@@ -11,7 +11,7 @@ import {
   ServerForm,
   TextField,
   toast,
-  useServerRead,
+  useFirstRead,
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -27,10 +27,8 @@ function valuesOf(user: User): BodyOf<typeof updateUser> {
 
 /** Changes a person; of oneself only the mobile number and the photo. */
 export function EditUserForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError, isFetching, error, refetch } = useServerRead(getUser, { params: { id } });
-  // The row as it was when the form opened, never one kept from before: what comes later is told by the version check.
-  const [user, open] = useState<User>();
-  if (!user && data && !isFetching) open(data.user);
+  const { data, isError, error, refetch } = useFirstRead(getUser, { params: { id } });
+  const user = data?.user;
   return (
     <Drawer open onClose={onClose} title={user ? `Edit ${user.name}` : 'Edit user'}>
       {user ? (

@@ -1,16 +1,15 @@
-import { Button } from '@chakra-ui/react';
-import type { User } from '@routebook/contract';
-import { MenuButton } from '@routebook/ui';
 import { Ellipsis } from 'lucide-react';
-import { type ActionContext, rowActions } from '../row-actions.ts';
+import type { RowAction } from '../table/column.ts';
+import { Button } from '../theme/button.tsx';
+import { MenuButton } from './menu-button.tsx';
 
 /** What a row's menu offers, at the head of its drawer: the first as a button. */
-export function DrawerActions({ user, ...context }: ActionContext & { user: User }) {
-  const [first, ...rest] = rowActions(user, context);
+export function DrawerActions<Row>({ row, actions }: { row: Row; actions: readonly RowAction<Row>[] }) {
+  const [first, ...rest] = actions;
   if (!first) return null;
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => first.onSelect(user)}>
+      <Button size="sm" variant="outline" onClick={() => first.onSelect(row)}>
         {first.label}
       </Button>
       {rest.length > 0 && (
@@ -23,7 +22,7 @@ export function DrawerActions({ user, ...context }: ActionContext & { user: User
             rest.map(({ label, onSelect, tone }) => ({
               kind: 'action',
               label,
-              onSelect: () => onSelect(user),
+              onSelect: () => onSelect(row),
               ...(tone && { tone }),
             }))
           }

@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { chooseNodes, type Level } from '@routebook/contract';
-import type { Choice } from '@routebook/ui';
+import type { Choice } from './filter.ts';
 
 /** The places of a level, of all or beneath one, to choose from. */
 export async function choicesOf(level: Level, within: string | undefined): Promise<Choice[]> {

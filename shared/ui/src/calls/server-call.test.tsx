@@ -1,0 +1,57 @@
+import { nodeCallsOf } from '@routebook/contract';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { division } from '../testing/divisions.ts';
+import { answerCalls, renderInPortal } from '../testing/index.ts';
+import { refreshTags, useFirstRead, useServerRead } from './server-call.ts';
+
+const { get } = nodeCallsOf.division;
+const input = { params: { id: division(1).id } };
+
+/** A drawer that shows a row, and the form over it. */
+function Drawer() {
+  const [editing, edit] = useState(false);
+  const { data } = useServerRead(get, input);
+  return (
+    <>
+      <p>shown: {data?.division.version}</p>
+      <button type="button" onClick={() => edit(true)}>
+        Edit
+      </button>
+      {editing && <Form />}
+    </>
+  );
+}
+
+function Form() {
+  const { data, isError } = useFirstRead(get, input);
+  return <p>edited: {isError ? 'not read' : (data?.division.version ?? 'reading')}</p>;
+}
+
+test('a form begins with the row as it is, not with one that is just being read again, and keeps it', async () => {
+  let version = 1;
+  answerCalls(() => ({ body: { success: true, division: division(1, { version }) } }));
+  const user = renderInPortal(<Drawer />);
+  await screen.findByText('shown: 1');
+
+  version = 2;
+  const refreshed = refreshTags(get.tags);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.queryByText('edited: 1')).not.toBeInTheDocument();
+  await refreshed;
+  expect(await screen.findByText('edited: 2')).toBeInTheDocument();
+
+  version = 3;
+  await act(() => refreshTags(get.tags));
+  expect(await screen.findByText('shown: 3')).toBeInTheDocument();
+  expect(screen.getByText('edited: 2')).toBeInTheDocument();
+});
+
+test('a row that cannot be read is told', async () => {
+  answerCalls(() => ({
+    status: 404,
+    body: { success: false, code: 'NOT_FOUND', message: 'Not here.', requestId: '1' },
+  }));
+  renderInPortal(<Form />);
+  expect(await screen.findByText('edited: not read')).toBeInTheDocument();
+});
