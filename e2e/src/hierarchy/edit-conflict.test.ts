@@ -35,4 +35,17 @@ test('of two people who edit one division the later sees both versions and decid
   await mine.getByText(`${division.name} South saved`).waitFor();
   await theirs.bringToFront();
   await rowOf(theirs, `${division.name} South`).waitFor();
+
+  // What one has saved oneself is no change of somebody else, however soon one edits again.
+  let name = `${division.name} South`;
+  await mine.bringToFront();
+  await mine.goto(`${address}&row=${division.id}`);
+  for (const next of ['Once', 'Twice']) {
+    await mine.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click();
+    name = `${division.name} ${next}`;
+    await box(mine, 'Name').fill(name);
+    await mine.getByRole('button', { name: 'Save division' }).click();
+    await mine.getByText(`${name} saved`).waitFor();
+    await mine.getByRole('dialog', { name: /^Edit / }).waitFor({ state: 'detached' });
+  }
 });

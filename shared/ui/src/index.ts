@@ -43,6 +43,8 @@ export { marketFilterOf } from './filters/market-levels.ts';
 export type {
   CheckboxFieldProps,
   ChoicesFieldProps,
+  CustomControl,
+  CustomFieldProps,
   DateFieldProps,
   FormHandle,
   LookupFieldProps,
@@ -64,6 +66,7 @@ export type { Importable, ImportOption } from './imports/imports-props.ts';
 export {
   CheckboxField,
   ChoicesField,
+  CustomField,
   DateField,
   Dialog,
   Drawer,

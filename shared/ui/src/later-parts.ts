@@ -17,6 +17,7 @@ export const SelectField = part(async () => (await fields()).SelectField);
 export const StatusField = part(async () => (await fields()).StatusField);
 export const CheckboxField = part(async () => (await fields()).CheckboxField);
 export const ChoicesField = part(async () => (await fields()).ChoicesField);
+export const CustomField = part(async () => (await fields()).CustomField);
 export const DateField = part(async () => (await fields()).DateField);
 export const PhoneField = part(async () => (await fields()).PhoneField);
 export const LookupField = part(async () => (await fields()).LookupField);

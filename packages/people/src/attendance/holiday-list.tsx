@@ -3,13 +3,12 @@ import { Button, businessDate, IconButton, Input, showDate, styled } from '@rout
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 
-const Fields = styled('fieldset', {
+const Fields = styled('div', {
   borderWidth: '1px',
   borderColor: 'border',
   borderRadius: 'l2',
   p: '3',
   fontSize: 'sm',
-  '& legend': { fontWeight: 'medium', px: '1' },
   '& ul': { listStyle: 'none' },
   '& li': { display: 'flex', alignItems: 'center', gap: '3', minHeight: '2rem' },
   '& li span': { color: 'fg.muted', minWidth: '7rem' },
@@ -36,7 +35,6 @@ export function HolidayList({ holidays, onChange }: HolidayListProps) {
   };
   return (
     <Fields>
-      <legend>Holidays</legend>
       <ul aria-label="Holidays to come">
         {holidays
           .filter((holiday) => holiday.date >= today)

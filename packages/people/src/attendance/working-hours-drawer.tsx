@@ -1,6 +1,7 @@
-import { getWorkingHours, type ReplyOf, setWorkingHours } from '@routebook/contract';
+import { getWorkingHours, type Holiday, type ReplyOf, setWorkingHours } from '@routebook/contract';
 import {
   ChoicesField,
+  CustomField,
   Drawer,
   Failed,
   KeyValues,
@@ -11,8 +12,8 @@ import {
   showDate,
   TextField,
   toast,
+  useFirstRead,
   useMay,
-  useServerRead,
   weekDays,
   weekDaysInWords,
 } from '@routebook/ui';
@@ -20,9 +21,13 @@ import { HolidayList } from './holiday-list.tsx';
 
 type Settings = ReplyOf<typeof getWorkingHours>['settings'];
 
+function holidaysInWords(holidays: unknown): string {
+  return (holidays as readonly Holiday[]).map(({ date, name }) => `${showDate(date)} ${name}`).join(', ') || 'none';
+}
+
 /** Working hours and holidays: to be read by all who see attendance, to be changed by who may. */
 export function WorkingHoursDrawer({ onClose }: { onClose: () => void }) {
-  const { data, isError, error, refetch } = useServerRead(getWorkingHours);
+  const { data, isError, error, refetch } = useFirstRead(getWorkingHours);
   const may = useMay('attendance');
   const cancel = () => void mayLeave().then((leave) => leave && onClose());
   return (
@@ -46,7 +51,7 @@ function Facts({ settings }: { settings: Settings }) {
         ['Half day', `in after ${settings.halfDayAfter}, or less than ${settings.halfDayMinutes} minutes`],
         ['Weekly off', weekDaysInWords(settings.weeklyOff)],
         ['Fence', `${settings.fenceMetres} m around the start point`],
-        ['Holidays', settings.holidays.map(({ date, name }) => `${showDate(date)} ${name}`).join(', ') || 'none'],
+        ['Holidays', holidaysInWords(settings.holidays)],
       ]}
     />
   );
@@ -71,23 +76,18 @@ function HoursForm({ settings, onCancel, onSaved }: HoursFormProps) {
       submitLabel="Save working hours"
       layout="drawer"
     >
-      {({ values, setValue }) => (
-        <>
-          <TextField name="startsAt" label="The day starts at" required maxLength={5} />
-          <TextField name="endsAt" label="The day ends at" required maxLength={5} />
-          <NumberField name="graceMinutes" label="In time until, after the start" required unit="minutes" />
-          <TextField name="halfDayAfter" label="Half day when in after" required maxLength={5} />
-          <NumberField name="halfDayMinutes" label="Half day when shorter than" required unit="minutes" />
-          <ChoicesField name="weeklyOff" label="Weekly off" choices={weekDays} />
-          <NumberField name="fenceMetres" label="Fence around the start point" required unit="m" />
-          <NumberField name="accuracyMetres" label="A position is vague beyond" required unit="m" />
-          <NumberField name="clockMinutes" label="A phone's clock may be off by" required unit="minutes" />
-          <HolidayList
-            holidays={values.holidays ?? settings.holidays}
-            onChange={(holidays) => setValue('holidays', holidays)}
-          />
-        </>
-      )}
+      <TextField name="startsAt" label="The day starts at" required maxLength={5} />
+      <TextField name="endsAt" label="The day ends at" required maxLength={5} />
+      <NumberField name="graceMinutes" label="In time until, after the start" required unit="minutes" />
+      <TextField name="halfDayAfter" label="Half day when in after" required maxLength={5} />
+      <NumberField name="halfDayMinutes" label="Half day when shorter than" required unit="minutes" />
+      <ChoicesField name="weeklyOff" label="Weekly off" choices={weekDays} />
+      <NumberField name="fenceMetres" label="Fence around the start point" required unit="m" />
+      <NumberField name="accuracyMetres" label="A position is vague beyond" required unit="m" />
+      <NumberField name="clockMinutes" label="A phone's clock may be off by" required unit="minutes" />
+      <CustomField<Holiday[]> name="holidays" label="Holidays" grouped show={holidaysInWords}>
+        {({ value, onChange }) => <HolidayList holidays={value} onChange={onChange} />}
+      </CustomField>
     </ServerForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { userAtom } from '@routebook/auth';
 import {
   addDesignation,
@@ -12,6 +12,7 @@ import {
 import {
   CheckboxField,
   ChoicesField,
+  CustomField,
   Drawer,
   Failed,
   type FormHandle,
@@ -26,6 +27,7 @@ import {
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { CapabilityMatrix } from './capability-matrix.tsx';
+import { inWords } from './capability-words.ts';
 import { SingleRights } from './single-rights.tsx';
 
 interface DesignationFormProps {
@@ -113,7 +115,12 @@ function Edit({ id, onSaved, onCancel }: FormProps & { id: string }) {
 }
 
 type Body = BodyOf<typeof addDesignation>;
-type Form = Pick<FormHandle<Body>, 'values' | 'setValue'>;
+
+function capabilitiesInWords(held: unknown): string {
+  return inWords(held as Body['capabilities']).join('; ') || '—';
+}
+
+type Form = Pick<FormHandle<Body>, 'values'>;
 
 function Fields({ form, nameOnly }: { form: Form; nameOnly: boolean }) {
   return (
@@ -130,12 +137,10 @@ function Fields({ form, nameOnly }: { form: Form; nameOnly: boolean }) {
   );
 }
 
-function Rights({ form: { values, setValue } }: { form: Form }) {
+function Rights({ form: { values } }: { form: Form }) {
   const user = useAtomValue(userAtom);
   const givable = useMemo(() => new Set(user?.capabilities), [user]);
   const givesAll = capabilities.every((one) => givable.has(one));
-  const held = values.capabilities ?? [];
-  const change = (next: Body['capabilities']) => setValue('capabilities', next);
   return (
     <>
       <NumberField
@@ -152,15 +157,21 @@ function Rights({ form: { values, setValue } }: { form: Form }) {
         />
       )}
       {!values.allCapabilities && (
-        <Box as="section" aria-label="Capabilities">
-          <Heading as="h3" size="sm" mb="2">
-            What it allows
-          </Heading>
-          <CapabilityMatrix held={held} givable={givable} onChange={change} />
-          <Flex direction="column" gap="2" mt="3">
-            <SingleRights held={held} givable={givable} onChange={change} />
-          </Flex>
-        </Box>
+        <CustomField<Body['capabilities']>
+          name="capabilities"
+          label="What it allows"
+          grouped
+          show={capabilitiesInWords}
+        >
+          {({ value: held, onChange }) => (
+            <>
+              <CapabilityMatrix held={held} givable={givable} onChange={onChange} />
+              <Flex direction="column" gap="2" mt="3">
+                <SingleRights held={held} givable={givable} onChange={onChange} />
+              </Flex>
+            </>
+          )}
+        </CustomField>
       )}
       <ChoicesField
         name="manages"

@@ -11,6 +11,7 @@ import {
   type May,
   refreshTags,
   toast,
+  useFirstRead,
   useServerRead,
 } from '@routebook/ui';
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
@@ -51,7 +52,7 @@ export function DayDrawer({ userId, day, may, begin, onClose }: DayDrawerProps) 
   if (editing) {
     return (
       <Drawer open onClose={() => setEditing(false)} title={title} subtitle={salesOfficer.name}>
-        <EditDay plan={plan} onSaved={onClose} onCancel={() => setEditing(false)} />
+        <EditFresh userId={userId} day={day} onSaved={onClose} onCancel={() => setEditing(false)} />
       </Drawer>
     );
   }
@@ -91,6 +92,21 @@ export function DayDrawer({ userId, day, may, begin, onClose }: DayDrawerProps) 
       }
     />
   );
+}
+
+interface EditFreshProps {
+  userId: string;
+  day: string;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Changes the day as it is when the form opens. */
+function EditFresh({ userId, day, onSaved, onCancel }: EditFreshProps) {
+  const { data, isError, error, refetch } = useFirstRead(getPjp, { params: { userId, day } });
+  if (data) return <EditDay plan={data.pjp} onSaved={onSaved} onCancel={onCancel} />;
+  if (isError) return <Failed title="This day could not be read." error={error} onRetry={() => void refetch()} />;
+  return <Loading />;
 }
 
 async function remove({ salesOfficer, day, version }: JourneyDay): Promise<boolean> {

@@ -14,7 +14,6 @@ const Grid = styled('table', {
   tableLayout: 'fixed',
   fontSize: 'xs',
   borderCollapse: 'collapse',
-  '& caption': { textAlign: 'start', fontSize: 'sm', fontWeight: 'medium', pb: '1' },
   '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.muted', py: '1' },
   '& tbody th': { width: '4rem' },
   '& td': { verticalAlign: 'top', pe: '1', pb: '1' },
@@ -47,8 +46,7 @@ export function PatternGrid({ weeks, days, routes, onChange }: PatternGridProps)
     ]);
   return (
     <Scroller>
-      <Grid>
-        <caption>Routes by day</caption>
+      <Grid aria-label="Routes by day">
         <thead>
           <tr>
             <td />

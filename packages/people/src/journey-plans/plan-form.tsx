@@ -3,6 +3,7 @@ import {
   addDays,
   businessDate,
   CheckboxField,
+  CustomField,
   DateField,
   Drawer,
   Failed,
@@ -110,7 +111,7 @@ function Weeks({ officer, onClose, onCancel }: WeeksProps) {
       submitLabel="Save plan"
       layout="drawer"
     >
-      {({ values, setValue }) => (
+      {({ values }) => (
         <>
           <DateField name="from" label="From" required min={today} help="Days before it stay as they are." />
           <DateField name="to" label="Last day" min={values.from ?? today} help="Empty: until another plan follows." />
@@ -123,12 +124,11 @@ function Weeks({ officer, onClose, onCancel }: WeeksProps) {
               { value: '4', label: 'Every four weeks' },
             ]}
           />
-          <PatternGrid
-            weeks={Number(values.cycleWeeks)}
-            days={(values.days ?? []) as PatternDay[]}
-            routes={data.routes}
-            onChange={(days) => setValue('days', days)}
-          />
+          <CustomField<PatternDay[]> name="days" label="Routes by day" grouped>
+            {({ value, onChange }) => (
+              <PatternGrid weeks={Number(values.cycleWeeks)} days={value} routes={data.routes} onChange={onChange} />
+            )}
+          </CustomField>
           <CheckboxField name="replaceChanged" label="Also replace days that were changed by hand" />
           <TextareaField name="reason" label="Reason" rows={2} help="Kept in the history." />
         </>

@@ -1,10 +1,7 @@
-import { chakra, Fieldset } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { styled } from '../theme/styled.tsx';
-import { errorText } from './field-errors.ts';
-import { useFieldLabel } from './field-labels.ts';
 import type { FieldProps } from './form-props.ts';
+import { GroupShell } from './group-shell.tsx';
 
 const Choices = styled('div', {
   display: 'flex',
@@ -41,25 +38,10 @@ export interface ChoiceSetProps extends FieldProps {
 }
 
 /** A group of choices under one label, as a fieldset, so that a screen reader says what is being chosen. */
-export function ChoiceSet({ name, label, help, required, disabled, show, children }: ChoiceSetProps) {
-  const {
-    formState: { errors },
-  } = useFormContext();
-  useFieldLabel(name, label, { required, show });
-  const error = errorText(errors, name);
+export function ChoiceSet({ children, ...field }: ChoiceSetProps) {
   return (
-    <Fieldset.Root invalid={error !== undefined} gap="1" {...(disabled && { disabled })}>
-      <Fieldset.Legend fontSize="sm" fontWeight="medium" mb="1">
-        {label}
-        {required && (
-          <chakra.span aria-hidden color="fg.error" ms="1">
-            *
-          </chakra.span>
-        )}
-      </Fieldset.Legend>
+    <GroupShell {...field}>
       <Choices>{children}</Choices>
-      {help && <Fieldset.HelperText fontSize="xs">{help}</Fieldset.HelperText>}
-      {error !== undefined && <Fieldset.ErrorText fontSize="xs">{error}</Fieldset.ErrorText>}
-    </Fieldset.Root>
+    </GroupShell>
   );
 }

@@ -65,3 +65,9 @@ export function errorsElsewhere(errors: FieldErrors, shown: ReadonlyMap<string, 
     names.map((name) => [name, `${name || 'The form'}: ${errorText(errors, name) ?? 'check this.'}`]),
   );
 }
+
+/** The field of a form that an error belongs to: `days` for `days.0.routeIds` where the form shows the days as one. */
+export function shownFieldOf(name: string, shown: ReadonlyMap<string, unknown>): string | undefined {
+  const steps = name.split('.');
+  return steps.map((_, place) => steps.slice(0, steps.length - place).join('.')).find((field) => shown.has(field));
+}

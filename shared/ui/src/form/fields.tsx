@@ -1,5 +1,6 @@
 export { CheckboxField } from './checkbox-field.tsx';
 export { ChoicesField } from './choices-field.tsx';
+export { CustomField } from './custom-field.tsx';
 export { DateField } from './date-field.tsx';
 export { LookupField } from './lookup-field.tsx';
 export { NumberField } from './number-field.tsx';

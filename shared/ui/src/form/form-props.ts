@@ -95,6 +95,21 @@ export interface DateFieldProps extends FieldProps {
 
 export interface PhoneFieldProps extends FieldProps {}
 
+export interface CustomControl<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  /** For the control that gets the focus when something is wrong; a group takes it itself. */
+  ref: (control: { focus?: () => void } | null) => void;
+}
+
+export interface CustomFieldProps<Value> extends FieldProps {
+  /** Several controls under one legend; without it one control under its label. */
+  grouped?: boolean;
+  /** A value as the person reads it, in a version conflict; must be stable between renders. */
+  show?: (value: unknown) => string;
+  children: (control: CustomControl<Value>) => ReactNode;
+}
+
 export interface LookupOption {
   value: string;
   label: string;

@@ -4,7 +4,7 @@ import { hasUnsavedWork } from '../routing/unsaved-work.ts';
 import { type Answer, answerCalls, failure, type SentCall } from '../testing/answer-calls.ts';
 import { division } from '../testing/divisions.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
-import { NumberField, SelectField, StatusField, TextField } from './fields.tsx';
+import { CustomField, NumberField, SelectField, StatusField, TextField } from './fields.tsx';
 import { ServerForm } from './server-form.tsx';
 
 const onSaved = jest.fn();
@@ -202,6 +202,61 @@ test('a required field must be filled in, also where the call would take it empt
   await user.selectOptions(screen.getByRole('combobox', { name: /Region/ }), 'East');
   await user.click(save());
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ parentId: division(9).id }));
+});
+
+describe('a field with controls of the screen itself', () => {
+  const days = ['Saturday', 'Sunday'];
+
+  function PlanDays() {
+    return (
+      <ServerForm
+        call={nodeCallsOf.division.update}
+        params={{ id: division(1).id }}
+        defaults={{ name: 'Dhaka', status: 'active', version: 1 }}
+        submitLabel="Save"
+        onSaved={onSaved}
+      >
+        <CustomField<string> name="name" label="Place">
+          {({ value, onChange, ref }) => (
+            <input ref={ref} aria-label="Place" value={value} onChange={({ target }) => onChange(target.value)} />
+          )}
+        </CustomField>
+        <CustomField<string> name="status" label="Days" grouped>
+          {({ value, onChange }) =>
+            days.map((day) => (
+              <button key={day} type="button" aria-pressed={value === day} onClick={() => onChange(day)}>
+                {day}
+              </button>
+            ))
+          }
+        </CustomField>
+      </ServerForm>
+    );
+  }
+
+  test("has the server's error beside it, also of a part of its value, and the focus", async () => {
+    answerCalls(() => ({
+      status: 409,
+      body: failure('REFUSED', 'This cannot be saved.', {
+        fields: { 'status.0.day': 'A route is named twice.', name: 'This place is deleted.' },
+      }),
+    }));
+    const user = renderInPortal(<PlanDays />);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    const group = within(await screen.findByRole('group', { name: 'Days' }));
+    expect(await group.findByText('A route is named twice.')).toBeVisible();
+    expect(screen.getByText('This place is deleted.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This cannot be saved\.$/);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Days' })).toHaveFocus());
+  });
+
+  test('sends what its controls say', async () => {
+    const sent = answerCalls(() => saved);
+    const user = renderInPortal(<PlanDays />);
+    await user.type(await screen.findByRole('textbox', { name: 'Place' }), ' North');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Dhaka North' }));
+  });
 });
 
 describe('a number field', () => {

@@ -7,7 +7,7 @@ import type { FailedCall } from '../calls/failed-call.ts';
 import { closeUnlessUnsaved } from '../overlay/close-guard.ts';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
 import { styled } from '../theme/styled.tsx';
-import { bodyResolver } from './field-errors.ts';
+import { bodyResolver, shownFieldOf } from './field-errors.ts';
 import { type FieldInfo, FieldLabels } from './field-labels.ts';
 import type { ServerFormProps } from './form-props.ts';
 import { useSubmission } from './use-submission.ts';
@@ -50,7 +50,7 @@ function FormFailure({
   onRetry: () => void;
 }) {
   const elsewhere = Object.entries(failure.fields).filter(
-    ([name, sentence]) => !labels.has(name) && !failure.message.includes(sentence),
+    ([name, sentence]) => shownFieldOf(name, labels) === undefined && !failure.message.includes(sentence),
   );
   const canRetry = failure.status === undefined || failure.status >= 500;
   return (

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type FailedCall, failedCall } from '../calls/failed-call.ts';
 import { refreshTags } from '../calls/server-call.ts';
-import { errorsElsewhere } from './field-errors.ts';
+import { errorsElsewhere, shownFieldOf } from './field-errors.ts';
 import type { FieldInfo } from './field-labels.ts';
 import type { ServerFormProps } from './form-props.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
@@ -22,10 +22,13 @@ export function useSubmission<C extends AnyCall>(
   const keyOf = useRef(idempotencyKeys());
 
   const refuse = (refusal: FailedCall) => {
-    const shown = Object.entries(refusal.fields).filter(([name]) => labels.has(name));
-    for (const [name, message] of shown) form.setError(name, { type: 'server', message });
+    const shown = Object.entries(refusal.fields).flatMap(([name, message]) => {
+      const field = shownFieldOf(name, labels);
+      return field === undefined ? [] : [{ field, message }];
+    });
+    for (const { field, message } of shown) form.setError(field, { type: 'server', message });
     const [first] = shown;
-    if (first) form.setFocus(first[0]);
+    if (first) form.setFocus(first.field);
     setFailure(refusal);
   };
 

@@ -12,10 +12,11 @@ import {
   StatusField,
   TextareaField,
   toast,
-  useServerRead,
+  useFirstRead,
 } from '@routebook/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { findPeople } from '../forms/look-ups.ts';
+import { FreshUser } from '../fresh-user.tsx';
 import { type Fate, HandOverField, takerOf } from './hand-over-field.tsx';
 import { undoChange } from './undo-change.ts';
 
@@ -28,13 +29,15 @@ const kinds = [
 
 /** Suspends a person or sets the last day, and gives what is on their hands to others in the same step. */
 export function DeactivateDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [opened] = useState(user);
-  const { data, isError, error, refetch } = useServerRead(getUserDuties, { params: { id: user.id } });
+  const { id, name } = user;
+  const { data, isError, error, refetch } = useFirstRead(getUserDuties, { params: { id } });
   const close = () => void mayLeave().then((leave) => leave && onClose());
   return (
-    <Dialog open onClose={close} title={`Deactivate ${opened.name}`} size="lg">
+    <Dialog open onClose={close} title={`Deactivate ${name}`} size="lg">
       {data ? (
-        <Form user={opened} duties={data.duties} onClose={onClose} onCancel={close} />
+        <FreshUser id={id}>
+          {(fresh) => <Form user={fresh} duties={data.duties} onClose={onClose} onCancel={close} />}
+        </FreshUser>
       ) : isError ? (
         <Failed title="What is on their hands could not be read." error={error} onRetry={() => void refetch()} />
       ) : (
@@ -53,9 +56,8 @@ interface FormProps {
 
 type Fates = Record<'routesTo' | 'placesTo' | 'teamTo', Fate | null>;
 
-function Form({ user, duties: latest, onClose, onCancel }: FormProps) {
+function Form({ user, duties, onClose, onCancel }: FormProps) {
   const { id, name } = user;
-  const [duties] = useState(latest);
   const [fates, setFates] = useState<Fates>({ routesTo: null, placesTo: null, teamTo: null });
   const find = useFinders(user, duties);
   const toBody = useCallback(

@@ -1,11 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { reactivateUser, type User } from '@routebook/contract';
 import { Dialog, mayLeave, ServerForm, TextareaField, toast } from '@routebook/ui';
-import { useState } from 'react';
+import { FreshUser } from '../fresh-user.tsx';
 
 /** Brings a person back to work. */
-export function ReactivateDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [{ id, name, version }] = useState(user);
+export function ReactivateDialog({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
   const cancel = () => void mayLeave().then((leave) => leave && onClose());
   return (
     <Dialog open onClose={cancel} title={`Reactivate ${name}`}>
@@ -13,19 +12,23 @@ export function ReactivateDialog({ user, onClose }: { user: User; onClose: () =>
         {name} can sign in again, with the market of before. Routes, places and people that went to others stay with
         them.
       </Text>
-      <ServerForm
-        call={reactivateUser}
-        params={{ id }}
-        defaults={{ version, reason: '' }}
-        onCancel={cancel}
-        onSaved={() => {
-          onClose();
-          toast({ title: `${name} is back at work`, kind: 'success' });
-        }}
-        submitLabel="Reactivate"
-      >
-        <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
-      </ServerForm>
+      <FreshUser id={id}>
+        {({ version }) => (
+          <ServerForm
+            call={reactivateUser}
+            params={{ id }}
+            defaults={{ version, reason: '' }}
+            onCancel={cancel}
+            onSaved={() => {
+              onClose();
+              toast({ title: `${name} is back at work`, kind: 'success' });
+            }}
+            submitLabel="Reactivate"
+          >
+            <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
+          </ServerForm>
+        )}
+      </FreshUser>
     </Dialog>
   );
 }

@@ -10,9 +10,9 @@ import {
   TextareaField,
   toast,
 } from '@routebook/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { findPeople } from '../forms/look-ups.ts';
-import { type Places, PlacesField } from '../forms/places-field.tsx';
+import { PlacesField } from '../forms/places-field.tsx';
 import { bulkToast, selectionSent, selectionWords } from './selection-words.ts';
 
 type Body = BodyOf<typeof transferUsers>;
@@ -30,7 +30,6 @@ const findSupervisors = (text: string, signal: AbortSignal) => findPeople({ sear
 
 /** Gives many people another market, another supervisor, or both. */
 export function TransferManyDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {
-  const [places, setPlaces] = useState<Places>([]);
   const cancel = () => void mayLeave().then((leave) => leave && onClose());
   const what = selectionWords(selection);
   const defaults = useMemo(
@@ -50,32 +49,20 @@ export function TransferManyDialog({ selection, onClose }: { selection: Selectio
         }}
         submitLabel={`Transfer ${what}`}
       >
-        {({ setValue }) => (
-          <>
-            <PlacesField
-              label="New market"
-              required={false}
-              help="In place of everybody's market of now; empty: it stays. Routes stay with who walks them."
-              value={places}
-              onChange={(chosen) => {
-                setPlaces(chosen);
-                setValue(
-                  'nodeIds',
-                  chosen.map((place) => place.id),
-                );
-              }}
-            />
-            <DateField name="from" label="From" required />
-            <LookupField
-              name="supervisorId"
-              label="New supervisor"
-              search={findSupervisors}
-              placeholder="As it is"
-              help="From now on, whatever the day above."
-            />
-            <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
-          </>
-        )}
+        <PlacesField
+          label="New market"
+          required={false}
+          help="In place of everybody's market of now; empty: it stays. Routes stay with who walks them."
+        />
+        <DateField name="from" label="From" required />
+        <LookupField
+          name="supervisorId"
+          label="New supervisor"
+          search={findSupervisors}
+          placeholder="As it is"
+          help="From now on, whatever the day above."
+        />
+        <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
       </ServerForm>
     </Dialog>
   );

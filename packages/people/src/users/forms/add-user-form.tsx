@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type PhotoChoice, PhotoInput } from '../photo/photo-input.tsx';
 import { savePhoto } from '../photo/save-photo.ts';
 import { DesignationField, SupervisorField } from './person-fields.tsx';
-import { type Places, PlacesField } from './places-field.tsx';
+import { PlacesField } from './places-field.tsx';
 
 const fresh = {
   employeeCode: '',
@@ -26,7 +26,6 @@ const nobody = { id: '', name: '', photo: null };
 /** Adds a person, in a drawer beside the list. */
 export function AddUserForm({ onClose, onAdded }: { onClose: () => void; onAdded: (user: User) => void }) {
   const [photo, setPhoto] = useState<PhotoChoice>({ kind: 'keep' });
-  const [places, setPlaces] = useState<Places>([]);
   const seesAll = useAtomValue(userAtom)?.seesEverything ?? false;
   return (
     <Drawer open onClose={onClose} title="Add user">
@@ -48,7 +47,7 @@ export function AddUserForm({ onClose, onAdded }: { onClose: () => void; onAdded
         submitLabel="Add user"
         layout="drawer"
       >
-        {({ values, setValue }) => (
+        {({ values }) => (
           <>
             <PhotoInput person={{ ...nobody, name: values.name ?? '' }} choice={photo} onChoose={setPhoto} />
             <TextField name="name" label="Name" required autoFocus maxLength={100} />
@@ -74,14 +73,6 @@ export function AddUserForm({ onClose, onAdded }: { onClose: () => void; onAdded
               <PlacesField
                 label="Market"
                 help="Where the person works, from the joining date on; each place counts with all beneath it."
-                value={places}
-                onChange={(chosen) => {
-                  setPlaces(chosen);
-                  setValue(
-                    'nodeIds',
-                    chosen.map(({ id }) => id),
-                  );
-                }}
               />
             )}
             <DateField name="joinedOn" label="Joining date" />

@@ -1,9 +1,9 @@
-import { Box, Field, Flex, Input, Tag, Text } from '@chakra-ui/react';
+import { Box, Flex, Input, Tag, Text } from '@chakra-ui/react';
 import { levelOf, type User } from '@routebook/contract';
-import { Button, failedCall } from '@routebook/ui';
+import { Button, CustomField, failedCall } from '@routebook/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { type Ref, useCallback, useDeferredValue, useId, useState } from 'react';
 import { findPlaces } from './look-ups.ts';
 
 export type Places = User['markets'];
@@ -12,12 +12,46 @@ interface PlacesFieldProps {
   label: string;
   help?: string;
   required?: boolean;
-  value: Places;
-  onChange: (places: Places) => void;
+  /** Those that the form starts with. */
+  initial?: Places;
 }
 
-/** Several places of the market, of any level: each counts with all that lies beneath it. */
-export function PlacesField({ label, help, required = true, value, onChange }: PlacesFieldProps) {
+/** The body's `nodeIds`: several places of the market, of any level; each counts with all that lies beneath it. */
+export function PlacesField({ label, help, required = true, initial = [] }: PlacesFieldProps) {
+  const [known, setKnown] = useState(initial);
+  const show = useCallback(
+    (ids: unknown) =>
+      known
+        .filter(({ id }) => Array.isArray(ids) && ids.includes(id))
+        .map(({ name }) => name)
+        .join(', ') || '—',
+    [known],
+  );
+  return (
+    <CustomField<string[] | undefined> name="nodeIds" label={label} help={help} required={required} show={show}>
+      {({ value = [], onChange, ref }) => (
+        <ChoosePlaces
+          label={label}
+          value={known.filter(({ id }) => value.includes(id))}
+          onChange={(places) => {
+            setKnown((before) => [...before, ...places.filter(({ id }) => before.every((one) => one.id !== id))]);
+            onChange(places.map(({ id }) => id));
+          }}
+          inputRef={ref}
+        />
+      )}
+    </CustomField>
+  );
+}
+
+interface ChoosePlacesProps {
+  label: string;
+  value: Places;
+  onChange: (places: Places) => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+function ChoosePlaces({ label, value, onChange, inputRef }: ChoosePlacesProps) {
   const [text, setText] = useState('');
   const typed = useDeferredValue(text.trim());
   const id = useId();
@@ -29,11 +63,7 @@ export function PlacesField({ label, help, required = true, value, onChange }: P
   });
   const offered = (found.data ?? []).filter((place) => !value.some((chosen) => chosen.id === place.id));
   return (
-    <Field.Root required={required}>
-      <Field.Label>
-        {label}
-        <Field.RequiredIndicator />
-      </Field.Label>
+    <>
       {value.length > 0 && (
         <Flex as="ul" gap="1.5" wrap="wrap" listStyleType="none" aria-label={`${label}: chosen`}>
           {value.map((place) => (
@@ -57,6 +87,7 @@ export function PlacesField({ label, help, required = true, value, onChange }: P
         </Flex>
       )}
       <Input
+        ref={inputRef}
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder={value.length > 0 ? 'Add another place' : 'Type a name or code'}
@@ -89,7 +120,6 @@ export function PlacesField({ label, help, required = true, value, onChange }: P
           </Text>
         )}
       </Box>
-      {help && <Field.HelperText>{help}</Field.HelperText>}
-    </Field.Root>
+    </>
   );
 }

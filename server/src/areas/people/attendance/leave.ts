@@ -25,7 +25,10 @@ const dayLength = 86_400_000;
 /** Marks the working days of a period as leave: those up to today at once, those to come when they open. */
 export async function mark({ db, session, audit }: WriteContext, body: Body): Promise<Marked> {
   const { userId, from, to, reason } = body;
-  if (userId === session.user.id) throw refuse('NOT_ALLOWED', { message: 'Somebody above you marks your leave.' });
+  if (userId === session.user.id) {
+    const message = 'Somebody above you marks your leave.';
+    throw refuse('NOT_ALLOWED', { message, fields: { userId: message } });
+  }
   const user = await requireFieldWorker(db, session, userId);
   await refusePeriod(db, body);
   await sql`select hold_attendance(false)`.execute(db);
