@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { auditRoutes } from './areas/audit/routes.ts';
+import { catalogueRoutes } from './areas/catalogue/routes.ts';
 import { startMarketDay } from './areas/hierarchy/days/market-day.ts';
 import { hierarchyRoutes } from './areas/hierarchy/routes.ts';
 import { startAttendanceDay } from './areas/people/attendance/attendance-day.ts';
@@ -102,6 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   designationRoutes(app);
   auditRoutes(app);
   journeyPlanRoutes(app);
+  catalogueRoutes(app);
   liveRoutes(app, databaseUrl);
   await docsRoutes(app);
   parcelRoutes(app);

@@ -29,6 +29,12 @@ export const cacheTags = [
   'Audit',
   'Parcels',
   'Attendances',
+  'Products',
+  'Brands',
+  'Categories',
+  'Units',
+  'Prices',
+  'Offers',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

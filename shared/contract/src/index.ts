@@ -1,5 +1,6 @@
 import { auditCalls } from './audit/audit-calls.ts';
 import type { AnyCall } from './call.ts';
+import { catalogueCalls } from './catalogue/index.ts';
 import { changeCalls } from './hierarchy/change-calls.ts';
 import { dbHouseCalls, routeCalls } from './hierarchy/db-house-calls.ts';
 import { exportNodes } from './hierarchy/export-calls.ts';
@@ -21,6 +22,9 @@ export * from './audit/audit-calls.ts';
 export * from './cache-tags.ts';
 export * from './call.ts';
 export * from './capabilities.ts';
+export * from './catalogue/index.ts';
+export * from './catalogue/offer-slabs.ts';
+export * from './catalogue/offer-terms.ts';
 export * from './common.ts';
 export * from './failure.ts';
 export * from './hierarchy/index.ts';
@@ -64,6 +68,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     userCalls,
     { exportUsers },
     userImportCalls,
+    ...Object.values(catalogueCalls),
     ...Object.values(nodeCallsOf),
   ].flatMap((group) => Object.values(group as Record<string, AnyCall>).map((declared) => [declared.name, declared])),
 );

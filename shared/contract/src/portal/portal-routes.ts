@@ -34,24 +34,24 @@ export const menu: readonly MenuLine[] = [
   {
     label: 'Product',
     entries: [
-      { label: 'Product Details', path: '/product/products' },
-      { label: 'Brand', path: '/product/product-brands' },
-      { label: 'Category', path: '/product/product-categories' },
-      { label: 'Unit', path: '/product/product-units' },
+      { label: 'Product Details', path: '/product/products', needs: 'catalogue.see' },
+      { label: 'Brand', path: '/product/product-brands', needs: 'catalogue.see' },
+      { label: 'Category', path: '/product/product-categories', needs: 'catalogue.see' },
+      { label: 'Unit', path: '/product/product-units', needs: 'catalogue.see' },
     ],
   },
   {
     label: 'Gift',
     entries: [
-      { label: 'Gift Category', path: '/gift/category' },
-      { label: 'Gift Type', path: '/gift/type' },
-      { label: 'Gift History', path: '/gift/history' },
+      { label: 'Gift Category', path: '/gift/category', needs: 'catalogue.see' },
+      { label: 'Gift Type', path: '/gift/type', needs: 'catalogue.see' },
+      { label: 'Gift History', path: '/gift/history', needs: 'catalogue.see' },
     ],
   },
   { label: 'Outlets', path: '/outlet/outlets' },
   { label: 'Outlet Visits', path: '/outlet-visit/outlet-visits' },
   { label: 'Orders', path: '/order/orders' },
-  { label: 'Offers', path: '/offer/offers' },
+  { label: 'Offers', path: '/offer/offers', needs: 'catalogue.see' },
   { label: 'Targets', path: '/target/targets' },
   { label: 'Stocks', path: '/stock/stocks' },
 ];

@@ -1,0 +1,3 @@
+import type { WalkEntries } from '../ask.ts';
+
+export const offerEntries: WalkEntries = {};
