@@ -1,9 +1,12 @@
 import type { DemoPart } from '../part.ts';
 import { assignments } from './assignments.ts';
 import { attendance } from './attendance.ts';
+import { catalogue } from './catalogue.ts';
+import { gifts } from './gifts.ts';
 import { history } from './history.ts';
 import { journeyPlans } from './journey-plans.ts';
 import { market } from './market.ts';
+import { offers } from './offers.ts';
 import { otherPeople } from './other-people.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';
@@ -18,4 +21,7 @@ export const demoParts: readonly DemoPart[] = [
   history,
   journeyPlans,
   attendance,
+  catalogue,
+  gifts,
+  offers,
 ];

@@ -1,9 +1,12 @@
 import type { WalkEntries } from '../ask.ts';
 import { accessEntries } from './access.ts';
 import { attendanceEntries } from './attendance.ts';
+import { catalogueEntries } from './catalogue.ts';
+import { giftEntries } from './gifts.ts';
 import { hierarchyEntries } from './hierarchy.ts';
 import { importEntries } from './imports.ts';
 import { journeyPlanEntries } from './journey-plans.ts';
+import { offerEntries } from './offers.ts';
 import { portalEntries } from './portal.ts';
 import { userEntries } from './users.ts';
 
@@ -16,4 +19,7 @@ export const walkEntries: WalkEntries = {
   ...attendanceEntries,
   ...journeyPlanEntries,
   ...importEntries,
+  ...catalogueEntries,
+  ...giftEntries,
+  ...offerEntries,
 };
