@@ -3,6 +3,8 @@ import { offerCalls } from './offer-calls.ts';
 
 export * from './gift-calls.ts';
 export * from './offer-calls.ts';
+export * from './offer-slabs.ts';
+export * from './offer-terms.ts';
 
 /** Every call of the catalogue, by what it is about. */
 export const catalogueCalls = {
