@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
 import { type Place, requirePlace } from '../../../scope/reach.ts';
 import { type DayScope, isSmall, leadsThrough, seen } from './day-scope.ts';
 import { fewPeople, workersBeneath } from './workers.ts';
@@ -17,8 +16,6 @@ export interface DayFilter {
   readonly market?: Place | undefined;
   /** Of these people only. */
   readonly people?: readonly string[] | undefined;
-  /** Those of few people whom one sees today: their days are seen wherever they were worked. */
-  readonly inReach?: readonly string[] | undefined;
   /** So few people that their days are gathered and sorted: all whose days can match. Null: there are many. */
   readonly few: readonly string[] | null;
   /** With many: those whose closed days one sees though they lie beneath none of one's wide places. */
@@ -52,7 +49,6 @@ export async function filterOf(db: Database, scope: DayScope, query: DayQuery): 
     ...period,
     market,
     people,
-    inReach: few && people ? await inReachOf(db, scope, people) : undefined,
     few,
     strays: few || market ? [] : await straysOf(db, scope, period),
     designationId: query.designationId,
@@ -74,7 +70,7 @@ interface Asked {
 
 async function fewOf(
   db: Database,
-  { reach, userId }: DayScope,
+  { reach, userId, cameFromElsewhere }: DayScope,
   { period, people, market }: Asked,
 ): Promise<readonly string[] | null> {
   if (people && people.length <= fewPeople) return people;
@@ -84,7 +80,7 @@ async function fewOf(
   }
   if (reach.everything || !reach.places.every(isSmall)) return null;
   const workers = await workersBeneath(db, reach.places, period);
-  return workers && [...new Set([...workers, userId])];
+  return workers && [...new Set([...workers, ...cameFromElsewhere, userId])];
 }
 
 /** Of a zone, whose people are some dozens, the days of a month are still few. */
@@ -92,10 +88,14 @@ function isShort({ from, to }: Period): boolean {
   return Date.parse(to) - Date.parse(from) <= 31 * 86_400_000;
 }
 
-async function straysOf(db: Database, { reach, userId }: DayScope, period: Period): Promise<string[]> {
+async function straysOf(
+  db: Database,
+  { reach, userId, cameFromElsewhere }: DayScope,
+  period: Period,
+): Promise<string[]> {
   if (reach.everything) return [];
   const workers = await workersBeneath(db, reach.places.filter(isSmall), period);
-  return [...new Set([...(workers ?? []), userId])];
+  return [...new Set([...(workers ?? []), ...cameFromElsewhere, userId])];
 }
 
 async function periodOf(db: Database, { from, to }: DayQuery): Promise<Period> {
@@ -121,13 +121,6 @@ async function peopleOf(db: Database, { search, userId }: DayQuery): Promise<str
   return found.map(({ id }) => id);
 }
 
-async function inReachOf(db: Database, { reach }: DayScope, people: readonly string[]): Promise<string[] | undefined> {
-  if (reach.everything) return undefined;
-  const { rows } = await sql<{ id: string }>`
-    select id from user_account person where id = any (${people}::uuid[]) and ${visiblePeople(reach)}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** The words of a search; those after the eighth are not looked at. */
 export function wordsOf(search: string | undefined): string[] {
   return (search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
@@ -150,16 +143,11 @@ export function matchesDay(filter: DayFilter, row = 'day'): RawBuilder<boolean> 
   if (few) parts.push(sql`${column('user_id')} = any (${few}::uuid[])`);
   else if (people) parts.push(sql`${column('user_id')} = any (${people}::uuid[])`);
   if (market) parts.push(leadsThrough([market], row));
-  else if (!scope.reach.everything) parts.push(seenHere(filter, row));
+  else if (!scope.reach.everything) parts.push(seen(scope, row));
   if (designationId) parts.push(sql`${column('designation_id')} = ${designationId}::uuid`);
   if (status) parts.push(sql`${column('status')} = ${status}`);
   if (flag) parts.push(sql`${column('flags')} <> '{}' and ${flag} = any (${column('flags')})`);
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
-}
-
-function seenHere({ scope, inReach }: DayFilter, row: string): RawBuilder<boolean> {
-  if (inReach === undefined || inReach.length === 0) return seen(scope, row);
-  return sql<boolean>`(${seen(scope, row)} or ${sql.ref(`${row}.user_id`)} = any (${inReach}::uuid[]))`;
 }
 
 export function inPeriod({ from, to }: DayFilter, row = 'day'): RawBuilder<boolean> {

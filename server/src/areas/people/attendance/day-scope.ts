@@ -1,17 +1,33 @@
 import { type Level, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { peopleInReach } from '../../../scope/people.ts';
 import { type Place, type Reach, reachOf } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
 
-/** Whose days a person sees: those worked beneath the person's places, as they stood then, and the person's own. */
+/**
+ * Whose days a person sees: those worked beneath the person's places, as they stood then, the person's own, and all days
+ * of who is seen today, wherever they were worked.
+ */
 export interface DayScope {
   readonly reach: Reach;
   readonly userId: string;
+  /** The people seen today who have worked elsewhere too. */
+  readonly cameFromElsewhere: readonly string[];
 }
 
 export async function dayScopeOf(db: Database, { scope, user }: Pick<Session, 'scope' | 'user'>): Promise<DayScope> {
-  return { reach: await reachOf(db, scope), userId: user.id };
+  const reach = await reachOf(db, scope);
+  return { reach, userId: user.id, cameFromElsewhere: await cameFromElsewhere(db, reach) };
+}
+
+async function cameFromElsewhere(db: Database, reach: Reach): Promise<string[]> {
+  if (reach.everything) return [];
+  // A route is not in these paths: whoever is seen for one has worked elsewhere for all that is known.
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from attendance_place place
+    where user_id in (${peopleInReach(reach)}) and ${leadsThrough(reach.places, 'place')} is not true`.execute(db);
+  return rows.map(({ user_id }) => user_id);
 }
 
 const depthOf = (level: Level) => levelNames.indexOf(level) + 1;
@@ -34,9 +50,12 @@ export function leadsThrough(places: readonly Place[], row = 'day'): RawBuilder<
 }
 
 /** The condition that a person sees a day. */
-export function seen({ reach, userId }: DayScope, row = 'day'): RawBuilder<boolean> {
+export function seen({ reach, userId, cameFromElsewhere }: DayScope, row = 'day'): RawBuilder<boolean> {
   if (reach.everything) return sql<boolean>`true`;
-  const own = sql`${sql.ref(`${row}.user_id`)} = ${userId}::uuid`;
+  const others = cameFromElsewhere.filter((id) => id !== userId);
+  const person = sql.ref(`${row}.user_id`);
+  const own =
+    others.length === 0 ? sql`${person} = ${userId}::uuid` : sql`${person} = any (${[userId, ...others]}::uuid[])`;
   if (reach.places.length === 0) return sql<boolean>`${own}`;
   return sql<boolean>`(${leadsThrough(reach.places, row)} or ${own})`;
 }

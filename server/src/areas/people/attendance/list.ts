@@ -145,7 +145,7 @@ function workedBeneath({ market, scope, people }: DayFilter): RawBuilder<boolean
   const named = people ? sql`person.id = any (${people}::uuid[])` : sql`true`;
   if (!market && scope.reach.everything) return sql<boolean>`${named}`;
   const places = market ? [market] : scope.reach.places;
-  const own = market ? sql`` : sql` or person.id = ${scope.userId}::uuid`;
+  const own = market ? sql`` : sql` or person.id = any (${[scope.userId, ...scope.cameFromElsewhere]}::uuid[])`;
   // A route is not in these paths, which go down to the DB house.
   if (places.some(({ level }) => level === 'route')) return sql<boolean>`${named}`;
   return sql<boolean>`${named} and (exists (select from attendance_place place where place.user_id = person.id and ${leadsThrough(places, 'place')})${own})`;

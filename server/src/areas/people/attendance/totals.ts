@@ -66,7 +66,7 @@ function strayDays(filter: DayFilter): RawBuilder<unknown>[] {
   if (strays.length === 0) return [];
   return [
     sql`select ${sums} from attendance day
-      where day.user_id = any (${strays}::uuid[]) and not ${leadsThrough(scope.reach.places.filter(isWide))}
+      where day.user_id = any (${strays}::uuid[]) and ${leadsThrough(scope.reach.places.filter(isWide))} is not true
         and day.business_date >= ${from}::date and day.business_date <= least(${to}::date, ${closed}) and ${matchesDay(filter)} group by day.status`,
   ];
 }
