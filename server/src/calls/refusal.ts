@@ -27,6 +27,7 @@ const messages: Record<FailureCode, string> = {
   ALREADY_DONE: 'This has been done already.',
   TOO_LARGE: 'This is too large.',
   REFUSED: 'This is not possible.',
+  STOCK_SHORT: 'There is not enough of this.',
   LINK_EXPIRED: 'This link was used already or is too old; ask for a new one.',
   TOO_MANY: 'Too many attempts; wait a little and try again.',
   FAILED: 'Something went wrong on the server; try again.',

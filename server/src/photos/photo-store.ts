@@ -21,7 +21,7 @@ export interface PhotoStore {
   remove(folder: PhotoFolder, key: string): Promise<void>;
 }
 
-export type PhotoFolder = 'people' | 'attendance';
+export type PhotoFolder = 'people' | 'attendance' | 'gifts' | 'hand-overs' | 'products' | 'brands';
 
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 

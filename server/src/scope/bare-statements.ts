@@ -18,6 +18,9 @@ const scopedTables = [
   'journey_change',
   'journey_change_day',
   'audit_entry',
+  'gift',
+  'gift_step',
+  'gift_movement',
 ];
 
 /** What limits a statement to a person's scope: `server/src/scope`, and what areas have made of it for their own rows. */
@@ -32,6 +35,9 @@ const guards = [
   'seen',
   'seenEntry',
   'matchesEntry',
+  'giftsInReach',
+  'movementSource',
+  'giftSource',
   'leadsThrough',
   'foundThrough',
 ];

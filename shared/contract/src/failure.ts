@@ -14,6 +14,7 @@ export const failureCodes = {
   ALREADY_DONE: 409,
   TOO_LARGE: 413,
   REFUSED: 422,
+  STOCK_SHORT: 422,
   LINK_EXPIRED: 422,
   TOO_MANY: 429,
   FAILED: 500,

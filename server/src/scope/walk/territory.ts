@@ -21,6 +21,10 @@ export interface Territory {
   /** The ids of files that its head has uploaded, by what is in them. */
   readonly imports: Readonly<Record<keyof typeof importFiles, string>>;
   readonly auditId: string;
+  /** A gift requested for its first outlet; of a type that all territories have. */
+  readonly giftId: string;
+  readonly giftTypeId: string;
+  readonly outletCode: string;
   /** Every id of it, and what it is called: none of them may be in a reply to somebody of another territory. */
   readonly marks: readonly string[];
 }
@@ -34,10 +38,12 @@ interface Place {
   readonly market: TestMarket;
   readonly zone: { readonly id: string; readonly level: Level };
   readonly day: (shift: number) => string;
+  /** With many pieces in stock. */
+  readonly giftTypeId: string;
 }
 
 export async function territory(place: Place, word: string): Promise<Territory> {
-  const { market, zone, day } = place;
+  const { market, zone, day, giftTypeId } = place;
   const code = (kind: string) => `${word}-${kind}`;
   const add = (level: Level, parentId: string, kind: string) =>
     market.add(level, parentId, {
@@ -135,6 +141,12 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     { version: 1, status: 'suspended', reason: `${word} leaves`, routesTo: null, placesTo: null, teamTo: null },
     market.admin,
   );
+  const { gift } = await must(
+    'a gift',
+    'gift-history',
+    { giftTypeId, outletId: outletIds[0], quantity: 1, reason: `${word} gift`, offerId: null, state: 'requested' },
+    head,
+  );
   const files = await checkedFiles(market, head, {
     market: `${word}-new,${word} new,${code('territory')}`,
     user: `${word}-9,${word} nine,${word}-9@example.com,01812345678,SO,${code('to')},${code('area')}`,
@@ -157,6 +169,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     move.id,
     changeId,
     plan.changeId,
+    gift.id,
     ...Object.values(imports),
     entry?.id ?? '',
     photo,
@@ -175,6 +188,9 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     plannedDay: planned?.day ?? '',
     imports,
     auditId: entry?.id ?? '',
+    giftId: gift.id,
+    giftTypeId,
+    outletCode: gift.outlet.code,
     marks: [word.toLowerCase(), ...ids.filter(Boolean)],
   };
 }

@@ -1,4 +1,5 @@
 import { capabilities, type Level } from '@routebook/contract';
+import { shelvedType } from '../../areas/catalogue/gifts/testing/gift-shelf.ts';
 import { type TestMarket, testMarket } from '../../areas/hierarchy/testing/test-market.ts';
 import type { Person } from '../../testing/people.ts';
 import { type Territory, territory } from './territory.ts';
@@ -32,7 +33,8 @@ export async function world(): Promise<World> {
   const day = (shift: number) => days.get(shift) ?? '';
   const { zone } = await market.branch(undefined, 'zone');
   const upper = { id: zone.id as string, level: 'zone' as const };
-  const context = { market, zone: upper, day };
+  const { id: giftTypeId } = await shelvedType(market, 1_000);
+  const context = { market, zone: upper, day, giftTypeId };
   return {
     ...context,
     month: day(0).slice(0, 7),

@@ -1,3 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { giftCategoryRoutes } from './categories/routes.ts';
+import { giftHistoryRoutes } from './history/routes.ts';
+import { giftMovementRoutes } from './movements/routes.ts';
+import { giftTypeRoutes } from './types/routes.ts';
 
-export function giftRoutes(_app: FastifyInstance): void {}
+export function giftRoutes(app: FastifyInstance): void {
+  giftCategoryRoutes(app);
+  giftTypeRoutes(app);
+  giftHistoryRoutes(app);
+  giftMovementRoutes(app);
+}

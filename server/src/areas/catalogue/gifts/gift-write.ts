@@ -1,0 +1,12 @@
+import type { CacheTag } from '@routebook/contract';
+import type { AuditEntry } from '../../../audit/audit.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Session } from '../../../session/session.ts';
+
+/** What a write of gifts works with: the transaction of its call, who makes it, and whom it tells. */
+export interface GiftWrite {
+  readonly db: Database;
+  readonly session: Session;
+  audit(entry: AuditEntry): void;
+  changed(tags: readonly CacheTag[], ids?: readonly string[]): void;
+}

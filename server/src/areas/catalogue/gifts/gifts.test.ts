@@ -1,0 +1,397 @@
+import type { Gift, GiftType } from '@routebook/contract';
+import sharp from 'sharp';
+import type { Person } from '../../../testing/people.ts';
+import { UploadedFile } from '../../../transfer/testing/uploads.ts';
+import { type TestMarket, testMarket } from '../../hierarchy/testing/test-market.ts';
+import { addedCategory, plainType, receive, shelvedType } from './testing/gift-shelf.ts';
+
+let market: TestMarket;
+let nodes: Awaited<ReturnType<TestMarket['branch']>>;
+let outletIds: string[];
+let so: Person;
+
+beforeAll(async () => {
+  market = await testMarket();
+  nodes = await market.branch();
+  outletIds = await market.outlets(nodes.route.id, 3);
+  so = await market.person({ designation: 'SO', name: 'Sohel', markets: [nodes.route.id] });
+  await market.sql('update route set sales_officer_id = $2 where node_id = $1', [nodes.route.id, so.id]);
+});
+afterAll(() => market.close());
+
+const history = '/api/v1/gift-history';
+const movements = '/api/v1/gift-movements';
+const typeNow = async ({ id }: Pick<GiftType, 'id'>): Promise<GiftType> =>
+  (await market.get(`/api/v1/gift-types/${id}`)).body.type;
+const wanted = (type: Pick<GiftType, 'id'>, extra: object = {}) => ({
+  giftTypeId: type.id,
+  outletId: outletIds[0],
+  quantity: 1,
+  reason: 'Monthly winner',
+  offerId: null,
+  state: 'requested',
+  ...extra,
+});
+async function requested(type: GiftType, extra: object = {}, by = so): Promise<Gift> {
+  const { status, body } = await market.post(history, wanted(type, extra), by);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.gift;
+}
+const step = ({ id, version }: Gift, to: string, extra: object = { note: '' }, by = market.admin) =>
+  market.post(`${history}/${id}/${to}`, { version, ...extra }, by);
+const wrongStock = () => market.sql('select * from verify_gift_stock()');
+
+describe('a gift category', () => {
+  test('is added, found, changed, deleted and brought back, and its history says so', async () => {
+    const made = await addedCategory(market, { code: 'UTENSIL', name: '  Kitchen   ware ' });
+    expect(made).toMatchObject({ code: 'UTENSIL', name: 'Kitchen ware', types: 0, version: 1 });
+    const path = `/api/v1/gift-categories/${made.id}`;
+    const change = { name: 'Kitchenware', status: 'inactive', note: 'Until Eid', version: 1 };
+    expect((await market.put(path, change)).body.category).toMatchObject({ name: 'Kitchenware', version: 2 });
+    expect(await market.put(path, change)).toMatchObject({ status: 409, body: { current: { version: 2 } } });
+    expect((await market.delete(`${path}?version=1`)).status).toBe(409);
+    expect((await market.delete(`${path}?version=2`)).status).toBe(200);
+    const deleted = await market.get('/api/v1/gift-categories?status=deleted&search=kitchen');
+    expect(deleted.body).toMatchObject({ totalCategories: 1, categories: [{ id: made.id }] });
+    expect((await market.post(`${path}/restore`, { version: 3 })).status).toBe(200);
+    const { body } = await market.get(`${path}/history`);
+    expect(body.history.map(({ action }: { action: string }) => action)).toEqual(['restore', 'delete', 'edit', 'add']);
+  });
+
+  test('has its code for ever, its name while it is there, and stays while it holds types', async () => {
+    const { id: categoryId } = await addedCategory(market, { code: 'ELECTRIC', name: 'Electric' });
+    const again = (change: object) =>
+      market.post('/api/v1/gift-categories', { code: 'E2', name: 'Other', status: 'active', note: '', ...change });
+    expect((await again({ code: 'electric' })).body).toMatchObject({
+      code: 'DUPLICATE',
+      fields: { code: expect.any(String) },
+    });
+    expect((await again({ name: 'ELECTRIC' })).body.fields).toHaveProperty('name');
+    await market.post('/api/v1/gift-types', { ...plainType, code: 'FAN', categoryId });
+    expect(await market.delete(`/api/v1/gift-categories/${categoryId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', counts: { types: 1 } },
+    });
+  });
+});
+
+describe('a gift type', () => {
+  test('keeps only what can be: each wrong field is named', async () => {
+    const { id: categoryId } = await addedCategory(market);
+    const add = (change: object) =>
+      market.post('/api/v1/gift-types', { ...plainType, code: `X-${Math.random()}`, categoryId, ...change });
+    const wrong: [string, object][] = [
+      ['unitCost', { unitCost: '12.345' }],
+      ['unitCost', { unitCost: '-1' }],
+      ['unitCost', { unitCost: '1e309' }],
+      ['unitCost', { unitCost: '১২০' }],
+      ['unitCost', { unitCost: '12345678901.00' }],
+      ['lastDay', { validFrom: '2026-02-01', lastDay: '2026-01-31' }],
+      ['eligiblePoints', { eligibleBy: 'points' }],
+      ['eligibleValue', { eligibleBy: 'value', eligibleValue: '0.00' }],
+      ['lowStock', { lowStock: -1 }],
+      ['name', { name: '   ' }],
+      ['categoryId', { categoryId: '0199a000-0000-7000-8000-00000000ffff' }],
+    ];
+    for (const [field, change] of wrong) {
+      const { status, body } = await add(change);
+      expect([change, status >= 400, Object.keys(body.fields ?? {})]).toEqual([change, true, [field]]);
+    }
+    const kept = await add({ eligibleBy: 'points', eligiblePoints: 500, eligibleValue: '9.00' });
+    expect(kept.body.type).toMatchObject({ eligibleBy: 'points', eligiblePoints: 500, eligibleValue: null, stock: 0 });
+  });
+
+  test('is listed by its stock and validity, with totals over the filter, and as a file', async () => {
+    const { id: categoryId } = await addedCategory(market);
+    const type = (name: string, change: object) =>
+      market.post('/api/v1/gift-types', { ...plainType, code: `L-${name}`, name, categoryId, ...change });
+    const yesterday = await market.day(-1);
+    const clock = (await type('Clock', { unitCost: '100.50' })).body.type;
+    await type('Calendar', { lastDay: yesterday });
+    await type('Cap', { validFrom: await market.day(1) });
+    await receive(market, clock.id, 4);
+    const names = async (query: string) =>
+      (await market.get(`/api/v1/gift-types?categoryId=${categoryId}&${query}`)).body.types.map(
+        ({ name }: GiftType) => name,
+      );
+    expect(await names('sort=-stock')).toEqual(['Clock', 'Calendar', 'Cap']);
+    expect(await names('status=expired')).toEqual(['Calendar']);
+    expect(await names('status=upcoming')).toEqual(['Cap']);
+    expect(await names('stock=low')).toEqual(['Clock']);
+    expect(await names('stock=out&pageSize=1&page=2')).toEqual(['Cap']);
+    const { body } = await market.get(`/api/v1/gift-types?categoryId=${categoryId}&pageSize=1`);
+    expect(body).toMatchObject({ totalTypes: 3, totalStock: 4, totalAvailable: 4, totalStockValue: '402.00' });
+    const file = await market.get(`/api/v1/gift-type-exports?format=csv&categoryId=${categoryId}&status=active`);
+    expect(file.body).toContain('L-Clock');
+    expect(file.body).not.toContain('Calendar');
+  });
+
+  test('has an image that is an image, and not one that only says so', async () => {
+    const type = await shelvedType(market, 0);
+    const upload = (bytes: Buffer) =>
+      market.admin.inject({
+        method: 'POST',
+        url: `/api/v1/gift-types/${type.id}/image`,
+        ...new UploadedFile('gift.png', bytes).form(),
+      });
+    expect((await upload(Buffer.from('no picture'))).statusCode).toBe(422);
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a34' } })
+      .png()
+      .toBuffer();
+    const { image } = (await upload(png)).json();
+    expect((await typeNow(type)).image).toBe(image);
+    const path = `/api/v1/gift-types/${type.id}/image`;
+    expect((await market.get(`${path}/${image}`, so)).status).toBe(200);
+    expect((await market.delete(path)).status).toBe(200);
+    expect((await market.get(`${path}/${image}`, so)).status).toBe(404);
+  });
+
+  test('that is used stays, with what uses it; one that is not goes and comes back', async () => {
+    const used = await shelvedType(market, 3);
+    await requested(used);
+    const path = `/api/v1/gift-types/${used.id}`;
+    expect(await market.delete(path)).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', counts: { gifts: 1, pieces: 3 } },
+    });
+    const unused = await shelvedType(market, 0);
+    expect((await market.delete(`/api/v1/gift-types/${unused.id}`)).status).toBe(200);
+    expect(
+      (await market.post(movements, { giftTypeId: unused.id, kind: 'receipt', quantity: 1, document: '', reason: 'x' }))
+        .status,
+    ).toBe(422);
+    const back = await market.post(`/api/v1/gift-types/${unused.id}/restore`, { version: 2 });
+    expect(back.body.type).toMatchObject({ deletedAt: null, version: 3 });
+  });
+});
+
+describe('a gift for an outlet', () => {
+  test('goes from request to hand-over, and each step is kept with who did it', async () => {
+    const type = await shelvedType(market, 10);
+    const gift = await requested(type, { quantity: 4 });
+    expect(gift).toMatchObject({
+      outlet: { id: outletIds[0] },
+      route: { id: nodes.route.id },
+      dbHouse: { id: nodes.dbHouse.id },
+      salesOfficer: { name: 'Sohel' },
+      cost: '1000.00',
+      state: 'requested',
+      next: ['withdrawn'],
+      editable: true,
+    });
+    const approved = (await step(gift, 'approve')).body.gift;
+    expect(await typeNow(type)).toMatchObject({ stock: 10, reserved: 4, available: 6 });
+    const issued = (await step(approved, 'issue', { note: 'Van 3' })).body.gift;
+    expect(await typeNow(type)).toMatchObject({ stock: 6, reserved: 0, available: 6 });
+    // What was issued keeps its cost.
+    const { version } = await typeNow(type);
+    const dearer = { ...plainType, categoryId: type.category.id, unitCost: '300.00', version };
+    expect((await market.put(`/api/v1/gift-types/${type.id}`, dearer)).status).toBe(200);
+    const done = await step(issued, 'acknowledge', { evidence: 'Memo 17, Karim' }, so);
+    expect(done.body.gift).toMatchObject({ state: 'acknowledged', evidence: 'Memo 17, Karim', cost: '1000.00' });
+    const returned = await step(done.body.gift, 'return', { note: 'Broken' });
+    expect(returned.body.gift).toMatchObject({ state: 'returned', next: [] });
+    expect(await typeNow(type)).toMatchObject({ stock: 10, reserved: 0 });
+    const { body } = await market.get(`${history}/${gift.id}`, so);
+    expect(
+      body.steps.map(({ state, by, note }: { state: string; by: string; note: string }) => [state, by, note]),
+    ).toEqual([
+      ['requested', 'Sohel', ''],
+      ['approved', 'Admin of the market', ''],
+      ['issued', 'Admin of the market', 'Van 3'],
+      ['acknowledged', 'Sohel', ''],
+      ['returned', 'Admin of the market', 'Broken'],
+    ]);
+    const trail = (await market.get(`${history}/${gift.id}/history`)).body.history;
+    expect(trail.map(({ action }: { action: string }) => action).reverse()).toEqual([
+      'request',
+      'approve',
+      'issue',
+      'acknowledge',
+      'return',
+    ]);
+    expect(await wrongStock()).toEqual([]);
+  });
+
+  test('is decided by somebody else, and done only by who may', async () => {
+    const type = await shelvedType(market, 5);
+    const viewer = await market.person({ designation: 'Viewer', markets: [nodes.territory.id] });
+    expect((await market.post(history, wanted(type), viewer)).status).toBe(403);
+    expect((await market.post(history, wanted(type, { state: 'issued' }), so)).status).toBe(403);
+    const own = await requested(type, {}, market.admin);
+    expect((await step(own, 'approve')).body.message).toBe('You requested it: somebody else decides.');
+    expect((await market.delete(`${history}/${own.id}`, so)).status).toBe(403);
+    const nsm = await market.person({ designation: 'NSM', markets: [nodes.nation.id] });
+    const approved = (await step(own, 'approve', { note: '' }, nsm)).body.gift;
+    expect((await step(approved, 'issue', { note: '' }, nsm)).status).toBe(403);
+    expect((await step(approved, 'acknowledge', { evidence: 'Memo' })).body.message).toBe(
+      'This gift is approved: it cannot be acknowledged now.',
+    );
+    expect((await market.delete(`${history}/${own.id}?version=2`)).status).toBe(200);
+    expect(await typeNow(type)).toMatchObject({ stock: 5, reserved: 0 });
+  });
+
+  test('is changed while it waits, never afterwards, and by one of two at once', async () => {
+    const type = await shelvedType(market, 5);
+    const gift = await requested(type);
+    const edit = (version: number, quantity: number) =>
+      market.put(`${history}/${gift.id}`, { quantity, reason: 'Two winners', version }, so);
+    expect((await edit(1, 2)).body.gift).toMatchObject({ quantity: 2, version: 2 });
+    expect(await edit(1, 3)).toMatchObject({ status: 409, body: { current: { quantity: 2 } } });
+    expect((await edit(2, 6)).body).toMatchObject({ code: 'STOCK_SHORT', fields: { quantity: expect.any(String) } });
+    const second = { ...gift, version: 2 };
+    const both = await Promise.all([step(second, 'approve'), step(second, 'reject', { note: 'No' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await edit(3, 1)).status).toBe(422);
+  });
+
+  test('is of a type that is given today', async () => {
+    const [yesterday, tomorrow] = [await market.day(-1), await market.day(1)];
+    for (const [change, sentence] of [
+      [{ lastDay: yesterday }, 'could be given up to'],
+      [{ validFrom: tomorrow }, 'can be given from'],
+      [{ status: 'inactive' }, 'is inactive'],
+    ] as const) {
+      const { body } = await market.post(history, wanted(await shelvedType(market, 5, change)), so);
+      expect(body.fields.giftTypeId).toContain(sentence);
+    }
+    const late = await shelvedType(market, 5);
+    const gift = await requested(late);
+    await market.sql('update gift_type set last_day = $2 where id = $1', [late.id, yesterday]);
+    expect((await step(gift, 'approve')).status).toBe(422);
+    expect(
+      (
+        await market.post(movements, {
+          giftTypeId: late.id,
+          kind: 'expiry',
+          quantity: 5,
+          document: '',
+          reason: 'Expired',
+        })
+      ).body.movement,
+    ).toMatchObject({ quantity: -5, balanceAfter: 0 });
+  });
+
+  test('is seen, counted and exported by who works there, and by nobody else', async () => {
+    const type = await shelvedType(market, 50);
+    const elsewhere = await market.branch({ id: nodes.zone.id, level: 'zone' });
+    const [far] = await market.outlets(elsewhere.route.id, 1);
+    const other = await market.person({ designation: 'SO', markets: [elsewhere.route.id] });
+    const near = await requested(type, { quantity: 2 });
+    const hidden = await requested(type, { quantity: 5, outletId: far }, other);
+    const list = async (query: string, person: Person) => {
+      const { body } = await market.get(`${history}?giftTypeId=${type.id}${query}`, person);
+      return [body.totalHistory, body.totalQuantity, body.totalCost, body.requested];
+    };
+    expect(await list('', market.admin)).toEqual([2, 7, '1750.00', 2]);
+    expect(await list('', so)).toEqual([1, 2, '500.00', 1]);
+    expect(await list(`&market=${elsewhere.territory.id}`, market.admin)).toEqual([1, 5, '1250.00', 1]);
+    expect(await list(`&search=G-${near.number}`, market.admin)).toEqual([1, 2, '500.00', 1]);
+    expect((await market.get(`${history}?market=${elsewhere.route.id}`, so)).status).toBe(404);
+    expect((await market.get(`${history}/${hidden.id}`, so)).status).toBe(404);
+    expect((await market.post(history, wanted(type, { outletId: far }), so)).status).toBe(404);
+    const to = await market.person({ designation: 'TO', markets: [elsewhere.territory.id] });
+    const nsm = await market.person({ designation: 'NSM', markets: [elsewhere.territory.id] });
+    expect((await market.get(`${history}-exports?format=csv`, to)).status).toBe(403);
+    const file = await market.get(`${history}-exports?format=csv`, nsm);
+    expect(file.body).toContain(`G-${hidden.number},`);
+    expect(file.body).not.toContain(`G-${near.number},`);
+    // Issues in the ledger are those of one's own outlets; receipts are of the business.
+    for (const gift of [near, hidden]) await step((await step(gift, 'approve')).body.gift, 'issue');
+    const seen = (await market.get(`${movements}?giftTypeId=${type.id}`, so)).body;
+    expect(seen).toMatchObject({ totalMovements: 2, totalIn: 50, totalOut: 2 });
+  });
+
+  test('has one photo of the hand-over, which stays', async () => {
+    const type = await shelvedType(market, 5);
+    const gift = (await market.post(history, wanted(type, { state: 'issued' }))).body.gift;
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3a4' } })
+      .png()
+      .toBuffer();
+    const upload = () =>
+      so.inject({ method: 'POST', url: `${history}/${gift.id}/photo`, ...new UploadedFile('a.png', png).form() });
+    const { photo } = (await upload()).json();
+    expect((await market.get(`${history}/${gift.id}/photo/${photo}?size=large`, so)).status).toBe(200);
+    expect((await upload()).json().code).toBe('ALREADY_DONE');
+  });
+});
+
+describe('the stock', () => {
+  test('of the last gift goes to one of two who issue it at once', async () => {
+    const type = await shelvedType(market, 1);
+    const both = await Promise.all([1, 2].map(() => market.post(history, wanted(type, { state: 'issued' }))));
+    expect(both.map(({ status, body }) => [status, body.code]).sort()).toEqual([
+      [201, undefined],
+      [422, 'STOCK_SHORT'],
+    ]);
+    expect(await typeNow(type)).toMatchObject({ stock: 0, available: 0, stockState: 'out' });
+  });
+
+  test('of twenty is issued twenty times, of fifty who ask at once', async () => {
+    const type = await shelvedType(market, 20);
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => market.post(history, wanted(type, { state: 'issued' }))),
+    );
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(all.filter(({ body }) => body.code === 'STOCK_SHORT')).toHaveLength(30);
+    const { body } = await market.get(`${movements}?giftTypeId=${type.id}&kind=issue&pageSize=200`);
+    expect(body).toMatchObject({ totalMovements: 20, totalOut: 20 });
+    expect(body.movements.map(({ balanceAfter }: { balanceAfter: number }) => balanceAfter)).toEqual(
+      Array.from({ length: 20 }, (_, place) => place),
+    );
+    expect(await wrongStock()).toEqual([]);
+  });
+
+  test('that is promised goes to nobody else, however it is taken', async () => {
+    const type = await shelvedType(market, 3);
+    const gifts = await Promise.all([1, 2, 3, 4].map(() => requested(type)));
+    const approvals = await Promise.all(gifts.map((gift) => step(gift, 'approve')));
+    expect(approvals.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect((await market.post(history, wanted(type, { state: 'issued' }))).body.message).toContain(
+      '3 more are promised',
+    );
+    const lost = { giftTypeId: type.id, kind: 'adjustment', quantity: -1, document: 'Count 7', reason: 'Lost' };
+    expect((await market.post(movements, lost)).body.code).toBe('STOCK_SHORT');
+    // Nor by a statement of the server's own that forgot to look.
+    await expect(market.sql('update gift_type set on_hand = 2 where id = $1', [type.id])).rejects.toThrow(
+      'gift_type_stock',
+    );
+  });
+
+  test('is a ledger: a movement is never changed or deleted, but reversed, once', async () => {
+    const type = await shelvedType(market, 0);
+    const receipt = await receive(market, type.id, 5);
+    for (const statement of [
+      'update gift_movement set quantity = 6 where id = $1',
+      'delete from gift_movement where id = $1',
+      "update gift_step set note = 'x' where gift_id = $1",
+    ])
+      await expect(market.sql(statement, [receipt.id])).rejects.toThrow('append-only');
+    const reversal = () => market.post(`${movements}/${receipt.id}/reverse`, { reason: 'Counted twice' });
+    const both = await Promise.all([reversal(), reversal()]);
+    expect(both.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'ALREADY_DONE']);
+    const { body } = await market.get(`${movements}?giftTypeId=${type.id}`);
+    expect(body.movements).toMatchObject([
+      { kind: 'reversal', quantity: -5, balanceAfter: 0, reverses: receipt.id },
+      { kind: 'receipt', quantity: 5, balanceAfter: 5, reversed: true },
+    ]);
+    const taken = await receive(market, type.id, 5);
+    await market.post(history, wanted(type, { state: 'issued' }));
+    expect((await market.post(`${movements}/${taken.id}/reverse`, { reason: 'Wrong' })).body.code).toBe('STOCK_SHORT');
+  });
+
+  test('moves once for a write that is sent twice under one key', async () => {
+    const type = await shelvedType(market, 2);
+    const send = () =>
+      market.admin.inject({
+        method: 'POST',
+        url: history,
+        headers: { 'idempotency-key': `issue ${type.id}` },
+        payload: wanted(type, { state: 'issued' }),
+      });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]?.json().gift.id).toBe(answers[1]?.json().gift.id);
+    expect((await typeNow(type)).stock).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import type { addGift, BodyOf, Gift, updateGift } from '@routebook/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { differences } from '../../../../audit/differences.ts';
+import { refuse } from '../../../../calls/refusal.ts';
+import { reachOf } from '../../../../scope/reach.ts';
+import type { GiftWrite } from '../gift-write.ts';
+import { move } from '../movements/move.ts';
+import { heldType } from '../types/rows.ts';
+import { shortOf, whyNotGiven } from '../types/rules.ts';
+import { requireOffer } from './offers.ts';
+import { outletToday } from './outlets.ts';
+import { findGift, findGiftRow, giftReply } from './rows.ts';
+import { mayEdit, whyNotAsk } from './rules.ts';
+import { keepSteps } from './steps.ts';
+
+/** Requests a gift for an outlet, or issues it at once. */
+export async function ask(context: GiftWrite, body: BodyOf<typeof addGift>): Promise<Gift> {
+  const { db, session } = context;
+  const { giftTypeId, outletId, offerId, quantity, reason, state } = body;
+  const refusal = whyNotAsk(session, state);
+  if (refusal) throw refusal;
+  const reach = await reachOf(db, session.scope);
+  const outlet = await outletToday(db, reach, outletId);
+  if (offerId !== null) await requireOffer(db, offerId);
+  const type = await heldType(db, giftTypeId, 'giftTypeId');
+  const why = whyNotGiven(type);
+  if (why !== null) throw refuse('REFUSED', { message: why, fields: { giftTypeId: why } });
+  if (type.available < quantity) throw shortOf(type);
+
+  const id = uuid();
+  const issued = state === 'issued';
+  await sql`
+    insert into gift (id, gift_type_id, quantity, unit_cost, business_date, issued_on, outlet_id, route_id, db_house_id, sales_officer_id, reason, offer_id, state, requested_by)
+    values (${id}, ${giftTypeId}, ${quantity}, ${type.unitCost}, business_date(), ${issued ? sql`business_date()` : null}, ${outletId}, ${outlet.routeId},
+      ${outlet.dbHouseId}, ${outlet.salesOfficerId}, ${reason}, ${offerId}, ${state}, ${session.user.id})
+  `.execute(db);
+  await keepSteps(context, id, issued ? ['requested', 'approved', 'issued'] : ['requested']);
+  if (issued) await move(context, { type, kind: 'issue', quantity: -quantity, giftId: id });
+  const gift = await findGift(db, session, id);
+  context.audit({
+    action: issued ? 'issue' : 'request',
+    entity: 'gift',
+    entityId: id,
+    after: { number: gift.number, gift: type.name, outlet: outlet.name, quantity, reason, state },
+  });
+  context.changed(issued ? ['Gift History', 'Gift Types', 'Gift Categories'] : ['Gift History'], [id]);
+  return gift;
+}
+
+/** Changes a request that is not decided yet. */
+export async function update(
+  context: GiftWrite,
+  id: string,
+  { version, quantity, reason }: BodyOf<typeof updateGift>,
+): Promise<Gift> {
+  const { db, session } = context;
+  const row = await findGiftRow(db, session, id, { hold: true });
+  const current = giftReply(session, row);
+  if (row.version !== version) throw refuse('STALE_VERSION', { current });
+  if (row.state !== 'requested')
+    throw refuse('REFUSED', { message: `This gift is ${row.state}: only a request that waits can be changed.` });
+  if (!mayEdit(session, row)) throw refuse('NOT_ALLOWED', { message: 'Only who requested it can change it.' });
+  const change = differences({ quantity: row.quantity, reason: row.reason }, { quantity, reason });
+  if (!change) return current;
+  const type = await heldType(db, row.type.id);
+  if (type.available < quantity) throw shortOf(type);
+  await sql`
+    update gift set quantity = ${quantity}, reason = ${reason}, version = version + 1, updated_at = now() where id = ${id}
+  `.execute(db);
+  context.audit({ action: 'edit', entity: 'gift', entityId: id, ...change });
+  context.changed(['Gift History'], [id]);
+  return findGift(db, session, id);
+}

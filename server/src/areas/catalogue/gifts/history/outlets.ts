@@ -1,0 +1,47 @@
+import type { chooseGiftOutlets, ParsedQueryOf, ReplyOf } from '@routebook/contract';
+import { sql } from 'kysely';
+import { refuse } from '../../../../calls/refusal.ts';
+import type { Database } from '../../../../database/database.ts';
+import { notFound, type Reach, requirePlace, visibleNodes } from '../../../../scope/reach.ts';
+import { all, hasWords } from '../list-parts.ts';
+
+/** Active outlets of a route in reach by name or code, or any in reach by its exact code. */
+export async function outletsToGive(
+  db: Database,
+  reach: Reach,
+  { routeId, search = '' }: ParsedQueryOf<typeof chooseGiftOutlets>,
+): Promise<ReplyOf<typeof chooseGiftOutlets>['outlets']> {
+  if (routeId) await requirePlace(db, reach, routeId, 'routeId');
+  const found = routeId
+    ? all([sql`outlet.route_id = ${routeId}`, ...hasWords(sql`outlet.name || ' ' || outlet.code`, search)])
+    : sql`outlet.code = ${search.trim()}`;
+  const { rows } = await sql<ReplyOf<typeof chooseGiftOutlets>['outlets'][number]>`
+    select outlet.id, outlet.name, outlet.code, route.name as route
+    from outlet join ${visibleNodes(reach)} as route on route.id = outlet.route_id
+    where outlet.status = 'active' and outlet.deleted_at is null and ${found} order by outlet.name, outlet.code limit 50
+  `.execute(db);
+  return rows;
+}
+
+/** An outlet in reach with the way to it as it is today. */
+export interface OutletToday {
+  readonly id: string;
+  readonly name: string;
+  readonly routeId: string;
+  readonly dbHouseId: string;
+  readonly salesOfficerId: string | null;
+}
+
+/** NOT_FOUND for an outlet out of reach, REFUSED for one that is not active. */
+export async function outletToday(db: Database, reach: Reach, id: string): Promise<OutletToday> {
+  const { rows } = await sql<OutletToday & { status: string }>`
+    select outlet.id, outlet.name, outlet.status, node.id as "routeId", node.parent_id as "dbHouseId", route.sales_officer_id as "salesOfficerId"
+    from outlet join ${visibleNodes(reach)} as node on node.id = outlet.route_id join route on route.node_id = node.id
+    where outlet.id = ${id} and outlet.deleted_at is null
+  `.execute(db);
+  const [outlet] = rows;
+  if (!outlet) throw notFound('outletId');
+  if (outlet.status === 'active') return outlet;
+  const sentence = `${outlet.name} is ${outlet.status}: gifts go to active outlets.`;
+  throw refuse('REFUSED', { message: sentence, fields: { outletId: sentence } });
+}

@@ -1,0 +1,89 @@
+import type { Gift, GiftState } from '@routebook/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { refuse } from '../../../../calls/refusal.ts';
+import type { GiftWrite } from '../gift-write.ts';
+import { move } from '../movements/move.ts';
+import { heldType } from '../types/rows.ts';
+import { shortOf, whyNotGiven } from '../types/rules.ts';
+import { findGift, findGiftRow, type GiftRow, giftReply } from './rows.ts';
+import { whyNotStep } from './rules.ts';
+
+interface Asked {
+  /** Null takes the gift as it is now. */
+  readonly version: number | null;
+  readonly note?: string;
+  readonly evidence?: string;
+}
+
+const actions: Readonly<Record<GiftState, string>> = {
+  requested: 'request',
+  approved: 'approve',
+  issued: 'issue',
+  acknowledged: 'acknowledge',
+  returned: 'return',
+  rejected: 'reject',
+  withdrawn: 'withdraw',
+};
+
+/** Brings a gift to another state, with what that does to the stock. */
+export async function step(context: GiftWrite, id: string, to: GiftState, asked: Asked): Promise<Gift> {
+  const { db, session } = context;
+  const { note = '', evidence } = asked;
+  const gift = await findGiftRow(db, session, id, { hold: true });
+  const refusal = whyNotStep(session, gift, to);
+  if (refusal?.code === 'NOT_ALLOWED') throw refusal;
+  if (asked.version !== null && gift.version !== asked.version)
+    throw refuse('STALE_VERSION', { current: giftReply(session, gift) });
+  if (refusal) throw refusal;
+  await moveStock(context, gift, to, note);
+  await sql`
+    update gift set state = ${to}, evidence = coalesce(${evidence ?? null}, evidence),
+      issued_on = ${to === 'issued' ? sql`business_date()` : sql`issued_on`},
+      unit_cost = ${to === 'issued' ? gift.unitCost : sql`unit_cost`}, version = version + 1, updated_at = now()
+    where id = ${id}
+  `.execute(db);
+  await keepSteps(context, id, [to], note);
+  context.audit({
+    action: actions[to],
+    entity: 'gift',
+    entityId: id,
+    before: { state: gift.state },
+    after: { state: to, ...(evidence !== undefined && { evidence }) },
+    ...(note !== '' && { reason: note }),
+  });
+  context.changed(['Gift History', 'Gift Types', 'Gift Categories'], [id]);
+  return findGift(db, session, id);
+}
+
+/** Adds what was done to a gift to its steps. */
+export async function keepSteps(
+  { db, session }: GiftWrite,
+  giftId: string,
+  states: readonly GiftState[],
+  note = '',
+): Promise<void> {
+  for (const state of states)
+    await sql`
+      insert into gift_step (id, gift_id, state, by_id, note) values (${uuid()}, ${giftId}, ${state}, ${session.user.id}, ${note})
+    `.execute(db);
+}
+
+/** An approval keeps pieces from others, an issue takes them out, a return puts them back, a withdrawal lets them go. */
+async function moveStock(context: GiftWrite, gift: GiftRow, to: GiftState, reason: string): Promise<void> {
+  const { quantity, id: giftId } = gift;
+  const wasApproved = gift.state === 'approved';
+  if (to === 'acknowledged' || to === 'rejected' || (to === 'withdrawn' && !wasApproved)) return;
+  const type = await heldType(context.db, gift.type.id);
+  if (to === 'approved' || to === 'issued') {
+    const message = whyNotGiven(type);
+    if (message !== null) throw refuse('REFUSED', { message });
+  }
+  if (to === 'approved' && type.available < quantity) throw shortOf(type);
+  const kept = (to === 'approved' ? quantity : 0) - (wasApproved ? quantity : 0);
+  if (kept !== 0)
+    await sql`update gift_type set reserved = reserved + ${kept} where id = ${type.id}`.execute(context.db);
+  if (to === 'issued') await move(context, { type, kind: 'issue', quantity: -quantity, giftId });
+  if (to === 'returned')
+    await move(context, { type: { ...type, unitCost: gift.unitCost }, kind: 'return', quantity, giftId, reason });
+}

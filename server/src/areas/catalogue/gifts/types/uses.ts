@@ -1,0 +1,22 @@
+import type { GiftType } from '@routebook/contract';
+import { sql } from 'kysely';
+import { refuse } from '../../../../calls/refusal.ts';
+import { reachOf } from '../../../../scope/reach.ts';
+import type { GiftWrite } from '../gift-write.ts';
+import { giftsInReach } from '../history/gifts-in-reach.ts';
+
+/** IN_USE with the gifts that one sees and the pieces on hand; that others have some is said without a figure. */
+export async function refuseUsedType({ db, session }: GiftWrite, { id, name, stock }: GiftType): Promise<void> {
+  const reach = await reachOf(db, session.scope);
+  const { rows } = await sql<{ gifts: number; elsewhere: boolean }>`
+    select (select count(*)::integer from ${giftsInReach(reach)} as gift where gift.gift_type_id = ${id}) as gifts,
+      exists (select from gift where gift_type_id = ${id}) as elsewhere
+  `.execute(db);
+  const { gifts = 0, elsewhere = false } = rows[0] ?? {};
+  if (gifts === 0 && !elsewhere && stock === 0) return;
+  const why = gifts > 0 || elsewhere ? 'was given to outlets' : 'is in stock';
+  throw refuse('IN_USE', {
+    message: `${name} ${why}: make it inactive instead.`,
+    counts: { gifts, pieces: stock },
+  });
+}
