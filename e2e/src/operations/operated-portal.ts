@@ -53,7 +53,7 @@ export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPor
   beforeAll(async () => {
     server = await startPortal({ OPS_TOKEN: opsToken, ...environment });
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
       args: ['--no-sandbox', '--disable-gpu'],
     });
   });

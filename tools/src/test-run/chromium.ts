@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { workspaceRoot } from '../workspace.ts';
 
+/** The headless shell draws pages as the whole browser does, and loads no windows and menus of its own beside them. */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,7 +33,8 @@ function installed(): string | undefined {
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log('Installing Chromium from the distribution ...');
-  return run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-y', '-q', 'chromium']);
+  const install = (name: string) => run('apt-get', ['install', '-y', '-q', name]);
+  return run('apt-get', ['update', '-q']) && (install('chromium-headless-shell') || install('chromium'));
 }
 
 function installFromPlaywright(): boolean {
