@@ -5,16 +5,27 @@ import { operatorOf, operatorToken } from './operator.ts';
 import { signIn, startPortal } from './portal.ts';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 10);
+/** Where set, so many swaps are made one right after the other, however long it takes. */
+const swapsAtOnce = Number(process.env.BENCH_SWAPS ?? 0);
 /** Ten a minute. */
-const swapEvery = 6_000;
+const swapEvery = swapsAtOnce > 0 ? 0 : 6_000;
+const measureEvery = 10;
 const versions = ['0.1.1', '0.1.2', '0.1.3', '0.1.4'];
 const routes = ['/district/districts', '/zone/zones', '/division/divisions', '/territory/territories'];
 const row = 'main tbody tr[aria-rowindex][data-row]';
 const singletons = ['react', 'react-dom', 'jotai', 'react-query', 'emotion', 'chakra', 'auth', 'ui'];
 
+interface Measured {
+  readonly swaps: number;
+  readonly bytes: number;
+}
+
 declare global {
   interface Window {
-    readonly System: { entries(): Iterable<readonly [url: string, module: unknown]> };
+    readonly System: {
+      entries(): Iterable<readonly [url: string, module: unknown]>;
+      resolve(specifier: string): string;
+    };
   }
 }
 
@@ -36,14 +47,15 @@ try {
 
   // Every version has run once before anything is counted: its code stays.
   for (const version of versions) await swapAndClick(page, version);
-  const before = await bytesHeld(session);
-  const end = Date.now() + minutes * 60_000;
+  const began = Date.now();
+  const measured: Measured[] = [{ swaps: 0, bytes: await bytesHeld(session) }];
   let swaps = 0;
-  while (Date.now() < end) {
+  while (swapsAtOnce > 0 ? swaps < swapsAtOnce : Date.now() < began + minutes * 60_000) {
     await swapAndClick(page, versions[swaps % versions.length] ?? '');
     swaps += 1;
+    if (swaps % measureEvery === 0) measured.push({ swaps, bytes: await bytesHeld(session) });
   }
-  const grown = (await bytesHeld(session)) - before;
+  if (measured.at(-1)?.swaps !== swaps) measured.push({ swaps, bytes: await bytesHeld(session) });
   const copies = await page.evaluate(
     (names) =>
       names.map((name) => {
@@ -56,7 +68,10 @@ try {
   );
   const shown = await page.locator('main h1').count();
   console.log(
-    `${swaps} swaps in ${minutes} minutes; ${errors.length} errors; ${(grown / 1024 / Math.max(1, swaps)).toFixed(1)} KB of objects kept a swap.`,
+    `${swaps} swaps in ${((Date.now() - began) / 60_000).toFixed(1)} minutes; ${errors.length} errors; KB of objects kept a swap: ${slopeOf(measured)} over all, ${slopeOf(measured.slice(measured.length >> 1))} over the second half.`,
+  );
+  console.log(
+    `KB of objects held: ${measured.map((one) => `${one.swaps}: ${Math.round(one.bytes / 1024)}`).join(', ')}.`,
   );
   console.log(
     `Modules of each singleton: ${copies.map(([name, count]) => `${name} ${count}`).join(', ')}. Headings in the page: ${shown}.`,
@@ -68,14 +83,31 @@ try {
   await operator.end();
 }
 
-/** Swaps in a version, and clicks through the lists until the next is due. */
+/** Swaps in a version, and clicks through the lists until the next is due; through each of them once at least. */
 async function swapAndClick(page: Page, version: string): Promise<void> {
   const due = Date.now() + swapEvery;
   await operator.use(version);
-  for (let turn = 0; Date.now() < due; turn += 1) {
+  await page.waitForFunction(isSwappedTo, version);
+  for (let turn = 0; turn < routes.length || Date.now() < due; turn += 1) {
     const path = routes[turn % routes.length];
     await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).click();
     await page.locator(row).first().waitFor();
-    await page.waitForTimeout(300);
+    if (swapEvery > 0) await page.waitForTimeout(300);
   }
+}
+
+/** Runs in the page. */
+function isSwappedTo(version: string): boolean {
+  const isWanted = window.System.resolve('@routebook/hierarchy').includes(`/hierarchy/${version}/`);
+  return isWanted && document.querySelectorAll('main > .part').length === 1;
+}
+
+/** In KB a swap: of the straight line that lies nearest to what was measured. */
+function slopeOf(measured: readonly Measured[]): string {
+  const mean = (of: (one: Measured) => number) => measured.reduce((sum, one) => sum + of(one), 0) / measured.length;
+  const swaps = mean((one) => one.swaps);
+  const bytes = mean((one) => one.bytes);
+  const together = mean((one) => (one.swaps - swaps) * (one.bytes - bytes));
+  const alone = mean((one) => (one.swaps - swaps) ** 2);
+  return (together / alone / 1024).toFixed(2);
 }

@@ -32,7 +32,7 @@ export async function resolveMap(declared: Imports, store: Pick<ParcelStore, 'fi
       continue;
     }
     const deployed = await store.find(named.name, named.version);
-    const entry = deployed && entryOf(deployed, specifier);
+    const entry = deployed && entryOf({ ...deployed, base: address }, specifier);
     if (!entry) {
       missing.push(specifier);
       continue;
@@ -41,7 +41,7 @@ export async function resolveMap(declared: Imports, store: Pick<ParcelStore, 'fi
     integrity[entry.url] = entry.integrity;
     bytes[entry.url] = entry.bytes;
     if (deployed.imports.length > 0) depcache[entry.url] = deployed.imports;
-    if (specifier === rootConfig && deployed.loader) loader = fileOf(deployed, deployed.loader);
+    if (specifier === rootConfig && deployed.loader) loader = fileOf({ ...deployed, base: address }, deployed.loader);
   }
   return { map: { imports, integrity, depcache: known(depcache, imports) }, loader, bytes, missing };
 }

@@ -85,9 +85,10 @@ function firstScripts({ map, bytes }: PageModules, pathname: string): string {
 /**
  * Runs once the page has been read, in the order of the page. The loader takes from a `data-module` what it registers. The
  * policy lets it in by its origin: with a nonce, new every time, a browser would not use what it compiled the last time.
+ * Of what comes from elsewhere a browser can check the hash only when it asks for it as another origin's.
  */
 function script(url: string, integrity: string | undefined, mark = ''): string {
-  const check = integrity ? ` integrity="${integrity}"` : '';
+  const check = `${integrity ? ` integrity="${integrity}"` : ''}${url.startsWith('/') ? '' : ' crossorigin="anonymous"'}`;
   return `<script defer fetchpriority="high" src="${url}"${check}${mark}></script>`;
 }
 

@@ -1,6 +1,7 @@
 import type { Trial, UsedCall } from '@routebook/contract';
 import type { Deployed } from '../manifest.ts';
 import type { FileProblem } from '../store/file-problem.ts';
+import type { GateReason } from './reason.ts';
 
 export type Imports = Readonly<Record<string, string>>;
 
@@ -19,18 +20,26 @@ export interface GateFacts {
   readonly versions: ReadonlyMap<string, VersionFacts>;
   /** Origins that addresses outside the portal may have. */
   readonly origins: readonly string[];
+  /** What is against versions at such addresses, by address, where their files were read just now. */
+  readonly elsewhere: ReadonlyMap<string, readonly GateReason[]>;
   /** The calls that this server answers, by method and path: `GET /api/v1/regions`. */
   readonly calls: ReadonlyMap<string, UsedCall>;
   /** What runs now: what is wrong with it already stops no other change. Null before the first revision. */
   readonly running: { readonly imports: Imports; readonly trials: readonly Trial[] } | null;
 }
 
-const versionFolder = /^\/parcels\/([^/]+)\/([^/]+)\/$/;
+const ownFolder = /^\/parcels\/([^/]+)\/([^/]+)\/$/;
+const folderElsewhere = /^https?:\/\/[^?#]+\/([a-z0-9][a-z0-9-]*)\/(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/$/;
 
-/** The version that an address of the map names (`/parcels/nav/0.1.0/`), or null. */
+/** The version whose folder an address of the map is, here (`/parcels/nav/0.1.0/`) or elsewhere (`https://cdn.example/nav/0.1.0/`); or null. */
 export function versionAt(address: string): { readonly name: string; readonly version: string } | null {
-  const [, name, version] = versionFolder.exec(address) ?? [];
+  const [, name, version] = ownFolder.exec(address) ?? folderElsewhere.exec(address) ?? [];
   return name === undefined || version === undefined ? null : { name, version };
+}
+
+/** Whether an address leads out of this portal. */
+export function isElsewhere(address: string): boolean {
+  return URL.canParse(address);
 }
 
 export function keyOf(name: string, version: string): string {

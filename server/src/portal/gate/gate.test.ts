@@ -9,6 +9,7 @@ const react = exampleVersion({ folder: 'react', version: '19.3.1', kind: 'vendor
 const factsOf = (versions: readonly VersionFacts[], more: Partial<GateFacts> = {}): GateFacts => ({
   versions: new Map(versions.map((one) => [keyOf(one.manifest.folder, one.manifest.version), one])),
   origins: ['https://cdn.example'],
+  elsewhere: new Map(),
   calls: new Map(),
   running: null,
   ...more,
@@ -87,15 +88,16 @@ test('props of another version are refused', () => {
 });
 
 test.each([
-  ['https://cdn.example/sales.js', null],
-  ['https://cdn.example.evil/sales.js', 'origin'],
+  ['https://cdn.example/sales.js', 'unknown-version'],
+  ['https://cdn.example/sales/1.0.0/', null],
+  ['https://cdn.example.evil/sales/1.0.0/', 'origin'],
   ['http://cdn.example/sales.js', 'origin'],
   ['data:text/javascript,1', 'origin'],
   ['//cdn.example/sales.js', 'unknown-version'],
   ['/parcels/sales/1.0.0/sales.js', 'unknown-version'],
   ['/parcels/../x/', 'unknown-version'],
 ])('the address %s is refused: %s', (address, code) => {
-  const reasons = whyNotMap({ '@routebook/sales': address }, [], factsOf([]));
+  const reasons = whyNotMap({ '@routebook/sales': address }, [], factsOf([exampleVersion()]));
   expect(reasons.map((reason) => reason.code)).toEqual(code === null ? [] : [code]);
 });
 

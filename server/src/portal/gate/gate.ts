@@ -36,16 +36,19 @@ function whyNotTrials(trials: readonly Trial[], imports: Imports, facts: GateFac
 }
 
 function whyNotTrialOf(trial: Trial, imports: Imports, facts: GateFacts): GateReason[] {
+  const atAddress = trial.at === undefined ? [] : whyNotAddress(`@routebook/${trial.name}`, trial.at, facts);
+  if (atAddress.length > 0) return [...atAddress];
   const tried = facts.versions.get(keyOf(trial.name, trial.version));
   if (!tried) return whyUnknown(trial, facts);
-  const specifiers = tried.manifest.specifiers.map((specifier) => [specifier, tried.manifest.base]);
+  const specifiers = tried.manifest.specifiers.map((specifier) => [specifier, trial.at ?? tried.manifest.base]);
   return [...whyNotTrial(trial, tried), ...whyNotImports({ ...imports, ...Object.fromEntries(specifiers) }, facts)];
 }
 
 function whyNotImports(imports: Imports, facts: GateFacts): GateReason[] {
   return Object.entries(imports).flatMap(([specifier, address]) => {
     const named = versionAt(address);
-    if (!named) return whyNotAddress(specifier, address, facts);
+    const atAddress = whyNotAddress(specifier, address, facts);
+    if (!named || atAddress.length > 0) return [...atAddress];
     const version = facts.versions.get(keyOf(named.name, named.version));
     if (!version) return whyUnknown(named, facts);
     return [

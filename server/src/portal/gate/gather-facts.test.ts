@@ -25,7 +25,11 @@ afterAll(async () => {
 const messages = async (imports: Record<string, string>, running: Record<string, string> | null = null) => {
   const { db, parcels: store, config } = server.app;
   const before = running && { imports: running, trials: [] };
-  const facts = await gatherFacts({ db, store, origins: config.parcelOrigins }, { imports, trials: [] }, before);
+  const facts = await gatherFacts(
+    { db, store, origins: config.parcelOrigins, elsewhere: new Map() },
+    { imports, trials: [] },
+    before,
+  );
   return whyNotMap(imports, [], facts).map(({ message }) => message);
 };
 

@@ -13,6 +13,7 @@ interface Sources {
   readonly db: Database;
   readonly store: ParcelStore;
   readonly origins: readonly string[];
+  readonly elsewhere: GateFacts['elsewhere'];
 }
 
 let served: GateFacts['calls'] | undefined;
@@ -28,11 +29,11 @@ function servedCalls(): GateFacts['calls'] {
  * already are not read again: what is wrong with them is no reason against a change.
  */
 export async function gatherFacts(
-  { db, store, origins }: Sources,
+  { db, store, origins, elsewhere }: Sources,
   wanted: MapState,
   running: MapState | null,
 ): Promise<GateFacts> {
-  const runs = new Set(Object.values(running?.imports ?? {}));
+  const runs = new Set(Object.values(running?.imports ?? {}).map((address) => keyAt(address)));
   const named = new Map(
     [wanted, running]
       .flatMap((state) => (state ? namedIn(state) : []))
@@ -43,15 +44,20 @@ export async function gatherFacts(
   for (const [key, { name, version }] of named) {
     const manifest = await store.find(name, version);
     if (!manifest) continue;
-    const problems = runs.has(manifest.base) ? [] : await store.inspect(name, version);
+    const problems = runs.has(key) ? [] : await store.inspect(name, version);
     const entry = await store.read(name, version, manifest.entry);
     versions.set(key, { manifest, problems: problems ?? [], entryBytes: entry?.br?.length ?? null });
   }
-  return { versions, origins, calls: servedCalls(), running };
+  return { versions, origins, elsewhere, calls: servedCalls(), running };
 }
 
 function namedIn({ imports, trials }: MapState) {
   return [...Object.values(imports).flatMap((address) => versionAt(address) ?? []), ...trials];
+}
+
+function keyAt(address: string): string {
+  const named = versionAt(address);
+  return named ? keyOf(named.name, named.version) : address;
 }
 
 /** Keeps pruning from taking these versions until the transaction ends. */

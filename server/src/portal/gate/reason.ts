@@ -9,6 +9,7 @@ export const gateCodes = [
   'props',
   'size',
   'origin',
+  'elsewhere',
   'trial',
 ] as const;
 export type GateCode = (typeof gateCodes)[number];

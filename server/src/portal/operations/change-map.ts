@@ -1,7 +1,7 @@
 import type { Audience, BodyOf, changePortalMap, RunningMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../calls/refusal.ts';
-import type { Imports } from '../gate/facts.ts';
+import { type Imports, versionAt } from '../gate/facts.ts';
 import { importsUsing, type Use } from '../revisions/use-versions.ts';
 import { writeFromCall } from './write-from-call.ts';
 
@@ -14,6 +14,13 @@ export async function changeMap(
   if (names.size < uses.length) throw refuse('MALFORMED', { fields: { uses: 'Name every parcel once.' } });
   if (audience && isNobody(audience))
     throw refuse('MALFORMED', { fields: { audience: 'Name people or designations, or a share of staff.' } });
+  for (const { name, version, at } of uses) {
+    const named = at === undefined ? { name, version } : versionAt(at);
+    if (named?.name !== name || named.version !== version)
+      throw refuse('MALFORMED', {
+        fields: { uses: `The address of ${name}@${version} has to end in /${name}/${version}/.` },
+      });
+  }
   return writeFromCall(request, asked, async ({ imports, trials }) => {
     if (audience) refuseRunning(imports, uses);
     const others = trials.filter(({ name }) => !names.has(name));
@@ -24,8 +31,8 @@ export async function changeMap(
 }
 
 function refuseRunning(imports: Imports, uses: readonly Use[]): void {
-  const addresses = new Set(Object.values(imports));
-  const runs = uses.find(({ name, version }) => addresses.has(`/parcels/${name}/${version}/`));
+  const running = Object.values(imports).map(versionAt);
+  const runs = uses.find((use) => running.some((one) => one?.name === use.name && one.version === use.version));
   if (runs) throw refuse('REFUSED', { message: `${runs.name} ${runs.version} runs for all already.` });
 }
 

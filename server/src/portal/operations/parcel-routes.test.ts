@@ -328,7 +328,7 @@ describe('prune', () => {
     const wanted = { imports: { '@routebook/sales': '/parcels/sales/1.0.0/' }, trials: [] };
     let removing: Promise<string[]> | undefined;
     await server.app.db.transaction().execute(async (db) => {
-      const sources = { db, store: server.app.parcels, origins: [] };
+      const sources = { db, store: server.app.parcels, origins: [], elsewhere: new Map() };
       expect(whyNotMap(wanted.imports, [], await gatherFacts(sources, wanted, null))).toEqual([]);
       removing = pruned(1);
       await waitsForLock();

@@ -4,6 +4,8 @@ import type { ParcelStore } from '../parcel-store.ts';
 export interface Use {
   readonly name: string;
   readonly version: string;
+  /** The address of its folder, where browsers load it from elsewhere. */
+  readonly at?: string | undefined;
 }
 
 /**
@@ -16,12 +18,12 @@ export async function importsUsing(
   store: Pick<ParcelStore, 'find'>,
 ): Promise<Imports> {
   const changed = new Map(Object.entries(imports));
-  for (const { name, version } of uses) {
+  for (const { name, version, at } of uses) {
     const before = [...changed].filter(([, address]) => versionAt(address)?.name === name).map(([one]) => one);
     const deployed = await store.find(name, version);
     const specifiers = deployed?.specifiers ?? (before.length > 0 ? before : [`@routebook/${name}`]);
     for (const specifier of before) if (!specifiers.includes(specifier)) changed.delete(specifier);
-    for (const specifier of specifiers) changed.set(specifier, `/parcels/${name}/${version}/`);
+    for (const specifier of specifiers) changed.set(specifier, at ?? `/parcels/${name}/${version}/`);
   }
   return Object.fromEntries(changed);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
+import type { GateFacts } from '../gate/facts.ts';
 import { whyNotMap } from '../gate/gate.ts';
 import { gatherFacts } from '../gate/gather-facts.ts';
 import type { GateReason } from '../gate/reason.ts';
@@ -15,9 +16,10 @@ export async function whyNotRun(
   transaction: Database,
   { imports, trials }: Pick<MapChange, 'imports' | 'trials'>,
   before: Revision | null,
+  elsewhere: GateFacts['elsewhere'],
 ): Promise<GateReason[]> {
   if (before === null) return [];
   const wanted = { imports, trials };
-  const sources = { db: transaction, store: parcels, origins: config.parcelOrigins };
+  const sources = { db: transaction, store: parcels, origins: config.parcelOrigins, elsewhere };
   return whyNotMap(imports, trials, await gatherFacts(sources, wanted, before));
 }

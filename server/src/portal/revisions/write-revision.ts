@@ -5,13 +5,14 @@ import { type Actor, writeAudit } from '../../audit/audit.ts';
 import { inTransaction } from '../../calls/transaction.ts';
 import type { Database } from '../../database/database.ts';
 import { notifyChanged, notifyMap } from '../../live/changed.ts';
-import type { Imports } from '../gate/facts.ts';
+import type { GateFacts, Imports } from '../gate/facts.ts';
 import { refusalFor } from '../gate/reason.ts';
 import { differenceOf } from './difference.ts';
 import { oneByOne } from './one-by-one.ts';
 import { currentRevision } from './read-revisions.ts';
 import type { Revision } from './revision.ts';
 import { staleMap } from './stale-map.ts';
+import { takeInElsewhere } from './take-in-elsewhere.ts';
 import { whyNotRun } from './why-not-run.ts';
 
 /** A map that should run from now on. */
@@ -37,16 +38,24 @@ const writersLock = 7_206_501;
  * and STALE_VERSION with the map as it is now in `current` when another revision than the expected one runs.
  */
 export async function writeRevision(app: FastifyInstance, change: MapChange): Promise<Revision> {
-  const written = await queueOf(app)(() => inTransaction(app.db, (transaction) => write(app, transaction, change)));
+  const elsewhere = await takeInElsewhere(app, change);
+  const written = await queueOf(app)(() =>
+    inTransaction(app.db, (transaction) => write(app, transaction, change, elsewhere)),
+  );
   await app.portal.running.look();
   return written;
 }
 
-async function write(app: FastifyInstance, transaction: Database, change: MapChange): Promise<Revision> {
+async function write(
+  app: FastifyInstance,
+  transaction: Database,
+  change: MapChange,
+  elsewhere: GateFacts['elsewhere'],
+): Promise<Revision> {
   await sql`select pg_advisory_xact_lock(${writersLock})`.execute(transaction);
   const before = await currentRevision(transaction);
   if ((before?.revision ?? 0) !== change.expected) throw staleMap(app, before);
-  const reasons = await whyNotRun(app, transaction, change, before);
+  const reasons = await whyNotRun(app, transaction, change, before, elsewhere);
   if (reasons.length > 0) throw refusalFor(reasons);
   const revision = await insert(transaction, change, before);
   await writeAudit(transaction, [auditOf(before, revision)], change.by, change.requestId ?? null);

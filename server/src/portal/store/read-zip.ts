@@ -1,13 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { isSafePath, longestPath, mostBytes, mostFiles } from './folder-limits.ts';
 import { UnusableFolder } from './unusable-folder.ts';
-
-const mostFiles = 2_000;
-const mostBytes = 60 * 1024 * 1024;
-const longestPath = 200;
-
-/** Names below the folder, with `/` between them; none is hidden, and none leads out of the folder. */
-const safePath = /^[A-Za-z0-9_@][\w@.+~-]*(\/[A-Za-z0-9_@][\w@.+~-]*)*$/;
 
 /** The type of a Unix file within the external attributes: a folder, an ordinary file, or not said. */
 const fileType = 0o170000;
@@ -61,7 +55,7 @@ function problemOf({ fileName, externalFileAttributes }: Entry): string | null {
   const shown = fileName.slice(0, longestPath);
   if (!ordinaryTypes.includes((externalFileAttributes >>> 16) & fileType))
     return `The zip holds ${shown}, which is a link or no ordinary file.`;
-  if (fileName.length > longestPath || !safePath.test(fileName.replace(/\/$/, '')))
+  if (!isSafePath(fileName.replace(/\/$/, '')))
     return `The zip holds ${shown}, which is no name of a file within the folder.`;
   return null;
 }

@@ -21,6 +21,7 @@ test('every version that a revision put into the map is watched by itself', () =
       since: '2 minutes ago',
       minutesSince: 2,
       before: { '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/' },
+      after: { '@routebook/hierarchy': '/parcels/hierarchy/1.1.0/' },
     },
     {
       name: 'nav',
@@ -29,6 +30,7 @@ test('every version that a revision put into the map is watched by itself', () =
       since: '2 minutes ago',
       minutesSince: 2,
       before: { '@routebook/nav': null },
+      after: { '@routebook/nav': '/parcels/nav/2.0.0/' },
     },
   ]);
 });

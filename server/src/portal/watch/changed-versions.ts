@@ -18,6 +18,8 @@ export interface ChangedVersion {
   readonly minutesSince: number;
   /** What its specifiers pointed at before; null where the map did not have one. */
   readonly before: Readonly<Record<string, string | null>>;
+  /** What they point at now. */
+  readonly after: Readonly<Record<string, string>>;
 }
 
 /** The versions that revisions, newest first, have put into the map that runs; of a specifier that changed twice the later one. */
@@ -29,10 +31,14 @@ export function changedVersions(revisions: readonly RecentRevision[]): ChangedVe
       if (seen.has(specifier)) continue;
       seen.add(specifier);
       const named = to === null ? null : versionAt(to);
-      if (!named) continue;
+      if (to === null || !named) continue;
       const key = keyOf(named.name, named.version);
-      const known = versions.get(key) ?? { ...named, cause, since: madeAt, minutesSince, before: {} };
-      versions.set(key, { ...known, before: { ...known.before, [specifier]: from } });
+      const known = versions.get(key) ?? { ...named, cause, since: madeAt, minutesSince, before: {}, after: {} };
+      versions.set(key, {
+        ...known,
+        before: { ...known.before, [specifier]: from },
+        after: { ...known.after, [specifier]: to },
+      });
     }
   }
   return [...versions.values()];

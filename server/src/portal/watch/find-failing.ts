@@ -37,14 +37,11 @@ export async function findFailing(db: Database, { trials }: Revision): Promise<W
   // Beside a parcel that changed as well nobody can tell which of them is at fault; the parcel is then watched by itself.
   const onlyShared = changed.every(({ before }) => Object.keys(before).every(isShared));
   const failures = onlyShared ? failuresAbove : failuresOf;
-  for (const { name, version, since, before, cause, minutesSince } of changed) {
+  for (const { name, version, since, before, after, cause, minutesSince } of changed) {
     const isFirst = Object.values(before).every((address) => address === null);
-    const addresses = Object.fromEntries(
-      Object.keys(before).map((specifier) => [specifier, `/parcels/${name}/${version}/`]),
-    );
     const known: Known = { runsFor: 'all', cause, minutesSince, isFirst };
     const watched: Watched = { name, version, since };
-    const why = await judge(db, watched, known, failures, () => provenBefore(db, watched, addresses));
+    const why = await judge(db, watched, known, failures, () => provenBefore(db, watched, after));
     if (why) failing.push({ unwanted: { runsFor: 'all', name, version, before }, why, since });
   }
 

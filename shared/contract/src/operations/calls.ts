@@ -5,6 +5,7 @@ import { parcelManifest, parcelVersionText } from './manifest.ts';
 import {
   audience,
   expectedRevision,
+  folderAddress,
   mapRevision,
   parcelName,
   reasonText,
@@ -73,10 +74,10 @@ export const changePortalMap = call({
   path: '/ops/map',
   tags: ['Parcels'],
   summary:
-    'Runs these versions, all in one revision; with an audience only for some. Refused with the reason of each by the gate.',
+    'Runs these versions, all in one revision; with an audience only for some. One with an address is read from there and stored, and browsers load it from there. Refused with the reason of each by the gate.',
   body: z.object({
     uses: z
-      .array(z.object({ name: parcelName, version: parcelVersionText }))
+      .array(z.object({ name: parcelName, version: parcelVersionText, at: z.optional(folderAddress) }))
       .check(z.minLength(1, 'Name at least one parcel.'), z.maxLength(100)),
     /** Without one the versions run for all, and their trials end. */
     audience: z.optional(audience),

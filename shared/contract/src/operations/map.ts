@@ -5,6 +5,14 @@ import { parcelVersionText } from './manifest.ts';
 /** The last part of a parcel's or shared module's name: `hierarchy`, `ui`, `react`. */
 export const parcelName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/, 'Use a name like hierarchy.'));
 
+/** Of a version's folder outside the portal, on a CDN: `https://cdn.example.com/hierarchy/1.4.2/`. */
+export const folderAddress = z
+  .string()
+  .check(
+    z.regex(/^https?:\/\/[^\s?#]+\/$/, 'Use an address like https://cdn.example.com/hierarchy/1.4.2/.'),
+    z.maxLength(500),
+  );
+
 /** For whom a version is tried first. A person is in it who is named, has a designation of it, or falls into the share. */
 export const audience = z.object({
   /** E-mail addresses. */
@@ -16,7 +24,12 @@ export const audience = z.object({
 export type Audience = z.output<typeof audience>;
 
 /** A version that some staff run while all others stay on the running one. */
-export const trial = z.object({ name: parcelName, version: parcelVersionText, audience });
+export const trial = z.object({
+  name: parcelName,
+  version: parcelVersionText,
+  at: z.optional(folderAddress),
+  audience,
+});
 export type Trial = z.output<typeof trial>;
 
 /** One line of a difference between two maps; null where it has no such specifier. */
