@@ -1,6 +1,7 @@
 import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './lock.ts';
@@ -37,8 +38,8 @@ async function ask<T extends pg.QueryResultRow>(url: string, text: string, name 
   }
 }
 
-async function until(true_: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) if (await true_().catch(() => false)) return;
+async function until(isTrue: () => boolean): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await nextTurn()) if (isTrue()) return;
   throw new Error('it did not come about');
 }
 
@@ -115,7 +116,7 @@ test('a killed postmaster is started again on the same port with all that was ac
   const before = pid();
   process.kill(before, 'SIGKILL');
   // The new one answers a moment before it is known to have started.
-  await until(async () => pid() !== before);
+  await until(() => pid() !== before);
   expect(await ask(url, 'select count(*)::int as kept from kept')).toEqual([{ kept: 1000 }]);
 });
 

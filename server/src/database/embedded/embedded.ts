@@ -39,14 +39,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { port } = brought.postmaster;
   let { pid } = brought.postmaster;
   let busy = false;
+  let stopped = false;
 
   async function revive(): Promise<void> {
     if (busy || (await findPostmaster(cluster.folders.cluster))) return;
     busy = true;
     try {
       onTrouble('The database stopped; starting it again');
-      ({ pid } = await locked(async () => (await findPostmaster(cluster.folders.cluster)) ?? start(cluster, port)));
-      onTrouble('The database is back');
+      await locked(async () => {
+        // Whoever waits for the lock behind a stop would start one that nobody ends.
+        if (stopped) return;
+        ({ pid } = (await findPostmaster(cluster.folders.cluster)) ?? (await start(cluster, port)));
+        onTrouble('The database is back');
+      });
     } catch (error) {
       onTrouble(error instanceof Error ? error.message : String(error));
     } finally {
@@ -64,6 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     pid: () => pid,
     async stop() {
       clearInterval(watch);
+      stopped = true;
       return locked(async () => {
         if (await othersWork(cluster.urlOn(port))) return 'left to others';
         const running = await findPostmaster(cluster.folders.cluster);

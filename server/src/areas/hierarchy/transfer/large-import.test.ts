@@ -1,11 +1,12 @@
+import { heldMegabytes } from '../../../testing/held-megabytes.ts';
 import { xlsxFile } from '../../../transfer/files/xlsx-file.ts';
 import { UploadedFile } from '../../../transfer/testing/uploads.ts';
 import { type TestMarket, testMarket } from '../testing/test-market.ts';
 import { importsOf } from './testing/imports.ts';
 
 const rows = 50_000;
-/** Far above what it takes on two busy cores, far below what a person waits for. */
-const longest = 60_000;
+/** Ten times what it takes on two busy cores; by a plan of the wrong kind it takes hours. */
+const longest = 180_000;
 
 let market: TestMarket;
 let place: Awaited<ReturnType<TestMarket['branch']>>;
@@ -35,15 +36,20 @@ async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
   return [await work(), performance.now() - begun];
 }
 
-test('50,000 rows of a workbook are checked, written and taken back within a minute each, in bounded memory', async () => {
+test('50,000 rows of a workbook are checked, written and taken back in a time that grows with them, in bounded memory', async () => {
   const file = await workbook();
-  const before = process.memoryUsage().rss;
+  const before = heldMegabytes();
+  let most = before;
   const [batch, checking] = await timed(() => files.checked('route', file));
   expect(batch).toMatchObject({ state: 'checked', rows, toAdd: rows, errorCount: 0 });
   // As autovacuum does at any moment: what it counts while the import writes must not make its plans.
   const counting = setInterval(() => void market.sql('analyze (skip_locked)'), 500);
+  const weighing = setInterval(() => {
+    most = Math.max(most, heldMegabytes());
+  }, 1_000);
   const [applied, writing] = await timed(() => files.applied(batch));
   clearInterval(counting);
+  clearInterval(weighing);
   expect(applied).toMatchObject({ state: 'applied', progress: rows, message: null });
   expect(await market.sql("select count(*)::integer as n from market_node where code like 'L-%'")).toEqual([
     { n: rows },
@@ -56,15 +62,5 @@ test('50,000 rows of a workbook are checked, written and taken back within a min
   expect(undone).toMatchObject({ state: 'undone' });
   expect(await market.sql("select count(*)::integer as n from market_node where code like 'L-%'")).toEqual([{ n: 0 }]);
   for (const time of [checking, writing, undoing]) expect(time).toBeLessThan(longest);
-  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
-}, 240_000);
-
-test('more than 200,000 rows are refused', async () => {
-  const lines = Array.from({ length: 200_001 }, (_, number) => row(number).join(','));
-  const batch = await files.checked('route', UploadedFile.csv([headings.join(','), ...lines]));
-  expect(batch).toMatchObject({
-    state: 'refused',
-    rows: 0,
-    message: 'The file has more than 200,000 rows: split it into smaller ones.',
-  });
-}, 120_000);
+  expect(most - before).toBeLessThan(100);
+}, 600_000);

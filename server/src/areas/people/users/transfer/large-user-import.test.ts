@@ -3,8 +3,8 @@ import { type TestMarket, testMarket } from '../../../hierarchy/testing/test-mar
 
 const rows = 10_000;
 const teams = 500;
-/** Far above what it takes on two busy cores, far below what a person waits for. */
-const longest = 60_000;
+/** Ten times what it takes on two busy cores; by a plan of the wrong kind it takes hours. */
+const longest = 180_000;
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('10,000 users and their teams are checked, written, changed and taken back within a minute each', async () => {
+test('10,000 users and their teams are checked, written, changed and taken back in a time that grows with them', async () => {
   const place = await market.branch();
   const files = importsAt('/api/v1/people-imports', market);
   const times: number[] = [];
@@ -54,4 +54,4 @@ test('10,000 users and their teams are checked, written, changed and taken back 
   expect(await market.sql("select from user_account where employee_code like 'L-%'")).toEqual([]);
   expect(await market.sql('select * from verify_people()')).toEqual([]);
   for (const time of times) expect(time).toBeLessThan(longest);
-}, 300_000);
+}, 600_000);
