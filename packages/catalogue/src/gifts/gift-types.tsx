@@ -1,10 +1,124 @@
-import { Page } from '@routebook/ui';
+import { exportGiftTypes, type GiftType, listGiftCategories, listGiftTypes, type QueryOf } from '@routebook/contract';
+import {
+  type BulkAction,
+  Button,
+  DataTable,
+  exportSelected,
+  exportsOf,
+  FilterBar,
+  money,
+  Page,
+  part,
+  quantity,
+  type RowAction,
+  useListState,
+  useMay,
+  useServerRead,
+} from '@routebook/ui';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { shelfActions } from './shelf-actions.ts';
+import { typeColumns } from './types/type-columns.tsx';
+import { typeFilters, typeListOptions } from './types/type-filters.ts';
+
+const TypeDrawer = part(async () => (await import('./types/type-drawer.tsx')).TypeDrawer);
+const TypeForm = part(async () => (await import('./types/type-form.tsx')).TypeForm);
+const MovementForm = part(async () => (await import('./stock/movement-form.tsx')).MovementForm);
+const AskForm = part(async () => (await import('./history/ask-form.tsx')).AskForm);
+
+const exports = exportsOf('Gift types', exportGiftTypes);
+const bulk: readonly BulkAction[] = [
+  { label: 'Export selected', onSelect: (selection) => exportSelected('Gift types', exportGiftTypes, selection) },
+];
+const rowId = (row: GiftType) => row.id;
+const rowLabel = (row: GiftType) => row.name;
+
+type Task = { kind: 'add' } | { kind: 'edit'; id: string } | { kind: 'move' | 'ask'; type: GiftType };
 
 /** What is given away, and how much of it there is. */
 export function GiftTypes() {
+  const list = useListState(typeListOptions);
+  const may = useMay('catalogue');
+  const [task, begin] = useState<Task | null>(null);
+  const source = useServerRead(listGiftTypes, {
+    query: list.query as QueryOf<typeof listGiftTypes>,
+    keepPrevious: true,
+  });
+  const { data } = source;
+  const page = useMemo(() => data && { rows: data.types, total: data.totalTypes }, [data]);
+  const categories = useServerRead(listGiftCategories, {
+    query: { pageSize: '200' },
+    enabled: data !== undefined,
+  }).data?.categories;
+  const filters = useMemo(() => typeFilters(categories ?? []), [categories]);
+  const actions = useCallback(
+    (row: GiftType): RowAction<GiftType>[] => [
+      ...(may.edit && row.deletedAt === null
+        ? [{ label: 'Change stock…', onSelect: () => begin({ kind: 'move', type: row }) }]
+        : []),
+      ...(may.add && row.state === 'active' && row.deletedAt === null
+        ? [{ label: 'Give to an outlet…', onSelect: () => begin({ kind: 'ask', type: row }) }]
+        : []),
+      ...shelfActions(row, { kind: 'type', may, edit: (id) => begin({ kind: 'edit', id }) }),
+    ],
+    [may],
+  );
+  const rowActions = useCallback(
+    (row: GiftType) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...actions(row)],
+    [list, actions],
+  );
+  const addButton = may.add && (
+    <Button
+      colorPalette="brand"
+      onClick={() => begin({ kind: 'add' })}
+      onPointerEnter={TypeForm.preload}
+      onFocus={TypeForm.preload}
+    >
+      <Plus aria-hidden />
+      Add gift type
+    </Button>
+  );
+  const { row } = list.values;
+  const close = () => begin(null);
+
   return (
-    <Page title="Gift types" description="What is given away, and how much of it there is.">
-      {null}
+    <Page title="Gift types" description="What is given away, and how much of it there is." actions={addButton}>
+      <FilterBar
+        list={list}
+        searchLabel="Search name, code or category"
+        filters={filters}
+        screen="/gift/type"
+        exports={may.export ? exports : []}
+      />
+      <DataTable
+        label="Gift types"
+        columns={typeColumns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={rowActions}
+        {...(may.export && { bulkActions: bulk })}
+        {...(data && {
+          totals: {
+            stock: quantity(data.totalStock),
+            available: quantity(data.totalAvailable),
+            stockValue: money(data.totalStockValue),
+          },
+        })}
+        noun={page?.total === 1 ? 'gift type' : 'gift types'}
+        empty={{
+          title: 'No gift types yet',
+          description: 'A gift type is something that outlets can get: an umbrella, a wall clock.',
+          ...(may.add && { action: addButton }),
+        }}
+      />
+      {row && <TypeDrawer key={row} id={row} actions={actions} onClose={() => list.open(undefined)} />}
+      {task?.kind === 'add' && <TypeForm onClose={close} />}
+      {task?.kind === 'edit' && <TypeForm id={task.id} onClose={close} />}
+      {task?.kind === 'move' && <MovementForm type={task.type} onClose={close} />}
+      {task?.kind === 'ask' && <AskForm type={task.type} onClose={close} />}
     </Page>
   );
 }

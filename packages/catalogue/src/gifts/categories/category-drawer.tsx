@@ -1,0 +1,99 @@
+import { type GiftCategory, getGiftCategory, giftCategoryHistory, listGiftTypes } from '@routebook/contract';
+import {
+  Drawer,
+  DrawerActions,
+  type DrawerSection,
+  Empty,
+  Failed,
+  KeyValues,
+  Loading,
+  quantity,
+  type RowAction,
+  StatusBadge,
+  showInstant,
+  TextLink,
+  useServerRead,
+} from '@routebook/ui';
+import { GiftTrail } from '../gift-trail.tsx';
+import { Lines } from '../lines.tsx';
+
+interface CategoryDrawerProps {
+  id: string;
+  actions: (row: GiftCategory) => readonly RowAction<GiftCategory>[];
+  onClose: () => void;
+}
+
+/** One gift category: what it is, its types, and its history. */
+export function CategoryDrawer({ id, actions, onClose }: CategoryDrawerProps) {
+  const { data, isError, error, refetch } = useServerRead(getGiftCategory, { params: { id } });
+  if (!data) {
+    return (
+      <Drawer open onClose={onClose} title="Gift category">
+        {isError ? (
+          <Failed title="This gift category could not be read." error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Drawer>
+    );
+  }
+  const { category } = data;
+  const sections: DrawerSection[] = [
+    { key: 'overview', label: 'Overview', render: () => <Overview category={category} /> },
+    { key: 'related', label: `Types (${quantity(category.types)})`, render: () => <Types id={id} /> },
+    { key: 'history', label: 'History', render: () => <Trail id={id} /> },
+  ];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={category.name}
+      subtitle={category.code}
+      actions={<DrawerActions row={category} actions={actions(category)} />}
+      sections={sections}
+    />
+  );
+}
+
+function Overview({ category }: { category: GiftCategory }) {
+  return (
+    <KeyValues
+      items={[
+        ['Code', category.code],
+        ['Status', <StatusBadge key="status" status={category.deletedAt ? 'deleted' : category.status} />],
+        ['Gift types', quantity(category.types)],
+        ['Pieces in stock', quantity(category.stock)],
+        ['Note', category.note],
+        ['Added', showInstant(category.createdAt)],
+        ['Changed', showInstant(category.updatedAt)],
+      ]}
+    />
+  );
+}
+
+function Types({ id }: { id: string }) {
+  const { data, isError, error, refetch } = useServerRead(listGiftTypes, {
+    query: { categoryId: id, pageSize: '100' },
+  });
+  if (isError) return <Failed title="Its types could not be read." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.types.length === 0)
+    return <Empty title="No gift types" description="Types are added on the screen Gift Type." />;
+  return (
+    <>
+      <Lines
+        label="Gift types"
+        lines={data.types.map(({ id: type, name, code, available }) => ({
+          id: type,
+          text: <TextLink href={`/gift/type?row=${type}`}>{name}</TextLink>,
+          detail: `${code} · ${quantity(available)} available`,
+        }))}
+      />
+      {data.totalTypes > data.types.length && <TextLink href={`/gift/type?categoryId=${id}`}>All of them</TextLink>}
+    </>
+  );
+}
+
+function Trail({ id }: { id: string }) {
+  return <GiftTrail read={useServerRead(giftCategoryHistory, { params: { id } })} />;
+}

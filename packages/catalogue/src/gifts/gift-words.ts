@@ -1,0 +1,53 @@
+/** The fields of gifts that the history shows, as staff call them. */
+export const giftFields: Readonly<Record<string, string>> = {
+  code: 'Code',
+  name: 'Name',
+  status: 'Status',
+  note: 'Note',
+  category: 'Category',
+  unitCost: 'Unit cost',
+  eligiblePoints: 'Points',
+  eligibleValue: 'Value bought',
+  validFrom: 'First day',
+  lastDay: 'Last day',
+  lowStock: 'Running out at',
+  stock: 'Stock',
+  number: 'Number',
+  gift: 'Gift',
+  outlet: 'Outlet',
+  quantity: 'Quantity',
+  reason: 'Reason',
+  state: 'Status',
+  evidence: 'Evidence',
+};
+
+const words: Readonly<Record<string, string>> = {
+  add: 'added this',
+  edit: 'changed it',
+  delete: 'deleted this',
+  restore: 'restored this',
+  receipt: 'received pieces',
+  adjustment: 'adjusted the stock',
+  expiry: 'wrote expired pieces off',
+  reversal: 'reversed a movement',
+  'set image': 'set the image',
+  'remove image': 'removed the image',
+  request: 'requested it',
+  approve: 'approved it',
+  reject: 'rejected it',
+  issue: 'issued it',
+  acknowledge: 'acknowledged it',
+  return: 'took it back',
+  withdraw: 'withdrew it',
+  'add photo': 'added a photo',
+};
+
+/** What was done, after the name of who did it. */
+export function actionInWords(action: string): string {
+  return words[action] ?? action;
+}
+
+/** A number of a gift as people say it. */
+export function numberOf({ number }: { readonly number: number }): string {
+  return `G-${number}`;
+}

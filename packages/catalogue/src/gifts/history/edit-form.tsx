@@ -1,0 +1,37 @@
+import { type Gift, updateGift } from '@routebook/contract';
+import { Drawer, KeyValues, mayLeave, NumberField, ServerForm, TextField, toast } from '@routebook/ui';
+import { numberOf } from '../gift-words.ts';
+
+function valuesOf({ quantity, reason, version }: Gift) {
+  return { quantity, reason, version };
+}
+
+/** Changes a request that is not decided yet. */
+export function EditForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
+  return (
+    <Drawer open onClose={onClose} title={`Edit ${numberOf(gift)}`}>
+      <ServerForm
+        call={updateGift}
+        params={{ id: gift.id }}
+        defaults={valuesOf(gift)}
+        fromCurrent={(current) => valuesOf(current as Gift)}
+        onCancel={() => void mayLeave().then((leave) => leave && onClose())}
+        onSaved={(reply) => {
+          onClose();
+          toast({ title: `${numberOf(reply.gift)} saved`, kind: 'success' });
+        }}
+        submitLabel="Save gift"
+        layout="drawer"
+      >
+        <KeyValues
+          items={[
+            ['Gift', gift.type.name],
+            ['Outlet', gift.outlet.name],
+          ]}
+        />
+        <NumberField name="quantity" label="Pieces" required />
+        <TextField name="reason" label="Reason" required maxLength={200} />
+      </ServerForm>
+    </Drawer>
+  );
+}

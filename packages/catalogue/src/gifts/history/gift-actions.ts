@@ -1,0 +1,25 @@
+import type { Gift } from '@routebook/contract';
+import type { RowAction } from '@routebook/ui';
+import type { Begin } from './gift-task.ts';
+import { stepInWords } from './states.ts';
+
+const withdrawal = () => import('./withdraw.ts');
+
+/** What the menu of a gift offers after "Open": what the server says that this person may do now. */
+export function giftActions(gift: Gift, begin: Begin): RowAction<Gift>[] {
+  return [
+    ...gift.next.flatMap((to): RowAction<Gift>[] => {
+      if (to === 'requested') return [];
+      if (to === 'withdrawn')
+        return [
+          {
+            label: stepInWords[to],
+            tone: 'danger',
+            onSelect: () => void withdrawal().then(({ withdraw }) => withdraw(gift)),
+          },
+        ];
+      return [{ label: `${stepInWords[to]}…`, onSelect: () => begin({ kind: 'step', gift, to }) }];
+    }),
+    ...(gift.editable ? [{ label: 'Edit', onSelect: () => begin({ kind: 'edit', gift }) }] : []),
+  ];
+}

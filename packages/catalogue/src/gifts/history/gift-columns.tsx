@@ -1,0 +1,38 @@
+import type { Gift } from '@routebook/contract';
+import { type Column, Muted, money, quantity, StatusBadge, showDate } from '@routebook/ui';
+import { numberOf } from '../gift-words.ts';
+import { stateTones } from './states.ts';
+
+export const giftColumns: readonly Column<Gift>[] = [
+  { id: 'number', header: 'Number', sortable: true, fixed: true, width: 90, cell: numberOf },
+  { id: 'date', header: 'Date', sortable: true, width: 110, cell: ({ date }) => showDate(date) },
+  { id: 'type', header: 'Gift', sortable: true, width: 150, cell: ({ type }) => type.name },
+  { id: 'outlet', header: 'Outlet', sortable: true, cell: ({ outlet }) => outlet.name },
+  {
+    id: 'salesOfficer',
+    header: 'SO',
+    width: 130,
+    cell: ({ salesOfficer }) => salesOfficer?.name ?? <Muted>Nobody</Muted>,
+  },
+  { id: 'dbHouse', header: 'DB house', sortable: true, width: 140, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'route', header: 'Route', optional: true, width: 140, cell: ({ route }) => route.name },
+  { id: 'reason', header: 'Reason or offer', width: 170, cell: ({ reason, offer }) => offer?.name ?? reason },
+  { id: 'quantity', header: 'Pieces', sortable: true, align: 'end', width: 80, cell: (row) => quantity(row.quantity) },
+  { id: 'cost', header: 'Cost', sortable: true, align: 'end', width: 110, cell: ({ cost }) => money(cost) },
+  {
+    id: 'state',
+    header: 'Status',
+    sortable: true,
+    width: 120,
+    cell: ({ state }) => <StatusBadge status={state} tone={stateTones[state]} />,
+  },
+  { id: 'evidence', header: 'Evidence', optional: true, width: 150, cell: (row) => row.evidence || <Muted>—</Muted> },
+  {
+    id: 'issuedOn',
+    header: 'Issued on',
+    optional: true,
+    width: 110,
+    cell: ({ issuedOn }) => (issuedOn ? showDate(issuedOn) : <Muted>—</Muted>),
+  },
+  { id: 'requestedBy', header: 'Requested by', optional: true, width: 140, cell: ({ requestedBy }) => requestedBy },
+];

@@ -1,0 +1,124 @@
+import { type Gift, type GiftStep, getGift, giftChanges } from '@routebook/contract';
+import {
+  Drawer,
+  DrawerActions,
+  type DrawerSection,
+  Failed,
+  KeyValues,
+  Loading,
+  moneyWithCurrency,
+  quantity,
+  StatusBadge,
+  showDate,
+  showInstant,
+  TextLink,
+  useServerRead,
+} from '@routebook/ui';
+import { GiftTrail } from '../gift-trail.tsx';
+import { numberOf } from '../gift-words.ts';
+import { Lines } from '../lines.tsx';
+import { StoredImage } from '../types/stored-image.tsx';
+import { giftActions } from './gift-actions.ts';
+import type { Begin } from './gift-task.ts';
+import { stateInWords, stateTones } from './states.ts';
+
+interface GiftDrawerProps {
+  id: string;
+  begin: Begin;
+  onClose: () => void;
+}
+
+/** One gift of an outlet: what it is, what was done to it, and its history. */
+export function GiftDrawer({ id, begin, onClose }: GiftDrawerProps) {
+  const { data, isError, error, refetch } = useServerRead(getGift, { params: { id } });
+  if (!data) {
+    return (
+      <Drawer open onClose={onClose} title="Gift">
+        {isError ? (
+          <Failed title="This gift could not be read." error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Drawer>
+    );
+  }
+  const { gift, steps } = data;
+  const sections: DrawerSection[] = [
+    { key: 'overview', label: 'Overview', render: () => <Overview gift={gift} /> },
+    { key: 'related', label: 'Steps', render: () => <Steps steps={steps} /> },
+    { key: 'history', label: 'History', render: () => <Trail id={id} /> },
+  ];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`${numberOf(gift)}, ${gift.type.name}`}
+      subtitle={gift.outlet.name}
+      actions={<DrawerActions row={gift} actions={giftActions(gift, begin)} />}
+      sections={sections}
+    />
+  );
+}
+
+function Overview({ gift }: { gift: Gift }) {
+  const { id, type, outlet, route, dbHouse, salesOfficer, offer, state, photo } = gift;
+  return (
+    <>
+      <KeyValues
+        items={[
+          ['Status', <StatusBadge key="state" status={state} tone={stateTones[state]} />],
+          [
+            'Gift',
+            <TextLink key="type" href={`/gift/type?row=${type.id}`}>
+              {type.name}
+            </TextLink>,
+          ],
+          ['Category', type.category],
+          ['Pieces', quantity(gift.quantity)],
+          ['Cost', `${moneyWithCurrency(gift.cost)} (${moneyWithCurrency(gift.unitCost)} each)`],
+          ['Outlet', `${outlet.name} (${outlet.code})`],
+          [
+            'Route',
+            <TextLink key="route" href={`/route/routes?row=${route.id}`}>
+              {route.name}
+            </TextLink>,
+          ],
+          [
+            'DB house',
+            <TextLink key="house" href={`/db-house/db-houses?row=${dbHouse.id}`}>
+              {dbHouse.name}
+            </TextLink>,
+          ],
+          ['SO', salesOfficer?.name],
+          ['Reason', gift.reason],
+          ['Offer', offer?.name],
+          ['Requested', `${showDate(gift.date)}, ${gift.requestedBy}`],
+          ['Issued on', gift.issuedOn && showDate(gift.issuedOn)],
+          ['Evidence', gift.evidence],
+        ]}
+      />
+      {photo && (
+        <div style={{ marginTop: '1rem' }}>
+          <StoredImage of="gift" id={id} imageKey={photo} size="large" alt="The hand-over" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Steps({ steps }: { steps: readonly GiftStep[] }) {
+  return (
+    <Lines
+      label="Steps"
+      lines={steps.map(({ state, at, by, note }) => ({
+        id: `${state}${at}`,
+        text: note ? `${stateInWords[state]}: ${note}` : stateInWords[state],
+        detail: `${by}, ${showInstant(at)}`,
+      }))}
+    />
+  );
+}
+
+function Trail({ id }: { id: string }) {
+  return <GiftTrail read={useServerRead(giftChanges, { params: { id } })} />;
+}

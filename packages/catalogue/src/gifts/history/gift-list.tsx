@@ -1,0 +1,119 @@
+import { exportGiftHistory, type Gift, listGiftCategories, listGiftHistory, type QueryOf } from '@routebook/contract';
+import {
+  type BulkAction,
+  DataTable,
+  exportSelected,
+  exportsOf,
+  type Filter,
+  FilterBar,
+  type ListOptions,
+  type ListState,
+  type May,
+  marketFilterOf,
+  money,
+  moneyWithCurrency,
+  quantity,
+  StatTiles,
+  useServerRead,
+} from '@routebook/ui';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { numberOf } from '../gift-words.ts';
+import { categoryFilter } from '../types/type-filters.ts';
+import { typeFilter } from '../types/type-lookup.ts';
+import { giftActions } from './gift-actions.ts';
+import { giftColumns } from './gift-columns.tsx';
+import type { Begin } from './gift-task.ts';
+import { stateInWords } from './states.ts';
+
+type GiftFilter = 'state' | 'giftTypeId' | 'categoryId' | 'outletId' | 'salesOfficerId' | 'offerId';
+
+export const giftListOptions: ListOptions<GiftFilter> = {
+  sort: '-date',
+  filters: { state: '', giftTypeId: '', categoryId: '', outletId: '', salesOfficerId: '', offerId: '' },
+  takes: ['market', 'from', 'to'],
+};
+const fixedFilters: readonly Filter[] = [
+  { kind: 'period', anyLabel: 'Any day' },
+  marketFilterOf(),
+  {
+    kind: 'choice',
+    key: 'state',
+    label: 'Status',
+    anyLabel: 'Any status',
+    choices: Object.entries(stateInWords).map(([value, label]) => ({ value, label })),
+  },
+  typeFilter,
+];
+const exports = exportsOf('Gift history', exportGiftHistory);
+const bulk: readonly BulkAction[] = [
+  { label: 'Export selected', onSelect: (selection) => exportSelected('Gift history', exportGiftHistory, selection) },
+];
+const rowId = (row: Gift) => row.id;
+const rowLabel = (row: Gift) => `${numberOf(row)}, ${row.outlet.name}`;
+
+interface GiftListProps {
+  list: ListState<GiftFilter>;
+  may: May;
+  begin: Begin;
+  /** The button that requests a gift, where one may. */
+  ask: ReactNode;
+}
+
+/** Gifts of outlets as a table, with what all of the filter add up to. */
+export function GiftList({ list, may, begin, ask }: GiftListProps) {
+  const source = useServerRead(listGiftHistory, {
+    query: list.query as QueryOf<typeof listGiftHistory>,
+    keepPrevious: true,
+  });
+  const { data } = source;
+  const page = useMemo(() => data && { rows: data.history, total: data.totalHistory }, [data]);
+  const categories = useServerRead(listGiftCategories, {
+    query: { pageSize: '200' },
+    enabled: data !== undefined,
+  }).data?.categories;
+  const filters = useMemo(() => [...fixedFilters, categoryFilter(categories ?? [])], [categories]);
+  const actions = useCallback(
+    (row: Gift) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...giftActions(row, begin)],
+    [list, begin],
+  );
+  return (
+    <>
+      {data && (
+        <StatTiles
+          stats={[
+            { label: 'Gifts', value: quantity(data.totalHistory) },
+            { label: 'Wait for approval', value: quantity(data.requested) },
+            { label: 'To be issued', value: quantity(data.approved) },
+            { label: 'Pieces', value: quantity(data.totalQuantity) },
+            { label: 'Cost', value: moneyWithCurrency(data.totalCost) },
+          ]}
+        />
+      )}
+      <FilterBar
+        list={list}
+        searchLabel="Search number, gift, outlet, SO or reason"
+        filters={filters}
+        screen="/gift/history"
+        exports={may.export ? exports : []}
+      />
+      <DataTable
+        label="Given gifts"
+        columns={giftColumns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={actions}
+        {...(may.export && { bulkActions: bulk })}
+        {...(data && { totals: { quantity: quantity(data.totalQuantity), cost: money(data.totalCost) } })}
+        noun={page?.total === 1 ? 'gift' : 'gifts'}
+        empty={{
+          title: 'No gifts in your market yet',
+          description: 'You see the gifts of the outlets in your market.',
+          ...(ask ? { action: ask } : {}),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  acknowledgeGift,
+  approveGift,
+  type Gift,
+  type GiftState,
+  issueGift,
+  rejectGift,
+  returnGift,
+} from '@routebook/contract';
+import {
+  Dialog,
+  KeyValues,
+  mayLeave,
+  moneyWithCurrency,
+  quantity,
+  ServerForm,
+  TextareaField,
+  TextField,
+  toast,
+} from '@routebook/ui';
+import { useState } from 'react';
+import { numberOf } from '../gift-words.ts';
+import { type ImageChoice, ImageInput } from '../types/image-input.tsx';
+import { saveGiftPhoto } from '../types/save-image.ts';
+import { stepInWords } from './states.ts';
+
+type Step = Exclude<GiftState, 'requested' | 'withdrawn' | 'acknowledged'>;
+
+const calls = { approved: approveGift, rejected: rejectGift, issued: issueGift, returned: returnGift };
+const noteLabels: Readonly<Record<Step, string>> = {
+  approved: 'Note',
+  issued: 'Note',
+  rejected: 'Why not',
+  returned: 'Why it comes back',
+};
+
+interface StepDialogProps {
+  gift: Gift;
+  to: Step | 'acknowledged';
+  onClose: () => void;
+}
+
+/** Brings a gift to its next state. */
+export function StepDialog({ gift, to, onClose }: StepDialogProps) {
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const saved = (done: Gift) => {
+    onClose();
+    toast({ title: `${numberOf(done)} ${done.state}`, description: done.outlet.name, kind: 'success' });
+  };
+  return (
+    <Dialog open onClose={cancel} title={`${stepInWords[to]} ${numberOf(gift)}`}>
+      <KeyValues
+        items={[
+          ['Gift', `${quantity(gift.quantity)} × ${gift.type.name}`],
+          ['Outlet', `${gift.outlet.name}, ${gift.dbHouse.name}`],
+          ['Cost', moneyWithCurrency(gift.cost)],
+          ['Reason', gift.reason],
+          ['Requested by', gift.requestedBy],
+        ]}
+      />
+      {to === 'acknowledged' ? (
+        <Acknowledge gift={gift} onSaved={saved} onCancel={cancel} />
+      ) : (
+        <ServerForm
+          call={calls[to]}
+          params={{ id: gift.id }}
+          defaults={{ version: gift.version, note: '' }}
+          onCancel={cancel}
+          onSaved={(reply) => saved(reply.gift)}
+          submitLabel={stepInWords[to]}
+        >
+          <TextareaField
+            name="note"
+            label={noteLabels[to]}
+            required={to === 'rejected' || to === 'returned'}
+            rows={2}
+            maxLength={300}
+          />
+        </ServerForm>
+      )}
+    </Dialog>
+  );
+}
+
+interface AcknowledgeProps {
+  gift: Gift;
+  onSaved: (gift: Gift) => void;
+  onCancel: () => void;
+}
+
+function Acknowledge({ gift, onSaved, onCancel }: AcknowledgeProps) {
+  const [photo, choosePhoto] = useState<ImageChoice>({ kind: 'keep' });
+  return (
+    <ServerForm
+      call={acknowledgeGift}
+      params={{ id: gift.id }}
+      defaults={{ version: gift.version, evidence: '' }}
+      onCancel={onCancel}
+      onSaved={(reply) => {
+        choosePhoto({ kind: 'keep' });
+        void saveGiftPhoto(gift.id, photo);
+        onSaved(reply.gift);
+      }}
+      submitLabel="Acknowledge"
+    >
+      <TextField
+        name="evidence"
+        label="Evidence"
+        required
+        autoFocus
+        maxLength={120}
+        help="The number of the signed memo, and who received it."
+      />
+      {gift.photo === null && (
+        <ImageInput label="Photo" of="gift" id={gift.id} imageKey={null} choice={photo} onChoose={choosePhoto} />
+      )}
+    </ServerForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { part } from '@routebook/ui';
+import type { GiftTask } from './gift-task.ts';
+
+const AskForm = part(async () => (await import('./ask-form.tsx')).AskForm);
+const EditForm = part(async () => (await import('./edit-form.tsx')).EditForm);
+const StepDialog = part(async () => (await import('./step-dialog.tsx')).StepDialog);
+const MovementForm = part(async () => (await import('../stock/movement-form.tsx')).MovementForm);
+const ReverseDialog = part(async () => (await import('../stock/reverse-dialog.tsx')).ReverseDialog);
+
+/** The panel of what the person has begun. */
+export function TaskPanel({ task, onClose }: { task: GiftTask; onClose: () => void }) {
+  switch (task.kind) {
+    case 'ask':
+      return <AskForm onClose={onClose} />;
+    case 'move':
+      return <MovementForm onClose={onClose} />;
+    case 'edit':
+      return <EditForm gift={task.gift} onClose={onClose} />;
+    case 'step':
+      return <StepDialog gift={task.gift} to={task.to} onClose={onClose} />;
+    case 'reverse':
+      return <ReverseDialog movement={task.movement} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { styled } from '@routebook/ui';
+import type { ReactNode } from 'react';
+
+const List = styled('ul', {
+  listStyle: 'none',
+  fontSize: 'sm',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& > li > small': { fontSize: 'sm', color: 'fg.muted', marginInlineStart: 'auto' },
+});
+
+interface LinesProps {
+  label: string;
+  lines: readonly { readonly id: string; readonly text: ReactNode; readonly detail: ReactNode }[];
+}
+
+/** A few rows that belong to another, a line each. */
+export function Lines({ label, lines }: LinesProps) {
+  return (
+    <List aria-label={label}>
+      {lines.map(({ id, text, detail }) => (
+        <li key={id}>
+          {text}
+          <small>{detail}</small>
+        </li>
+      ))}
+    </List>
+  );
+}

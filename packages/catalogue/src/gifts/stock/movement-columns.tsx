@@ -1,0 +1,46 @@
+import type { GiftMovement } from '@routebook/contract';
+import { type Column, Muted, money, quantity, StatusBadge, showInstant, TextLink } from '@routebook/ui';
+import { numberOf } from '../gift-words.ts';
+import { kindInWords, signed } from './movement-words.ts';
+
+export const movementColumns: readonly Column<GiftMovement>[] = [
+  { id: 'at', header: 'When', sortable: true, width: 150, cell: ({ at }) => showInstant(at) },
+  { id: 'type', header: 'Gift', sortable: true, fixed: true, cell: ({ type }) => type.name },
+  {
+    id: 'kind',
+    header: 'Movement',
+    sortable: true,
+    width: 130,
+    cell: ({ kind, reversed }) => (reversed ? <StatusBadge status={`${kind}, reversed`} /> : kindInWords[kind]),
+  },
+  {
+    id: 'quantity',
+    header: 'Pieces',
+    sortable: true,
+    align: 'end',
+    width: 90,
+    cell: ({ quantity: moved }) => signed(moved),
+  },
+  {
+    id: 'balanceAfter',
+    header: 'Left after it',
+    align: 'end',
+    width: 110,
+    cell: ({ balanceAfter }) => quantity(balanceAfter),
+  },
+  { id: 'value', header: 'Value', align: 'end', width: 120, cell: ({ value }) => money(value) },
+  {
+    id: 'gift',
+    header: 'For',
+    width: 190,
+    cell: ({ gift }) =>
+      gift ? (
+        <TextLink href={`/gift/history?row=${gift.id}`}>{`${numberOf(gift)}, ${gift.outlet.name}`}</TextLink>
+      ) : (
+        <Muted>—</Muted>
+      ),
+  },
+  { id: 'document', header: 'Document', width: 120, cell: ({ document }) => document || <Muted>—</Muted> },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason || <Muted>—</Muted> },
+  { id: 'by', header: 'By', width: 130, cell: ({ by }) => by },
+];

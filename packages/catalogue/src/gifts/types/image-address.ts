@@ -1,0 +1,43 @@
+import { callForFile, onLogout } from '@routebook/auth';
+import { getGiftImage, getGiftPhoto } from '@routebook/contract';
+
+export type ImageSize = 'small' | 'large';
+
+/** Which image of which row. */
+export interface ImageName {
+  readonly of: 'type' | 'gift';
+  readonly id: string;
+  readonly key: string;
+}
+
+const most = 300;
+/** Addresses of images that were fetched; an image never changes under its key. */
+const known = new Map<string, Promise<string>>();
+
+function forgetAll(): void {
+  for (const address of known.values()) void address.then(URL.revokeObjectURL, () => undefined);
+  known.clear();
+}
+
+onLogout(forgetAll);
+
+function fetched({ of, id, key }: ImageName, size: ImageSize): Promise<Response> {
+  return of === 'type'
+    ? callForFile(getGiftImage, { params: { id, image: key }, query: { size } })
+    : callForFile(getGiftPhoto, { params: { id, photo: key }, query: { size } });
+}
+
+/** An address of the page's own for an image, which only a call with the session's token answers. */
+export function imageAddress(name: ImageName, size: ImageSize): Promise<string> {
+  const place = `${name.key}/${size}`;
+  const there = known.get(place);
+  if (there) return there;
+  if (known.size >= most) forgetAll();
+  const address = fetched(name, size)
+    .then((response) => response.blob())
+    .then((blob) => URL.createObjectURL(blob));
+  known.set(place, address);
+  // One that could not be had is asked for again.
+  address.catch(() => known.delete(place));
+  return address;
+}

@@ -1,0 +1,87 @@
+import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
+import { useUnsavedWork } from '@routebook/ui';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { StoredImage } from './stored-image.tsx';
+
+/** What becomes of an image when the form is saved: nothing, a new one, or none any more. */
+export type ImageChoice =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'set'; readonly file: File }
+  | { readonly kind: 'remove' };
+
+interface ImageInputProps {
+  label: string;
+  of: 'type' | 'gift';
+  id: string;
+  imageKey: string | null;
+  choice: ImageChoice;
+  onChoose: (choice: ImageChoice) => void;
+}
+
+/** Chooses an image and shows it before it is saved. */
+export function ImageInput({ label, of, id, imageKey, choice, onChoose }: ImageInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const help = useId();
+  const preview = usePreview(choice);
+  useUnsavedWork(choice.kind !== 'keep');
+  const there = choice.kind === 'set' || (choice.kind === 'keep' && imageKey !== null);
+  const word = label.toLowerCase();
+  return (
+    <Flex gap="4" align="center" role="group" aria-label={label}>
+      {preview ? (
+        <Image src={preview} alt={`The chosen ${word}`} boxSize="7rem" borderRadius="l2" objectFit="cover" />
+      ) : (
+        <StoredImage of={of} id={id} imageKey={choice.kind === 'remove' ? null : imageKey} size="large" />
+      )}
+      <Box>
+        <Flex gap="2" wrap="wrap">
+          <Button size="sm" variant="outline" onClick={() => input.current?.click()} aria-describedby={help}>
+            <ImagePlus aria-hidden />
+            {there ? `Change ${word}` : `Choose ${word}`}
+          </Button>
+          {there && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => onChoose(imageKey === null ? { kind: 'keep' } : { kind: 'remove' })}
+            >
+              <Trash2 aria-hidden />
+              Remove
+            </Button>
+          )}
+        </Flex>
+        <Text id={help} mt="1" fontSize="xs" color="fg.muted">
+          JPEG, PNG or WebP, up to 5 MB.
+        </Text>
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        aria-label={`${label} file`}
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onChoose({ kind: 'set', file });
+          event.target.value = '';
+        }}
+      />
+    </Flex>
+  );
+}
+
+function usePreview(choice: ImageChoice): string | undefined {
+  const [address, setAddress] = useState<string>();
+  const file = choice.kind === 'set' ? choice.file : undefined;
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,143 @@
+import { type GiftType, getGiftType, giftTypeHistory, listGiftHistory, listGiftMovements } from '@routebook/contract';
+import {
+  Drawer,
+  DrawerActions,
+  type DrawerSection,
+  Empty,
+  Failed,
+  KeyValues,
+  Loading,
+  moneyWithCurrency,
+  quantity,
+  type RowAction,
+  StatTiles,
+  showDate,
+  showInstant,
+  TextLink,
+  useServerRead,
+} from '@routebook/ui';
+import { GiftTrail } from '../gift-trail.tsx';
+import { numberOf } from '../gift-words.ts';
+import { stateInWords } from '../history/states.ts';
+import { Lines } from '../lines.tsx';
+import { kindInWords, signed } from '../stock/movement-words.ts';
+import { StoredImage } from './stored-image.tsx';
+import { TypeBadge } from './type-badges.tsx';
+import { eligibilityOf, validityOf } from './type-words.ts';
+
+interface TypeDrawerProps {
+  id: string;
+  actions: (row: GiftType) => readonly RowAction<GiftType>[];
+  onClose: () => void;
+}
+
+/** One gift type: what it is, who got it, its stock, and its history. */
+export function TypeDrawer({ id, actions, onClose }: TypeDrawerProps) {
+  const { data, isError, error, refetch } = useServerRead(getGiftType, { params: { id } });
+  if (!data) {
+    return (
+      <Drawer open onClose={onClose} title="Gift type">
+        {isError ? (
+          <Failed title="This gift type could not be read." error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Drawer>
+    );
+  }
+  const { type } = data;
+  const sections: DrawerSection[] = [
+    { key: 'overview', label: 'Overview', render: () => <Overview type={type} /> },
+    { key: 'related', label: 'Given', render: () => <Given id={id} /> },
+    { key: 'stock', label: 'Stock', render: () => <Ledger id={id} /> },
+    { key: 'history', label: 'History', render: () => <Trail id={id} /> },
+  ];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={type.name}
+      subtitle={`${type.code} · ${type.category.name}`}
+      actions={<DrawerActions row={type} actions={actions(type)} />}
+      sections={sections}
+    />
+  );
+}
+
+function Overview({ type }: { type: GiftType }) {
+  return (
+    <>
+      <StatTiles
+        stats={[
+          { label: 'In stock', value: quantity(type.stock) },
+          { label: 'Promised', value: quantity(type.reserved) },
+          { label: 'Available', value: quantity(type.available) },
+        ]}
+      />
+      <div style={{ margin: '1rem 0' }}>
+        <StoredImage of="type" id={type.id} imageKey={type.image} size="large" alt={type.name} />
+      </div>
+      <KeyValues
+        items={[
+          ['Status', <TypeBadge key="status" type={type} />],
+          ['Category', type.category.name],
+          ['Unit cost', moneyWithCurrency(type.unitCost)],
+          ['Stock value', moneyWithCurrency(type.stockValue)],
+          ['For', eligibilityOf(type)],
+          ['Validity', validityOf(type)],
+          ['Running out at', `${quantity(type.lowStock)} pieces`],
+          ['Added', showInstant(type.createdAt)],
+          ['Changed', showInstant(type.updatedAt)],
+        ]}
+      />
+    </>
+  );
+}
+
+function Given({ id }: { id: string }) {
+  const { data, isError, error, refetch } = useServerRead(listGiftHistory, { query: { giftTypeId: id } });
+  if (isError) return <Failed title="Who got it could not be read." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.history.length === 0) return <Empty title="Not given yet" description="Gifts are given on Gift History." />;
+  return (
+    <>
+      <Lines
+        label="Given gifts"
+        lines={data.history.map((gift) => ({
+          id: gift.id,
+          text: <TextLink href={`/gift/history?row=${gift.id}`}>{`${numberOf(gift)}, ${gift.outlet.name}`}</TextLink>,
+          detail: `${quantity(gift.quantity)} · ${stateInWords[gift.state]} · ${showDate(gift.date)}`,
+        }))}
+      />
+      {data.totalHistory > data.history.length && (
+        <TextLink href={`/gift/history?giftTypeId=${id}`}>All {quantity(data.totalHistory)}</TextLink>
+      )}
+    </>
+  );
+}
+
+function Ledger({ id }: { id: string }) {
+  const { data, isError, error, refetch } = useServerRead(listGiftMovements, { query: { giftTypeId: id } });
+  if (isError) return <Failed title="The stock could not be read." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.movements.length === 0) return <Empty title="Nothing received yet" />;
+  return (
+    <>
+      <Lines
+        label="Movements"
+        lines={data.movements.map(({ id: movement, kind, quantity: moved, balanceAfter, at }) => ({
+          id: movement,
+          text: `${kindInWords[kind]} ${signed(moved)}`,
+          detail: `${quantity(balanceAfter)} left · ${showInstant(at)}`,
+        }))}
+      />
+      {data.totalMovements > data.movements.length && (
+        <TextLink href={`/gift/history?view=stock&giftTypeId=${id}`}>All {quantity(data.totalMovements)}</TextLink>
+      )}
+    </>
+  );
+}
+
+function Trail({ id }: { id: string }) {
+  return <GiftTrail read={useServerRead(giftTypeHistory, { params: { id } })} />;
+}
