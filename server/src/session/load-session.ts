@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Capability, capabilities, type Level } from '@routebook/contract';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { forgetSession, type KnownSession, keepSession, knownSession } from './known-sessions.ts';
 import type { Session } from './session.ts';
 
 /** Without a call for so long a session ends. */
@@ -24,6 +25,8 @@ interface SessionRow {
   node_ids: string[] | null;
   expires_at: string;
   seen_lately: boolean;
+  stamp: string;
+  day_ends: string;
 }
 
 const everything: ReadonlySet<Capability> = new Set(capabilities);
@@ -32,9 +35,39 @@ export function sha256Of(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The live session of a token with its person and today's scope, in one query; null for any other token. */
+/**
+ * The live session of a token with its person and today's scope; null for any other token. What was loaded before is
+ * taken again only while the session lives, on the same business day, and nothing has changed that it was made of: the
+ * database says so in each call.
+ */
 export async function loadSession(db: Database, token: string): Promise<Session | null> {
   const tokenSha256 = sha256Of(token);
+  const known = knownSession(db, tokenSha256);
+  const session = (known && (await asKnown(db, known))) ?? (await loadAnew(db, tokenSha256));
+  if (!session && known) forgetSession(db, tokenSha256);
+  return session;
+}
+
+const stillHolds = `select expires_at, last_seen_at > now() - interval '1 minute' as seen_lately from session
+  where token_sha256 = $1 and expires_at > now() and now() < $2::timestamptz and (select sum(stamp) from people_stamp) = $3::numeric`;
+
+/** The session if it is still as it was loaded. */
+async function asKnown(db: Database, known: KnownSession): Promise<Session | null> {
+  const { session, stamp, dayEnds } = known;
+  const { rows } = await db.executeQuery<{ expires_at: string; seen_lately: boolean }>(
+    CompiledQuery.raw(stillHolds, [session.tokenSha256, dayEnds, stamp]),
+  );
+  const [row] = rows;
+  if (!row) return null;
+  if (!row.seen_lately) await noteUse(db, session.tokenSha256);
+  const expiresAt = new Date(row.expires_at);
+  if (expiresAt.getTime() === session.expiresAt.getTime()) return session;
+  const renewed = { ...session, expiresAt };
+  keepSession(db, { ...known, session: renewed });
+  return renewed;
+}
+
+async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`
     select session.user_id, person.name, person.email, person.employee_code, person.designation, person.sees_everything,
       designation.level, designation.all_capabilities, designation.capabilities, designation.manages, designation.edits_own_market,
@@ -43,7 +76,9 @@ export async function loadSession(db: Database, token: string): Promise<Session 
         where user_market.user_id = person.id
           and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
         union select node_id from route where sales_officer_id = person.id) as place) as node_ids,
-      session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately
+      session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately,
+      (select sum(stamp)::text from people_stamp) as stamp,
+      (business_date() + 1)::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') as day_ends
     from session join user_account person on person.id = session.user_id join designation on designation.name = person.designation
     where token_sha256 = ${tokenSha256} and session.expires_at > now() and person.status = 'active' and person.deleted_at is null
       and (person.left_on is null or person.left_on >= business_date())
@@ -52,6 +87,12 @@ export async function loadSession(db: Database, token: string): Promise<Session 
   const row = rows[0];
   if (!row) return null;
   if (!row.seen_lately) await noteUse(db, tokenSha256);
+  const session = sessionOf(row, tokenSha256);
+  keepSession(db, { session, stamp: row.stamp, dayEnds: row.day_ends });
+  return session;
+}
+
+function sessionOf(row: SessionRow, tokenSha256: Buffer): Session {
   return {
     user: {
       id: row.user_id,
