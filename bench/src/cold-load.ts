@@ -1,4 +1,6 @@
-import { impose, launch, office } from './browser/chromium.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BarePage, launchBare, slowDown } from './browser/bare-page.ts';
+import { office } from './browser/chromium.ts';
 import { load, type PageLoad, watchFor } from './browser/page-load.ts';
 import { signIn, startPortal } from './portal.ts';
 import { median } from './statistics.ts';
@@ -8,7 +10,7 @@ const listRow = 'main tbody tr[aria-rowindex][data-row]';
 const signInButton = 'form button[type="submit"]';
 
 const portal = await startPortal('small');
-const browser = await launch();
+const browser = await launchBare();
 try {
   const token = await signIn(portal);
   const table: Record<string, Record<string, number>> = {};
@@ -28,31 +30,31 @@ async function repeat(measure: () => Promise<PageLoad>): Promise<PageLoad[]> {
   return loads;
 }
 
-async function open(selector: string, as: string | null) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
+async function open(selector: string, as: string | null): Promise<BarePage> {
+  const page = await browser.newPage();
   if (as !== null) {
-    await page.goto(`${portal.address}/healthz`);
-    await page.evaluate((value) => localStorage.setItem('routebook-token', value), as);
+    await page.open(`${portal.address}/healthz`);
+    await page.evaluate(`localStorage.setItem('routebook-token', ${JSON.stringify(as)})`);
   }
   await watchFor(page, selector);
-  return { context, page, session: await impose(page, office) };
+  await slowDown(page, office);
+  return page;
 }
 
 async function cold(path: string, selector: string, as: string | null): Promise<PageLoad> {
-  const { context, page, session } = await open(selector, as);
-  await session.send('Network.clearBrowserCache');
-  const result = await load(page, session, () => page.goto(portal.address + path, { waitUntil: 'commit' }));
-  await context.close();
+  const page = await open(selector, as);
+  await page.session.Network.clearBrowserCache();
+  const result = await load(page, () => page.goTo(portal.address + path));
+  await page.close();
   return result;
 }
 
 async function warm(path: string, selector: string, as: string): Promise<PageLoad> {
-  const { context, page, session } = await open(selector, as);
-  await page.goto(portal.address + path, { waitUntil: 'load' });
-  await page.waitForTimeout(1500);
-  const result = await load(page, session, () => page.reload({ waitUntil: 'commit' }));
-  await context.close();
+  const page = await open(selector, as);
+  await load(page, () => page.goTo(portal.address + path));
+  await pause(1500);
+  const result = await load(page, () => page.reload());
+  await page.close();
   return result;
 }
 

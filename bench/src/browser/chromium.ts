@@ -3,16 +3,21 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 
 const candidates = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
 
-/**
- * A headless Chromium that asks nothing of the network but the portal. `npm test` installs one where none is. An interpreting one
- * compiles no machine code, which else is part of the heap and comes and goes as the engine sees fit.
- */
-export function launch({ interpreting = false } = {}): Promise<Browser> {
+export interface LaunchOptions {
+  /** Compiles no machine code, which else is part of the heap and comes and goes as the engine sees fit. */
+  readonly interpreting?: boolean;
+  /** Where others may take hold of its pages. */
+  readonly debuggingPort?: number;
+}
+
+/** A headless Chromium that asks nothing of the network but the portal. `npm test` installs one where none is. */
+export function launch({ interpreting = false, debuggingPort }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -24,6 +29,7 @@ export function launch({ interpreting = false } = {}): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
       `--js-flags=--expose-gc${interpreting ? ',--no-opt,--no-maglev,--no-sparkplug' : ''}`,
     ],
   });

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BarePage } from './bare-page.ts';
 
 export interface PageLoad {
   /** Milliseconds from the start of the navigation until the sought element was painted. */
@@ -16,9 +17,12 @@ declare global {
   }
 }
 
-/** Has every page of the context note when `selector` is first painted, and what blocked the main thread until then. */
-export async function watchFor(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((sought) => {
+/** Nobody asks the page before it is likely to be ready: an answer takes the thread that is measured. */
+const firstLook = 2_500;
+
+/** Has every document of the page note when `selector` is first painted, and what blocked the main thread until then. */
+export function watchFor(page: BarePage, selector: string): Promise<void> {
+  const watch = (sought: string) => {
     const notes = { ready: 0, blocking: 0 };
     window.routebookBench = notes;
     new PerformanceObserver((list) => {
@@ -30,40 +34,35 @@ export async function watchFor(page: Page, selector: string): Promise<void> {
       } else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  }, selector);
+  };
+  return page.runFirst(`(${watch})(${JSON.stringify(selector)})`);
 }
 
 /** Goes to an address (or reloads it) and answers what it took. */
-export async function load(page: Page, session: CDPSession, go: () => Promise<unknown>): Promise<PageLoad> {
+export async function load(page: BarePage, go: () => Promise<void>): Promise<PageLoad> {
   let scriptBytes = 0;
   let requests = 0;
   const scripts = new Set<string>();
-  const onResponse = (event: { requestId: string; type: string }) => {
-    if (event.type === 'Script') scripts.add(event.requestId);
-  };
-  const onFinished = (event: { requestId: string; encodedDataLength: number }) => {
-    if (scripts.has(event.requestId)) scriptBytes += event.encodedDataLength;
-  };
-  const onSent = () => {
-    requests += 1;
-  };
-  session.on('Network.responseReceived', onResponse);
-  session.on('Network.loadingFinished', onFinished);
-  session.on('Network.requestWillBeSent', onSent);
+  const stop = [
+    page.session.Network.responseReceived(({ requestId, type }) => void (type === 'Script' && scripts.add(requestId))),
+    page.session.Network.loadingFinished(({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    }),
+    page.session.Network.requestWillBeSent(() => {
+      requests += 1;
+    }),
+  ];
   await go();
-  const notes = await untilReady(page);
-  session.off('Network.responseReceived', onResponse);
-  session.off('Network.loadingFinished', onFinished);
-  session.off('Network.requestWillBeSent', onSent);
-  return { ready: notes.ready, blocking: notes.blocking, scriptKilobytes: scriptBytes / 1000, requests };
+  const { ready, blocking } = await untilReady(page);
+  for (const each of stop) each();
+  return { ready, blocking, scriptKilobytes: scriptBytes / 1000, requests };
 }
 
-async function untilReady(page: Page): Promise<{ ready: number; blocking: number }> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    const notes = await page.evaluate(() => window.routebookBench);
+async function untilReady(page: BarePage): Promise<{ ready: number; blocking: number }> {
+  await pause(firstLook);
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(500)) {
+    const notes = await page.evaluate<Window['routebookBench'] | undefined>('window.routebookBench');
     if (notes?.ready) return notes;
-    await page.waitForTimeout(25);
   }
   throw new Error('What was looked for did not appear in 60 s.');
 }
