@@ -76,6 +76,7 @@ export default {
       ...node,
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/src/**/*.test.ts'],
+      setupFiles: [join(root, 'e2e/src/support/portal-of-worker.ts')],
       globalSetup: join(root, 'e2e/src/support/global-setup.ts'),
       globalTeardown: join(root, 'e2e/src/support/global-teardown.ts'),
     },

@@ -1,13 +1,18 @@
-import { type PortalServer, startPortal } from './portal-server.ts';
+import type { Config } from 'jest';
+import { type DemoFolder, makeDemoFolder } from './demo-folder.ts';
+import { portalsVariable } from './portal-of-worker.ts';
+import { demoFolderVariable, type PortalServer, startPortal } from './portal-server.ts';
 
 declare global {
-  var portalUnderTest: PortalServer | undefined;
+  var portalsUnderTest: { readonly demo: DemoFolder; readonly servers: readonly PortalServer[] } | undefined;
 }
 
-/** One portal for the run; where it is, tests read from the environment. */
-export default async function globalSetup(): Promise<void> {
-  const portal = await startPortal();
-  globalThis.portalUnderTest = portal;
-  process.env.PORTAL_ADDRESS = portal.address;
-  process.env.PORTAL_FOLDER = portal.folder;
+/** A portal for each worker of the run, whose files find it in their environment; all begin with the same demo data. */
+export default async function globalSetup({ maxWorkers }: Required<Pick<Config, 'maxWorkers'>>): Promise<void> {
+  const demo = await makeDemoFolder();
+  process.env[demoFolderVariable] = demo.folder;
+  const workers = Array.from({ length: Number(maxWorkers) });
+  const servers = await Promise.all(workers.map(() => startPortal()));
+  globalThis.portalsUnderTest = { demo, servers };
+  process.env[portalsVariable] = JSON.stringify(servers.map(({ address, folder }) => ({ address, folder })));
 }

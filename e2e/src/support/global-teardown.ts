@@ -1,5 +1,8 @@
 import './global-setup.ts';
 
 export default async function globalTeardown(): Promise<void> {
-  await globalThis.portalUnderTest?.stop();
+  if (!globalThis.portalsUnderTest) return;
+  const { demo, servers } = globalThis.portalsUnderTest;
+  await Promise.all(servers.map((server) => server.stop()));
+  await demo.remove();
 }

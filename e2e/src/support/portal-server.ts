@@ -1,16 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface PortalServer {
   readonly address: string;
   /** Its data folder, where it also writes mails. */
   readonly folder: string;
+  /** Ends it and leaves its data. */
+  end(): Promise<void>;
+  /** Ends it, and takes its data folder away when it was its own. */
   stop(): Promise<void>;
 }
+
+/** Where the data folder is that a portal begins with a copy of; without it, a portal makes its demo data. */
+export const demoFolderVariable = 'PORTAL_DEMO_FOLDER';
 
 const readyWithinMs = 120_000;
 
@@ -20,7 +26,6 @@ const readyWithinMs = 120_000;
  */
 export async function startPortal(environment: NodeJS.ProcessEnv = {}, shared?: string): Promise<PortalServer> {
   const folder = shared ?? (await makeFolder());
-  const port = await freePort();
   const { DATABASE_URL: _, ...inherited } = process.env;
   const server = spawn(process.execPath, [join(__dirname, '../../../server/dist/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,39 +36,41 @@ export async function startPortal(environment: NodeJS.ProcessEnv = {}, shared?: 
       HOST: '127.0.0.1',
       ROUTEBOOK_DEMO: 'small',
       ...environment,
-      PORT: String(port),
+      PORT: '0',
       ROUTEBOOK_DATA: folder,
     },
   });
   const stop = async () => {
-    await end(server);
+    await endServer(server);
     if (!shared) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
-  try {
-    await ready(server);
-  } catch (error) {
+  const port = await portWhenReady(server).catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
-  return { address: `http://127.0.0.1:${port}`, folder, stop };
+  });
+  return { address: `http://127.0.0.1:${port}`, folder, end: () => endServer(server), stop };
 }
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'routebook-e2e-'));
+  const demo = process.env[demoFolderVariable];
+  // Not by Node, which gives what it copies to the account that copies.
+  if (demo) await promisify(execFile)('cp', ['-a', `${demo}/.`, folder]);
   // Its PostgreSQL may run as another account, which must be able to pass through.
   await chmod(folder, 0o711);
   return folder;
 }
 
-function ready(server: ChildProcess): Promise<void> {
+function portWhenReady(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`The portal did not start in time:\n${said}`)), readyWithinMs);
     const listen = (text: Buffer) => {
       said += text;
-      if (!said.includes('is ready at')) return;
+      const port = /is ready at http:\S+:(\d+)/.exec(said)?.[1];
+      if (!port) return;
       clearTimeout(timer);
-      resolve();
+      resolve(port);
     };
     server.stdout?.on('data', listen);
     server.stderr?.on('data', listen);
@@ -74,18 +81,9 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function endServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
 }

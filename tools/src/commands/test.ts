@@ -3,7 +3,7 @@ import { listTargets } from '../build/target.ts';
 import { tellBuilt } from '../build/tell-built.ts';
 import { findChromium } from '../test-run/chromium.ts';
 import { runJest } from '../test-run/jest-step.ts';
-import { nothingRun, type Outcome, sum } from '../test-run/outcome.ts';
+import { nothingRun, type Outcome, single, sum } from '../test-run/outcome.ts';
 import { passes, staticChecks } from '../test-run/static-checks.ts';
 import { readTestOptions } from '../test-run/test-options.ts';
 
@@ -13,12 +13,13 @@ const outcomes: Outcome[] = [nothingRun];
 
 await step('Build', async () => {
   const failed = await buildStale(listTargets(), 'production', tellBuilt);
-  return { passed: 0, failed: failed.length + (compileServer() ? 0 : 1) };
+  const failures = failed.map(({ id }) => `the build of ${id}`);
+  return sum([{ passed: 0, failed: failures.length, failures }, single(compileServer() ? undefined : 'Server')]);
 });
 
 if (parts.has('lint')) {
   for (const check of staticChecks) {
-    await step(check.title, () => ({ passed: 0, failed: passes(check) ? 0 : 1 }));
+    await step(check.title, () => single(passes(check) ? undefined : check.title));
   }
 }
 
@@ -28,11 +29,13 @@ if (parts.has('jest')) {
 }
 if (parts.has('browser')) {
   await step('Browser', () =>
-    runJest(['--selectProjects', 'e2e', '--runInBand', ...withoutTests, ...files], { CHROMIUM_PATH: findChromium() }),
+    runJest(['--selectProjects', 'e2e', ...withoutTests, ...files], { CHROMIUM_PATH: findChromium() }),
   );
 }
 
 const total = sum(outcomes);
+// Again, below all that was said on the way.
+for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -43,10 +46,13 @@ function compileServer(): boolean {
 /** A step that throws is one failure; the ones after it still run. */
 async function step(title: string, run: () => Outcome | Promise<Outcome>): Promise<void> {
   console.log(`\n${title} ...`);
+  const begun = performance.now();
   try {
     outcomes.push(await run());
+    console.log(`${title} took ${Math.round((performance.now() - begun) / 1000)} s`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    outcomes.push({ passed: 0, failed: 1 });
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    outcomes.push(single(`${title}: ${message}`));
   }
 }

@@ -1,36 +1,38 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
-import type { Outcome } from './outcome.ts';
+import { type JestReport, outcomeOf } from './jest-report.ts';
+import { type Outcome, single } from './outcome.ts';
+import { quickFolder } from './quick-folder.ts';
 
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  /** Files that could not be run at all; none of their tests is counted elsewhere. */
-  readonly numRuntimeErrorTestSuites: number;
-}
+/** Each has a portal and a browser of its own, or a PostgreSQL that works as much as it does. */
+const mostWorkers = 4;
 
 /** Runs jest and counts from its own report. A run without a report is one failure. */
 export function runJest(parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'routebook-test-'));
   const report = join(folder, 'report.json');
+  const options = [
+    `--maxWorkers=${Math.min(availableParallelism(), mostWorkers)}`,
+    `--cacheDirectory=${join(workspaceRoot, 'node_modules/.cache/jest')}`,
+    '--json',
+    `--outputFile=${report}`,
+  ];
   try {
     const { status } = spawnSync(
       process.execPath,
-      [join(workspaceRoot, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...parameters],
-      { cwd: workspaceRoot, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment } },
+      [join(workspaceRoot, 'node_modules/jest/bin/jest.js'), ...options, ...parameters],
+      {
+        cwd: workspaceRoot,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, TMPDIR: quickFolder(), ...environment },
+      },
     );
-    if (!existsSync(report)) return { passed: 0, failed: 1 };
-    return count(JSON.parse(readFileSync(report, 'utf8')) as JestReport, status === 0);
+    if (!existsSync(report)) return single('jest ended without a report');
+    return outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as JestReport, status === 0, workspaceRoot);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** A run that ended badly without a failed test, as after a broken tear-down, still counts as a failure. */
-export function count(report: JestReport, endedWell: boolean): Outcome {
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: failed === 0 && !endedWell ? 1 : failed };
 }

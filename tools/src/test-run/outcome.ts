@@ -2,10 +2,21 @@
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, each with the beginning of why. */
+  readonly failures: readonly string[];
 }
 
-export const nothingRun: Outcome = { passed: 0, failed: 0 };
+export const nothingRun: Outcome = { passed: 0, failed: 0, failures: [] };
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
-  return outcomes.reduce((left, right) => ({ passed: left.passed + right.passed, failed: left.failed + right.failed }));
+  return outcomes.reduce((left, right) => ({
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    failures: [...left.failures, ...right.failures],
+  }));
+}
+
+/** A step whose one finding is that it failed, or did not. */
+export function single(failure: string | undefined): Outcome {
+  return failure === undefined ? nothingRun : { passed: 0, failed: 1, failures: [failure] };
 }

@@ -1,0 +1,41 @@
+import { type JestReport, outcomeOf } from './jest-report.ts';
+
+const root = '/project';
+const report: JestReport = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
+const file = { name: '/project/server/src/lists.test.ts', status: 'failed', message: '', assertionResults: [] };
+
+describe('what is told of a jest run', () => {
+  it('is how many tests passed and failed, and each failed one with the beginning of its message', () => {
+    const failureMessages = [
+      '\u001b[31mError: not 1\u001b[39m\n\n    at lists.test.ts:3:1\n    at x (/a/node_modules/b.js:1:1)',
+    ];
+    const assertionResults = [
+      { status: 'passed', fullName: 'a list is sorted' },
+      { status: 'failed', fullName: 'a list is cut', failureMessages },
+    ];
+    const found = outcomeOf(
+      { ...report, numFailedTests: 1, testResults: [{ ...file, assertionResults }] },
+      false,
+      root,
+    );
+    expect(found).toEqual({
+      passed: 5,
+      failed: 1,
+      failures: ['server/src/lists.test.ts: a list is cut\n    Error: not 1\n        at lists.test.ts:3:1'],
+    });
+  });
+
+  it('counts a file that could not be run as a failure', () => {
+    const testResults = [{ ...file, message: 'Cannot find module' }];
+    expect(outcomeOf({ ...report, numRuntimeErrorTestSuites: 1, testResults }, false, root)).toEqual({
+      passed: 5,
+      failed: 1,
+      failures: ['server/src/lists.test.ts\n    Cannot find module'],
+    });
+  });
+
+  it('has one failure when jest ended badly without a failed test', () => {
+    expect(outcomeOf(report, false, root)).toMatchObject({ failed: 1, failures: ['jest ended badly after its tests'] });
+    expect(outcomeOf(report, true, root)).toEqual({ passed: 5, failed: 0, failures: [] });
+  });
+});
