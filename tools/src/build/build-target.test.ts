@@ -102,6 +102,17 @@ describe('a built parcel', () => {
     expect(read(manifest.entry).toString()).toContain('.meta.url');
   });
 
+  it('has browsers check its chunks by their hashes, which are in the entry that they check as well', () => {
+    const chunks = manifest.files.filter(({ path }) => path.endsWith('.js') && path !== manifest.entry);
+    const hashes = read(manifest.entry)
+      .toString()
+      .match(/sha384-[\w+/]{64}/g);
+    expect(hashes).toEqual(chunks.map(({ sha384 }) => sha384));
+    expect(read(manifest.entry).toString()).toMatch(
+      /\.integrity=.*\.crossOrigin="anonymous"|\.crossOrigin="anonymous".*\.integrity=/,
+    );
+  });
+
   it('comes out with the same bytes in another folder, manifest and all', async () => {
     const { target } = parcelOf(sources);
     await buildTarget(target);

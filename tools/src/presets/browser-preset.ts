@@ -4,6 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { Target } from '../build/target.ts';
 import { workspaceRoot } from '../workspace.ts';
+import { CheckedChunks } from './checked-chunks.ts';
 import { externalsOf } from './externals.ts';
 import { PlaceFreeModuleIds } from './place-free-module-ids.ts';
 
@@ -69,6 +70,7 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
       assetModuleFilename: '[name].[contenthash:12][ext]',
       uniqueName: `${target.name}@${target.version}`,
       publicPath: '',
+      crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
       devtoolModuleFilenameTemplate: `routebook://${target.id}/[resource-path]`,
     },
@@ -90,7 +92,10 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
       ],
       parser: { javascript: { exportsPresence: 'error' } },
     },
-    plugins: [new PlaceFreeModuleIds(target.folder), ...(mode === 'production' ? [compiledAhead] : [])],
+    plugins: [
+      new PlaceFreeModuleIds(target.folder),
+      ...(mode === 'production' ? [compiledAhead, new CheckedChunks()] : []),
+    ],
     externalsType: 'system',
     externals: externalsOf(target, mode),
     optimization: {
