@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export { mostPhotoBytes } from './photo-size.ts';
+
 /** A UUIDv7 as a string. */
 export const id = z.uuid('Not an id.');
 
@@ -61,9 +63,6 @@ export function queryInteger(min: number, max: number) {
     ),
   );
 }
-
-/** Of a photo as it is sent: JPEG, PNG or WebP. */
-export const mostPhotoBytes = 5 * 1024 * 1024;
 
 export const defaultPageSize = 25;
 export const largestPage = 200;

@@ -5,8 +5,6 @@ import {
   date,
   id,
   idParams,
-  instant,
-  line,
   listQuery,
   mostPhotoBytes,
   queryInteger,
@@ -16,21 +14,8 @@ import {
   version,
 } from '../common.ts';
 import { historyEntry } from '../hierarchy/change-calls.ts';
-import {
-  attendance,
-  attendanceFlags,
-  attendanceMark,
-  attendanceReason,
-  attendanceStatuses,
-  attendanceTotals,
-  correctedStatuses,
-  correction,
-  correctionStates,
-  dayTypes,
-  holiday,
-  timeOfDay,
-  workingHours,
-} from './attendance.ts';
+import { attendance, attendanceMark, attendanceTotals, correction, holiday, workingHours } from './attendance.ts';
+import { attendanceFlags, attendanceStatuses, correctionStates, dayTypes } from './attendance-statuses.ts';
 
 const shared = { area: 'people', tags: ['Attendances'] } as const;
 
@@ -131,34 +116,7 @@ export const getAttendance = call({
   }),
 });
 
-/** What a correction asks for: times of that day, or a status where times do not tell. */
-const correctionBody = z
-  .strictObject({
-    inTime: z.optional(z.nullable(timeOfDay)),
-    outTime: z.optional(z.nullable(timeOfDay)),
-    status: z.optional(z.nullable(z.enum(correctedStatuses))),
-    reason: attendanceReason,
-  })
-  .check(
-    z.refine((body) => Boolean(body.inTime || body.outTime || body.status), {
-      path: ['inTime'],
-      error: 'Say the times, or choose a status.',
-    }),
-  );
-
 const oneCorrection = reply({ correction });
-
-export const askCorrection = call({
-  ...shared,
-  name: 'askCorrection',
-  method: 'POST',
-  path: '/api/v1/attendances/:id/corrections',
-  access: 'attendance.edit',
-  summary: 'Ask to correct a day; somebody else decides.',
-  params: idParams,
-  body: correctionBody,
-  reply: oneCorrection,
-});
 
 export const listCorrections = call({
   ...shared,
@@ -177,30 +135,6 @@ export const listCorrections = call({
   reply: reply({ corrections: z.array(correction), totalCorrections: z.int() }),
 });
 
-export const approveCorrection = call({
-  ...shared,
-  name: 'approveCorrection',
-  method: 'POST',
-  path: '/api/v1/attendance-corrections/:id/approve',
-  access: 'attendance.approve',
-  summary: 'Let a correction hold; neither the one who asked nor the one it is about can.',
-  params: idParams,
-  body: z.strictObject({ note: z.optional(line(300, 0)) }),
-  reply: oneCorrection,
-});
-
-export const rejectCorrection = call({
-  ...shared,
-  name: 'rejectCorrection',
-  method: 'POST',
-  path: '/api/v1/attendance-corrections/:id/reject',
-  access: 'attendance.approve',
-  summary: 'Turn a correction down with a reason.',
-  params: idParams,
-  body: z.strictObject({ note: attendanceReason }),
-  reply: oneCorrection,
-});
-
 export const withdrawCorrection = call({
   ...shared,
   name: 'withdrawCorrection',
@@ -210,23 +144,6 @@ export const withdrawCorrection = call({
   summary: 'Take back a correction that one asked for oneself.',
   params: idParams,
   reply: oneCorrection,
-});
-
-export const markLeave = call({
-  ...shared,
-  name: 'markLeave',
-  method: 'POST',
-  path: '/api/v1/attendance-leaves',
-  access: 'attendance.edit',
-  summary: 'Mark the working days of a period, at most 62 days long, as leave; refused for days that have a check-in.',
-  body: z
-    .strictObject({ userId: id, from: date, to: date, reason: attendanceReason })
-    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Not before the first day.' })),
-  reply: reply({
-    leave: z.object({ id, user: reference, from: date, to: date, reason: z.string() }),
-    /** Days up to today that became leave; those to come follow by themselves. */
-    days: z.int(),
-  }),
 });
 
 export const exportAttendances = call({
@@ -241,7 +158,7 @@ export const exportAttendances = call({
   replyType: 'file',
 });
 
-const keptHours = z.extend(workingHours, { holidays: z.array(holiday), version });
+export const keptHours = z.extend(workingHours, { holidays: z.array(holiday), version });
 
 export const getWorkingHours = call({
   ...shared,
@@ -253,33 +170,8 @@ export const getWorkingHours = call({
   reply: reply({ settings: keptHours, designations: z.array(reference) }),
 });
 
-export const setWorkingHours = call({
-  ...shared,
-  name: 'setWorkingHours',
-  method: 'PUT',
-  path: '/api/v1/attendance-settings',
-  access: 'attendance.approve',
-  summary:
-    'Change working hours, weekly off and holidays for the whole business, from today on; holidays that are past stay as they are.',
-  body: z.strictObject({
-    ...workingHours.shape,
-    holidays: z.array(holiday).check(z.maxLength(200)),
-    version,
-  }),
-  reply: reply({ settings: keptHours }),
-});
-
-/** Where and when the device says it is. */
-const markBody = z.strictObject({
-  deviceAt: z.optional(instant),
-  latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
-  /** Metres. */
-  accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
-});
-
 /** One's own day as the field app shows it. */
-const ownDay = z.object({
+export const ownDay = z.object({
   id,
   date,
   dayType: z.enum(dayTypes),
@@ -293,27 +185,7 @@ const ownDay = z.object({
 export type OwnDay = z.output<typeof ownDay>;
 
 /** Many people check in at the same moment: readers are told now and then, not for each. */
-const fieldWork = { area: 'people', tags: [], access: 'field.work' } as const;
-
-export const checkIn = call({
-  ...fieldWork,
-  name: 'checkIn',
-  method: 'POST',
-  path: '/api/v1/attendance/check-in',
-  summary: "Begin one's business day by the server's time; again the same day answers the first check-in.",
-  body: markBody,
-  reply: reply({ day: ownDay }),
-});
-
-export const checkOut = call({
-  ...fieldWork,
-  name: 'checkOut',
-  method: 'POST',
-  path: '/api/v1/attendance/check-out',
-  summary: "End one's business day; refused without a check-in, again the same day answers the first check-out.",
-  body: markBody,
-  reply: reply({ day: ownDay }),
-});
+export const fieldWork = { area: 'people', tags: [], access: 'field.work' } as const;
 
 export const getOwnDay = call({
   ...fieldWork,
@@ -348,41 +220,15 @@ export const getSelfie = call({
   replyType: 'file',
 });
 
-export const askOwnCorrection = call({
-  ...shared,
-  name: 'askOwnCorrection',
-  method: 'POST',
-  path: '/api/v1/attendance/corrections',
-  access: 'field.work',
-  summary: "Ask to correct a day of one's own; somebody else decides.",
-  body: z
-    .strictObject({
-      date,
-      inTime: z.optional(timeOfDay),
-      outTime: z.optional(timeOfDay),
-      reason: attendanceReason,
-    })
-    .check(z.refine((body) => Boolean(body.inTime || body.outTime), { path: ['inTime'], error: 'Say the times.' })),
-  reply: oneCorrection,
-});
-
 export const attendanceCalls = {
   listAttendances,
   attendanceMonth,
   getAttendance,
-  askCorrection,
   listCorrections,
-  approveCorrection,
-  rejectCorrection,
   withdrawCorrection,
-  markLeave,
   exportAttendances,
   getWorkingHours,
-  setWorkingHours,
-  checkIn,
-  checkOut,
   getOwnDay,
   uploadSelfie,
   getSelfie,
-  askOwnCorrection,
 };

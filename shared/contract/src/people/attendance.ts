@@ -1,30 +1,13 @@
 import * as z from 'zod/mini';
 import { date, id, instant, line, reference } from '../common.ts';
 import { levelNames } from '../hierarchy/levels.ts';
-
-/** What a day came to. `expected`: today, not in yet; the daily close makes it `absent`. */
-export const attendanceStatuses = [
-  'present',
-  'late',
-  'halfDay',
-  'missingCheckOut',
-  'expected',
-  'absent',
-  'leave',
-  'weeklyOff',
-  'holiday',
-] as const;
-export type AttendanceStatus = (typeof attendanceStatuses)[number];
-
-export const dayTypes = ['working', 'weeklyOff', 'holiday'] as const;
-export type DayType = (typeof dayTypes)[number];
-
-/**
- * What is odd about a day. `clockOff`: the device's clock was far from the server's. `dayOff`: worked on a weekly off, a
- * holiday or a leave. `corrected`: a correction was approved; what was recorded is kept beside it.
- */
-export const attendanceFlags = ['clockOff', 'outOfFence', 'poorAccuracy', 'noPosition', 'dayOff', 'corrected'] as const;
-export type AttendanceFlag = (typeof attendanceFlags)[number];
+import {
+  attendanceFlags,
+  attendanceStatuses,
+  correctedStatuses,
+  correctionStates,
+  dayTypes,
+} from './attendance-statuses.ts';
 
 /** A time of day where the business is, `HH:MM`. */
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:30.'));
@@ -88,12 +71,6 @@ export const attendanceTotals = z.object({
   averageLateMinutes: z.nullable(z.int()),
 });
 export type AttendanceTotals = z.output<typeof attendanceTotals>;
-
-export const correctionStates = ['waiting', 'approved', 'rejected', 'withdrawn'] as const;
-export type CorrectionState = (typeof correctionStates)[number];
-
-/** What a correction can set a day to by itself, where its times do not tell. */
-export const correctedStatuses = ['present', 'halfDay', 'absent', 'leave', 'weeklyOff', 'holiday'] as const;
 
 /** A correction of a day: asked by one person, decided by another. What was recorded stays. */
 export const correction = z.object({

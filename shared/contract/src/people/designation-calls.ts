@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { done, idParams, listQuery, reply, sortBy, version } from '../common.ts';
+import { done, idParams, listQuery, reply, sortBy } from '../common.ts';
 import { historyEntry } from '../hierarchy/change-calls.ts';
-import { addDesignationBody, designation, designationHolder, editDesignationBody } from './designation.ts';
+import { designation, designationHolder } from './designation.ts';
 
 /** A designation's change reaches those who hold it: who they are to the portal (`Auth`) is read again. */
 const designations = { area: 'people', tags: ['Designations', 'Users', 'Auth'] } as const;
 
 export const designationSorts = ['level', 'name', 'people', 'updatedAt'] as const;
-
-const one = reply({ designation });
 
 export const listDesignations = call({
   ...designations,
@@ -42,30 +40,6 @@ export const getDesignation = call({
   reply: reply({ designation, people: z.array(designationHolder) }),
 });
 
-export const addDesignation = call({
-  ...designations,
-  name: 'addDesignation',
-  method: 'POST',
-  path: '/api/v1/designations',
-  access: 'designations.add',
-  summary: 'Add a designation below the own one, with capabilities that one holds.',
-  body: addDesignationBody,
-  reply: one,
-});
-
-export const updateDesignation = call({
-  ...designations,
-  name: 'updateDesignation',
-  method: 'PUT',
-  path: '/api/v1/designations/:id',
-  access: 'designations.edit',
-  summary:
-    'Change a designation below the own one; its people have their new rights from their next call. 409 STALE_VERSION with the current row when somebody was faster.',
-  params: idParams,
-  body: editDesignationBody,
-  reply: one,
-});
-
 export const deleteDesignation = call({
   ...designations,
   name: 'deleteDesignation',
@@ -76,18 +50,6 @@ export const deleteDesignation = call({
   params: idParams,
   query: z.strictObject({ version: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Use a whole number.'))) }),
   reply: done,
-});
-
-export const restoreDesignation = call({
-  ...designations,
-  name: 'restoreDesignation',
-  method: 'POST',
-  path: '/api/v1/designations/:id/restore',
-  access: 'designations.delete',
-  summary: 'Bring a deleted designation back.',
-  params: idParams,
-  body: z.strictObject({ version }),
-  reply: one,
 });
 
 export const designationHistory = call({
@@ -105,9 +67,6 @@ export const designationHistory = call({
 export const designationCalls = {
   listDesignations,
   getDesignation,
-  addDesignation,
-  updateDesignation,
   deleteDesignation,
-  restoreDesignation,
   designationHistory,
 };

@@ -2,26 +2,10 @@ import * as z from 'zod/mini';
 import { date, id, instant, reference } from '../common.ts';
 import { dbHouseStatuses, plainStatuses } from '../hierarchy/levels.ts';
 import { frequencies, position, visitDays } from '../hierarchy/node.ts';
+import { conflictKinds, dayPurposes } from './journey-plan-words.ts';
 
 /** A month, `YYYY-MM`. */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month like 2026-01.'));
-
-/** More outlets than this are too many for a day. */
-export const mostOutletsADay = 60;
-
-/** Why a day's plan needs a look. `noPlan` is of an SO and a month, all others of a day. */
-export const conflictKinds = [
-  'doubleRoute',
-  'tooOften',
-  'offDay',
-  'inactiveRoute',
-  'inactiveHouse',
-  'overload',
-  'onLeave',
-  'notAssigned',
-  'noPlan',
-] as const;
-export type ConflictKind = (typeof conflictKinds)[number];
 
 /** One reason with its plain sentence; `routeId` where it is about one route. */
 export const planConflict = z.object({
@@ -30,10 +14,6 @@ export const planConflict = z.object({
   routeId: z.nullable(id),
 });
 export type PlanConflict = z.output<typeof planConflict>;
-
-/** What a day is for: walking routes, or leave. */
-export const dayPurposes = ['routes', 'leave'] as const;
-export type DayPurpose = (typeof dayPurposes)[number];
 
 /** An SO's day in the month view; its routes are in the reply's `routes`. */
 export const plannedDay = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { sortBy } from '../common.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
-import { userFilters, userSorts } from './user-calls.ts';
+import { userFilters } from './user.ts';
+import { userSorts } from './user-calls.ts';
 
 /** Apart from the calls of imports, so that the list that offers it does not load them. */
 export const exportUsers = call({

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { date, email, id, instant, line, mobile, reference, version } from '../common.ts';
+import { date, email, id, instant, line, listQuery, mobile, reference, version } from '../common.ts';
 import { levelNames } from '../hierarchy/levels.ts';
-
-/** Invited until the first password is chosen; a suspended person may come back, one who left is history. */
-export const userStatuses = ['invited', 'active', 'suspended', 'left'] as const;
-export type UserStatus = (typeof userStatuses)[number];
+import { userStatuses } from './user-statuses.ts';
 
 /** More places than this are no scope that anybody keeps in mind. */
 export const mostScopePlaces = 50;
@@ -143,3 +140,15 @@ export const userChange = z.object({
   canUndo: z.boolean(),
 });
 export type UserChange = z.output<typeof userChange>;
+
+/** The filters of the list; an export, a bulk change over "all that match" and totals take the same. */
+export const userFilters = {
+  search: listQuery.search,
+  /** A place: people who work in it or beneath it. */
+  market: z.optional(id),
+  designation: z.optional(z.string().check(z.maxLength(60))),
+  /** Without it all but the deleted ones. */
+  status: z.optional(z.enum([...userStatuses, 'deleted'])),
+  /** Who reports to this person. */
+  supervisorId: z.optional(id),
+};

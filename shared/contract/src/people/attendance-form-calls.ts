@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, id, idParams, instant, line, reference, reply, version } from '../common.ts';
+import { attendanceReason, correction, holiday, timeOfDay, workingHours } from './attendance.ts';
+import { fieldWork, keptHours, ownDay } from './attendance-calls.ts';
+import { correctedStatuses } from './attendance-statuses.ts';
+
+const shared = { area: 'people', tags: ['Attendances'] } as const;
+const oneCorrection = reply({ correction });
+
+/** What a correction asks for: times of that day, or a status where times do not tell. */
+const correctionBody = z
+  .strictObject({
+    inTime: z.optional(z.nullable(timeOfDay)),
+    outTime: z.optional(z.nullable(timeOfDay)),
+    status: z.optional(z.nullable(z.enum(correctedStatuses))),
+    reason: attendanceReason,
+  })
+  .check(
+    z.refine((body) => Boolean(body.inTime || body.outTime || body.status), {
+      path: ['inTime'],
+      error: 'Say the times, or choose a status.',
+    }),
+  );
+
+/** Where and when the device says it is. */
+const markBody = z.strictObject({
+  deviceAt: z.optional(instant),
+  latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+  /** Metres. */
+  accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
+});
+
+export const askCorrection = call({
+  ...shared,
+  name: 'askCorrection',
+  method: 'POST',
+  path: '/api/v1/attendances/:id/corrections',
+  access: 'attendance.edit',
+  summary: 'Ask to correct a day; somebody else decides.',
+  params: idParams,
+  body: correctionBody,
+  reply: oneCorrection,
+});
+
+export const approveCorrection = call({
+  ...shared,
+  name: 'approveCorrection',
+  method: 'POST',
+  path: '/api/v1/attendance-corrections/:id/approve',
+  access: 'attendance.approve',
+  summary: 'Let a correction hold; neither the one who asked nor the one it is about can.',
+  params: idParams,
+  body: z.strictObject({ note: z.optional(line(300, 0)) }),
+  reply: oneCorrection,
+});
+
+export const rejectCorrection = call({
+  ...shared,
+  name: 'rejectCorrection',
+  method: 'POST',
+  path: '/api/v1/attendance-corrections/:id/reject',
+  access: 'attendance.approve',
+  summary: 'Turn a correction down with a reason.',
+  params: idParams,
+  body: z.strictObject({ note: attendanceReason }),
+  reply: oneCorrection,
+});
+
+export const markLeave = call({
+  ...shared,
+  name: 'markLeave',
+  method: 'POST',
+  path: '/api/v1/attendance-leaves',
+  access: 'attendance.edit',
+  summary: 'Mark the working days of a period, at most 62 days long, as leave; refused for days that have a check-in.',
+  body: z
+    .strictObject({ userId: id, from: date, to: date, reason: attendanceReason })
+    .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Not before the first day.' })),
+  reply: reply({
+    leave: z.object({ id, user: reference, from: date, to: date, reason: z.string() }),
+    /** Days up to today that became leave; those to come follow by themselves. */
+    days: z.int(),
+  }),
+});
+
+export const setWorkingHours = call({
+  ...shared,
+  name: 'setWorkingHours',
+  method: 'PUT',
+  path: '/api/v1/attendance-settings',
+  access: 'attendance.approve',
+  summary:
+    'Change working hours, weekly off and holidays for the whole business, from today on; holidays that are past stay as they are.',
+  body: z.strictObject({
+    ...workingHours.shape,
+    holidays: z.array(holiday).check(z.maxLength(200)),
+    version,
+  }),
+  reply: reply({ settings: keptHours }),
+});
+
+export const checkIn = call({
+  ...fieldWork,
+  name: 'checkIn',
+  method: 'POST',
+  path: '/api/v1/attendance/check-in',
+  summary: "Begin one's business day by the server's time; again the same day answers the first check-in.",
+  body: markBody,
+  reply: reply({ day: ownDay }),
+});
+
+export const checkOut = call({
+  ...fieldWork,
+  name: 'checkOut',
+  method: 'POST',
+  path: '/api/v1/attendance/check-out',
+  summary: "End one's business day; refused without a check-in, again the same day answers the first check-out.",
+  body: markBody,
+  reply: reply({ day: ownDay }),
+});
+
+export const askOwnCorrection = call({
+  ...shared,
+  name: 'askOwnCorrection',
+  method: 'POST',
+  path: '/api/v1/attendance/corrections',
+  access: 'field.work',
+  summary: "Ask to correct a day of one's own; somebody else decides.",
+  body: z
+    .strictObject({
+      date,
+      inTime: z.optional(timeOfDay),
+      outTime: z.optional(timeOfDay),
+      reason: attendanceReason,
+    })
+    .check(z.refine((body) => Boolean(body.inTime || body.outTime), { path: ['inTime'], error: 'Say the times.' })),
+  reply: oneCorrection,
+});
+
+export const attendanceFormCalls = {
+  askCorrection,
+  approveCorrection,
+  rejectCorrection,
+  markLeave,
+  setWorkingHours,
+  checkIn,
+  checkOut,
+  askOwnCorrection,
+};
