@@ -1,0 +1,70 @@
+import type { Category, categorySorts, listCategories, ParsedQueryOf } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { pagingOf, sortOf } from '../../../calls/lists.ts';
+import { allOf, hasWords } from '../../../calls/search-words.ts';
+import type { Database } from '../../../database/database.ts';
+import { notThere } from '../shelf.ts';
+
+/** Every category as the contract shows it, and what it is found and sorted by. */
+const categories = sql`(
+  select category.id, category.code, category.name, jsonb_build_object('id', brand.id, 'name', brand.name) as brand, category.position, category.status,
+    category.version, category.created_at as "createdAt", category.updated_at as "updatedAt", category.deleted_at as "deletedAt", category.search_text,
+    category.brand_id, brand.name as brand_name, brand.position as brand_position,
+    (select coalesce(sum(n), 0)::integer from product_total total
+      where total.brand_id = category.brand_id and total.category_id = category.id and total.status <> 'deleted') as products
+  from category join brand on brand.id = category.brand_id)`;
+
+const shown = sql`id, code, name, brand, position, status, products, version, "createdAt", "updatedAt", "deletedAt"`;
+
+/** One category, also a deleted one; NOT_FOUND beside the field that named it. */
+export async function findCategory(db: Database, id: string, field?: string): Promise<Category> {
+  const { rows } = await sql<Category>`select ${shown} from ${categories} as category where id = ${id}`.execute(db);
+  const [category] = rows;
+  if (!category) throw notThere('category', field);
+  return category;
+}
+
+/** The categories of a brand in their order, without deleted ones. */
+export async function categoriesOf(db: Database, brandId: string): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    select ${shown} from ${categories} as category where brand_id = ${brandId} and "deletedAt" is null order by position, name, id
+  `.execute(db);
+  return rows;
+}
+
+const orders: Readonly<Record<(typeof categorySorts)[number], readonly RawBuilder<unknown>[]>> = {
+  brand: [sql`brand_position`, sql`brand_name`, sql`position`],
+  position: [sql`position`],
+  name: [sql`name`],
+  code: [sql`code collate natural_order`],
+  products: [sql`products`],
+  updatedAt: [sql`"updatedAt"`],
+};
+
+interface Totals {
+  readonly totalCategories: number;
+  readonly totalProducts: number;
+}
+
+/** A page of categories by brand and in their order, unless told; the totals are over the filter. */
+export async function categoryPage(
+  db: Database,
+  query: ParsedQueryOf<typeof listCategories>,
+): Promise<Totals & { categories: Category[] }> {
+  const { limit, offset } = pagingOf(query);
+  const { field, direction } = sortOf(query.sort, 'brand' as (typeof categorySorts)[number]);
+  const matching = sql`from ${categories} as category where ${allOf([
+    query.status === 'deleted' ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
+    ...(query.status && query.status !== 'deleted' ? [sql`status = ${query.status}`] : []),
+    ...(query.brandId ? [sql`brand_id = ${query.brandId}`] : []),
+    ...hasWords(sql`search_text`, query.search),
+  ])}`;
+  const totals = await sql<Totals>`
+    select count(*)::integer as "totalCategories", coalesce(sum(products), 0)::integer as "totalProducts" ${matching}
+  `.execute(db);
+  const order = orders[field].map((column) => sql`${column} ${sql.raw(direction)}`);
+  const { rows } = await sql<Category>`
+    select ${shown} ${matching} order by ${sql.join(order)}, name, id limit ${limit} offset ${offset}
+  `.execute(db);
+  return { ...(totals.rows[0] ?? { totalCategories: 0, totalProducts: 0 }), categories: rows };
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type {
+  CacheTag,
+  getBrandLogo,
+  getProductImage,
+  removeBrandLogo,
+  removeProductImage,
+  uploadBrandLogo,
+  uploadProductImage,
+} from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { writeAudit } from '../../audit/audit.ts';
+import { implement } from '../../calls/implement.ts';
+import { refuse } from '../../calls/refusal.ts';
+import { inTransaction } from '../../calls/transaction.ts';
+import type { Database } from '../../database/database.ts';
+import { notifyChanged } from '../../live/changed.ts';
+import { makePhoto } from '../../photos/make-photo.ts';
+import { photoType } from '../../photos/photo.ts';
+import type { PhotoFolder } from '../../photos/photo-store.ts';
+import type { Session } from '../../session/session.ts';
+import { notThere } from './shelf.ts';
+
+/** The image of a kind of row: its calls, and where its key is kept. */
+interface ShelfImage {
+  readonly upload: typeof uploadProductImage | typeof uploadBrandLogo;
+  readonly remove: typeof removeProductImage | typeof removeBrandLogo;
+  readonly get: typeof getProductImage | typeof getBrandLogo;
+  readonly table: 'product' | 'brand';
+  readonly column: 'image' | 'logo';
+  readonly folder: PhotoFolder;
+  readonly tags: readonly CacheTag[];
+  /** What people call it. */
+  readonly word: string;
+}
+
+/** Files are no part of a transaction: they are there before a row names them, and go after none does. */
+const ownTransactions = { ownTransactions: true };
+
+/** Answers the calls by which the image of a row is set, removed and read. */
+export function imageRoutes(
+  app: FastifyInstance,
+  { upload, remove, get, table, column, folder, tags, word }: ShelfImage,
+): void {
+  const { photos } = app;
+
+  async function imageOf(db: Database, id: string, held = false): Promise<string | null> {
+    const { rows } = await sql<{ name: string; image: string | null; deleted: boolean }>`
+      select name, ${sql.ref(column)} as image, deleted_at is not null as deleted from ${sql.table(table)}
+      where id = ${id} ${held ? sql`for no key update` : sql``}
+    `.execute(db);
+    const [row] = rows;
+    if (!row) throw notThere(table);
+    if (held && row.deleted) throw refuse('REFUSED', { message: `${row.name} is deleted: restore it first.` });
+    return row.image;
+  }
+
+  /** Sets or removes the image's key in the row, and then removes the files of the one before. */
+  async function change(db: Database, session: Session, id: string, image: string | null, requestId: string) {
+    const before = await inTransaction(db, async (transaction) => {
+      const former = await imageOf(transaction, id, true);
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${image}, updated_at = now() where id = ${id}`.execute(
+        transaction,
+      );
+      const action = `${image === null ? 'remove' : 'set'} ${word}`;
+      await writeAudit(transaction, [{ action, entity: table, entityId: id }], session.user, requestId);
+      await notifyChanged(transaction, tags, [id]);
+      return former;
+    });
+    if (before !== null && before !== image)
+      await photos
+        .remove(folder, before)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'a former image was not removed'));
+  }
+
+  implement(
+    app,
+    upload,
+    async ({ db, session, params, upload: file, request }) => {
+      await imageOf(db, params.id);
+      const image = await makePhoto(await readFile(file.path), params.id);
+      await photos.keep(folder, image);
+      await change(db, session, params.id, image.key, request.id);
+      return { image: image.key };
+    },
+    ownTransactions,
+  );
+
+  implement(
+    app,
+    remove,
+    async ({ db, session, params, request }) => {
+      await change(db, session, params.id, null, request.id);
+      return {};
+    },
+    ownTransactions,
+  );
+
+  implement(app, get, async ({ db, params, query }) => {
+    const kept = (await imageOf(db, params.id)) === params.image;
+    const body = kept ? await photos.read(folder, params.image, query.size ?? 'small') : null;
+    if (body === null) throw notThere(word);
+    return { name: `${word}.webp`, type: photoType, body, immutable: true };
+  });
+}

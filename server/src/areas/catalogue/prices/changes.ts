@@ -1,0 +1,151 @@
+import type {
+  listPriceChanges,
+  ParsedBodyOf,
+  ParsedQueryOf,
+  PlannedPrice,
+  PriceChange,
+  updateProducts,
+} from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { pagingOf } from '../../../calls/lists.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import type { ShelfWork } from '../shelf.ts';
+import { planPrices } from './plan.ts';
+import { ruleInWords } from './rules.ts';
+
+const entity = 'product';
+/** More ids than this are not told one by one: whoever shows such rows reads them again. */
+const mostTold = 1_000;
+
+/** Changes many prices as previewed, all or none. */
+export async function changePrices(work: ShelfWork, body: ParsedBodyOf<typeof updateProducts>): Promise<PriceChange> {
+  const { db, session } = work;
+  const { reason, fingerprint, ...asked } = body;
+  const plan = await planPrices(db, asked, { held: true });
+  if (plan.fingerprint !== fingerprint)
+    throw refuse('STALE_VERSION', {
+      message: 'Products or prices have changed since the preview: look at it again. Nothing was changed.',
+    });
+  if (plan.changes === 0) throw refuse('REFUSED', { message: 'No price would change: look at the preview.' });
+  const changing = plan.rows.filter(({ after }) => after !== null);
+  const id = uuid();
+  await sql`
+    insert into price_change (id, summary, reason, valid_from, products, done_by)
+    values (${id}, ${ruleInWords(asked)}, ${reason}, ${asked.validFrom}, ${changing.length}, ${session.user.id})
+  `.execute(db);
+  await write(db, id, asked.validFrom, changing);
+  for (const { product, before, after } of changing)
+    work.audit({ action: 'change price', entity, entityId: product.id, before, after, reason, batchId: id });
+  tell(
+    work,
+    changing.map(({ product }) => product.id),
+  );
+  return findChange(db, id);
+}
+
+async function write(db: Database, id: string, day: string, changing: readonly PlannedPrice[]): Promise<void> {
+  const rows = changing.map(({ product, before, after, replaces }) => ({
+    id: product.id,
+    ...after,
+    former: replaces ? before : null,
+  }));
+  await sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, dp numeric, tp numeric, mrp numeric, vat numeric, former jsonb)
+    ), kept as (
+      insert into price_change_row (change_id, product_id, dp, tp, mrp, vat)
+      select ${id}::uuid, id, (former ->> 'dp')::numeric, (former ->> 'tp')::numeric, (former ->> 'mrp')::numeric, (former ->> 'vat')::numeric
+      from row
+    )
+    insert into product_price (product_id, valid_from, dp, tp, mrp, vat, change_id)
+    select id, ${day}::date, dp, tp, mrp, vat, ${id}::uuid from row
+    on conflict (product_id, valid_from) do update
+      set dp = excluded.dp, tp = excluded.tp, mrp = excluded.mrp, vat = excluded.vat, change_id = excluded.change_id
+  `.execute(db);
+}
+
+interface Undone {
+  readonly id: string;
+  readonly before: object;
+  readonly after: object | null;
+}
+
+/** Takes a change back until its day has passed; prices that were changed since stay, and are counted. */
+export async function undoChange(
+  work: ShelfWork,
+  id: string,
+): Promise<{ change: PriceChange; restored: number; kept: number }> {
+  const { db, session } = work;
+  await sql`select from price_change where id = ${id} for update`.execute(db);
+  const change = await findChange(db, id);
+  if (change.undoneAt !== null) throw refuse('ALREADY_DONE', { message: 'This was taken back already.' });
+  if (!change.canUndo)
+    throw refuse('REFUSED', {
+      message: 'These prices have been charged already and stay: change them from today instead.',
+    });
+  await sql`
+    select from product where id in (select product_id from price_change_row where change_id = ${id}) order by id for no key update
+  `.execute(db);
+  // A product on sale is not left without a price.
+  const { rows } = await sql<Undone>`
+    with mine as (
+      select price.product_id as id, former.dp is null as is_new, former.dp, former.tp, former.mrp, former.vat,
+        jsonb_build_object('dp', price.dp::text, 'tp', price.tp::text, 'mrp', price.mrp::text, 'vat', price.vat::text, 'validFrom', price.valid_from) as before
+      from product_price price join price_change_row former on former.change_id = ${id} and former.product_id = price.product_id
+        join product on product.id = price.product_id
+      where price.change_id = ${id} and price.valid_from = ${change.validFrom}
+        and (former.dp is not null or product.status <> 'active' or exists (
+          select from product_price other where other.product_id = price.product_id and other.valid_from < ${change.validFrom}))
+    ), gone as (
+      delete from product_price price using mine where price.product_id = mine.id and price.valid_from = ${change.validFrom} and mine.is_new
+    ), back as (
+      update product_price price set dp = mine.dp, tp = mine.tp, mrp = mine.mrp, vat = mine.vat, change_id = null
+      from mine where price.product_id = mine.id and price.valid_from = ${change.validFrom} and not mine.is_new
+    )
+    select id, before, case when not is_new then
+      jsonb_build_object('dp', dp::text, 'tp', tp::text, 'mrp', mrp::text, 'vat', vat::text, 'validFrom', ${change.validFrom}::date) end as after from mine
+  `.execute(db);
+  await sql`update price_change set undone_at = now(), undone_by = ${session.user.id} where id = ${id}`.execute(db);
+  for (const row of rows)
+    work.audit({ action: 'undo price', entity, entityId: row.id, before: row.before, after: row.after, batchId: id });
+  tell(
+    work,
+    rows.map((row) => row.id),
+  );
+  return { change: await findChange(db, id), restored: rows.length, kept: change.products - rows.length };
+}
+
+function tell(work: ShelfWork, ids: readonly string[]): void {
+  work.changed(['Prices', 'Products'], ids.length > mostTold ? [] : ids);
+}
+
+function changeRows(condition: RawBuilder<unknown>): RawBuilder<PriceChange> {
+  return sql<PriceChange>`
+    select change.id, change.summary, change.reason, change.valid_from as "validFrom", change.products,
+      jsonb_build_object('id', doer.id, 'name', doer.name) as "doneBy", change.done_at as "doneAt", change.undone_at as "undoneAt",
+      case when undoer.id is not null then jsonb_build_object('id', undoer.id, 'name', undoer.name) end as "undoneBy",
+      change.undone_at is null and change.valid_from >= business_date() as "canUndo"
+    from price_change change join user_account doer on doer.id = change.done_by left join user_account undoer on undoer.id = change.undone_by
+    where ${condition} order by change.done_at desc, change.id desc`;
+}
+
+async function findChange(db: Database, id: string): Promise<PriceChange> {
+  const { rows } = await changeRows(sql`change.id = ${id}`).execute(db);
+  const [change] = rows;
+  if (!change) throw refuse('NOT_FOUND', { message: 'This change of prices is not there.' });
+  return change;
+}
+
+/** A page of the changes of many prices, the latest first. */
+export async function changePage(
+  db: Database,
+  query: ParsedQueryOf<typeof listPriceChanges>,
+): Promise<{ changes: PriceChange[]; totalChanges: number }> {
+  const { limit, offset } = pagingOf(query);
+  const { rows } = await sql<PriceChange>`${changeRows(sql`true`)} limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from price_change`.execute(db);
+  return { changes: rows, totalChanges: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,21 @@
+import type { productSorts } from '@routebook/contract';
+import { sql } from 'kysely';
+import { KeyedOrder, type SortColumn } from '../../../calls/keyed-order.ts';
+
+type ProductSort = (typeof productSorts)[number];
+
+const name: SortColumn = { expression: sql`product.name`, type: 'text' };
+const id: SortColumn = { expression: sql`product.id`, type: 'uuid' };
+
+/** What each order compares. A product without a launch date stands before all dates. */
+const columnsOf: Readonly<Record<ProductSort, readonly SortColumn[]>> = {
+  name: [name, id],
+  code: [{ expression: sql`product.code`, type: 'text' }, id],
+  status: [{ expression: sql`product.status`, type: 'text' }, name, id],
+  launchedOn: [{ expression: sql`coalesce(product.launched_on, '-infinity')`, type: 'date' }, id],
+  updatedAt: [{ expression: sql`product.updated_at`, type: 'timestamptz' }, id],
+};
+
+export function productOrder(sort: string | undefined): KeyedOrder<ProductSort> {
+  return new KeyedOrder(columnsOf, sort, 'name');
+}

@@ -1,0 +1,69 @@
+import type { ProductStatus, Unit } from '@routebook/contract';
+import { type Refusal, refuse } from '../../../calls/refusal.ts';
+
+type Counted = Pick<Unit, 'id' | 'name' | 'factor' | 'deletedAt'> & { readonly base: Pick<Unit, 'id'> | null };
+
+/** The units of a product: what it is counted in, and what a pack and a case are. */
+export interface ProductUnits {
+  readonly unit: Counted;
+  readonly pack: Counted | null;
+  readonly cased: Counted | null;
+}
+
+/**
+ * What is wrong with a product's units, and beside which field: it is counted in a base unit, packs and cases are whole
+ * numbers of that unit, and a case is a whole number of packs. Null when all is well.
+ */
+export function unitsFault({ unit, pack, cased }: ProductUnits): { field: UnitField; sentence: string } | null {
+  for (const [field, one] of [
+    ['unitId', unit],
+    ['packUnitId', pack],
+    ['caseUnitId', cased],
+  ] as const)
+    if (one?.deletedAt) return { field, sentence: `${one.name} is deleted: choose another unit.` };
+  if (unit.base !== null)
+    return {
+      field: 'unitId',
+      sentence: `${unit.name} is counted in another unit: choose a base unit, like the piece.`,
+    };
+  if (pack && pack.base?.id !== unit.id) return { field: 'packUnitId', sentence: notCountedIn(pack, unit) };
+  if (cased && cased.base?.id !== unit.id) return { field: 'caseUnitId', sentence: notCountedIn(cased, unit) };
+  if (pack && cased && (cased.factor < pack.factor || cased.factor % pack.factor !== 0))
+    return {
+      field: 'caseUnitId',
+      sentence: `${cased.name} (${cased.factor}) is no whole number of ${pack.name} (${pack.factor}): choose another.`,
+    };
+  return null;
+}
+
+export type UnitField = 'unitId' | 'packUnitId' | 'caseUnitId';
+
+function notCountedIn(one: Counted, unit: Counted): string {
+  return `${one.name} is not counted in ${unit.name}: choose a unit that is.`;
+}
+
+export function requireUnits(units: ProductUnits): void {
+  const fault = unitsFault(units);
+  if (fault) throw refuse('REFUSED', { message: fault.sentence, fields: { [fault.field]: fault.sentence } });
+}
+
+/** Why a product's base unit stays: prices and quantities are counted in it once it was on sale. */
+export function whyKeepUnit(
+  status: ProductStatus,
+  before: { readonly id: string; readonly name: string },
+  wanted: string,
+): Refusal | null {
+  if (status === 'draft' || before.id === wanted) return null;
+  const sentence = `It has been on sale counted in ${before.name}: that stays. Add another product instead.`;
+  return refuse('REFUSED', { message: sentence, fields: { unitId: sentence } });
+}
+
+/** Why a product can't get a status, in words that fit many: draft > active > discontinued, which may come back. */
+export function whyNotStatus(
+  product: { readonly status: ProductStatus; readonly hasPrice: boolean },
+  wanted: 'active' | 'discontinued',
+): string | null {
+  if (product.status === wanted) return wanted === 'active' ? 'on sale already' : 'discontinued already';
+  if (wanted === 'discontinued') return product.status === 'draft' ? 'a draft, which was never on sale' : null;
+  return product.hasPrice ? null : 'without a price that holds today';
+}

@@ -1,0 +1,67 @@
+import type { ParsedBodyOf, ProductStatus, setProductStatus } from '@routebook/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { refuse } from '../../../calls/refusal.ts';
+import type { ShelfWork } from '../shelf.ts';
+import { whyNotStatus } from './rules.ts';
+import { chosenProducts } from './selection.ts';
+
+const mostAtOnce = 20_000;
+
+interface Chosen {
+  readonly id: string;
+  readonly status: ProductStatus;
+  readonly hasPrice: boolean;
+}
+
+interface StatusReply {
+  readonly changed: number;
+  readonly skipped: number;
+  readonly reasons: { reason: string; products: number }[];
+}
+
+/** Puts products on sale or discontinues them; those that a rule keeps as they are, are counted by the rule. */
+export async function setStatusOf(
+  work: ShelfWork,
+  { selection, status, reason }: ParsedBodyOf<typeof setProductStatus>,
+): Promise<StatusReply> {
+  const { db } = work;
+  const { rows } = await sql<Chosen>`
+    select product.id, product.status, exists (select from price_on(product.id, business_date())) as "hasPrice" from product
+    where ${chosenProducts(selection)} and product.deleted_at is null order by product.id limit ${sql.lit(mostAtOnce + 1)}
+    for no key update
+  `.execute(db);
+  if (rows.length > mostAtOnce)
+    throw refuse('REFUSED', { message: 'Choose at most 20,000 products at once: narrow the filter.' });
+  if ('ids' in selection && rows.length !== new Set(selection.ids).size)
+    throw refuse('NOT_FOUND', { message: 'Some of these products are deleted or not there: load the list again.' });
+  const counts = new Map<string, number>();
+  const changing = rows.filter((row) => {
+    const why = whyNotStatus(row, status);
+    if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
+    return why === null;
+  });
+  const ids = changing.map(({ id }) => id);
+  await sql`
+    update product set status = ${status}, version = version + 1, updated_at = now() where id = any (${ids}::uuid[])
+  `.execute(db);
+  const batchId = uuid();
+  const action = status === 'active' ? 'activate' : 'discontinue';
+  for (const row of changing)
+    work.audit({
+      action,
+      entity: 'product',
+      entityId: row.id,
+      before: { status: row.status },
+      after: { status },
+      reason,
+      batchId,
+    });
+  work.changed(ids.length > 0 ? ['Products', 'Brands', 'Categories'] : [], ids.length > 1_000 ? [] : ids);
+  const reasons = [...counts].map(([reason, products]) => ({ reason, products }));
+  return {
+    changed: ids.length,
+    skipped: rows.length - ids.length,
+    reasons: reasons.sort((one, other) => other.products - one.products),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ImportSubject } from '../../../../transfer/imports/import-subject.ts';
+import { businessDays } from '../../../hierarchy/days/business-day.ts';
+import { holdUnitsAsTheyAre } from '../../units/write.ts';
+import { productColumns, toldColumns } from './columns.ts';
+import { type ProductAddition, type ProductChange, planProduct } from './plan-product.ts';
+import { productFacts } from './product-facts.ts';
+import type { ProductValues } from './product-values.ts';
+import { productObstacles, undoProducts } from './undo-products.ts';
+import { writeProducts } from './write-products.ts';
+
+/** The import of products, by their codes. */
+export const productImport: ImportSubject<ProductValues, ProductAddition, ProductChange> = {
+  name: 'product',
+  many: 'Products',
+  columns: productColumns,
+  told: toldColumns,
+  keys: [
+    { column: 'code', says: 'the same code' },
+    { column: 'barcode', says: 'the same barcode' },
+    { column: 'name', with: ['category'], says: 'the same name and category' },
+  ],
+  tables: ['product', 'product_price'],
+  tags: ['Products', 'Prices', 'Brands', 'Categories', 'Units'],
+  hold: holdUnitsAsTheyAre,
+  async planner(db, { session }) {
+    const { today } = await businessDays(db);
+    const importer = {
+      mayAdd: session.capabilities.has('catalogue.add'),
+      mayEdit: session.capabilities.has('catalogue.edit'),
+    };
+    return {
+      async plan(rows) {
+        const facts = await productFacts(db, today, rows);
+        return rows.map((row) => planProduct(row, importer, facts));
+      },
+    };
+  },
+  write: (db, _, added, changed) => writeProducts(db, added, changed),
+  obstacles: productObstacles,
+  undo: (db, _, rows) => undoProducts(db, rows),
+};

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from './lists.ts';
+
+/** The words of a search as kept search texts have them: composed, in lower case, eight at most. */
+export function searchWords(search: string | undefined): string[] {
+  return (search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
+}
+
+/** That each word of a search is somewhere in a kept search text; no condition without a word. */
+export function hasWords(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean>[] {
+  return searchWords(search).map((word) => sql<boolean>`${text} like ${containing(word)}`);
+}
+
+/** All of these conditions; true without any. */
+export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { id, instant, line, reference, version } from '../common.ts';
+import { catalogueCode, position, shelfStatuses } from './shelf-fields.ts';
+
+const categoryFields = {
+  name: line(80),
+  position,
+  status: z.enum(shelfStatuses),
+};
+
+export const addCategoryBody = z.strictObject({ brandId: id, code: catalogueCode, ...categoryFields });
+export const editCategoryBody = z.strictObject({ ...categoryFields, version });
+
+/** A kind of products of a brand; it stays with its brand. */
+export const category = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  brand: reference,
+  position: z.int(),
+  status: z.enum(shelfStatuses),
+  /** Those that are not deleted. */
+  products: z.int(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: z.nullable(instant),
+});
+export type Category = z.output<typeof category>;

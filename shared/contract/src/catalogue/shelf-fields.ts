@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { line } from '../common.ts';
+
+/** A code of the catalogue: letters, digits and `-_./`, kept as typed and never used twice, whatever its case. */
+export const catalogueCode = line(40).check(
+  z.regex(/^[\p{L}\p{N}][\p{L}\p{N}\-_./ ]*$/u, 'Use letters, digits and - _ . / only.'),
+);
+
+/** Where a row stands among its like, the lowest first. */
+export const position = z
+  .int('Use a whole number.')
+  .check(z.minimum(0, 'At least 0.'), z.maximum(9999, 'At most 9,999.'));
+
+/** An inactive brand or category takes no new products; its products stay. */
+export const shelfStatuses = ['active', 'inactive'] as const;
+export type ShelfStatus = (typeof shelfStatuses)[number];
+
+/** The version that a DELETE was decided on; without it whatever is there is deleted. */
+export const deleteQuery = z.strictObject({
+  version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Use a whole number.'))),
+});
+
+/** Names an image for its address; another image has another key. */
+export const imageKey = z.string().check(z.regex(/^[\da-f]{64}$/, 'Not an image.'));
