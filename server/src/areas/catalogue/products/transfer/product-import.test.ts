@@ -1,0 +1,121 @@
+import type { FileImport } from '@routebook/contract';
+import { importsAt, UploadedFile } from '../../../../transfer/testing/uploads.ts';
+import { type TestShelf, testShelf } from '../../testing/shelf.ts';
+
+let shelf: TestShelf;
+let files: ReturnType<typeof importsAt>;
+
+beforeAll(async () => {
+  shelf = await testShelf();
+  files = importsAt('/api/v1/product-imports', shelf.market);
+});
+afterAll(() => shelf.market.close());
+
+const heading =
+  'code,name,category,unit,packUnit,caseUnit,barcode,weightGrams,shelfLifeDays,launchedOn,dp,tp,mrp,vat,priceFrom';
+const checked = (lines: readonly string[]) => files.checked(UploadedFile.csv([heading, ...lines]));
+const errorsOf = ({ errors }: FileImport) => errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+const products = (prefix: string) =>
+  shelf.market.sql(
+    `select product.code, product.name, product.version, product.weight_grams as weight, price.tp, (select count(*)::integer from product_price where product_id = product.id) as prices
+     from product left join lateral price_on(product.id, business_date()) as price on true where product.code like $1 order by product.code`,
+    [`${prefix}%`],
+  );
+const line = (code: string, name: string, tp = '39.00') =>
+  `${code},${name},gul-soap,PC,dz,ctn48,,75,730,2026-01-31,36.50,${tp},45.00,15,`;
+
+test('a file adds products with their prices, changes those whose code is there, and is taken back', async () => {
+  const first = await checked([line('A-1', 'Rose 75 g'), line('A-2', 'Lily 75 g')]);
+  expect(first).toMatchObject({ state: 'checked', toAdd: 2, errorCount: 0 });
+  expect(await products('A-')).toEqual([]);
+  expect(await files.applied(first)).toMatchObject({ state: 'applied' });
+  expect(await products('A-')).toMatchObject([
+    { code: 'A-1', name: 'Rose 75 g', weight: '75.00', tp: '39.00', version: 1 },
+    { code: 'A-2', tp: '39.00' },
+  ]);
+
+  const again = await checked([line('A-1', 'Rose 75 g'), line('A-2', 'Lily 75 g')]);
+  expect(again).toMatchObject({ seenBefore: true, toAdd: 0, toChange: 0, unchanged: 2, errorCount: 0 });
+
+  const second = await checked(['a-1,Red rose 75 g,,,,,,,,,,,,,', 'A-2,,,,,,,,,,,40,,,']);
+  expect(second).toMatchObject({ toAdd: 0, toChange: 2, errorCount: 0 });
+  await files.applied(second);
+  expect(await products('A-')).toMatchObject([
+    { name: 'Red rose 75 g', tp: '39.00', version: 2 },
+    { name: 'Lily 75 g', tp: '40.00', version: 2, prices: 1 },
+  ]);
+  await files.undone(second);
+  expect(await products('A-')).toMatchObject([
+    { name: 'Rose 75 g', tp: '39.00' },
+    { name: 'Lily 75 g', tp: '39.00' },
+  ]);
+});
+
+test('an import is not taken back over a price that somebody changed since', async () => {
+  const batch = await checked([line('C-1', 'Jasmine 75 g')]);
+  await files.applied(batch);
+  await shelf.market.sql(
+    "update product_price set tp = 40 where product_id = (select id from product where code = 'C-1')",
+  );
+  const refused = await shelf.market.post(`/api/v1/product-imports/${batch.id}/undo`, {});
+  expect(refused).toMatchObject({ status: 409, body: { counts: { changed: 1, used: 0 } } });
+  await shelf.market.sql(
+    "update product_price set tp = 39 where product_id = (select id from product where code = 'C-1')",
+  );
+  expect(await files.undone(batch)).toMatchObject({ state: 'undone' });
+  expect(await products('C-')).toEqual([]);
+});
+
+test('each row says what is wrong with it', async () => {
+  await shelf.product({ code: 'E-0', name: 'Taken', barcode: '8941100000014' });
+  const batch = await checked([
+    'E-1,Bare,,,,,,,,,,,,,',
+    'E-2,Nowhere,NO,pc,,,,,,,,,,,',
+    'E-3,Odd units,GUL-SOAP,dz,,,,,,,,,,,',
+    'E-4,Taken,GUL-SOAP,pc,,,8941100000014,,,,,,,,',
+    'E-5,Upside down,GUL-SOAP,pc,,,,,,,41,39,45,15,',
+    'E-6,Half a price,GUL-SOAP,pc,,,,,,,36,39,,,',
+    'E-7,Long ago,GUL-SOAP,pc,,,,,,,36,39,45,15,2020-01-01',
+    'E-8,Too fine,GUL-SOAP,pc,,,,,,,36.505,৩৯,1e309,-5,',
+    'E-9,Twice,GUL-SOAP,pc,,,,,,,,,,,',
+    'e-9,Twice,GUL-SOAP,pc,,,,,,,,,,,',
+  ]);
+  const errors = errorsOf(batch).map((sentence) => sentence.replace(/:.*/, ''));
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      '2 category',
+      '2 unit',
+      '3 category',
+      '4 unit',
+      '5 name',
+      '5 barcode',
+      '6 dp',
+      '7 mrp',
+      '7 vat',
+      '8 priceFrom',
+      '9 dp',
+      '9 tp',
+      '9 mrp',
+      '9 vat',
+    ]),
+  );
+  expect(batch).toMatchObject({ toAdd: 0, toChange: 0 });
+});
+
+test('what was exported comes back without a change', async () => {
+  await files.applied(await checked([line('X-1', 'Neem 75 g'), line('X-2', 'Tulsi 75 g')]));
+  const exported = await shelf.market.admin.inject({
+    method: 'GET',
+    url: '/api/v1/product-exports?format=csv&search=X-',
+  });
+  expect(exported.headers['x-total-rows']).toBe('2');
+  await shelf.market.sql(
+    "update product_price set valid_from = valid_from - 30 where product_id in (select id from product where code like 'X-%')",
+  );
+  const old = await shelf.market.admin.inject({ method: 'GET', url: '/api/v1/product-exports?format=csv&search=X-' });
+  for (const { rawPayload } of [exported, old])
+    expect(await files.checked(new UploadedFile('products.csv', rawPayload))).toMatchObject({
+      unchanged: 2,
+      errorCount: 0,
+    });
+});
