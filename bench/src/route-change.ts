@@ -51,12 +51,11 @@ async function onLists(within: BareBrowser, token: string): Promise<BarePage> {
   await page.open(`${portal.address}/healthz`);
   await page.evaluate(`localStorage.setItem('routebook-token', ${JSON.stringify(token)})`);
   await page.open(portal.address + (routes[0]?.path ?? ''));
-  for (
-    const deadline = Date.now() + 60_000;
-    !(await page.evaluate(`!!document.querySelector('${rowOf}')`));
-    await pause(200)
-  )
+  const shown = [rowOf, ...routes.map(({ path }) => `nav a[href="${path}"]`)];
+  const isShown = `${JSON.stringify(shown)}.every((selector) => document.querySelector(selector))`;
+  for (const deadline = Date.now() + 60_000; !(await page.evaluate(isShown)); await pause(200)) {
     if (Date.now() > deadline) throw new Error('The first list did not come in 60 s.');
+  }
   return page;
 }
 
