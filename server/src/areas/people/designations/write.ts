@@ -13,6 +13,8 @@ import type { AuditEntry } from '../../../audit/audit.ts';
 import { differences } from '../../../audit/differences.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
+import { visiblePeople } from '../../../scope/people.ts';
+import { reachOf } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
 import { findDesignation } from './rows.ts';
 import { editableBy, type Rights, tidyRights, whyNotGive } from './rules.ts';
@@ -74,7 +76,7 @@ export async function update(
   if (refusal) throw refusal;
   if (wanted.name !== current.name) await refuseTakenName(db, wanted.name, id);
   if (before.allCapabilities && !wanted.allCapabilities) await refuseLastAdministrators(db, current.name);
-  if (wanted.level !== current.level) await refuseBrokenLines(db, current.name, wanted.level);
+  if (wanted.level !== current.level) await refuseBrokenLines(context, current.name, wanted.level);
 
   await db
     .updateTable('designation')
@@ -179,21 +181,35 @@ async function refuseLastAdministrators(db: Database, name: string): Promise<voi
   throw refuse('REFUSED', { message: sentence, fields: { allCapabilities: sentence } });
 }
 
-/** A supervisor stands above the person: a new level must not turn a pair round. */
-async function refuseBrokenLines(db: Database, name: string, level: number): Promise<void> {
-  const { rows } = await sql<{ pairs: number }>`
-    select count(*)::integer as pairs
+/** So many pairs are named; the rest is counted. */
+const mostNamed = 3;
+
+/**
+ * A supervisor stands above the person: a new level must not turn a pair round. Says who the pairs are, as far as one sees
+ * them.
+ */
+async function refuseBrokenLines({ db, session }: DesignationWrite, name: string, level: number): Promise<void> {
+  const reach = await reachOf(db, session.scope);
+  const seen = sql`${visiblePeople(reach)} and ${visiblePeople(reach, 'supervisor')}`;
+  const { rows } = await sql<{ person: string; supervisor: string; seen: boolean; pairs: number }>`
+    select person.name as person, supervisor.name as supervisor, ${seen} as seen, (count(*) filter (where ${seen}) over ())::integer as pairs
     from user_account person join designation own on own.name = person.designation
       join user_account supervisor on supervisor.id = person.supervisor_id join designation above on above.name = supervisor.designation
     where person.deleted_at is null and person.status <> 'left' and (own.name = ${name} or above.name = ${name})
       and above.level < own.level
       and case when above.name = ${name} then ${level} else above.level end >= case when own.name = ${name} then ${level} else own.level end
+    order by seen desc, person.name, person.id limit ${sql.lit(mostNamed)}
   `.execute(db);
+  if (rows.length === 0) return;
   const pairs = rows[0]?.pairs ?? 0;
-  if (pairs === 0) return;
-  const people = pairs === 1 ? '1 person' : `${pairs} people`;
-  const sentence = `${people} would no longer stand below their supervisor: choose another level, or other supervisors first.`;
-  throw refuse('REFUSED', { message: sentence, fields: { level: sentence } });
+  const named = rows.filter((row) => row.seen).map((row) => `${row.person} below ${row.supervisor}`);
+  const more = pairs - named.length;
+  const who =
+    pairs === 0
+      ? 'People outside your market'
+      : `${pairs === 1 ? '1 person' : `${pairs} people`} (${named.join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
+  const sentence = `${who} would no longer stand below their supervisor: choose another level, or other supervisors first.`;
+  throw refuse('REFUSED', { message: sentence, fields: { level: sentence }, counts: { people: pairs } });
 }
 
 /** IN_USE with the people one sees; that others hold it is said without a figure. */

@@ -536,6 +536,26 @@ describe('the scope of a TO', () => {
     expect((await market().put(`/api/v1/pjp/${own.id}/${day}`, editOf(own), at(officers, 0))).status).toBe(200);
   });
 
+  test('is also what the audit and the changes tell of plans', async () => {
+    const [own, other] = [await plans.walker(at(houses, 0).id), await plans.walker(at(houses, 1).id)];
+    const to = at(officers, 0);
+    await market().sql("update designation set capabilities = capabilities || array['audit.see'] where name = 'TO'");
+    const day = await plans.workingDay(5);
+    for (const walker of [own, other])
+      expect((await market().put(`/api/v1/pjp/${walker.id}/${day}`, editOf(walker))).status).toBe(200);
+    const swap = { userId: own.id, withUserId: other.id, from: day, to: day, reason: 'One of them is away' };
+    expect((await market().post('/api/v1/pjp-swap/officers', swap)).status).toBe(200);
+    const told = async (person?: Person) =>
+      (await market().get('/api/v1/audit-entries?entity=journeyPlan&pageSize=100', person)).body.auditEntries
+        .map(({ action, entityName }: { action: string; entityName: string }) => `${action} ${entityName}`)
+        .filter((line: string) => line.includes(own.name) || line.includes(other.name));
+    expect(await told()).toEqual([`swap ${own.name}`, `edit ${other.name}`, `edit ${own.name}`]);
+    expect(await told(to)).toEqual([`edit ${own.name}`]);
+    const { changes } = (await market().get('/api/v1/pjp-changes', to)).body;
+    expect(changes[0]).toMatchObject({ kind: 'swap officers', undoable: false, days: 1, reason: null });
+    expect(JSON.stringify(changes)).not.toContain(other.name);
+  });
+
   test('does not tell who of another territory walks a route too', async () => {
     const [own, other] = [
       await plans.walker(at(houses, 0).id),

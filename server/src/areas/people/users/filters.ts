@@ -2,7 +2,7 @@ import type { listUsers, ParsedQueryOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
-import { requirePerson, visiblePeople, worksIn } from '../../../scope/people.ts';
+import { askedOfEach, requirePerson, visiblePeople, worksIn } from '../../../scope/people.ts';
 import { type Place, type Reach, requirePlace } from '../../../scope/reach.ts';
 
 /** What a list, an export or a bulk change is over. */
@@ -38,8 +38,12 @@ export function matchesSearch(search: string | undefined): RawBuilder<boolean> {
   return words.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(words, sql` and `)})`;
 }
 
-/** The condition that a person (a row of user_account called `person`) is in reach and matches. */
-export function matches(reach: Reach, filter: UserFilter): RawBuilder<boolean> {
+/**
+ * The condition that a person (a row of user_account called `person`) is in reach and matches; 'each' where people are met in
+ * the order of a list until its page is full.
+ */
+export function matches(reach: Reach, filter: UserFilter, met: 'together' | 'each' = 'together'): RawBuilder<boolean> {
+  const scope = met === 'each' ? askedOfEach : { visiblePeople, worksIn };
   const parts: RawBuilder<unknown>[] = [];
   if (filter.status === 'deleted') parts.push(sql`person.deleted_at is not null`);
   else {
@@ -49,7 +53,7 @@ export function matches(reach: Reach, filter: UserFilter): RawBuilder<boolean> {
   if (searchWords(filter.search).length > 0) parts.push(matchesSearch(filter.search));
   if (filter.designation) parts.push(sql`person.designation = ${filter.designation}`);
   if (filter.supervisorId) parts.push(sql`person.supervisor_id = ${filter.supervisorId}`);
-  if (filter.market) parts.push(worksIn(filter.market));
-  if (!reach.everything) parts.push(visiblePeople(reach));
+  if (filter.market) parts.push(scope.worksIn(filter.market));
+  if (!reach.everything) parts.push(scope.visiblePeople(reach));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Reach } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
 import { matches, searchWords, type UserFilter } from './filters.ts';
+import { type KnownTotal, keepTotal, knownTotal } from './known-totals.ts';
 import { UserOrder } from './order.ts';
 import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts';
 
@@ -30,8 +31,14 @@ interface Window {
   readonly beyond?: RawBuilder<unknown>;
 }
 
-type PageRow = UserRow & { readonly key: readonly string[]; readonly total: number };
-type Found = PageRow | { readonly id: null; readonly total: number };
+interface Counted {
+  readonly total: number;
+  readonly stamp: string;
+}
+
+type PageRow = UserRow & Counted & { readonly key: readonly string[] };
+/** A row of a page, or the total alone when the page is empty. */
+type Found = PageRow | ({ readonly id: null } & Counted);
 
 /** One page of the people in reach that match, with their total; by number, or by the key of the page beside it. */
 export async function listUsersOf(
@@ -71,9 +78,16 @@ export async function listUsersOf(
   });
 }
 
-/** Where an index gives the order and many rows pass, the page is read off it; else what matches is gathered once. */
-function isOpen(reach: Reach, filter: UserFilter): boolean {
-  return reach.everything && !filter.market && !filter.supervisorId && searchWords(filter.search).length === 0;
+/** From so many matches on, a page is found faster among all people in its order than by gathering the matches. */
+const many = 500;
+/** Further in, skipping in the order would read more than gathering. */
+const pagesInOrder = 4;
+
+/** Whether the page is read in the order of an index, and not out of all that match, gathered once. */
+function readsInOrder(reach: Reach, filter: UserFilter, window: Window, known: KnownTotal | undefined): boolean {
+  if (filter.supervisorId || searchWords(filter.search).length > 0) return false;
+  if (reach.everything && !filter.market) return true;
+  return known !== undefined && known.total >= many && (window.offset ?? 0) <= window.limit * pagesInOrder;
 }
 
 /** What any order compares: gathered rows hold no more. */
@@ -85,29 +99,34 @@ async function readPage(
   reach: Reach,
   filter: UserFilter,
   order: UserOrder,
-  { limit, offset = 0, backwards = false, beyond }: Window,
+  window: Window,
 ): Promise<{ rows: PageRow[]; total: number }> {
-  const open = isOpen(reach, filter);
-  const source = open ? sql`user_account` : sql`matching`;
+  const { limit, offset = 0, backwards = false, beyond } = window;
+  const known = knownTotal(db, reach, filter);
+  const inOrder = readsInOrder(reach, filter, window, known);
+  const source = inOrder ? sql`user_account` : sql`matching`;
   const gathered = sql`matching as materialized (select ${sortedBy} from user_account person where ${matches(reach, filter)})`;
-  const conditions = [...(open ? [matches(reach, filter)] : []), ...(beyond ? [beyond] : [])];
+  const conditions = [...(inOrder ? [matches(reach, filter, 'each')] : []), ...(beyond ? [beyond] : [])];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const all = inOrder
+    ? sql`select count(*) from user_account person where ${matches(reach, filter)}`
+    : sql`select count(*) from matching`;
   // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
   const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
   const { rows } = await sql<Found>`
-    with ${open ? sql`` : sql`${gathered},`} page as (
+    with ${inOrder ? sql`` : sql`${gathered},`} page as (
       select person.id, ${order.key()} as key from ${source} as person ${where}
       order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}
     ), counted as (
-      select count(*)::integer as total from ${source} as person ${open ? sql`where ${matches(reach, filter)}` : sql``}
+      select now.stamp, case when now.stamp = ${known?.stamp ?? ''} then ${known?.total ?? 0}::integer else (${all})::integer end as total
+      from (select sum(stamp)::text as stamp from people_stamp) as now
     )
-    select counted.total, found.* from counted
+    select counted.total, counted.stamp, found.* from counted
       left join (select page.key, row_number() over (order by ${order.by()}) as place, ${userColumns}
         from page join user_account person on person.id = page.id ${userJoins(reach)}) as found on true
     order by found.place
   `.execute(db);
-  return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.filter((row): row is PageRow => row.id !== null),
-  };
+  const { total = 0, stamp } = rows[0] ?? {};
+  if (stamp !== undefined && stamp !== known?.stamp) keepTotal(db, reach, filter, { total, stamp });
+  return { total, rows: rows.filter((row): row is PageRow => row.id !== null) };
 }

@@ -30,8 +30,10 @@ export interface UserRow {
   readonly deleted_at: string | null;
 }
 
+/** Asked for once a statement, not once a row. */
+const today = sql`(select business_date())`;
 /** The day whose places count for a person: today; of one who left, the last day. */
-const countedDay = sql`(case when person.status = 'left' then least(coalesce(person.left_on, business_date()), business_date()) else business_date() end)`;
+const countedDay = sql`(case when person.status = 'left' then least(coalesce(person.left_on, ${today}), ${today}) else ${today} end)`;
 
 /**
  * The person's places in reach, and how many DB houses and routes lie in them; a place inside another is not counted
