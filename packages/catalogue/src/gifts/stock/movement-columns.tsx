@@ -4,13 +4,13 @@ import { numberOf } from '../gift-words.ts';
 import { kindInWords, signed } from './movement-words.ts';
 
 export const movementColumns: readonly Column<GiftMovement>[] = [
-  { id: 'at', header: 'When', sortable: true, width: 150, cell: ({ at }) => showInstant(at) },
+  { id: 'at', header: 'When', sortable: true, width: 144, cell: ({ at }) => showInstant(at) },
   { id: 'type', header: 'Gift', sortable: true, fixed: true, cell: ({ type }) => type.name },
   {
     id: 'kind',
     header: 'Movement',
     sortable: true,
-    width: 130,
+    width: 120,
     cell: ({ kind, reversed }) => (reversed ? <StatusBadge status={`${kind}, reversed`} /> : kindInWords[kind]),
   },
   {
@@ -18,21 +18,21 @@ export const movementColumns: readonly Column<GiftMovement>[] = [
     header: 'Pieces',
     sortable: true,
     align: 'end',
-    width: 90,
+    width: 126,
     cell: ({ quantity: moved }) => signed(moved),
   },
   {
     id: 'balanceAfter',
     header: 'Left after it',
     align: 'end',
-    width: 110,
+    width: 96,
     cell: ({ balanceAfter }) => quantity(balanceAfter),
   },
-  { id: 'value', header: 'Value', align: 'end', width: 120, cell: ({ value }) => money(value) },
+  { id: 'value', header: 'Value', align: 'end', width: 116, cell: ({ value }) => money(value) },
   {
     id: 'gift',
     header: 'For',
-    width: 190,
+    width: 170,
     cell: ({ gift }) =>
       gift ? (
         <TextLink href={`/gift/history?row=${gift.id}`}>{`${numberOf(gift)}, ${gift.outlet.name}`}</TextLink>
@@ -40,7 +40,13 @@ export const movementColumns: readonly Column<GiftMovement>[] = [
         <Muted>—</Muted>
       ),
   },
-  { id: 'document', header: 'Document', width: 120, cell: ({ document }) => document || <Muted>—</Muted> },
-  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason || <Muted>—</Muted> },
-  { id: 'by', header: 'By', width: 130, cell: ({ by }) => by },
+  {
+    id: 'document',
+    header: 'Document',
+    optional: true,
+    width: 120,
+    cell: ({ document }) => document || <Muted>—</Muted>,
+  },
+  { id: 'reason', header: 'Reason', width: 130, cell: ({ reason }) => reason || <Muted>—</Muted> },
+  { id: 'by', header: 'By', width: 120, cell: ({ by }) => by },
 ];

@@ -4,7 +4,13 @@ import { StoredImage } from './stored-image.tsx';
 import { StockBadge, TypeBadge } from './type-badges.tsx';
 import { eligibilityOf } from './type-words.ts';
 
-const Beside = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: 0 });
+const Beside = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  maxWidth: '100%',
+  '& > [data-name]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});
 
 export const typeColumns: readonly Column<GiftType>[] = [
   {
@@ -15,24 +21,25 @@ export const typeColumns: readonly Column<GiftType>[] = [
     cell: ({ id, image, name }) => (
       <Beside>
         <StoredImage of="type" id={id} imageKey={image} />
-        {name}
+        <span data-name>{name}</span>
       </Beside>
     ),
   },
-  { id: 'code', header: 'Code', sortable: true, width: 110, cell: ({ code }) => code },
-  { id: 'category', header: 'Category', sortable: true, width: 140, cell: ({ category }) => category.name },
-  { id: 'state', header: 'Status', width: 100, cell: (type) => <TypeBadge type={type} /> },
+  { id: 'code', header: 'Code', sortable: true, width: 84, cell: ({ code }) => code },
+  { id: 'category', header: 'Category', sortable: true, width: 128, cell: ({ category }) => category.name },
+  { id: 'state', header: 'Status', width: 92, cell: (type) => <TypeBadge type={type} /> },
   {
     id: 'stock',
     header: 'Stock',
     sortable: true,
     align: 'end',
-    width: 90,
+    width: 74,
     cell: ({ stock }) => quantity(stock),
   },
   {
     id: 'reserved',
     header: 'Promised',
+    optional: true,
     align: 'end',
     width: 90,
     cell: ({ reserved }) => (reserved === 0 ? <Muted>—</Muted> : quantity(reserved)),
@@ -42,7 +49,7 @@ export const typeColumns: readonly Column<GiftType>[] = [
     header: 'Available',
     sortable: true,
     align: 'end',
-    width: 120,
+    width: 104,
     cell: (type) => (
       <Beside>
         <StockBadge type={type} />
@@ -55,23 +62,24 @@ export const typeColumns: readonly Column<GiftType>[] = [
     header: 'Unit cost',
     sortable: true,
     align: 'end',
-    width: 100,
+    width: 96,
     cell: ({ unitCost }) => money(unitCost),
   },
   {
     id: 'stockValue',
     header: 'Stock value',
     sortable: true,
+    optional: true,
     align: 'end',
     width: 120,
     cell: ({ stockValue }) => money(stockValue),
   },
-  { id: 'eligibility', header: 'For', width: 140, cell: eligibilityOf },
+  { id: 'eligibility', header: 'For', width: 154, cell: eligibilityOf },
   {
     id: 'lastDay',
     header: 'Last day',
     sortable: true,
-    width: 110,
+    width: 100,
     cell: ({ lastDay }) => (lastDay ? showDate(lastDay) : <Muted>—</Muted>),
   },
   {
