@@ -14,10 +14,10 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
+import { StoredImage } from '../../images/stored-image.tsx';
 import { GiftTrail } from '../gift-trail.tsx';
 import { numberOf } from '../gift-words.ts';
 import { Lines } from '../lines.tsx';
-import { StoredImage } from '../types/stored-image.tsx';
 import { giftActions } from './gift-actions.ts';
 import type { Begin } from './gift-task.ts';
 import { stateInWords, stateTones } from './states.ts';

@@ -19,8 +19,8 @@ import {
   toast,
 } from '@routebook/ui';
 import { useState } from 'react';
+import { type ImageChoice, ImageInput } from '../../images/image-input.tsx';
 import { numberOf } from '../gift-words.ts';
-import { type ImageChoice, ImageInput } from '../types/image-input.tsx';
 import { saveGiftPhoto } from '../types/save-image.ts';
 import { stepInWords } from './states.ts';
 

@@ -1,7 +1,7 @@
 import { callServer } from '@routebook/auth';
 import { removeGiftImage, uploadGiftImage, uploadGiftPhoto } from '@routebook/contract';
 import { failedCall, refreshTags, toast } from '@routebook/ui';
-import type { ImageChoice } from './image-input.tsx';
+import type { ImageChoice } from '../../images/image-input.tsx';
 
 /** Carries out what was chosen for the image of a type; the rest of the form is saved by then. */
 export async function saveTypeImage(id: string, name: string, choice: ImageChoice): Promise<void> {

@@ -1,6 +1,6 @@
 import type { GiftType } from '@routebook/contract';
 import { type Column, Muted, money, quantity, showDate, showInstant, styled } from '@routebook/ui';
-import { StoredImage } from './stored-image.tsx';
+import { StoredImage } from '../../images/stored-image.tsx';
 import { StockBadge, TypeBadge } from './type-badges.tsx';
 import { eligibilityOf } from './type-words.ts';
 

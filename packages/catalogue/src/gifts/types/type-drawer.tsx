@@ -16,12 +16,12 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
+import { StoredImage } from '../../images/stored-image.tsx';
 import { GiftTrail } from '../gift-trail.tsx';
 import { numberOf } from '../gift-words.ts';
 import { stateInWords } from '../history/states.ts';
 import { Lines } from '../lines.tsx';
 import { kindInWords, signed } from '../stock/movement-words.ts';
-import { StoredImage } from './stored-image.tsx';
 import { TypeBadge } from './type-badges.tsx';
 import { eligibilityOf, validityOf } from './type-words.ts';
 

@@ -23,7 +23,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { type ImageChoice, ImageInput } from './image-input.tsx';
+import { type ImageChoice, ImageInput } from '../../images/image-input.tsx';
 import { saveTypeImage } from './save-image.ts';
 
 const statuses = [

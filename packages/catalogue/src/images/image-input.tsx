@@ -2,6 +2,7 @@ import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
 import { useUnsavedWork } from '@routebook/ui';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ImageName } from './image-address.ts';
 import { StoredImage } from './stored-image.tsx';
 
 /** What becomes of an image when the form is saved: nothing, a new one, or none any more. */
@@ -12,7 +13,7 @@ export type ImageChoice =
 
 interface ImageInputProps {
   label: string;
-  of: 'type' | 'gift';
+  of: ImageName['of'];
   id: string;
   imageKey: string | null;
   choice: ImageChoice;

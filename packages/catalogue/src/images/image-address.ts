@@ -1,11 +1,11 @@
 import { callForFile, onLogout } from '@routebook/auth';
-import { getGiftImage, getGiftPhoto } from '@routebook/contract';
+import { getBrandLogo, getGiftImage, getGiftPhoto, getProductImage } from '@routebook/contract';
 
 export type ImageSize = 'small' | 'large';
 
 /** Which image of which row. */
 export interface ImageName {
-  readonly of: 'type' | 'gift';
+  readonly of: 'type' | 'gift' | 'product' | 'brand';
   readonly id: string;
   readonly key: string;
 }
@@ -22,9 +22,16 @@ function forgetAll(): void {
 onLogout(forgetAll);
 
 function fetched({ of, id, key }: ImageName, size: ImageSize): Promise<Response> {
-  return of === 'type'
-    ? callForFile(getGiftImage, { params: { id, image: key }, query: { size } })
-    : callForFile(getGiftPhoto, { params: { id, photo: key }, query: { size } });
+  switch (of) {
+    case 'type':
+      return callForFile(getGiftImage, { params: { id, image: key }, query: { size } });
+    case 'gift':
+      return callForFile(getGiftPhoto, { params: { id, photo: key }, query: { size } });
+    case 'product':
+      return callForFile(getProductImage, { params: { id, image: key }, query: { size } });
+    case 'brand':
+      return callForFile(getBrandLogo, { params: { id, image: key }, query: { size } });
+  }
 }
 
 /** An address of the page's own for an image, which only a call with the session's token answers. */

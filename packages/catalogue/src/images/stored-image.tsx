@@ -1,7 +1,7 @@
 import { styled } from '@routebook/ui';
-import { Gift } from 'lucide-react';
+import { Gift, Package } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type ImageSize, imageAddress } from './image-address.ts';
+import { type ImageName, type ImageSize, imageAddress } from './image-address.ts';
 
 const Frame = styled('span', {
   display: 'inline-flex',
@@ -20,7 +20,7 @@ const Frame = styled('span', {
 });
 
 interface StoredImageProps {
-  of: 'type' | 'gift';
+  of: ImageName['of'];
   id: string;
   /** Null without an image. */
   imageKey: string | null;
@@ -29,7 +29,7 @@ interface StoredImageProps {
   alt?: string;
 }
 
-/** The image of a gift type, or the photo of a hand-over; a gift box without one. */
+/** The image of a row of the catalogue, or the photo of a hand-over; a gift box or a parcel without one. */
 export function StoredImage({ of, id, imageKey, size = 'small', alt = '' }: StoredImageProps) {
   const [shown, show] = useState<{ key: string; address: string }>();
   useEffect(() => {
@@ -43,9 +43,10 @@ export function StoredImage({ of, id, imageKey, size = 'small', alt = '' }: Stor
       wanted = false;
     };
   }, [of, id, imageKey, size]);
+  const Nothing = of === 'type' || of === 'gift' ? Gift : Package;
   return (
     <Frame data-size={size}>
-      {imageKey && shown?.key === imageKey ? <img src={shown.address} alt={alt} /> : <Gift aria-hidden />}
+      {imageKey && shown?.key === imageKey ? <img src={shown.address} alt={alt} /> : <Nothing aria-hidden />}
     </Frame>
   );
 }
