@@ -105,10 +105,13 @@ describe('a server with the embedded database', () => {
     expect(await postmaster()).toBeNull();
   });
 
-  test('a second start takes less than five seconds', async () => {
+  test('a second start takes less than five seconds, or on a busy one ten times a refused start', async () => {
+    const begun = performance.now();
+    await launch({ PORT: 'none' }).ended;
+    const refused = (performance.now() - begun) / 1000;
     const { child, ready, ended } = launch();
     const { said } = await ready;
-    expect(Number(/after ([\d.]+) s/.exec(said)?.[1])).toBeLessThan(5);
+    expect(Number(/after ([\d.]+) s/.exec(said)?.[1])).toBeLessThan(Math.max(5, 10 * refused));
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationName } from '../pool.ts';
 import { sqlStateOf } from '../sql-state.ts';
@@ -33,13 +34,22 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   });
 }
 
-/** Whether other servers are connected; our own connections may still be ending. One that can't be asked is nobody's. */
+/** The connections of one that has ended are there for a moment after it, on a busy computer for a long one. */
+const leavingWithin = 2_000;
+
+/**
+ * Whether other servers are connected and stay so; our own connections, and those of one that has just ended, may still be
+ * ending. One that can't be asked is nobody's.
+ */
 export async function othersWork(url: string): Promise<boolean> {
   return ask(url, async (client) => {
-    const { rowCount } = await client.query(
-      "select from pg_stat_activity where application_name like 'routebook %' and application_name <> $1 limit 1",
-      [applicationName],
-    );
-    return rowCount !== 0;
+    for (const until = Date.now() + leavingWithin; ; await wait(100)) {
+      const { rowCount } = await client.query(
+        "select from pg_stat_activity where application_name like 'routebook %' and application_name <> $1 limit 1",
+        [applicationName],
+      );
+      if (rowCount === 0) return false;
+      if (Date.now() > until) return true;
+    }
   }).catch(() => false);
 }
