@@ -21,6 +21,9 @@ const scopedTables = [
   'gift',
   'gift_step',
   'gift_movement',
+  'offer',
+  'offer_version',
+  'offer_redemption',
 ];
 
 /** What limits a statement to a person's scope: `server/src/scope`, and what areas have made of it for their own rows. */
@@ -38,6 +41,9 @@ const guards = [
   'giftsInReach',
   'movementSource',
   'giftSource',
+  'sharedOffers',
+  'sharedOffer',
+  'sharedPlace',
   'leadsThrough',
   'foundThrough',
 ];

@@ -1,10 +1,59 @@
-import { Page } from '@routebook/ui';
+import type { Offer } from '@routebook/contract';
+import { Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { offerActions } from './offer-actions.ts';
+import { OfferList, offerListOptions } from './offer-list.tsx';
+import type { OfferTask } from './offer-task.ts';
 
-/** What outlets get for buying. */
+const Simulator = part(async () => (await import('./simulator.tsx')).Simulator);
+const OfferDrawer = part(async () => (await import('./offer-drawer.tsx')).OfferDrawer);
+const OfferForm = part(async () => (await import('./offer-form.tsx')).OfferForm);
+
+const inUrl = { view: 'list', try: '' };
+const views = { list: 'List', simulator: 'Simulator' };
+
+/** What outlets are promised beside the price: a list, and a simulator that says what an order would get. */
 export function Offers() {
+  const list = useListState(offerListOptions);
+  const [url] = useUrlState(inUrl);
+  const may = useMay('catalogue');
+  const [task, begin] = useState<OfferTask | null>(null);
+  const actions = useCallback((row: Offer) => offerActions(row, may, begin), [may]);
+  const { row } = list.values;
+  const saved = (offer: Offer) => {
+    begin(null);
+    list.open(offer.id);
+  };
+
   return (
-    <Page title="Offers" description="What outlets get for buying.">
-      {null}
+    <Page
+      title="Offers"
+      description="What outlets are promised beside the price, where and from when on."
+      actions={
+        <>
+          <ViewSwitch label="Ways to see offers" views={views} view={url.view === 'simulator' ? 'simulator' : 'list'} />
+          {may.add && (
+            <Button
+              colorPalette="brand"
+              onClick={() => begin({ kind: 'add' })}
+              onPointerEnter={OfferForm.preload}
+              onFocus={OfferForm.preload}
+            >
+              <Plus aria-hidden />
+              Add offer
+            </Button>
+          )}
+        </>
+      }
+    >
+      {url.view === 'simulator' ? (
+        <Simulator key={url.try} tried={url.try} />
+      ) : (
+        <OfferList list={list} may={may} actions={actions} />
+      )}
+      {row && <OfferDrawer key={row} id={row} actions={actions} onClose={() => list.open(undefined)} />}
+      {task && <OfferForm task={task} onClose={() => begin(null)} onSaved={saved} />}
     </Page>
   );
 }

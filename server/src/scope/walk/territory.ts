@@ -1,4 +1,5 @@
 import type { FileImport, Level } from '@routebook/contract';
+import { offerOnOrders } from '../../areas/catalogue/offers/testing/offer-on-orders.ts';
 import type { TestMarket } from '../../areas/hierarchy/testing/test-market.ts';
 import type { Person } from '../../testing/people.ts';
 import { importsAt, UploadedFile } from '../../transfer/testing/uploads.ts';
@@ -24,6 +25,8 @@ export interface Territory {
   /** A gift requested for its first outlet; of a type that all territories have. */
   readonly giftId: string;
   readonly giftTypeId: string;
+  /** An offer on whole orders of the territory. */
+  readonly offerId: string;
   readonly outletCode: string;
   /** Every id of it, and what it is called: none of them may be in a reply to somebody of another territory. */
   readonly marks: readonly string[];
@@ -141,6 +144,12 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     { version: 1, status: 'suspended', reason: `${word} leaves`, routesTo: null, placesTo: null, teamTo: null },
     market.admin,
   );
+  const { offer } = await must(
+    'an offer',
+    'add-offer',
+    offerOnOrders(`${word}-offer`, [top.id], { startsOn: day(-5), endsOn: day(30) }),
+    market.admin,
+  );
   const { gift } = await must(
     'a gift',
     'gift-history',
@@ -170,6 +179,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     changeId,
     plan.changeId,
     gift.id,
+    offer.id,
     ...Object.values(imports),
     entry?.id ?? '',
     photo,
@@ -189,6 +199,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     imports,
     auditId: entry?.id ?? '',
     giftId: gift.id,
+    offerId: offer.id,
     giftTypeId,
     outletCode: gift.outlet.code,
     marks: [word.toLowerCase(), ...ids.filter(Boolean)],

@@ -13,6 +13,7 @@ export * from './brand-calls.ts';
 export * from './category.ts';
 export * from './category-calls.ts';
 export * from './gift-calls.ts';
+export * from './offer.ts';
 export * from './offer-calls.ts';
 export * from './offer-slabs.ts';
 export * from './offer-terms.ts';

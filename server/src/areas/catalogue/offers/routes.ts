@@ -1,3 +1,98 @@
+import {
+  addOffer,
+  checkOffer,
+  deleteOffer,
+  getOffer,
+  listOffers,
+  moveOffer,
+  type Offer,
+  offerChoices,
+  offerHistory,
+  offerVersions,
+  restoreOffer,
+  simulateOffers,
+  updateOffer,
+} from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
+import { historyOf } from '../../../audit/history.ts';
+import { implement } from '../../../calls/implement.ts';
+import type { Database } from '../../../database/database.ts';
+import { type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
+import { choicesOf } from './choices.ts';
+import { movedOffer, removedOffer, restoredOffer } from './deeds.ts';
+import { offerExport } from './export.ts';
+import { offersPage } from './list.ts';
+import { findOffer } from './offer-rows.ts';
+import { overlapsOf } from './overlaps.ts';
+import { simulationOf } from './simulate.ts';
+import { versionsOf } from './versions.ts';
+import { addedOffer, editedOffer } from './write.ts';
 
-export function offerRoutes(_app: FastifyInstance): void {}
+/** What outlets are promised beside the price: the offers of the whole business, and of markets one shares. */
+export function offerRoutes(app: FastifyInstance): void {
+  implement(app, listOffers, async ({ db, query, session }) => offersPage(db, await reachOf(db, session.scope), query));
+
+  offerExport(app);
+
+  implement(app, getOffer, async ({ db, params, session }) => {
+    const reach = await reachOf(db, session.scope);
+    return withOverlaps(db, reach, await findOffer(db, reach, params.id));
+  });
+
+  implement(app, offerVersions, async ({ db, params, session }) => {
+    const reach = await reachOf(db, session.scope);
+    const { id } = await findOffer(db, reach, params.id);
+    return { versions: await versionsOf(db, reach, id) };
+  });
+
+  implement(app, offerHistory, async ({ db, params, session }) => {
+    const { id, elsewhere } = await findOffer(db, await reachOf(db, session.scope), params.id);
+    return { history: elsewhere ? [] : await historyOf(db, id) };
+  });
+
+  implement(app, addOffer, async (context) => {
+    const reach = await reachOf(context.db, context.session.scope);
+    return withOverlaps(context.db, reach, await addedOffer(context, reach, context.body));
+  });
+
+  implement(app, updateOffer, async (context) => {
+    const reach = await reachOf(context.db, context.session.scope);
+    return withOverlaps(context.db, reach, await editedOffer(context, reach, context.params.id, context.body));
+  });
+
+  implement(app, moveOffer, async (context) => {
+    const reach = await reachOf(context.db, context.session.scope);
+    return { offer: await movedOffer(context, reach, context.params.id, context.body) };
+  });
+
+  implement(app, deleteOffer, async (context) => {
+    const { version } = context.query;
+    const reach = await reachOf(context.db, context.session.scope);
+    await removedOffer(context, reach, context.params.id, version === undefined ? null : Number(version));
+    return {};
+  });
+
+  implement(app, restoreOffer, async (context) => {
+    const reach = await reachOf(context.db, context.session.scope);
+    return { offer: await restoredOffer(context, reach, context.params.id, context.body.version) };
+  });
+
+  implement(app, checkOffer, async ({ db, body, session }) => {
+    const reach = await reachOf(db, session.scope);
+    for (const id of body.terms.marketIds) await requirePlace(db, reach, id, 'terms.marketIds');
+    return { overlaps: await overlapsOf(db, reach, body.terms, body.offerId) };
+  });
+
+  implement(app, simulateOffers, async ({ db, body, session }) => ({
+    simulation: await simulationOf(db, await reachOf(db, session.scope), body),
+  }));
+
+  implement(app, offerChoices, async ({ db, query, session }) => ({
+    choices: await choicesOf(db, await reachOf(db, session.scope), query.of, query.search),
+  }));
+}
+
+async function withOverlaps(db: Database, reach: Reach, offer: Offer) {
+  const over = offer.status === 'ended' || offer.status === 'cancelled' || offer.deletedAt !== null;
+  return { offer, overlaps: over ? [] : await overlapsOf(db, reach, offer.terms, offer.id) };
+}

@@ -23,6 +23,7 @@ export interface PricedLine {
   readonly gross: string;
   /** By offer; an offer on the order with its share. */
   readonly discounts: readonly { readonly offerId: string; readonly amount: string }[];
+  readonly discount: string;
   readonly net: string;
 }
 
@@ -67,6 +68,7 @@ export function pricedOrderOf(baskets: readonly Basket[], decisions: readonly De
       id,
       gross: amountOf(value),
       discounts: own.map(({ run, amount }) => ({ offerId: run.offer.id, amount: amountOf(amount) })),
+      discount: amountOf(value - left),
       net: amountOf(left),
     })),
     free: ordered.flatMap((decision) => piecesOf(decision, 'free')),

@@ -1,0 +1,65 @@
+import { callServer } from '@routebook/auth';
+import { deleteOffer, getOffer, moveOffer, type Offer, type OfferDeed, restoreOffer } from '@routebook/contract';
+import { confirm, failedCall, refreshTags, toast } from '@routebook/ui';
+import { deedInWords, outcomeInWords, statusInWords } from './offer-words.ts';
+
+const questions: Partial<Record<OfferDeed, (row: Offer) => string>> = {
+  end: ({ name }) => `No order gets ${name} from now on. It cannot be resumed.`,
+  cancel: ({ name }) => `Nobody will get ${name}. It cannot be released any more.`,
+  pause: ({ name }) => `No order gets ${name} until it is resumed.`,
+};
+
+/** Does the deed once it is confirmed; before a release says what the offer overlaps. */
+export async function moveOn(row: Offer, deed: OfferDeed): Promise<void> {
+  await told(async () => {
+    const body = deed === 'release' ? await overlapQuestion(row) : (questions[deed]?.(row) ?? null);
+    const danger = deed === 'end' || deed === 'cancel';
+    const label = deedInWords[deed];
+    if (
+      body !== null &&
+      !(await confirm({
+        title: `${label}: ${row.name}?`,
+        body,
+        confirmLabel: label,
+        tone: danger ? 'danger' : 'normal',
+      }))
+    )
+      return;
+    const { offer } = await callServer(moveOffer, { params: { id: row.id }, body: { deed, version: row.version } });
+    await refreshTags(moveOffer.tags);
+    toast({ title: `${offer.name} is ${statusInWords[offer.status].toLowerCase()}`, kind: 'success' });
+  });
+}
+
+async function overlapQuestion({ id }: Offer): Promise<string | null> {
+  const { overlaps } = await callServer(getOffer, { params: { id } });
+  if (overlaps.length === 0) return null;
+  const others = overlaps.map(({ name, outcome }) => `${name} (${outcomeInWords[outcome]})`);
+  return `It is for some of the same products, outlets and days as ${others.join(', ')}.`;
+}
+
+export async function removeOffer(row: Offer): Promise<void> {
+  const question = { title: `Delete ${row.name}?`, body: 'It can be restored.', confirmLabel: 'Delete offer' };
+  if (!(await confirm({ ...question, tone: 'danger' }))) return;
+  await told(async () => {
+    await callServer(deleteOffer, { params: { id: row.id }, query: { version: String(row.version) } });
+    await refreshTags(deleteOffer.tags);
+    toast({ title: `${row.name} deleted`, kind: 'success' });
+  });
+}
+
+export async function bringBack(row: Offer): Promise<void> {
+  await told(async () => {
+    await callServer(restoreOffer, { params: { id: row.id }, body: { version: row.version } });
+    await refreshTags(restoreOffer.tags);
+    toast({ title: `${row.name} restored`, kind: 'success' });
+  });
+}
+
+async function told(deed: () => Promise<void>): Promise<void> {
+  try {
+    await deed();
+  } catch (error) {
+    toast({ title: failedCall(error).message, kind: 'error' });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Offer, OfferDeed, OfferStatus } from '@routebook/contract';
+import type { May, RowAction } from '@routebook/ui';
+import type { Begin } from './offer-task.ts';
+import { deedInWords } from './offer-words.ts';
+
+const deedsOf: Readonly<Record<OfferStatus, readonly OfferDeed[]>> = {
+  draft: ['approve', 'cancel'],
+  approved: ['release', 'cancel'],
+  scheduled: ['pause', 'cancel'],
+  live: ['pause', 'end'],
+  paused: ['resume', 'end'],
+  ended: [],
+  cancelled: [],
+};
+
+const changes = () => import('./change-offer.ts');
+
+/** What may be done with an offer now. */
+export function offerActions(row: Offer, may: May, begin: Begin): RowAction<Offer>[] {
+  const beyond = row.editable ? undefined : 'It holds beyond your market: somebody above changes it.';
+  if (row.deletedAt !== null)
+    return may.delete
+      ? [
+          {
+            label: 'Restore',
+            onSelect: () => void changes().then(({ bringBack }) => bringBack(row)),
+            unavailable: beyond,
+          },
+        ]
+      : [];
+  const over = row.status === 'ended' || row.status === 'cancelled';
+  const neverReleased = row.status === 'draft' || row.status === 'approved' || row.status === 'cancelled';
+  return [
+    ...(may.edit && !over
+      ? [{ label: 'Edit', onSelect: () => begin({ kind: 'edit', id: row.id }), unavailable: beyond }]
+      : []),
+    ...(may.approve
+      ? deedsOf[row.status].map((deed) => ({
+          label: deedInWords[deed],
+          onSelect: () => void changes().then(({ moveOn }) => moveOn(row, deed)),
+          unavailable: beyond,
+          ...((deed === 'end' || deed === 'cancel') && { tone: 'danger' as const }),
+        }))
+      : []),
+    ...(may.add ? [{ label: 'Copy', onSelect: () => begin({ kind: 'copy', offer: row }) }] : []),
+    ...(may.delete && neverReleased
+      ? [
+          {
+            label: 'Delete',
+            tone: 'danger' as const,
+            onSelect: () => void changes().then(({ removeOffer }) => removeOffer(row)),
+            unavailable: beyond,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Offer } from '@routebook/contract';
+import { type Column, Muted, money, quantity, StatusBadge, showDate, showInstant, styled } from '@routebook/ui';
+import {
+  classesInWords,
+  goodsInWords,
+  kindInWords,
+  marketsInWords,
+  promiseInWords,
+  statusInWords,
+  statusTones,
+} from './offer-words.ts';
+
+const OneLine = styled('span', {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const offerColumns: readonly Column<Offer>[] = [
+  { id: 'name', header: 'Name', sortable: true, fixed: true, cell: ({ name }) => name },
+  { id: 'code', header: 'Code', sortable: true, width: 130, cell: ({ code }) => code },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 105,
+    cell: ({ status }) => <StatusBadge status={statusInWords[status]} tone={statusTones[status]} />,
+  },
+  { id: 'kind', header: 'Kind', sortable: true, width: 110, cell: ({ terms }) => kindInWords[terms.kind] },
+  {
+    id: 'gives',
+    header: 'Gives',
+    cell: ({ terms, names }) => <OneLine>{promiseInWords(terms, names).join('; ')}</OneLine>,
+  },
+  {
+    id: 'goods',
+    header: 'For',
+    optional: true,
+    cell: ({ terms, names }) => <OneLine>{goodsInWords(terms, names)}</OneLine>,
+  },
+  { id: 'market', header: 'Market', width: 140, cell: (offer) => <OneLine>{marketsInWords(offer)}</OneLine> },
+  { id: 'classes', header: 'Classes', width: 90, optional: true, cell: ({ terms }) => classesInWords(terms) },
+  { id: 'startsOn', header: 'Starts', sortable: true, width: 110, cell: ({ terms }) => showDate(terms.startsOn) },
+  { id: 'endsOn', header: 'Ends', sortable: true, width: 110, cell: ({ terms }) => showDate(terms.endsOn) },
+  {
+    id: 'priority',
+    header: 'Priority',
+    sortable: true,
+    align: 'end',
+    width: 90,
+    optional: true,
+    cell: ({ terms }) => terms.priority,
+  },
+  {
+    id: 'budget',
+    header: 'Budget',
+    sortable: true,
+    align: 'end',
+    width: 120,
+    cell: ({ terms }) => (terms.budget === null ? <Muted>—</Muted> : money(terms.budget)),
+  },
+  { id: 'spent', header: 'Used', sortable: true, align: 'end', width: 120, cell: ({ spent }) => money(spent) },
+  {
+    id: 'redemptions',
+    header: 'Orders',
+    sortable: true,
+    align: 'end',
+    width: 90,
+    cell: ({ redemptions }) => quantity(redemptions),
+  },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    sortable: true,
+    optional: true,
+    width: 150,
+    cell: ({ updatedAt }) => showInstant(updatedAt),
+  },
+];

@@ -1,0 +1,128 @@
+import { Flex, Heading, SimpleGrid } from '@chakra-ui/react';
+import { type addOffer, type BodyOf, type OfferSlab, offerKinds, outletClasses } from '@routebook/contract';
+import {
+  CheckboxField,
+  ChoicesField,
+  CustomField,
+  DateField,
+  NumberField,
+  SelectField,
+  TextField,
+} from '@routebook/ui';
+import type { ReactNode } from 'react';
+import { IdsField } from './ids-field.tsx';
+import type { KnownNames } from './known-names.ts';
+import { kindInWords, rewardInWords, stepInWords } from './offer-words.ts';
+import { SlabEditor } from './slab-editor.tsx';
+
+const kinds = offerKinds.map((value) => ({ value, label: kindInWords[value] }));
+const measures = [
+  { value: 'quantity', label: 'Pieces' },
+  { value: 'value', label: 'Value in BDT, before offers' },
+];
+const targets = [
+  { value: 'products', label: 'Some products' },
+  { value: 'order', label: 'The whole order' },
+];
+const periods = [
+  { value: 'month', label: 'All orders of the outlet in a month' },
+  { value: 'offer', label: 'All orders of the outlet since it began' },
+];
+const classes = outletClasses.map((value) => ({ value, label: value }));
+
+interface OfferFieldsProps {
+  values: Partial<Omit<BodyOf<typeof addOffer>, 'code'>>;
+  known: KnownNames;
+}
+
+/** What an offer promises: what it gives, for what, to whom and when, beside which others, and up to how much. */
+export function OfferFields({ values, known }: OfferFieldsProps) {
+  const { kind = 'percent', measure = 'quantity', appliesTo } = values;
+  const showSlabs = (slabs: unknown) =>
+    (slabs as OfferSlab[])
+      .map((slab) => `${rewardInWords(measure, slab.reward, known.names)}, ${stepInWords(measure, slab)}`)
+      .join('; ');
+  return (
+    <>
+      <Part title="What it gives">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+          <SelectField name="kind" label="Kind" choices={kinds} required />
+          <SelectField name="measure" label="Counts" choices={measures} required />
+        </SimpleGrid>
+        <CustomField<OfferSlab[] | undefined> name="slabs" label="What it gives" grouped show={showSlabs}>
+          {({ value = [], onChange }) => (
+            <SlabEditor kind={kind} measure={measure} value={value} onChange={onChange} known={known} />
+          )}
+        </CustomField>
+      </Part>
+      <Part title="For what">
+        <SelectField name="appliesTo" label="For" choices={targets} required />
+        {appliesTo !== 'order' && (
+          <>
+            <IdsField name="brandIds" of="brand" label="Brands" adds="Add a brand" known={known} />
+            <IdsField name="categoryIds" of="category" label="Categories" adds="Add a category" known={known} />
+            <IdsField name="productIds" of="product" label="Products" adds="Add a product" known={known} />
+            <CheckboxField
+              name="mixed"
+              label="Different products count together"
+              help="Without it each product has to reach a step by itself."
+            />
+          </>
+        )}
+        <SelectField
+          name="cumulative"
+          label="Counts over"
+          choices={periods}
+          emptyLabel="Each order by itself"
+          help="Over a period, an order gets what the period's step gives less what was given before."
+        />
+      </Part>
+      <Part title="For whom and when">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+          <DateField name="startsOn" label="Starts on" required />
+          <DateField name="endsOn" label="Ends on" required help="The first day without it." />
+        </SimpleGrid>
+        <IdsField
+          name="marketIds"
+          of="market"
+          label="Markets"
+          adds="Add a market"
+          help="Each with all that lies beneath it; none is the whole market."
+          known={known}
+        />
+        <ChoicesField name="outletClasses" label="Outlet classes" choices={classes} help="None is every class." />
+      </Part>
+      <Part title="Beside other offers">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+          <NumberField name="priority" label="Priority" required help="The higher, the earlier it is taken." />
+          <TextField
+            name="exclusiveGroup"
+            label="Exclusive group"
+            maxLength={60}
+            help="An order gets one offer of a group."
+          />
+        </SimpleGrid>
+        <CheckboxField name="stacks" label="Its products may have other offers, too" />
+      </Part>
+      <Part title="Up to how much">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+          <NumberField name="budget" label="Budget" as="text" unit="BDT" />
+          <NumberField name="mostPerOrder" label="Most for an order" as="text" unit="BDT" />
+          <NumberField name="mostPerOutlet" label="Most for an outlet" as="text" unit="BDT" />
+          <NumberField name="timesPerOutlet" label="Orders of an outlet" help="How many of them get it." />
+        </SimpleGrid>
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Flex direction="column" gap="3" pt="2" borderTopWidth="1px" borderColor="border.muted">
+      <Heading as="h3" size="sm">
+        {title}
+      </Heading>
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,120 @@
+import { addOffer, type BodyOf, getOffer, type Offer, updateOffer } from '@routebook/contract';
+import {
+  Drawer,
+  Failed,
+  KeyValues,
+  Loading,
+  mayLeave,
+  ServerForm,
+  TextField,
+  toast,
+  useFirstRead,
+} from '@routebook/ui';
+import { useState } from 'react';
+import { useKnownNames } from './known-names.ts';
+import { OfferFields } from './offer-fields.tsx';
+import type { OfferTask } from './offer-task.ts';
+import { bodyOf, copyOf, freshOffer, termsOf, valuesOf } from './offer-values.ts';
+import { TypedOverlaps } from './overlap-warning.tsx';
+
+interface OfferFormProps {
+  task: OfferTask;
+  onClose: () => void;
+  onSaved: (offer: Offer) => void;
+}
+
+/** Adds, copies or edits an offer, in a drawer beside the list. */
+export function OfferForm({ task, onClose, onSaved }: OfferFormProps) {
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const saved = (offer: Offer) => {
+    onSaved(offer);
+    toast({ title: `${offer.name} saved`, kind: 'success' });
+  };
+  return (
+    <Drawer open onClose={onClose} title={task.kind === 'edit' ? 'Edit offer' : 'Add offer'} size="xl">
+      {task.kind === 'edit' ? (
+        <Edit id={task.id} onCancel={cancel} onSaved={saved} />
+      ) : (
+        <Add copied={task.kind === 'copy' ? task.offer : null} onCancel={cancel} onSaved={saved} />
+      )}
+    </Drawer>
+  );
+}
+
+interface FormProps {
+  onCancel: () => void;
+  onSaved: (offer: Offer) => void;
+}
+
+const noNames = {};
+
+function Add({ copied, onCancel, onSaved }: FormProps & { copied: Offer | null }) {
+  const known = useKnownNames(copied?.names ?? noNames);
+  const [defaults] = useState<BodyOf<typeof addOffer>>(() => (copied ? copyOf(copied) : freshOffer()));
+  return (
+    <ServerForm
+      call={addOffer}
+      defaults={defaults}
+      toBody={bodyOf}
+      onSaved={({ offer }) => onSaved(offer)}
+      onCancel={onCancel}
+      submitLabel="Save as draft"
+      layout="drawer"
+    >
+      {({ values }) => (
+        <>
+          <TextField name="name" label="Name" required autoFocus maxLength={120} />
+          <TextField name="code" label="Code" required maxLength={40} help="Fixed once it is saved." />
+          <OfferFields values={values} known={known} />
+          <TypedOverlaps offerId={null} terms={termsOf(values)} />
+        </>
+      )}
+    </ServerForm>
+  );
+}
+
+function Edit({ id, onCancel, onSaved }: FormProps & { id: string }) {
+  const { data, isError, error, refetch } = useFirstRead(getOffer, { params: { id } });
+  if (!data)
+    return isError ? (
+      <Failed title="This offer could not be read." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  return <EditRead offer={data.offer} onCancel={onCancel} onSaved={onSaved} />;
+}
+
+function EditRead({ offer, onCancel, onSaved }: FormProps & { offer: Offer }) {
+  const known = useKnownNames(offer.names);
+  const released = offer.status !== 'draft' && offer.status !== 'approved';
+  return (
+    <ServerForm
+      call={updateOffer}
+      params={{ id: offer.id }}
+      defaults={valuesOf(offer)}
+      fromCurrent={(current) => valuesOf(current as Offer)}
+      toBody={bodyOf}
+      onSaved={(reply) => onSaved(reply.offer)}
+      onCancel={onCancel}
+      submitLabel={released ? `Save as version ${offer.versionNumber + 1}` : 'Save offer'}
+      layout="drawer"
+    >
+      {({ values }) => (
+        <>
+          <KeyValues items={[['Code', offer.code]]} />
+          <TextField name="name" label="Name" required maxLength={120} />
+          <OfferFields values={values} known={known} />
+          {released && (
+            <TextField
+              name="reason"
+              label="Why it changes"
+              maxLength={300}
+              help="The offer is released: orders up to now keep the version they were made under."
+            />
+          )}
+          <TypedOverlaps offerId={offer.id} terms={termsOf(values)} />
+        </>
+      )}
+    </ServerForm>
+  );
+}

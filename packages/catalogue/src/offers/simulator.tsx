@@ -1,0 +1,162 @@
+import { Input, SimpleGrid, Text } from '@chakra-ui/react';
+import { type BodyOf, getOffer, type Simulation, simulateOffers } from '@routebook/contract';
+import {
+  AlertBox,
+  Button,
+  businessDate,
+  CustomField,
+  DateField,
+  LookupField,
+  SelectField,
+  ServerForm,
+  styled,
+  useServerRead,
+} from '@routebook/ui';
+import { FlaskConical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { FindChoice, findChoices } from './choice-tags.tsx';
+import { type KnownNames, useKnownNames } from './known-names.ts';
+import { SimulationResult } from './simulation-result.tsx';
+
+type Asked = BodyOf<typeof simulateOffers>;
+
+const classes = ['A', 'B', 'C', 'D'].map((value) => ({ value, label: `Class ${value}` }));
+
+const Beside = styled('div', {
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: '1fr', lg: 'minmax(20rem, 26rem) 1fr' },
+  alignItems: 'start',
+});
+const Ordered = styled('ul', {
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: '2', py: '1', fontSize: 'sm' },
+  '& > li > span': { flex: 1, minWidth: 0 },
+});
+
+const noNames = {};
+
+/** Tries an order of a day and says of each offer why it is taken or not; nothing is kept. */
+export function Simulator({ tried }: { tried: string }) {
+  const known = useKnownNames(noNames);
+  const [result, show] = useState<Simulation | null>(null);
+  const offer = useServerRead(getOffer, { params: { id: tried }, enabled: tried !== '' }).data?.offer;
+  const [defaults] = useState<Asked>(() => ({
+    businessDate: businessDate(),
+    outletId: null,
+    marketId: null,
+    outletClass: null,
+    lines: [],
+    asIfReleased: tried === '' ? [] : [tried],
+  }));
+  return (
+    <Beside>
+      <section aria-label="The order">
+        {offer && (
+          <AlertBox
+            tone="info"
+            icon={<FlaskConical aria-hidden />}
+            title={`${offer.name} is tried as if it were released`}
+            description="On the days it is for."
+          />
+        )}
+        <ServerForm
+          call={simulateOffers}
+          defaults={defaults}
+          onSaved={({ simulation }) => show(simulation)}
+          submitLabel="Work out the offers"
+        >
+          {({ values }) => (
+            <>
+              <DateField name="businessDate" label="Day of the order" required />
+              <LookupField
+                name="outletId"
+                label="Outlet"
+                placeholder="Any outlet"
+                search={(text, signal) => options('outlet', text, signal)}
+                help="With what it took before; without one, choose a market and a class."
+              />
+              {!values.outletId && (
+                <SimpleGrid columns={2} gap="3">
+                  <LookupField
+                    name="marketId"
+                    label="Market"
+                    placeholder="Anywhere"
+                    search={(text, signal) => options('market', text, signal)}
+                  />
+                  <SelectField name="outletClass" label="Outlet class" choices={classes} emptyLabel="Not classed" />
+                </SimpleGrid>
+              )}
+              <CustomField<Asked['lines'] | undefined> name="lines" label="Products" grouped>
+                {({ value = [], onChange }) => <Lines value={value} onChange={onChange} known={known} />}
+              </CustomField>
+            </>
+          )}
+        </ServerForm>
+      </section>
+      <section aria-label="What it gets" aria-live="polite">
+        {result ? (
+          <SimulationResult simulation={result} />
+        ) : (
+          <Text color="fg.muted" fontSize="sm">
+            Put products into the order to see its offers, each with the reason why it is taken or not.
+          </Text>
+        )}
+      </section>
+    </Beside>
+  );
+}
+
+async function options(of: 'outlet' | 'market', text: string, signal: AbortSignal) {
+  return (await findChoices(of, text, signal)).map(({ id, name, detail }) => ({ value: id, label: name, detail }));
+}
+
+interface LinesProps {
+  value: Asked['lines'];
+  onChange: (lines: Asked['lines']) => void;
+  known: KnownNames;
+}
+
+function Lines({ value, onChange, known }: LinesProps) {
+  return (
+    <>
+      <Ordered aria-label="Ordered">
+        {value.map(({ productId, pieces }) => (
+          <li key={productId}>
+            <span>{known.nameOf(productId)}</span>
+            <Input
+              size="sm"
+              width="5.5rem"
+              inputMode="numeric"
+              aria-label={`Pieces of ${known.nameOf(productId)}`}
+              value={Number.isNaN(pieces) ? '' : String(pieces)}
+              onChange={(event) => {
+                const typed = event.target.value.trim();
+                const changed = typed === '' ? Number.NaN : Number(typed);
+                onChange(value.map((line) => (line.productId === productId ? { productId, pieces: changed } : line)));
+              }}
+            />
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Remove ${known.nameOf(productId)}`}
+              onClick={() => onChange(value.filter((line) => line.productId !== productId))}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </Ordered>
+      <FindChoice
+        of="product"
+        label="Add a product"
+        placeholder="Add a product: type a name or code"
+        chosen={value.map(({ productId }) => productId)}
+        onChoose={(choice) => {
+          known.learn(choice);
+          onChange([...value, { productId: choice.id, pieces: 12 }]);
+        }}
+      />
+    </>
+  );
+}

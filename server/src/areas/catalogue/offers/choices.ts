@@ -1,0 +1,48 @@
+import type { offerChoiceKinds } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../calls/lists.ts';
+import type { Database } from '../../../database/database.ts';
+import { type Reach, visibleNodes } from '../../../scope/reach.ts';
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** Up to 20 of a kind by name or code, those whose name begins so first; places and outlets within reach. */
+export async function choicesOf(
+  db: Database,
+  reach: Reach,
+  of: (typeof offerChoiceKinds)[number],
+  search = '',
+): Promise<Choice[]> {
+  const text = search.normalize('NFC').toLowerCase();
+  const { rows } = await sql<Choice>`
+    select id, name, detail from (${candidates(reach, of)}) as choice
+    where lower(normalize(name || ' ' || code)) like ${containing(text)}
+    order by not starts_with(lower(normalize(name)), ${text}), name, code, id limit 20
+  `.execute(db);
+  return rows;
+}
+
+function candidates(reach: Reach, of: (typeof offerChoiceKinds)[number]): RawBuilder<unknown> {
+  switch (of) {
+    case 'product':
+      return sql`select product.id, product.name::text, product.code, product.code || ', ' || brand.name as detail
+        from product join brand on brand.id = product.brand_id where product.deleted_at is null and product.status = 'active'`;
+    case 'brand':
+      return sql`select id, name::text, code, code as detail from brand where deleted_at is null and status = 'active'`;
+    case 'category':
+      return sql`select category.id, category.name::text, category.code, brand.name::text as detail
+        from category join brand on brand.id = category.brand_id where category.deleted_at is null and category.status = 'active'`;
+    case 'gift':
+      return sql`select id, name::text, code, code as detail from gift_type where deleted_at is null and status = 'active'`;
+    case 'market':
+      return sql`select node.id, node.name::text, node.code, node.level || ', ' || node.code as detail
+        from ${visibleNodes(reach)} as node where node.deleted_at is null and node.level <> 'route'`;
+    case 'outlet':
+      return sql`select outlet.id, outlet.name, outlet.code, outlet.code || ', class ' || outlet.class as detail
+        from outlet join ${visibleNodes(reach)} as node on node.id = outlet.route_id where outlet.deleted_at is null and outlet.status = 'active'`;
+  }
+}

@@ -1,0 +1,76 @@
+import type { BodyOf, moveOffer, Offer } from '@routebook/contract';
+import { sql } from 'kysely';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Reach } from '../../../scope/reach.ts';
+import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { findOffer, heldOffer } from './offer-rows.ts';
+import { stateAfter, whyNotDo } from './rules.ts';
+import { factsOf, type OfferWrite, offerEntity } from './write.ts';
+
+/** Approves, releases, pauses, resumes, ends or cancels an offer. */
+export async function movedOffer(
+  context: OfferWrite,
+  reach: Reach,
+  id: string,
+  { deed, reason, version }: BodyOf<typeof moveOffer>,
+): Promise<Offer> {
+  const { db } = context;
+  const current = await heldOffer(db, reach, id);
+  if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
+  if (current.version !== version) throw refuse('STALE_VERSION', { current });
+  const { today } = await businessDays(db);
+  const refusal = whyNotDo(deed, current.name, current.status, current.terms.endsOn <= today);
+  if (refusal !== null) throw refuse('REFUSED', { message: refusal });
+  await sql`update offer set state = ${stateAfter(deed)}, version = version + 1, updated_at = now() where id = ${id}`.execute(
+    db,
+  );
+  const offer = await findOffer(db, reach, id);
+  const change = { before: { status: current.status }, after: { status: offer.status } };
+  context.audit({ action: deed, entity: offerEntity, entityId: id, ...change, reason: reason ?? null });
+  context.changed(['Offers'], [id]);
+  return offer;
+}
+
+/** Deletes an offer that nobody can have been promised. */
+export async function removedOffer(
+  context: OfferWrite,
+  reach: Reach,
+  id: string,
+  version: number | null,
+): Promise<void> {
+  const { db } = context;
+  const current = await heldOffer(db, reach, id);
+  if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
+  if (version !== null && current.version !== version) throw refuse('STALE_VERSION', { current });
+  if (current.status !== 'draft' && current.status !== 'approved' && current.status !== 'cancelled')
+    throw refuse('IN_USE', {
+      message: `${current.name} was released: end it or cancel it instead.`,
+      counts: { redemptions: current.redemptions },
+    });
+  await sql`update offer set deleted_at = now(), version = version + 1, updated_at = now() where id = ${id}`.execute(
+    db,
+  );
+  context.audit({
+    action: 'delete',
+    entity: offerEntity,
+    entityId: id,
+    before: { code: current.code, ...factsOf(current) },
+  });
+  context.changed(['Offers'], [id]);
+}
+
+export async function restoredOffer(context: OfferWrite, reach: Reach, id: string, version: number): Promise<Offer> {
+  const { db } = context;
+  const current = await heldOffer(db, reach, id);
+  if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
+  if (current.version !== version) throw refuse('STALE_VERSION', { current });
+  await sql`update offer set deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`.execute(db);
+  context.audit({
+    action: 'restore',
+    entity: offerEntity,
+    entityId: id,
+    after: { code: current.code, ...factsOf(current) },
+  });
+  context.changed(['Offers'], [id]);
+  return findOffer(db, reach, id);
+}

@@ -1,0 +1,81 @@
+import type { OfferStatus } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { Reach } from '../../../scope/reach.ts';
+import { nothingTaken, type Offer } from './engine/index.ts';
+import { joinedTerms, type OfferRow, offerColumns, offerReply, sharedOffers } from './offer-rows.ts';
+
+interface Tried {
+  readonly businessDate: string;
+  readonly outletId: string | null;
+  /** Offers that count as released. */
+  readonly asIfReleased: readonly string[];
+}
+
+interface TakenRow {
+  readonly offer_id: string;
+  readonly times: number;
+  readonly worth: string;
+  readonly pieces: number;
+  readonly value: string;
+  readonly discount: string;
+  readonly free_pieces: number;
+  readonly gift_pieces: number;
+}
+
+const released: readonly OfferStatus[] = ['scheduled', 'live', 'ended'];
+
+/**
+ * The offers for an order of a day, with what its outlet had of each: those that hold on the day or are paused on it, and those that are to be tried.
+ * Of a released one the day decides, so that an order of last week is priced as it was.
+ */
+export async function offersFor(db: Database, reach: Reach, tried: Tried): Promise<Offer[]> {
+  const { rows } = await sql<OfferRow & { readonly state: string }>`
+    select ${offerColumns(reach)}
+    from ${sharedOffers(reach)} as offer ${joinedTerms}
+    where offer.deleted_at is null and (offer.id = any (${tried.asIfReleased}::uuid[])
+      or (offer.status in ('scheduled', 'live', 'paused', 'ended') and terms.starts_on <= ${tried.businessDate}::date
+        and terms.ends_on > ${tried.businessDate}::date))
+    order by offer.code
+  `.execute(db);
+  const taken = await takenBy(db, tried);
+  const early = await endedEarly(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { id, code, name, status, terms, spent } = offerReply(row);
+    const runs = tried.asIfReleased.includes(id) || (released.includes(status) && !early.has(id));
+    return { id, code, name, terms, spent, heldBack: runs ? null : status, outlet: taken.get(id) ?? nothingTaken };
+  });
+}
+
+async function endedEarly(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from offer where state = 'ended' and id = any (${ids}::uuid[])
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What an outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. */
+async function takenBy(db: Database, { outletId, businessDate }: Tried): Promise<Map<string, Offer['outlet']>> {
+  if (outletId === null) return new Map();
+  const { rows } = await sql<TakenRow>`
+    select had.offer_id, count(*) filter (where had.taken)::integer as times, sum(had.worth)::text as worth,
+      coalesce(sum(had.pieces) filter (where period.holds), 0)::integer as pieces,
+      coalesce(sum(had.value) filter (where period.holds), 0)::numeric(18, 2)::text as value,
+      coalesce(sum(had.discount) filter (where period.holds), 0)::numeric(18, 2)::text as discount,
+      coalesce(sum(had.free_pieces) filter (where period.holds), 0)::integer as free_pieces,
+      coalesce(sum(had.gift_pieces) filter (where period.holds), 0)::integer as gift_pieces
+    from offer_redemption had join offer on offer.id = had.offer_id ${joinedTerms}
+      cross join lateral (select terms.cumulative = 'offer'
+        or date_trunc('month', had.business_date::timestamp) = date_trunc('month', ${businessDate}::timestamp) as holds) as period
+    where had.outlet_id = ${outletId} and had.business_date <= ${businessDate}::date group by had.offer_id
+  `.execute(db);
+  return new Map(
+    rows.map(({ offer_id, times, worth, free_pieces, gift_pieces, ...period }) => [
+      offer_id,
+      { times, worth, period: { ...period, freePieces: free_pieces, giftPieces: gift_pieces } },
+    ]),
+  );
+}

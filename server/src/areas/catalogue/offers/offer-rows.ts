@@ -1,0 +1,119 @@
+import type { Offer, offerFilters, offerSorts } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { containing, sortOf } from '../../../calls/lists.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Reach } from '../../../scope/reach.ts';
+import { ownOffer, sharedOffer, sharedPlace } from './scope.ts';
+import { namesOf, type TermRow, termColumns, termsOf } from './term-rows.ts';
+
+type Filters = Omit<{ readonly [Name in keyof typeof offerFilters]?: z.output<(typeof offerFilters)[Name]> }, 'market'>;
+
+/** The offers that one shares, each with its current version, to select from as `offer`. */
+export function sharedOffers(reach: Reach): RawBuilder<unknown> {
+  return sql`(
+    select offer.id, offer.code, terms.name, offer_status(offer.state, terms.starts_on, terms.ends_on) as status, offer.version,
+      offer.version_number, offer.created_at, offer.updated_at, offer.deleted_at, terms.kind, terms.starts_on, terms.ends_on, terms.priority,
+      terms.exclusive_group, terms.budget, given.spent, given.redemptions
+    from offer join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)
+      cross join lateral (select coalesce(sum(worth), 0)::numeric(20, 2) as spent, coalesce(sum(redemptions), 0)::integer as redemptions
+        from offer_day where offer_day.offer_id = offer.id) as given
+    where ${sharedOffer(reach)})`;
+}
+
+/** The columns of an offer as the contract shows it; beside `offer` its version has to be joined as `terms`. */
+export function offerColumns(reach: Reach): RawBuilder<unknown> {
+  return sql`offer.id, offer.code, offer.name, offer.status, offer.version, offer.version_number as "versionNumber", offer.created_at as "createdAt",
+    offer.updated_at as "updatedAt", offer.deleted_at as "deletedAt", offer.spent, offer.redemptions, ${ownOffer(reach)} as editable,
+    exists (select from offer_market market join market_node node on node.id = market.node_id
+      where (market.offer_id, market.number) = (terms.offer_id, terms.number) and not ${sharedPlace(reach)}) as elsewhere, ${termColumns(reach)}`;
+}
+
+export const joinedTerms = sql`join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)`;
+
+export type OfferRow = Omit<Offer, 'terms' | 'names'> & TermRow;
+
+export function offerReply(row: OfferRow): Offer {
+  const { id, code, name, status, elsewhere, editable, versionNumber, spent, redemptions, version } = row;
+  const { createdAt, updatedAt, deletedAt } = row;
+  return {
+    id,
+    code,
+    name,
+    status,
+    terms: termsOf(row),
+    names: namesOf(row),
+    elsewhere,
+    editable,
+    versionNumber,
+    spent,
+    redemptions,
+    version,
+    createdAt,
+    updatedAt,
+    deletedAt,
+  };
+}
+
+/** The condition that an offer (a row of `sharedOffers`) matches; the market is a place in reach, as a reach of its own. */
+export function matchesOffer({ search, status, kind, from, to }: Filters, market: Reach | null): RawBuilder<boolean> {
+  const words = (search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
+  const conditions = [
+    status === 'deleted' ? sql`offer.deleted_at is not null` : sql`offer.deleted_at is null`,
+    ...(status && status !== 'deleted' ? [sql`offer.status = ${status}`] : []),
+    ...(kind ? [sql`offer.kind = ${kind}`] : []),
+    ...(from ? [sql`offer.ends_on > ${from}::date`] : []),
+    ...(to ? [sql`offer.starts_on <= ${to}::date`] : []),
+    ...words.map(
+      (word) =>
+        sql`lower(normalize(offer.name || ' ' || offer.code || ' ' || coalesce(offer.exclusive_group, ''))) like ${containing(word)}`,
+    ),
+    ...(market ? [holdsIn(market)] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function holdsIn(market: Reach): RawBuilder<boolean> {
+  return sql<boolean>`(not exists (select from offer_market held where (held.offer_id, held.number) = (offer.id, offer.version_number))
+    or exists (select from offer_market held join market_node node on node.id = held.node_id
+      where (held.offer_id, held.number) = (offer.id, offer.version_number)
+        and ${sharedPlace(market)}))`;
+}
+
+const columns: Record<(typeof offerSorts)[number], string> = {
+  startsOn: 'starts_on',
+  endsOn: 'ends_on',
+  name: 'name',
+  code: 'code',
+  kind: 'kind',
+  priority: 'priority',
+  budget: 'budget',
+  spent: 'spent',
+  redemptions: 'redemptions',
+  updatedAt: 'updated_at',
+};
+
+export function offerOrder(sort: string | undefined): RawBuilder<unknown> {
+  const { field, direction } = sortOf<(typeof offerSorts)[number]>(sort ?? '-startsOn', 'startsOn');
+  return sql`offer.${sql.ref(columns[field])} ${sql.raw(direction)} nulls last, offer.name, offer.id`;
+}
+
+/** An offer that one shares, also a deleted one; NOT_FOUND for any other. */
+export async function findOffer(db: Database, reach: Reach, id: string): Promise<Offer> {
+  const { rows } = await sql<OfferRow>`
+    select ${offerColumns(reach)} from ${sharedOffers(reach)} as offer ${joinedTerms} where offer.id = ${id}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw refuse('NOT_FOUND', { message: 'This offer is not there, or not in your market.' });
+  return offerReply(row);
+}
+
+/** An offer that one may change, held until the transaction ends; NOT_ALLOWED while part of its market is another's. */
+export async function heldOffer(db: Database, reach: Reach, id: string): Promise<Offer> {
+  await sql`select from offer where id = ${id} for update`.execute(db);
+  const offer = await findOffer(db, reach, id);
+  if (!offer.editable)
+    throw refuse('NOT_ALLOWED', { message: `${offer.name} holds beyond your market: somebody above changes it.` });
+  return offer;
+}

@@ -1,0 +1,99 @@
+import type { addOffer, BodyOf, CacheTag, Offer, OfferTerms, updateOffer } from '@routebook/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { AuditEntry } from '../../../audit/audit.ts';
+import { differences } from '../../../audit/differences.ts';
+import { refuse } from '../../../calls/refusal.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Reach } from '../../../scope/reach.ts';
+import type { Session } from '../../../session/session.ts';
+import { keptName } from '../../hierarchy/names.ts';
+import { requireKnown } from './known-ids.ts';
+import { findOffer, heldOffer } from './offer-rows.ts';
+import { faultsOf, isReleased, sameTerms, tidyTerms, whyNotEdit } from './rules.ts';
+import { storeVersion } from './store-version.ts';
+import { uniqueCode } from './unique-code.ts';
+
+/** What a write of offers works with: the transaction of its call, who makes it, and whom it tells. */
+export interface OfferWrite {
+  readonly db: Database;
+  readonly session: Session;
+  audit(entry: AuditEntry): void;
+  changed(tags: readonly CacheTag[], ids?: readonly string[]): void;
+}
+
+export const offerEntity = 'offer';
+
+export async function addedOffer(context: OfferWrite, reach: Reach, body: BodyOf<typeof addOffer>): Promise<Offer> {
+  const { db, session } = context;
+  const { code, name, ...given } = body;
+  const terms = await keptTerms(db, reach, given);
+  const id = uuid();
+  await uniqueCode(() => sql`insert into offer (id, code) values (${id}, ${code})`.execute(db));
+  await storeVersion(db, {
+    offerId: id,
+    number: 1,
+    name: keptName(name),
+    terms,
+    madeBy: session.scope.personId,
+    reason: null,
+  });
+  const offer = await findOffer(db, reach, id);
+  context.audit({ action: 'add', entity: offerEntity, entityId: id, after: { code, ...factsOf(offer) } });
+  context.changed(['Offers'], [id]);
+  return offer;
+}
+
+/** Changes an offer: a released one by a new version, any other in place; an approved one is a draft again. */
+export async function editedOffer(
+  context: OfferWrite,
+  reach: Reach,
+  id: string,
+  { version, reason, name, ...given }: BodyOf<typeof updateOffer>,
+): Promise<Offer> {
+  const { db, session } = context;
+  const current = await heldOffer(db, reach, id);
+  if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
+  if (current.version !== version) throw refuse('STALE_VERSION', { current });
+  const refusal = whyNotEdit(current.name, current.status);
+  if (refusal !== null) throw refuse('REFUSED', { message: refusal });
+  const terms = await keptTerms(db, reach, given);
+  if (keptName(name) === current.name && sameTerms(terms, current.terms)) return current;
+  const released = isReleased(current.status);
+  const number = released ? current.versionNumber + 1 : current.versionNumber;
+  if (!released) await sql`delete from offer_version where offer_id = ${id} and number = ${number}`.execute(db);
+  const made = { offerId: id, number, name: keptName(name), terms, madeBy: session.scope.personId };
+  await storeVersion(db, { ...made, reason: reason ?? null });
+  await sql`
+    update offer set version = version + 1, updated_at = now(), version_number = ${number},
+      state = case state when 'approved' then 'draft' else state end where id = ${id}
+  `.execute(db);
+  const offer = await findOffer(db, reach, id);
+  const change = differences(factsOf(current), factsOf(offer));
+  const action = released ? 'new-version' : 'edit';
+  context.audit({ action, entity: offerEntity, entityId: id, ...change, reason: reason ?? null });
+  context.changed(['Offers'], [id]);
+  return offer;
+}
+
+async function keptTerms(db: Database, reach: Reach, given: OfferTerms): Promise<OfferTerms> {
+  const faults = faultsOf(given);
+  const [first] = Object.values(faults);
+  if (first !== undefined) throw refuse('REFUSED', { message: first, fields: faults });
+  const terms = tidyTerms(given);
+  await requireKnown(db, reach, terms);
+  return terms;
+}
+
+/** What an offer promises in the words of its history. */
+export function factsOf({ name, terms, names }: Offer): Record<string, unknown> {
+  const { productIds, brandIds, categoryIds, marketIds, slabs, ...plain } = terms;
+  const called = (ids: readonly string[]) => ids.map((id) => names[id] ?? id).sort();
+  return {
+    name,
+    ...plain,
+    products: called([...productIds, ...brandIds, ...categoryIds]),
+    markets: called(marketIds),
+    slabs: slabs.map(({ from, to, reward }) => ({ from, to, ...reward })),
+  };
+}
