@@ -18,8 +18,6 @@ export * from './cache-tags.ts';
 export * from './call.ts';
 export * from './capabilities.ts';
 export * from './catalogue/index.ts';
-export * from './catalogue/offer-slabs.ts';
-export * from './catalogue/offer-terms.ts';
 export * from './common.ts';
 export * from './failure.ts';
 export * from './hierarchy/index.ts';
