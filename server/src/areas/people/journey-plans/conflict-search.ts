@@ -1,7 +1,7 @@
 import { type ConflictKind, mostOutletsADay } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-interface Days {
+export interface Days {
   readonly from: string;
   readonly to: string;
   readonly today: string;
@@ -30,9 +30,11 @@ export function conflictedOfficers(
 
 /**
  * Days with a conflict, (user_id, day, kind), found for very many SOs at once by the database; the same that
- * `conflictsOfDay` says of each. Only of days to come: the past can't be mended. `whose` limits the SOs.
+ * `conflictsOfDay` says of each. Only of days to come: the past can't be mended. `whose` limits the SOs; without it, all
+ * plans and routes are read through once.
  */
-export function conflictRows({ from, to, today }: Days, whose: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+export function conflictRows({ from, to, today }: Days, of?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const whose = of ?? sql``;
   const first = from > today ? from : today;
   const planned = sql`journey_plan plan where plan.purpose = 'routes' and plan.day between`;
   return sql`
@@ -43,16 +45,11 @@ export function conflictRows({ from, to, today }: Days, whose: RawBuilder<unknow
     ), fact as materialized (
       select node.id as route_id, node.name, node.status = 'active' and node.deleted_at is null as walked, house.status in ('active', 'closing') as house_walked,
         greatest(cardinality(route.visit_days), 1) as visits,
-        (select coalesce(sum(n), 0) from market_total total where total.ancestor_id = node.id and total.level = 'outlet' and total.status <> 'deleted') as outlets
-      from (select distinct route_id from walk) as used join market_node node on node.id = used.route_id join route on route.node_id = node.id
-        join market_node house on house.id = node.parent_id
+        ${of ? outletsOfEach : sql`coalesce(outlet.n, 0)`} as outlets
+      from ${of ? sql`(select distinct route_id from walk) as used join market_node node on node.id = used.route_id` : sql`market_node node`}
+        join route on route.node_id = node.id join market_node house on house.id = node.parent_id ${of ? sql`` : outletsOfAll}
     )
-    select walk.user_id, walk.day, 'doubleRoute' as kind from walk
-      join journey_plan other on other.route_ids[1] = walk.route_id and other.day = walk.day and other.user_id <> walk.user_id
-    union
-    select walk.user_id, walk.day, 'doubleRoute' from walk
-      join (select user_id, day, unnest(route_ids) as route_id from journey_plan where cardinality(route_ids) > 1 and day between ${first}::date and ${to}::date) as other
-        on other.route_id = walk.route_id and other.day = walk.day and other.user_id <> walk.user_id
+    ${of ? walkedByOthers(first, to) : walkedByTwo}
     union
     select walk.user_id, walk.day, 'tooOften' from walk
       join (
@@ -79,3 +76,23 @@ export function conflictRows({ from, to, today }: Days, whose: RawBuilder<unknow
     select planned.user_id, planned.day, 'onLeave' from planned join person_on_leave(${first}::date, ${to}::date) as away
       on away.user_id = planned.user_id and away.day = planned.day`;
 }
+
+const outlets = sql`market_total total where total.level = 'outlet' and total.status <> 'deleted'`;
+const outletsOfEach = sql`(select coalesce(sum(total.n), 0) from ${outlets} and total.ancestor_id = node.id)`;
+const outletsOfAll = sql`left join (select total.ancestor_id, sum(total.n) as n from ${outlets} group by total.ancestor_id) as outlet on outlet.ancestor_id = node.id`;
+
+/** Routes of some SOs that anybody else walks on the same day. */
+function walkedByOthers(first: string, to: string): RawBuilder<unknown> {
+  return sql`
+    select walk.user_id, walk.day, 'doubleRoute' as kind from walk
+      join journey_plan other on other.route_ids[1] = walk.route_id and other.day = walk.day and other.user_id <> walk.user_id
+    union
+    select walk.user_id, walk.day, 'doubleRoute' from walk
+      join (select user_id, day, unnest(route_ids) as route_id from journey_plan where cardinality(route_ids) > 1 and day between ${first}::date and ${to}::date) as other
+        on other.route_id = walk.route_id and other.day = walk.day and other.user_id <> walk.user_id`;
+}
+
+/** The same of everybody. */
+const walkedByTwo = sql`
+  select walk.user_id, walk.day, 'doubleRoute' as kind from walk
+    join (select route_id, day from walk group by route_id, day having count(distinct user_id) > 1) as twice using (route_id, day)`;

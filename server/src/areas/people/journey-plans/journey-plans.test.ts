@@ -473,6 +473,40 @@ describe('conflicts', () => {
     expect(totals).toMatchObject({ salesOfficers: 1, plannedDays: 1, conflictDays: 1, conflicts: [{ kind, days: 1 }] });
   });
 
+  test('are the same when very many SOs are asked about, also after a change', async () => {
+    const day = await plans.workingDay(9);
+    for (const make of Object.values(cases)) await make(day);
+    const [from, to] = [await market().day(), addDays(day, 20)];
+    const [nation] = await market().sql<{ id: string }>("select id from market_node where level = 'nation'");
+    const among = `from=${from}&to=${to}&market=${nation?.id}`;
+    const few = (await market().get(`/api/v1/pjp-totals?${among}`)).body;
+    await market().sql(
+      `insert into user_account (id, employee_code, name, email, designation, status)
+       select new_id(), 'I-' || gen_random_uuid(), 'Idle', gen_random_uuid() || '@example.com', 'SO', 'suspended' from generate_series(1, 101)`,
+    );
+    const all = `from=${from}&to=${to}`;
+    const { salesOfficers, ...totals } = (await market().get(`/api/v1/pjp-totals?${all}`)).body;
+    expect(salesOfficers).toBeGreaterThan(100);
+    expect(totals).toEqual(
+      expect.objectContaining({
+        plannedDays: few.plannedDays,
+        conflictDays: few.conflictDays,
+        conflicts: few.conflicts,
+      }),
+    );
+    expect(totals.conflicts).toHaveLength(Object.keys(cases).length);
+    const idsOf = async (query: string) =>
+      (await market().get(`/api/v1/pjp?${query}&pageSize=200`)).body.pjps.map(
+        ({ salesOfficer }: { salesOfficer: { id: string } }) => salesOfficer.id,
+      );
+    for (const kind of ['doubleRoute', 'overload', 'noPlan'])
+      expect(await idsOf(`${all}&conflict=${kind}`)).toEqual(await idsOf(`${among}&conflict=${kind}`));
+    expect(await idsOf(`${all}&conflictsOnly=true`)).toEqual(await idsOf(`${among}&conflictsOnly=true`));
+
+    const { userId } = (await cases.notAssigned?.(await plans.workingDay(13))) ?? { userId: '' };
+    expect(await idsOf(`${all}&conflict=notAssigned`)).toContain(userId);
+  });
+
   test('an SO for whom nothing is planned is told of', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     const month = addDays(await market().day(), 31).slice(0, 7);

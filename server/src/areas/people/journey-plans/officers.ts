@@ -1,9 +1,11 @@
 import type { ConflictKind } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
+import type { Database } from '../../../database/database.ts';
 import { visiblePeople, worksIn } from '../../../scope/people.ts';
 import { type Place, type Reach, visible } from '../../../scope/reach.ts';
-import { conflictedOfficers } from './conflict-search.ts';
+import { conflictsOfEverybody } from './conflict-book.ts';
+import { conflictedOfficers, hasNoPlan } from './conflict-search.ts';
 
 /** Whose plans of which days are asked for. */
 export interface PlanFilter {
@@ -18,6 +20,37 @@ export interface PlanFilter {
   readonly territoryOfficerId?: string | undefined;
   /** Only SOs with something that needs a look; of one kind, when one is named. */
   readonly conflict?: ConflictKind | 'any' | undefined;
+  /** Those of very many SOs who have it, found beforehand. */
+  readonly conflicted?: readonly string[] | undefined;
+}
+
+/** Among more SOs than this, conflicts are not searched for anew for whoever asks. */
+const mostSearched = 100;
+
+/** Whether the filter, but for conflicts, leaves very many SOs. */
+export async function areMany(db: Database, filter: PlanFilter): Promise<boolean> {
+  const matches = matchesPlanFilter({ ...filter, conflict: undefined });
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from (select from user_account person where ${matches} limit ${sql.lit(mostSearched + 1)}) as found`.execute(
+    db,
+  );
+  return (rows[0]?.n ?? 0) > mostSearched;
+}
+
+/** The filter, with the SOs found that have its conflict where they are very many. */
+export async function withConflicted(db: Database, filter: PlanFilter): Promise<PlanFilter> {
+  const { conflict } = filter;
+  if (!conflict || !(await areMany(db, filter))) return filter;
+  const { userIds, kinds } =
+    conflict === 'noPlan' ? { userIds: [], kinds: [] } : await conflictsOfEverybody(db, filter);
+  const known = new Set(conflict === 'any' ? userIds : userIds.filter((_, place) => kinds[place] === conflict));
+  const unplanned = conflict === 'any' || conflict === 'noPlan' ? hasNoPlan(filter) : sql`false`;
+  const { rows } = await sql<{ id: string }>`
+    select person.id from user_account person
+    where ${matchesPlanFilter({ ...filter, conflict: undefined })} and (person.id = any (${[...known]}::uuid[]) or ${unplanned})`.execute(
+    db,
+  );
+  return { ...filter, conflicted: rows.map(({ id }) => id) };
 }
 
 /** That a row of user_account named `person` is somebody who walks routes. */
@@ -34,7 +67,8 @@ function walkedHere({ reach, from, to, today }: PlanFilter): RawBuilder<boolean>
 
 /** The condition that a row of user_account named `person` is an SO whose plans the filter asks for, in reach. */
 export function matchesPlanFilter(filter: PlanFilter): RawBuilder<boolean> {
-  const { reach, from, to, today, search, market, salesOfficerId, territoryOfficerId, conflict } = filter;
+  const { reach, from, to, today, search, market, salesOfficerId, territoryOfficerId, conflict, conflicted } = filter;
+  if (conflicted) return sql<boolean>`person.id = any (${conflicted}::uuid[])`;
   const parts: RawBuilder<boolean>[] = [
     sql<boolean>`person.deleted_at is null`,
     walksRoutes,

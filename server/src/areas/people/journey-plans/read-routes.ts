@@ -21,7 +21,7 @@ import { findOfficer } from './find-officer.ts';
 import { changesIn, historyOfDay } from './history.ts';
 import { lastPositions } from './last-positions.ts';
 import { monthTotals, monthView } from './month-view.ts';
-import type { PlanFilter } from './officers.ts';
+import { type PlanFilter, withConflicted } from './officers.ts';
 import { patternsOf, walkedRoutes } from './patterns.ts';
 import { routesById } from './plan-facts.ts';
 import { salesRepresentatives } from './sales-representatives.ts';
@@ -33,7 +33,7 @@ export type PlanQuery = ParsedQueryOf<typeof pjpTotals>;
 export async function planFilterOf(db: Database, reach: Reach, query: PlanQuery, today: string): Promise<PlanFilter> {
   const period = periodOf(query, today);
   if ('fault' in period) throw refuse('MALFORMED', { message: period.fault, fields: { [period.field]: period.fault } });
-  return {
+  return withConflicted(db, {
     ...period,
     reach,
     today,
@@ -42,7 +42,7 @@ export async function planFilterOf(db: Database, reach: Reach, query: PlanQuery,
     salesOfficerId: query.salesOfficerId,
     territoryOfficerId: query.territoryOfficerId,
     conflict: query.conflict ?? (query.conflictsOnly === 'true' ? 'any' : undefined),
-  };
+  });
 }
 
 /** What is planned, in every form it is looked at. */
