@@ -1,0 +1,112 @@
+import { addBrand, type BodyOf, type Brand, getBrand, updateBrand } from '@routebook/contract';
+import {
+  Drawer,
+  Failed,
+  KeyValues,
+  Loading,
+  mayLeave,
+  NumberField,
+  ServerForm,
+  StatusField,
+  TextField,
+  toast,
+  useFirstRead,
+} from '@routebook/ui';
+import { useState } from 'react';
+import { type ImageChoice, ImageInput } from '../images/image-input.tsx';
+import { saveImage } from '../shelf/save-image.ts';
+import { statusChoices } from '../shelf/statuses.ts';
+
+const fresh = { code: '', name: '', owner: '', position: 0, status: 'active' } satisfies BodyOf<typeof addBrand>;
+
+function valuesOf({ name, owner, position, status, version }: Brand): BodyOf<typeof updateBrand> {
+  return { name, owner, position, status, version };
+}
+
+interface BrandFormProps {
+  /** The one to edit; without it one is added. */
+  id?: string;
+  onClose: () => void;
+}
+
+/** Adds or edits a brand, in a drawer beside the list. */
+export function BrandForm({ id, onClose }: BrandFormProps) {
+  return (
+    <Drawer open onClose={onClose} title={id ? 'Edit brand' : 'Add brand'}>
+      {id ? <Edit id={id} onClose={onClose} /> : <Add onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function useSaving(onClose: () => void) {
+  const [logo, chooseLogo] = useState<ImageChoice>({ kind: 'keep' });
+  return {
+    logo,
+    chooseLogo,
+    onCancel: () => void mayLeave().then((leave) => leave && onClose()),
+    saved: (brand: Brand) => {
+      chooseLogo({ kind: 'keep' });
+      void saveImage('brand', brand, logo);
+      onClose();
+      toast({ title: `${brand.name} saved`, kind: 'success' });
+    },
+  };
+}
+
+function Add({ onClose }: { onClose: () => void }) {
+  const { logo, chooseLogo, onCancel, saved } = useSaving(onClose);
+  return (
+    <ServerForm
+      call={addBrand}
+      defaults={fresh}
+      onSaved={({ brand }) => saved(brand)}
+      onCancel={onCancel}
+      submitLabel="Add brand"
+      layout="drawer"
+    >
+      <ImageInput label="Logo" of="brand" id="" imageKey={null} choice={logo} onChoose={chooseLogo} />
+      <TextField name="name" label="Name" required autoFocus maxLength={80} />
+      <TextField name="code" label="Code" required maxLength={40} help="It cannot be changed later." />
+      <Shared />
+    </ServerForm>
+  );
+}
+
+function Edit({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isError, error, refetch } = useFirstRead(getBrand, { params: { id } });
+  const { logo, chooseLogo, onCancel, saved } = useSaving(onClose);
+  if (!data)
+    return isError ? (
+      <Failed title="This brand could not be read." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  const { brand } = data;
+  return (
+    <ServerForm
+      call={updateBrand}
+      params={{ id }}
+      defaults={valuesOf(brand)}
+      fromCurrent={(current) => valuesOf(current as Brand)}
+      onSaved={(reply) => saved(reply.brand)}
+      onCancel={onCancel}
+      submitLabel="Save brand"
+      layout="drawer"
+    >
+      <ImageInput label="Logo" of="brand" id={id} imageKey={brand.logo} choice={logo} onChoose={chooseLogo} />
+      <KeyValues items={[['Code', brand.code]]} />
+      <TextField name="name" label="Name" required maxLength={80} />
+      <Shared />
+    </ServerForm>
+  );
+}
+
+function Shared() {
+  return (
+    <>
+      <TextField name="owner" label="Owner" maxLength={120} help="The company that owns the brand." />
+      <NumberField name="position" label="Order" required help="The lowest comes first." />
+      <StatusField name="status" label="Status" required choices={statusChoices} />
+    </>
+  );
+}

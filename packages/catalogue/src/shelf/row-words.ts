@@ -1,0 +1,61 @@
+import { showDate } from '@routebook/ui';
+
+/** The fields of the catalogue that the history shows, as staff call them. */
+export const shelfFields: Readonly<Record<string, string>> = {
+  code: 'Code',
+  symbol: 'Symbol',
+  name: 'Name',
+  owner: 'Owner',
+  position: 'Order',
+  status: 'Status',
+  brand: 'Brand',
+  category: 'Category',
+  base: 'Counted in',
+  factor: 'Factor',
+  unit: 'Base unit',
+  packUnit: 'Pack',
+  caseUnit: 'Case',
+  barcode: 'Barcode',
+  weightGrams: 'Weight in grams',
+  shelfLifeDays: 'Shelf life in days',
+  launchedOn: 'Launch date',
+  dp: 'DP',
+  tp: 'TP',
+  mrp: 'MRP',
+  vat: 'VAT %',
+  validFrom: 'Price from',
+  price: 'Price',
+};
+
+const words: Readonly<Record<string, string>> = {
+  add: 'added this',
+  edit: 'changed it',
+  delete: 'deleted this',
+  restore: 'restored this',
+  activate: 'put it on sale',
+  discontinue: 'discontinued it',
+  'add price': 'added a price',
+  'edit price': 'changed a price',
+  'remove price': 'took a price away',
+  'change price': 'changed the price with others',
+  'undo price': 'took a change of prices back',
+  'set image': 'set the image',
+  'remove image': 'removed the image',
+  'set logo': 'set the logo',
+  'remove logo': 'removed the logo',
+};
+
+/** What was done, after the name of who did it. */
+export function actionInWords(action: string): string {
+  return words[action] ?? action;
+}
+
+/** A field's value in words. */
+export function valueInWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (field === 'status' && typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1);
+  if ((field === 'validFrom' || field === 'launchedOn') && typeof value === 'string') return showDate(value);
+  if (typeof value === 'object' && 'dp' in value && 'tp' in value && 'mrp' in value)
+    return `DP ${value.dp}, TP ${value.tp}, MRP ${value.mrp}`;
+  return String(value);
+}
