@@ -2,6 +2,7 @@ export const help = `npm run parcels -- <command> [options]
 
   publish <folder>                    Store a built version in the portal. It runs for nobody yet.
   use <name>@<version> ...            Run these versions, all in one revision of the import map.
+  use <name>=<address>                A version on a CDN: the address of its folder, https://.../<name>/<version>/.
       --to people:a@x.com,b@x.com     ... only for these people,
       --to designation:RSM            ... for people of a designation,
       --to share:10                   ... for 10 per cent of staff. Several --to add up.

@@ -3,6 +3,8 @@ import type { Audience } from '@routebook/contract';
 export interface VersionUse {
   readonly name: string;
   readonly version: string;
+  /** The address of its folder, where it lies on a CDN. */
+  readonly at?: string;
 }
 
 /** What a command line asks for. */

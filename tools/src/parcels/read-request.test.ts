@@ -33,6 +33,12 @@ describe('the command line of npm run parcels', () => {
     });
   });
 
+  it('runs a version from where it lies on a CDN', () => {
+    expect(orderOf('use', 'hierarchy=https://cdn.example.com/team/hierarchy/1.4.2/')).toMatchObject({
+      uses: [{ name: 'hierarchy', version: '1.4.2', at: 'https://cdn.example.com/team/hierarchy/1.4.2/' }],
+    });
+  });
+
   it('runs a version for some: people, designations and a share of staff add up', () => {
     expect(
       orderOf('use', 'nav@2.0.0', '--to', 'people:a@x.com,b@x.com', '--to', 'designation:RSM', '--to', 'share:10'),
@@ -60,6 +66,7 @@ describe('the command line of npm run parcels', () => {
     [['use'], 'use takes versions, like hierarchy@1.4.2'],
     [['use', 'hierarchy'], 'hierarchy is no version of a parcel'],
     [['use', 'hierarchy@latest'], 'hierarchy@latest is no version of a parcel'],
+    [['use', 'nav=https://cdn.example.com/hierarchy/1.4.2/'], 'is no version of a parcel'],
     [['use', 'nav@2.0.0', '--to', 'everybody'], '--to everybody is not known'],
     [['use', 'nav@2.0.0', '--to', 'share:101'], '--to share:101 is not known'],
     [['use', 'nav@2.0.0', '--to', 'share:10', '--to', 'share:20'], 'Name one share of staff'],

@@ -88,7 +88,18 @@ function readUse(text: string): VersionUse {
   const [, name, version] =
     /^(?:@routebook\/)?([a-z0-9][a-z0-9-]*)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/.exec(text) ?? [];
   if (name && version) return { name, version };
-  throw new WrongUsage(`${text} is no version of a parcel: use one like hierarchy@1.4.2.`);
+  return readUseElsewhere(text);
+}
+
+/** `hierarchy=https://cdn.example.com/hierarchy/1.4.2/`, as a line of importmap.json has it. */
+function readUseElsewhere(text: string): VersionUse {
+  const [, name, at] = /^(?:@routebook\/)?([a-z0-9][a-z0-9-]*)=(https?:\/\/\S+)$/.exec(text) ?? [];
+  const [, named, version] = /\/([^/]+)\/(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/$/.exec(at ?? '') ?? [];
+  if (name && at && version && named === name) return { name, version, at };
+  const example = 'hierarchy=https://cdn.example.com/hierarchy/1.4.2/';
+  throw new WrongUsage(
+    `${text} is no version of a parcel: use one like hierarchy@1.4.2, or ${example} for one on a CDN.`,
+  );
 }
 
 function readTarget(rest: readonly string[], at: string | undefined) {

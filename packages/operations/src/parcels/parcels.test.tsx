@@ -1,5 +1,5 @@
 import { failure, renderInPortal } from '@routebook/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Operations } from '../operations.tsx';
 import { difference, fivePerCent, health, published, running, stored } from '../testing/portal.ts';
 import { servePortal } from '../testing/serve-portal.ts';
@@ -167,6 +167,50 @@ describe('using another version', () => {
       'aria-disabled',
       'true',
     );
+  });
+});
+
+describe('versions of several parcels', () => {
+  const two = [...stored, published('nav', '0.3.0')];
+  const choose = async (user: ReturnType<typeof draw>) => {
+    for (const name of ['hierarchy', 'nav']) await user.click((await rowOf(name)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Use other versions…' }));
+    await user.selectOptions(await screen.findByLabelText(/^hierarchy/), '0.1.0');
+    await user.type(screen.getByLabelText(/Reason/), 'They belong together');
+    await user.click(screen.getByRole('button', { name: 'Use for all' }));
+  };
+
+  test('are put to work in one revision', async () => {
+    const sent = servePortal({ parcels: two });
+    const user = draw();
+    await choose(user);
+    expect(await screen.findByText('hierarchy 0.1.0, nav 0.3.0 run now, as revision 8')).toBeInTheDocument();
+    expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      {
+        uses: [
+          { name: 'hierarchy', version: '0.1.0' },
+          { name: 'nav', version: '0.3.0' },
+        ],
+        reason: 'They belong together',
+        revision: 7,
+      },
+    ]);
+  });
+
+  test('are refused with the reasons of each beside it', async () => {
+    const fields = {
+      'hierarchy@0.1.0': 'hierarchy@0.1.0 needs react ^18.0.0, and the map has 19.3.1.',
+      'nav@0.3.0': 'nav@0.3.0 does not export unmount.',
+    };
+    const message = Object.values(fields).join(' ');
+    servePortal({ parcels: two, write: () => ({ status: 422, body: failure('REFUSED', message, { fields }) }) });
+    const user = draw();
+    await choose(user);
+    for (const [parcel, reason] of Object.entries(fields)) {
+      const version = screen.getByLabelText(new RegExp(`^${parcel.split('@')[0]}`));
+      await waitFor(() => expect(version).toHaveAccessibleErrorMessage(reason));
+    }
+    expect(screen.getByLabelText(/Reason/)).toHaveValue('They belong together');
   });
 });
 

@@ -1,10 +1,12 @@
 import { listParcels } from '@routebook/contract';
 import {
+  type BulkAction,
   DataTable,
   FilterBar,
   type ListOptions,
   part,
   type RowAction,
+  toast,
   useListState,
   useServerRead,
 } from '@routebook/ui';
@@ -63,6 +65,18 @@ export function Parcels() {
         : []),
     ];
   };
+  const bulkActions: BulkAction[] = [
+    {
+      label: 'Use other versions…',
+      onAll: false,
+      onSelect: (selection) => {
+        const chosen = selection.kind === 'rows' ? selection.ids : [];
+        const changeable = (rows ?? []).filter((row) => chosen.includes(row.name) && choosableVersions(row).length > 0);
+        if (changeable.length > 0) setTask({ kind: 'use-several', rows: changeable, revision });
+        else toast({ title: 'No other version of these is published.', kind: 'info' });
+      },
+    },
+  ];
   const openRow = rows?.find(({ name }) => name === openName);
   const source = stored.isError ? stored : { ...status, isPending: stored.isPending || status.isPending };
 
@@ -78,6 +92,7 @@ export function Parcels() {
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={actionsOf}
+        bulkActions={bulkActions}
         noun={shown?.total === 1 ? 'parcel' : 'parcels'}
         empty={{ title: 'No parcel is published yet', description: 'Publish one with npm run parcels -- publish.' }}
       />

@@ -25,10 +25,11 @@ export interface GateReason {
 
 const mostTold = 10;
 
-/** The refusal that tells people all reasons: their sentences as the message, the first of each subject as its field. */
+/** The refusal that tells people all reasons: their sentences as the message, and those of each subject as its field. */
 export function refusalFor(reasons: readonly GateReason[]): Refusal {
   const fields: Record<string, string> = {};
-  for (const { subject, message } of reasons) fields[subject] ??= message;
+  for (const { subject, message } of reasons)
+    fields[subject] = fields[subject] ? `${fields[subject]} ${message}` : message;
   const told = reasons.slice(0, mostTold).map(({ message }) => message);
   const more = reasons.length > mostTold ? [`There are ${reasons.length - mostTold} more reasons.`] : [];
   return refuse('REFUSED', { message: [...told, ...more].join(' '), fields });

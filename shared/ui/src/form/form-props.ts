@@ -36,6 +36,8 @@ export interface ServerFormProps<C extends AnyCall> {
   conflict?: (conflict: FormConflict<BodyOf<C>>) => ReactNode;
   /** Shapes what is typed into the call's body before it is checked; must be stable between renders. */
   toBody?: (typed: Partial<BodyOf<C>>) => Partial<BodyOf<C>>;
+  /** The field that a refusal means by a name which is none of the form; must be stable between renders. */
+  fieldOf?: (refused: string) => string | undefined;
   /** Fields, or a function of what is typed. */
   children: ReactNode | ((form: FormHandle<BodyOf<C>>) => ReactNode);
   /** `drawer` pins the buttons to the bottom of a drawer. */

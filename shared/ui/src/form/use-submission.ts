@@ -9,11 +9,11 @@ import type { FieldInfo } from './field-labels.ts';
 import type { ServerFormProps } from './form-props.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
 
-type Submitted<C extends AnyCall> = Pick<ServerFormProps<C>, 'call' | 'params' | 'onSaved'>;
+type Submitted<C extends AnyCall> = Pick<ServerFormProps<C>, 'call' | 'params' | 'onSaved' | 'fieldOf'>;
 
 /** Sends a form's body, puts the server's field errors beside the fields, and keeps what stands above them. */
 export function useSubmission<C extends AnyCall>(
-  { call, params, onSaved }: Submitted<C>,
+  { call, params, onSaved, fieldOf }: Submitted<C>,
   form: UseFormReturn<FieldValues>,
   labels: ReadonlyMap<string, FieldInfo>,
 ) {
@@ -23,7 +23,7 @@ export function useSubmission<C extends AnyCall>(
 
   const refuse = (refusal: FailedCall) => {
     const shown = Object.entries(refusal.fields).flatMap(([name, message]) => {
-      const field = shownFieldOf(name, labels);
+      const field = shownFieldOf(fieldOf?.(name) ?? name, labels);
       return field === undefined ? [] : [{ field, message }];
     });
     for (const { field, message } of shown) form.setError(field, { type: 'server', message });

@@ -1,0 +1,66 @@
+import { Text } from '@chakra-ui/react';
+import { changePortalMap } from '@routebook/contract';
+import { Dialog, mayLeave, SelectField, ServerForm, toast } from '@routebook/ui';
+import { useCallback } from 'react';
+import type { ParcelRow } from '../parcels/parcel-rows.ts';
+import { MapChanged } from './map-changed.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { versionChoices } from './version-choices.ts';
+
+interface UseSeveralDialogProps {
+  /** Those of which another version can be chosen. */
+  rows: readonly ParcelRow[];
+  revision: number;
+  onClose: () => void;
+}
+
+/** Runs other versions of several parcels for all staff, in one revision: all of them or none. */
+export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogProps) {
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  // The portal names what it refuses as name@version.
+  const fieldOf = useCallback(
+    (refused: string) => {
+      const place = rows.findIndex(({ name }) => refused.startsWith(`${name}@`));
+      return place < 0 ? undefined : `uses.${place}.version`;
+    },
+    [rows],
+  );
+  const uses = rows.map((row) => ({ name: row.name, version: versionChoices(row)[0]?.value ?? '' }));
+  return (
+    <Dialog open onClose={cancel} title={`Use other versions of ${rows.length} parcels`}>
+      <Text mb="3" fontSize="sm">
+        They change together, in one revision: when one of them is refused, none changes.
+        {rows.some(({ trial }) => trial) && ' Their trials end.'}
+      </Text>
+      <ServerForm
+        call={changePortalMap}
+        defaults={{ uses, reason: '', revision }}
+        fieldOf={fieldOf}
+        onCancel={cancel}
+        onSaved={({ map }, sent) => {
+          onClose();
+          toast({
+            title: `${sent.uses.map(({ name, version }) => `${name} ${version}`).join(', ')} run now, as revision ${map.revision}`,
+            kind: 'success',
+          });
+        }}
+        submitLabel="Use for all"
+        conflict={({ current, resend, forget }) => (
+          <MapChanged current={current} onSendAnyway={(now) => resend({ revision: now })} onBack={forget} />
+        )}
+      >
+        {rows.map((row, place) => (
+          <SelectField
+            key={row.name}
+            name={`uses.${place}.version`}
+            label={row.name}
+            help={row.running ? `${row.running.version} runs now.` : 'No version runs now.'}
+            required
+            choices={versionChoices(row)}
+          />
+        ))}
+        <ReasonField />
+      </ServerForm>
+    </Dialog>
+  );
+}
