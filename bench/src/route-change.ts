@@ -71,11 +71,12 @@ function change(page: BarePage, turn: number): Promise<number> {
       const look = () => {
         const first = document.querySelector(row);
         const shown = first && first !== gone && document.querySelector('main h1')?.textContent === heading;
-        if (shown) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        // Painted with the frame that is about to be drawn; the timer runs after.
+        if (shown) setTimeout(() => resolve(performance.now() - start));
         else requestAnimationFrame(look);
       };
       link.click();
-      look();
+      requestAnimationFrame(look);
     });
   return page.evaluate(`(${clickAndWatch})(${JSON.stringify({ ...target, row: rowOf })})`);
 }
