@@ -87,7 +87,7 @@ export const allowedStatements: Readonly<Record<keyof typeof reasons, Readonly<R
     'people/journey-plans/transfer/export-plans.ts': 1,
     'people/users/bulk.ts': 2,
     'people/users/history.ts': 2,
-    'people/users/list.ts': 2,
+    'people/users/list.ts': 3,
     'people/users/transfer/export-users.ts': 2,
     'people/users/user-rows.ts': 1,
   },

@@ -12,16 +12,36 @@ export function visiblePeople(reach: Reach, person = 'person'): RawBuilder<boole
   return sql<boolean>`${sql.ref(`${person}.id`)} in (${peopleInReach(reach)})`;
 }
 
+/** An id hidden from the planner, which would otherwise plan anew in each call, for longer than the reading takes. */
+const hidden = (id: string) => sql`(select ${id}::uuid)`;
+const hiddenList = (ids: readonly string[]) => sql`(select ${ids}::uuid[])::uuid[]`;
+
 /** The ids of the people in reach, some more than once; of use only where not everything is in reach. */
 export function peopleInReach({ personId, places }: Reach): RawBuilder<unknown> {
-  return sql`select user_id from person_superior where superior_id = ${personId}::uuid
-    union all select user_id from person_place where node_id = any (${places.map(({ id }) => id)}::uuid[])`;
+  return sql`select user_id from person_superior where superior_id = ${hidden(personId)}
+    union all select user_id from person_place where node_id = any (${hiddenList(places.map(({ id }) => id))})`;
 }
 
 /** The people with a place in a market: it, or anything beneath it. */
 export function worksIn(market: Place, person = 'person'): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`${person}.id`)} in (select user_id from person_place where node_id = ${market.id}::uuid)`;
+  return sql<boolean>`${sql.ref(`${person}.id`)} in (select user_id from person_place where node_id = ${hidden(market.id)})`;
 }
+
+/**
+ * The same conditions, asked of each person who is met instead of gathering all whom they hold for: right where many pass
+ * and few are looked at. A scalar subquery, which the planner does not turn into a join.
+ */
+export const askedOfEach = {
+  visiblePeople({ everything, personId, places }: Reach, person = 'person'): RawBuilder<boolean> {
+    if (everything) return sql<boolean>`true`;
+    const id = sql.ref(`${person}.id`);
+    return sql<boolean>`coalesce((select true from person_place where user_id = ${id} and node_id = any (${hiddenList(places.map((place) => place.id))}) limit 1),
+      (select true from person_superior where user_id = ${id} and superior_id = ${hidden(personId)}), false)`;
+  },
+  worksIn(market: Place, person = 'person'): RawBuilder<boolean> {
+    return sql<boolean>`coalesce((select true from person_place where user_id = ${sql.ref(`${person}.id`)} and node_id = ${hidden(market.id)}), false)`;
+  },
+};
 
 /** NOT_FOUND unless the id is of a person in reach, also a deleted one. */
 export async function requirePerson(db: Database, reach: Reach, id: string, field?: string): Promise<void> {
