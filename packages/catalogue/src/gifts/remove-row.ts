@@ -16,6 +16,7 @@ const calls = {
   type: { remove: deleteGiftType, restore: restoreGiftType },
 };
 const words: Readonly<Record<string, string>> = {
+  offers: 'offers',
   types: 'gift types',
   gifts: 'given gifts',
   pieces: 'pieces in stock',

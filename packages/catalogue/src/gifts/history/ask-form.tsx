@@ -1,5 +1,5 @@
 import { callServer } from '@routebook/auth';
-import { addGift, type BodyOf, chooseGiftOutlets, chooseNodes, type GiftType } from '@routebook/contract';
+import { addGift, type BodyOf, chooseGiftOutlets, chooseNodes, type GiftType, listOffers } from '@routebook/contract';
 import {
   Drawer,
   KeyValues,
@@ -42,6 +42,12 @@ function outletsOf(routeId: string | null) {
     const { outlets } = await callServer(chooseGiftOutlets, { query, signal });
     return outlets.map(({ id, name, code, route }) => ({ value: id, label: name, detail: `${code} · ${route}` }));
   };
+}
+
+async function findOffers(search: string, signal: AbortSignal): Promise<LookupOption[]> {
+  const query = { status: 'live' as const, pageSize: '20', ...(search && { search }) };
+  const { offers } = await callServer(listOffers, { query, signal });
+  return offers.map(({ id, name, code }) => ({ value: id, label: name, detail: code }));
 }
 
 const activeTypes = (search: string, signal: AbortSignal) => findTypes(search, signal, 'active');
@@ -132,6 +138,13 @@ export function AskForm({ type, onClose }: AskFormProps) {
             />
             <NumberField name="quantity" label="Pieces" required />
             <TextField name="reason" label="Reason" required maxLength={200} help="Why the outlet gets it." />
+            <LookupField
+              name="offerId"
+              label="Offer"
+              search={findOffers}
+              placeholder="Type a name or code"
+              help="Where an offer that is live gives it."
+            />
             {may.approve && may.edit && <SelectField name="state" label="What happens" required choices={steps} />}
           </>
         )}

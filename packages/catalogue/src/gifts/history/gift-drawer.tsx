@@ -91,7 +91,14 @@ function Overview({ gift }: { gift: Gift }) {
           ],
           ['SO', salesOfficer?.name],
           ['Reason', gift.reason],
-          ['Offer', offer?.name],
+          [
+            'Offer',
+            offer && (
+              <TextLink key="offer" href={`/offer/offers?row=${offer.id}`}>
+                {offer.name}
+              </TextLink>
+            ),
+          ],
           ['Requested', `${showDate(gift.date)}, ${gift.requestedBy}`],
           ['Issued on', gift.issuedOn && showDate(gift.issuedOn)],
           ['Evidence', gift.evidence],

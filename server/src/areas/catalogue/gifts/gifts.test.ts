@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Person } from '../../../testing/people.ts';
 import { UploadedFile } from '../../../transfer/testing/uploads.ts';
 import { type TestMarket, testMarket } from '../../hierarchy/testing/test-market.ts';
+import { offerOnOrders } from '../offers/testing/offer-on-orders.ts';
 import { addedCategory, plainType, receive, shelvedType } from './testing/gift-shelf.ts';
 
 let market: TestMarket;
@@ -152,7 +153,7 @@ describe('a gift type', () => {
     const path = `/api/v1/gift-types/${used.id}`;
     expect(await market.delete(path)).toMatchObject({
       status: 409,
-      body: { code: 'IN_USE', counts: { gifts: 1, pieces: 3 } },
+      body: { code: 'IN_USE', counts: { gifts: 1, offers: 0, pieces: 3 } },
     });
     const unused = await shelvedType(market, 0);
     expect((await market.delete(`/api/v1/gift-types/${unused.id}`)).status).toBe(200);
@@ -270,6 +271,31 @@ describe('a gift for an outlet', () => {
         })
       ).body.movement,
     ).toMatchObject({ quantity: -5, balanceAfter: 0 });
+  });
+
+  test('names the offer that gives it: a live one, of this gift; the type then stays', async () => {
+    const type = await shelvedType(market, 5);
+    const days = { startsOn: await market.day(-1), endsOn: await market.day(9) };
+    const { offer } = (
+      await market.post('/api/v1/add-offer', {
+        ...offerOnOrders('GIVES', [nodes.territory.id], days),
+        kind: 'gift',
+        slabs: [{ from: '1', to: null, reward: { kind: 'gift', pieces: 1, every: null, giftTypeId: type.id } }],
+      })
+    ).body;
+    const give = (of: GiftType) => market.post(history, wanted(of, { offerId: offer.id }), so);
+    expect((await give(type)).body.fields.offerId).toMatch(/not live today/);
+    for (const [place, deed] of ['approve', 'release'].entries())
+      await market.post(`/api/v1/offer/${offer.id}/status`, { deed, version: place + 1 });
+    expect((await give(await shelvedType(market, 5))).body.fields.offerId).toMatch(/does not give this gift/);
+    const elsewhere = await market.branch({ id: nodes.zone.id, level: 'zone' });
+    const [far] = await market.outlets(elsewhere.route.id, 1);
+    const other = await market.person({ designation: 'SO', markets: [elsewhere.route.id] });
+    const hidden = wanted(type, { offerId: offer.id, outletId: far });
+    expect((await market.post(history, hidden, other)).status).toBe(404);
+    expect((await market.delete(`/api/v1/gift-types/${type.id}`)).body.counts).toMatchObject({ offers: 1 });
+    expect((await give(type)).body.gift.offer).toEqual({ id: offer.id, name: 'GIVES on orders' });
+    expect((await market.get(`${history}?offerId=${offer.id}`, so)).body.totalHistory).toBe(1);
   });
 
   test('is seen, counted and exported by who works there, and by nobody else', async () => {

@@ -22,7 +22,7 @@ export async function ask(context: GiftWrite, body: BodyOf<typeof addGift>): Pro
   if (refusal) throw refusal;
   const reach = await reachOf(db, session.scope);
   const outlet = await outletToday(db, reach, outletId);
-  if (offerId !== null) await requireOffer(db, reach, offerId);
+  if (offerId !== null) await requireOffer(db, reach, offerId, giftTypeId);
   const type = await heldType(db, giftTypeId, 'giftTypeId');
   const why = whyNotGiven(type);
   if (why !== null) throw refuse('REFUSED', { message: why, fields: { giftTypeId: why } });

@@ -9,7 +9,7 @@ import { all, hasWords } from '../list-parts.ts';
 type Filters = { readonly [Name in keyof typeof giftFilters]?: z.output<(typeof giftFilters)[Name]> };
 
 const named = sql`'G-' || gift.number || ' ' || type.name || ' ' || type.code || ' ' || outlet.name || ' ' || outlet.code || ' '
-  || house.name || ' ' || coalesce(officer.name, '') || ' ' || gift.reason`;
+  || house.name || ' ' || coalesce(officer.name, '') || ' ' || coalesce(terms.name, '') || ' ' || gift.reason`;
 
 /** The condition that a gift (a row of `giftSource`) matches; NOT_FOUND when the market is not in reach. */
 export async function giftCondition(db: Database, reach: Reach, filters: Filters): Promise<RawBuilder<boolean>> {

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
+import { refuse } from '../../../../calls/refusal.ts';
 import type { Database } from '../../../../database/database.ts';
 import { notFound, type Reach } from '../../../../scope/reach.ts';
-import { sharedOffers } from '../../offers/offer-rows.ts';
+import { sharedOffer } from '../../offers/scope.ts';
 
-/** NOT_FOUND for an id of no offer that one shares. */
-export async function requireOffer(db: Database, reach: Reach, id: string): Promise<void> {
-  const { rows } = await sql`
-    select from ${sharedOffers(reach)} as offer where offer.id = ${id} and offer.deleted_at is null
+/** NOT_FOUND for an offer that the person does not share, REFUSED for one that does not give this gift today. */
+export async function requireOffer(db: Database, reach: Reach, id: string, giftTypeId: string): Promise<void> {
+  const { rows } = await sql<{ name: string; live: boolean; gives: boolean }>`
+    select terms.name, offer_status(offer.state, terms.starts_on, terms.ends_on) = 'live' as live,
+      exists (select from offer_slab slab where (slab.offer_id, slab.number) = (terms.offer_id, terms.number) and slab.gift_type_id = ${giftTypeId}) as gives
+    from offer join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)
+    where offer.id = ${id} and offer.deleted_at is null and ${sharedOffer(reach)}
   `.execute(db);
-  if (rows.length === 0) throw notFound('offerId');
+  const [offer] = rows;
+  if (!offer) throw notFound('offerId');
+  if (offer.live && offer.gives) return;
+  const sentence = offer.live ? `${offer.name} does not give this gift.` : `${offer.name} is not live today.`;
+  throw refuse('REFUSED', { message: sentence, fields: { offerId: sentence } });
 }

@@ -17,7 +17,7 @@ export const giftColumns = sql`gift.id, gift.number, gift.business_date as date,
   jsonb_build_object('id', route.id, 'name', route.name, 'code', route.code) as route,
   jsonb_build_object('id', house.id, 'name', house.name, 'code', house.code) as "dbHouse",
   case when officer.id is not null then jsonb_build_object('id', officer.id, 'name', officer.name) end as "salesOfficer",
-  null::jsonb as offer, gift.reason, gift.quantity,
+  case when terms.offer_id is not null then jsonb_build_object('id', terms.offer_id, 'name', terms.name) end as offer, gift.reason, gift.quantity,
   case when gift.state in ('requested', 'approved') then type.unit_cost else gift.unit_cost end as "unitCost",
   case when gift.state in ('requested', 'approved') then (gift.quantity * type.unit_cost)::numeric(30, 2) else gift.cost end as cost,
   gift.state, gift.issued_on as "issuedOn", gift.evidence, gift.photo, requester.name as "requestedBy", gift.requested_by as "requestedById",
@@ -29,7 +29,8 @@ export function giftSource(reach: Reach): RawBuilder<unknown> {
     join gift_type type on type.id = gift.gift_type_id join gift_category category on category.id = type.category_id
     join outlet on outlet.id = gift.outlet_id join market_node route on route.id = gift.route_id
     join market_node house on house.id = gift.db_house_id left join user_account officer on officer.id = gift.sales_officer_id
-    join user_account requester on requester.id = gift.requested_by`;
+    join user_account requester on requester.id = gift.requested_by
+    left join (offer join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)) on offer.id = gift.offer_id`;
 }
 
 export function giftReply(session: Session, { requestedById, ...row }: GiftRow): Gift {
