@@ -1,10 +1,76 @@
-import { Page } from '@routebook/ui';
+import type { Product } from '@routebook/contract';
+import { Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { FileUp, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { productListOptions } from './list-options.ts';
+import { ProductList } from './product-list.tsx';
+import { rowActions } from './row-actions.ts';
+import type { Task } from './task.ts';
+
+const ProductDrawer = part(async () => (await import('./product-drawer.tsx')).ProductDrawer);
+const PriceChanges = part(async () => (await import('./prices/price-changes.tsx')).PriceChanges);
+const ProductImports = part(async () => (await import('./imports/product-imports.tsx')).ProductImports);
+const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
+
+const inUrl = { view: 'list' };
+const views = { list: 'List', prices: 'Price changes' };
+const withImports = { ...views, imports: 'Imports' };
+
+function isView(view: string): view is keyof typeof withImports {
+  return view in withImports;
+}
 
 /** What the business sells, at what price. */
 export function Products() {
+  const list = useListState(productListOptions);
+  const [url] = useUrlState(inUrl);
+  const may = useMay('catalogue');
+  const [task, begin] = useState<Task | null>(null);
+  const view = isView(url.view) ? url.view : 'list';
+  const actions = useCallback((row: Product) => rowActions(row, { may, begin }), [may]);
+  const addButton = may.add && (
+    <Button
+      colorPalette="brand"
+      onClick={() => begin({ kind: 'add' })}
+      onPointerEnter={TaskPanel.preload}
+      onFocus={TaskPanel.preload}
+    >
+      <Plus aria-hidden />
+      Add product
+    </Button>
+  );
+  const { row } = list.values;
   return (
-    <Page title="Products" description="What the business sells, at what price.">
-      {null}
+    <Page
+      title="Products"
+      description="What the business sells, at what price."
+      actions={
+        <>
+          <ViewSwitch label="Ways to see products" views={may.import ? withImports : views} view={view} />
+          {may.import && (
+            <Button variant="outline" onClick={() => begin({ kind: 'import' })}>
+              <FileUp aria-hidden />
+              Import
+            </Button>
+          )}
+          {addButton}
+        </>
+      }
+    >
+      {view === 'list' && <ProductList list={list} may={may} begin={begin} actions={actions} addButton={addButton} />}
+      {view === 'prices' && <PriceChanges mayUndo={may.edit} />}
+      {view === 'imports' && may.import && <ProductImports begin={begin} />}
+      {row && (
+        <ProductDrawer
+          key={row}
+          id={row}
+          mayEdit={may.edit}
+          begin={begin}
+          actions={actions}
+          onClose={() => list.open(undefined)}
+        />
+      )}
+      {task && <TaskPanel task={task} onClose={() => begin(null)} />}
     </Page>
   );
 }

@@ -1,0 +1,91 @@
+import { brandCategories, listBrands, type Product } from '@routebook/contract';
+import { DateField, LookupField, NumberField, SelectField, TextField, useServerRead } from '@routebook/ui';
+import { useMemo, useState } from 'react';
+import { unitFinder } from '../../shelf/look-ups.ts';
+import { PlainField } from '../../shelf/plain-field.tsx';
+
+interface ProductFieldsProps {
+  /** The base unit that is chosen: packs and cases are counted in it. */
+  unitId: string | undefined;
+  /** The product that is edited. */
+  held?: Product;
+  /** Another brand has other categories. */
+  forgetCategory: () => void;
+}
+
+const findBases = unitFinder('base');
+
+/** What is typed of a product whether it is new or not. */
+export function ProductFields({ unitId, held, forgetCategory }: ProductFieldsProps) {
+  const findCounted = useMemo(() => unitFinder('counted', unitId), [unitId]);
+  return (
+    <>
+      <BrandAndCategory {...(held && { held })} forgetCategory={forgetCategory} />
+      <LookupField
+        name="unitId"
+        label="Base unit"
+        required
+        search={findBases}
+        {...(held && { initialLabel: held.unit.name })}
+        disabled={held !== undefined && held.status !== 'draft'}
+        help="Prices and quantities count this unit."
+      />
+      <LookupField
+        name="packUnitId"
+        label="Pack"
+        search={findCounted}
+        {...(held?.packUnit && { initialLabel: held.packUnit.name })}
+        placeholder="No pack"
+      />
+      <LookupField
+        name="caseUnitId"
+        label="Case"
+        search={findCounted}
+        {...(held?.caseUnit && { initialLabel: held.caseUnit.name })}
+        placeholder="No case"
+        help="A whole number of packs."
+      />
+      <TextField name="barcode" label="Barcode" maxLength={14} help="8, 12, 13 or 14 digits, as on the pack." />
+      <NumberField name="weightGrams" label="Weight" as="text" unit="g" help="Of one base unit." />
+      <NumberField name="shelfLifeDays" label="Shelf life" unit="days" />
+      <DateField name="launchedOn" label="Launch date" />
+    </>
+  );
+}
+
+/** A brand, and then one of its categories. */
+function BrandAndCategory({ held, forgetCategory }: Pick<ProductFieldsProps, 'held' | 'forgetCategory'>) {
+  const [brandId, chooseBrand] = useState(held?.brand.id ?? '');
+  const brands = useServerRead(listBrands, { query: { pageSize: '200', status: 'active' } }).data?.brands ?? [];
+  const categories =
+    useServerRead(brandCategories, { params: { id: brandId }, enabled: brandId !== '' }).data?.categories ?? [];
+  const shown = brands.map(({ id, name }) => ({ value: id, label: name }));
+  const own = held && !brands.some(({ id }) => id === held.brand.id) ? [held.brand] : [];
+  return (
+    <>
+      <PlainField
+        label="Brand"
+        value={brandId}
+        onChange={(id) => {
+          chooseBrand(id);
+          forgetCategory();
+        }}
+        choices={[
+          { value: '', label: 'Choose a brand' },
+          ...own.map(({ id, name }) => ({ value: id, label: name })),
+          ...shown,
+        ]}
+      />
+      <SelectField
+        name="categoryId"
+        label="Category"
+        required
+        disabled={brandId === ''}
+        emptyLabel={brandId === '' ? 'Choose a brand first' : 'Choose a category'}
+        choices={categories
+          .filter(({ id, status }) => status === 'active' || id === held?.category.id)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { addProduct, type BodyOf, getProduct, type Product, updateProduct } from '@routebook/contract';
+import {
+  businessDate,
+  DateField,
+  Drawer,
+  Failed,
+  KeyValues,
+  Loading,
+  mayLeave,
+  ServerForm,
+  TextField,
+  toast,
+  useFirstRead,
+} from '@routebook/ui';
+import { useState } from 'react';
+import { type ImageChoice, ImageInput } from '../../images/image-input.tsx';
+import { saveImage } from '../../shelf/save-image.ts';
+import { AmountFields } from '../prices/amount-fields.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { withoutEmpty } from './without-empty.ts';
+
+const fresh: Partial<BodyOf<typeof addProduct>> = {
+  code: '',
+  name: '',
+  packUnitId: null,
+  caseUnitId: null,
+  barcode: null,
+  weightGrams: null,
+  shelfLifeDays: null,
+  launchedOn: null,
+  dp: null,
+  tp: null,
+  mrp: null,
+  vat: null,
+  validFrom: null,
+};
+
+function valuesOf(product: Product): BodyOf<typeof updateProduct> {
+  const { name, barcode, weightGrams, shelfLifeDays, launchedOn, version } = product;
+  return {
+    name,
+    categoryId: product.category.id,
+    unitId: product.unit.id,
+    packUnitId: product.packUnit?.id ?? null,
+    caseUnitId: product.caseUnit?.id ?? null,
+    barcode,
+    weightGrams,
+    shelfLifeDays,
+    launchedOn,
+    version,
+  };
+}
+
+interface ProductFormProps {
+  /** The one to edit; without it one is added. */
+  id?: string;
+  onClose: () => void;
+}
+
+/** Adds or edits a product, in a drawer beside the list. */
+export function ProductForm({ id, onClose }: ProductFormProps) {
+  return (
+    <Drawer open onClose={onClose} title={id ? 'Edit product' : 'Add product'} size="lg">
+      {id ? <Edit id={id} onClose={onClose} /> : <Add onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function useSaving(onClose: () => void) {
+  const [image, chooseImage] = useState<ImageChoice>({ kind: 'keep' });
+  return {
+    image,
+    chooseImage,
+    onCancel: () => void mayLeave().then((leave) => leave && onClose()),
+    saved: (product: Product) => {
+      chooseImage({ kind: 'keep' });
+      void saveImage('product', product, image);
+      onClose();
+      toast({ title: `${product.name} saved`, kind: 'success' });
+    },
+  };
+}
+
+function Add({ onClose }: { onClose: () => void }) {
+  const { image, chooseImage, onCancel, saved } = useSaving(onClose);
+  return (
+    <ServerForm
+      call={addProduct}
+      defaults={fresh}
+      toBody={withoutEmpty}
+      onSaved={({ product }) => saved(product)}
+      onCancel={onCancel}
+      submitLabel="Add product"
+      layout="drawer"
+    >
+      {({ values, setValue }) => (
+        <>
+          <ImageInput label="Image" of="product" id="" imageKey={null} choice={image} onChoose={chooseImage} />
+          <TextField name="name" label="Name" required autoFocus maxLength={160} />
+          <TextField name="code" label="SKU" required maxLength={40} help="Its code. It cannot be changed later." />
+          <ProductFields unitId={values.unitId} forgetCategory={() => setValue('categoryId', '')} />
+          <AmountFields unit="base unit" required={false} />
+          <DateField
+            name="validFrom"
+            label="Price from"
+            min={businessDate()}
+            help="Today when empty. A product without a price stays a draft."
+          />
+        </>
+      )}
+    </ServerForm>
+  );
+}
+
+function Edit({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isError, error, refetch } = useFirstRead(getProduct, { params: { id } });
+  const { image, chooseImage, onCancel, saved } = useSaving(onClose);
+  if (!data)
+    return isError ? (
+      <Failed title="This product could not be read." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  const { product } = data;
+  return (
+    <ServerForm
+      call={updateProduct}
+      params={{ id }}
+      defaults={valuesOf(product)}
+      toBody={withoutEmpty}
+      fromCurrent={(current) => valuesOf(current as Product)}
+      onSaved={(reply) => saved(reply.product)}
+      onCancel={onCancel}
+      submitLabel="Save product"
+      layout="drawer"
+    >
+      {({ values, setValue }) => (
+        <>
+          <ImageInput
+            label="Image"
+            of="product"
+            id={id}
+            imageKey={product.image}
+            choice={image}
+            onChoose={chooseImage}
+          />
+          <KeyValues items={[['SKU', product.code]]} />
+          <TextField name="name" label="Name" required maxLength={160} />
+          <ProductFields unitId={values.unitId} held={product} forgetCategory={() => setValue('categoryId', '')} />
+        </>
+      )}
+    </ServerForm>
+  );
+}

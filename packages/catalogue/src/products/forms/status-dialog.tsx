@@ -1,0 +1,44 @@
+import { Text } from '@chakra-ui/react';
+import { setProductStatus } from '@routebook/contract';
+import { Dialog, mayLeave, quantity, type Selection, ServerForm, TextareaField, toast } from '@routebook/ui';
+import { selectionSent, selectionWords } from '../selection-words.ts';
+
+interface StatusDialogProps {
+  selection: Selection;
+  status: 'active' | 'discontinued';
+  onClose: () => void;
+}
+
+/** Puts products on sale, or discontinues them. */
+export function StatusDialog({ selection, status, onClose }: StatusDialogProps) {
+  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const what = selectionWords(selection);
+  const title = status === 'active' ? `Put ${what} on sale` : `Discontinue ${what}`;
+  return (
+    <Dialog open onClose={cancel} title={`${title}?`}>
+      <Text mb="3">
+        {status === 'active'
+          ? 'They can be ordered from now on. Those without a price that holds today stay as they are.'
+          : 'They can no longer be ordered. Prices and history stay, and they can come back.'}
+      </Text>
+      <ServerForm
+        call={setProductStatus}
+        defaults={{ selection: selectionSent(selection), status, reason: '' }}
+        onCancel={cancel}
+        onSaved={({ changed, reasons }) => {
+          onClose();
+          toast({
+            title: `${quantity(changed)} ${changed === 1 ? 'product' : 'products'} ${status === 'active' ? 'put on sale' : 'discontinued'}`,
+            kind: changed > 0 ? 'success' : 'info',
+            ...(reasons.length > 0 && {
+              description: `Left as they were: ${reasons.map(({ reason, products }) => `${quantity(products)} (${reason})`).join(', ')}.`,
+            }),
+          });
+        }}
+        submitLabel={title}
+      >
+        <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
+      </ServerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { listPriceChanges, type PriceChange } from '@routebook/contract';
+import { Button, Empty, Failed, Loading, quantity, showDate, showInstant, useServerRead } from '@routebook/ui';
+import { undoPrices } from './undo-prices.ts';
+
+/** The latest changes of many prices, each with its undo. */
+export function PriceChanges({ mayUndo }: { mayUndo: boolean }) {
+  const { data, isError, error, refetch } = useServerRead(listPriceChanges, { query: { pageSize: '100' } });
+  if (isError)
+    return <Failed title="The changes of prices could not be read." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.changes.length === 0)
+    return (
+      <Empty
+        title="No prices were changed together yet"
+        description="Select products in the list, or all that match, and choose Change prices."
+      />
+    );
+  return (
+    <Box as="ul" aria-label="Price changes" listStyleType="none" maxW="60rem">
+      {data.changes.map((change) => (
+        <Flex as="li" key={change.id} gap="3" align="center" py="2" borderBottomWidth="1px" borderColor="border.muted">
+          <Box flex="1" minW="0">
+            <Text fontSize="sm" fontWeight="medium">
+              {change.summary} for {quantity(change.products)} {change.products === 1 ? 'product' : 'products'} from{' '}
+              {showDate(change.validFrom)}
+            </Text>
+            <Text fontSize="xs" color="fg.muted">
+              {change.reason} · {change.doneBy.name}, {showInstant(change.doneAt)}
+              {undoneWords(change)}
+            </Text>
+          </Box>
+          {change.canUndo && mayUndo && (
+            <Button size="sm" variant="outline" onClick={() => void undoPrices(change.id)}>
+              Undo
+            </Button>
+          )}
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+function undoneWords({ undoneAt, undoneBy }: PriceChange): string {
+  return undoneAt === null ? '' : ` · taken back by ${undoneBy?.name ?? 'somebody'}, ${showInstant(undoneAt)}`;
+}

@@ -1,0 +1,160 @@
+import { Box, Flex, Table, Text } from '@chakra-ui/react';
+import { callServer } from '@routebook/auth';
+import { deletePrice, getPriceOf, type ListedPrice, listPrices, type Product } from '@routebook/contract';
+import {
+  Button,
+  confirm,
+  Empty,
+  Failed,
+  failedCall,
+  Input,
+  Loading,
+  MenuButton,
+  money,
+  refreshTags,
+  StatusBadge,
+  showDate,
+  toast,
+  useServerRead,
+} from '@routebook/ui';
+import { MoreHorizontal, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Begin } from '../task.ts';
+
+interface PriceListProps {
+  product: Product;
+  mayEdit: boolean;
+  begin: Begin;
+}
+
+const tones = { future: 'waiting', current: 'good', past: 'neutral' } as const;
+const states = { future: 'To come', current: 'In force', past: 'Over' } as const;
+
+/** The price list of a product through time, and what it costs on any day. */
+export function PriceList({ product, mayEdit, begin }: PriceListProps) {
+  const { data, isError, error, refetch } = useServerRead(listPrices, { params: { id: product.id } });
+  if (isError) return <Failed title="The prices could not be read." error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const addButton = mayEdit && (
+    <Button size="sm" variant="outline" onClick={() => begin({ kind: 'price', product })}>
+      <Plus aria-hidden />
+      New price
+    </Button>
+  );
+  if (data.prices.length === 0)
+    return (
+      <Empty
+        title="No prices yet"
+        description="It can be put on sale once it has one."
+        {...(addButton && { action: addButton })}
+      />
+    );
+  return (
+    <Flex direction="column" gap="4">
+      <Flex gap="3" wrap="wrap" align="end" justify="space-between">
+        <PriceOfADay id={product.id} />
+        {addButton}
+      </Flex>
+      <Box overflowX="auto">
+        <Table.Root size="sm" aria-label="Price list">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>From</Table.ColumnHeader>
+              <Table.ColumnHeader>Until</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">DP</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">TP</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">MRP</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">VAT %</Table.ColumnHeader>
+              <Table.ColumnHeader>State</Table.ColumnHeader>
+              {mayEdit && <Table.ColumnHeader>Actions</Table.ColumnHeader>}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {data.prices.map((price) => (
+              <Table.Row key={price.validFrom}>
+                <Table.Cell whiteSpace="nowrap">{showDate(price.validFrom)}</Table.Cell>
+                <Table.Cell whiteSpace="nowrap">{price.validTo ? showDate(price.validTo) : '—'}</Table.Cell>
+                <Table.Cell textAlign="end">{money(price.dp)}</Table.Cell>
+                <Table.Cell textAlign="end">{money(price.tp)}</Table.Cell>
+                <Table.Cell textAlign="end">{money(price.mrp)}</Table.Cell>
+                <Table.Cell textAlign="end">{price.vat}</Table.Cell>
+                <Table.Cell whiteSpace="nowrap">
+                  <StatusBadge status={states[price.state]} tone={tones[price.state]} />
+                </Table.Cell>
+                {mayEdit && (
+                  <Table.Cell>
+                    {price.open && (
+                      <MenuButton
+                        label={`Actions for the price from ${showDate(price.validFrom)}`}
+                        icon={<MoreHorizontal aria-hidden />}
+                        entries={() => [
+                          { kind: 'action', label: 'Change', onSelect: () => begin({ kind: 'price', product, price }) },
+                          {
+                            kind: 'action',
+                            label: 'Take away',
+                            tone: 'danger',
+                            onSelect: () => void takeAway(product, price),
+                          },
+                        ]}
+                      />
+                    )}
+                  </Table.Cell>
+                )}
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+    </Flex>
+  );
+}
+
+function PriceOfADay({ id }: { id: string }) {
+  const [day, setDay] = useState('');
+  const field = useId();
+  const { data, isError } = useServerRead(getPriceOf, {
+    params: { id },
+    query: { asOf: day },
+    enabled: day !== '',
+    keepPrevious: true,
+  });
+  const answer = day === '' ? '' : isError ? 'It could not be read.' : data ? inWords(data.price) : '';
+  return (
+    <Box>
+      <label htmlFor={field}>
+        <Text as="span" fontSize="sm" fontWeight="medium">
+          What it costs on
+        </Text>
+      </label>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Input id={field} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+        <Text fontSize="sm" role="status">
+          {answer}
+        </Text>
+      </Flex>
+    </Box>
+  );
+}
+
+function inWords(price: { readonly dp: string; readonly tp: string; readonly mrp: string } | null): string {
+  return price
+    ? `DP ${money(price.dp)}, TP ${money(price.tp)}, MRP ${money(price.mrp)}`
+    : 'It had no price on that day.';
+}
+
+async function takeAway(product: Product, { validFrom }: ListedPrice): Promise<void> {
+  const sure = await confirm({
+    title: `Take the price from ${showDate(validFrom)} away?`,
+    body: 'The price before it then goes on. The history keeps it.',
+    confirmLabel: 'Take price away',
+    tone: 'danger',
+  });
+  if (!sure) return;
+  try {
+    await callServer(deletePrice, { params: { id: product.id, day: validFrom } });
+    await refreshTags(deletePrice.tags);
+    toast({ title: 'Price taken away', kind: 'success' });
+  } catch (error) {
+    toast({ title: 'The price was not taken away', description: failedCall(error).message, kind: 'error' });
+  }
+}

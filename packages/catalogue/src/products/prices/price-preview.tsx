@@ -1,0 +1,143 @@
+import { Box, Flex, Table, Text } from '@chakra-ui/react';
+import { callServer } from '@routebook/auth';
+import { type PlannedPrice, previewPrices, updateProducts } from '@routebook/contract';
+import { AlertBox, Button, failedCall, Loading, money, quantity, refreshTags, StatTiles, toast } from '@routebook/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlainField } from '../../shelf/plain-field.tsx';
+import type { PriceRule } from './change-prices.tsx';
+import { undoPrices } from './undo-prices.ts';
+
+interface PricePreviewProps {
+  rule: PriceRule;
+  onDone: () => void;
+  /** Nothing typed is lost from here on. */
+  onClean: () => void;
+}
+
+const pageSize = 100;
+
+/** What a rule would make of each price, and the button that does just that. */
+export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
+  const [page, setPage] = useState(1);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['Prices', 'previewPrices', rule, page],
+    queryFn: ({ signal }) => callServer(previewPrices, { body: { ...rule, page }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  if (error) {
+    const { message, fields } = failedCall(error);
+    return <AlertBox tone="error" title={Object.values(fields)[0] ?? message} />;
+  }
+  if (!data) return <Loading />;
+  const pages = Math.max(1, Math.ceil(data.totalPrices / pageSize));
+
+  async function apply(fingerprint: string): Promise<void> {
+    setBusy(true);
+    try {
+      const { change } = await callServer(updateProducts, { body: { ...rule, fingerprint, reason } });
+      await refreshTags(updateProducts.tags);
+      onClean();
+      onDone();
+      toast({
+        title: `${quantity(change.products)} ${change.products === 1 ? 'price' : 'prices'} changed`,
+        kind: 'success',
+        action: { label: 'Undo', onSelect: () => void undoPrices(change.id) },
+      });
+    } catch (error) {
+      const { message, fields } = failedCall(error);
+      setFailure(fields.reason ? `Reason: ${fields.reason}` : message);
+      void refetch();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Flex direction="column" gap="3" mt="4">
+      <StatTiles
+        stats={[
+          { label: 'Change', value: quantity(data.changes) },
+          { label: 'Stay as they are', value: quantity(data.problems) },
+        ]}
+      />
+      <Box overflowX="auto">
+        <Table.Root size="sm" aria-label="Every change">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>Product</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">DP</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">TP</Table.ColumnHeader>
+              <Table.ColumnHeader textAlign="end">MRP</Table.ColumnHeader>
+              <Table.ColumnHeader>Note</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {data.prices.map((row) => (
+              <Table.Row key={row.product.id}>
+                <Table.Cell>
+                  {row.product.name}{' '}
+                  <Text as="span" color="fg.muted">
+                    {row.product.code}
+                  </Text>
+                </Table.Cell>
+                <ChangeCell row={row} name="dp" />
+                <ChangeCell row={row} name="tp" />
+                <ChangeCell row={row} name="mrp" />
+                <Table.Cell>{row.problem ?? (row.replaces ? 'Takes the place of a planned price' : '')}</Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+      {pages > 1 && (
+        <Flex gap="2" align="center">
+          <Button size="sm" variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <Text fontSize="sm">
+            Page {quantity(page)} of {quantity(pages)}
+          </Text>
+          <Button size="sm" variant="outline" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </Flex>
+      )}
+      {failure && <AlertBox tone="error" title={failure} />}
+      <PlainField label="Reason, kept in the history" value={reason} onChange={setReason} />
+      <Flex>
+        <Button
+          colorPalette="brand"
+          disabled={busy || data.changes === 0 || reason.trim().length < 3}
+          onClick={() => void apply(data.fingerprint)}
+        >
+          Change {quantity(data.changes)} {data.changes === 1 ? 'price' : 'prices'}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+function ChangeCell({ row: { before, after }, name }: { row: PlannedPrice; name: 'dp' | 'tp' | 'mrp' }) {
+  const changed = before && after && before[name] !== after[name];
+  return (
+    <Table.Cell textAlign="end" whiteSpace="nowrap">
+      {changed ? (
+        <>
+          <Text as="s" color="fg.muted">
+            {money(before[name])}
+          </Text>{' '}
+          {money(after[name])}
+        </>
+      ) : before ? (
+        money(before[name])
+      ) : (
+        '—'
+      )}
+    </Table.Cell>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Product } from '@routebook/contract';
+import { type Column, Muted, money, StatusBadge, showDate, showInstant, styled } from '@routebook/ui';
+import { StoredImage } from '../images/stored-image.tsx';
+import { unitWords } from './unit-words.ts';
+
+const Named = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: 0 });
+
+export function ProductStatus({ product }: { product: Pick<Product, 'status' | 'deletedAt'> }) {
+  if (product.deletedAt) return <StatusBadge status="deleted" />;
+  return <StatusBadge status={product.status} tone={product.status === 'draft' ? 'waiting' : statusTone(product)} />;
+}
+
+function statusTone({ status }: Pick<Product, 'status'>) {
+  return status === 'active' ? 'good' : 'neutral';
+}
+
+function amount(product: Product, name: 'dp' | 'tp' | 'mrp') {
+  return product.price ? money(product.price[name]) : <Muted>—</Muted>;
+}
+
+export const productColumns: readonly Column<Product>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    fixed: true,
+    cell: ({ id, name, image }) => (
+      <Named>
+        <StoredImage of="product" id={id} imageKey={image} />
+        {name}
+      </Named>
+    ),
+  },
+  { id: 'code', header: 'SKU', sortable: true, width: 130, cell: ({ code }) => code },
+  { id: 'brand', header: 'Brand', width: 120, cell: ({ brand }) => brand.name },
+  { id: 'category', header: 'Category', width: 130, cell: ({ category }) => category.name },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    width: 106,
+    cell: (product) => <ProductStatus product={product} />,
+  },
+  { id: 'dp', header: 'DP', align: 'end', width: 90, cell: (product) => amount(product, 'dp') },
+  { id: 'tp', header: 'TP', align: 'end', width: 90, cell: (product) => amount(product, 'tp') },
+  { id: 'mrp', header: 'MRP', align: 'end', width: 90, cell: (product) => amount(product, 'mrp') },
+  {
+    id: 'next',
+    header: 'Next price',
+    width: 106,
+    cell: ({ nextPrice }) => (nextPrice ? showDate(nextPrice.validFrom) : <Muted>—</Muted>),
+  },
+  { id: 'units', header: 'Pack and case', optional: true, width: 160, cell: unitWords },
+  {
+    id: 'vat',
+    header: 'VAT %',
+    optional: true,
+    align: 'end',
+    width: 80,
+    cell: ({ price }) => price?.vat ?? <Muted>—</Muted>,
+  },
+  { id: 'barcode', header: 'Barcode', optional: true, width: 140, cell: ({ barcode }) => barcode ?? <Muted>—</Muted> },
+  {
+    id: 'launchedOn',
+    header: 'Launched',
+    sortable: true,
+    optional: true,
+    width: 110,
+    cell: ({ launchedOn }) => (launchedOn ? showDate(launchedOn) : <Muted>—</Muted>),
+  },
+  {
+    id: 'updatedAt',
+    header: 'Updated',
+    sortable: true,
+    optional: true,
+    width: 140,
+    cell: ({ updatedAt }) => showInstant(updatedAt),
+  },
+];

@@ -1,0 +1,101 @@
+import { getProduct, type Product, productHistory } from '@routebook/contract';
+import {
+  type DrawerSection,
+  KeyValues,
+  moneyWithCurrency,
+  quantity,
+  type RowAction,
+  showDate,
+  showInstant,
+  TextLink,
+  useServerRead,
+} from '@routebook/ui';
+import { StoredImage } from '../images/stored-image.tsx';
+import { ShelfDrawer } from '../shelf/shelf-drawer.tsx';
+import { Trail } from '../shelf/trail.tsx';
+import { PriceList } from './prices/price-list.tsx';
+import { ProductStatus } from './product-columns.tsx';
+import type { Begin } from './task.ts';
+import { unitWords } from './unit-words.ts';
+
+interface ProductDrawerProps {
+  id: string;
+  mayEdit: boolean;
+  begin: Begin;
+  actions: (row: Product) => readonly RowAction<Product>[];
+  onClose: () => void;
+}
+
+/** One product: what it is, its price list, and its history. */
+export function ProductDrawer({ id, mayEdit, begin, ...shared }: ProductDrawerProps) {
+  const read = useServerRead(getProduct, { params: { id } });
+  const sections = (product: Product): DrawerSection[] => [
+    { key: 'overview', label: 'Overview', render: () => <Overview product={product} /> },
+    {
+      key: 'prices',
+      label: 'Price list',
+      render: () => <PriceList product={product} mayEdit={mayEdit && product.deletedAt === null} begin={begin} />,
+    },
+    { key: 'history', label: 'History', render: () => <ProductTrail id={id} /> },
+  ];
+  return (
+    <ShelfDrawer
+      kind="product"
+      row={read.data?.product}
+      read={read}
+      subtitle={({ code, brand }) => `${code} · ${brand.name}`}
+      sections={sections}
+      {...shared}
+    />
+  );
+}
+
+function Overview({ product }: { product: Product }) {
+  const { price, nextPrice } = product;
+  return (
+    <>
+      <StoredImage
+        of="product"
+        id={product.id}
+        imageKey={product.image}
+        size="large"
+        {...(product.image && { alt: product.name })}
+      />
+      <KeyValues
+        items={[
+          ['SKU', product.code],
+          ['Status', <ProductStatus key="status" product={product} />],
+          [
+            'Brand',
+            <TextLink key="brand" href={`/product/product-brands?row=${product.brand.id}`}>
+              {product.brand.name}
+            </TextLink>,
+          ],
+          [
+            'Category',
+            <TextLink key="category" href={`/product/product-categories?row=${product.category.id}`}>
+              {product.category.name}
+            </TextLink>,
+          ],
+          ['Base unit', product.unit.name],
+          ['Pack and case', product.packUnit || product.caseUnit ? unitWords(product) : null],
+          ['DP', price && moneyWithCurrency(price.dp)],
+          ['TP', price && moneyWithCurrency(price.tp)],
+          ['MRP', price && moneyWithCurrency(price.mrp)],
+          ['VAT', price && `${price.vat} %, contained`],
+          ['Next price', nextPrice && `TP ${nextPrice.tp} from ${showDate(nextPrice.validFrom)}`],
+          ['Barcode', product.barcode],
+          ['Weight', product.weightGrams && `${product.weightGrams} g`],
+          ['Shelf life', product.shelfLifeDays && `${quantity(product.shelfLifeDays)} days`],
+          ['Launched', product.launchedOn && showDate(product.launchedOn)],
+          ['Added', showInstant(product.createdAt)],
+          ['Changed', showInstant(product.updatedAt)],
+        ]}
+      />
+    </>
+  );
+}
+
+function ProductTrail({ id }: { id: string }) {
+  return <Trail read={useServerRead(productHistory, { params: { id } })} />;
+}
