@@ -44,9 +44,10 @@ export const giftEntries: WalkEntries = {
     ],
   },
   addGift: {
-    writes: ({ outletIds, giftTypeId }) => {
+    writes: ({ outletIds, giftTypeId, offerId }, own) => {
       const gift = { giftTypeId, outletId: outletIds[0], quantity: 1, reason, offerId: null };
-      return send('gift-history', { ...gift, state: 'requested' }, { ...gift, state: 'issued' });
+      const ofTheirOffer = { ...gift, outletId: own.outletIds[0], offerId, state: 'requested' };
+      return send('gift-history', { ...gift, state: 'requested' }, { ...gift, state: 'issued' }, ofTheirOffer);
     },
     // Whether one may ask for gifts at all is looked at before the outlet.
     alsoRefusedWith: [403],
