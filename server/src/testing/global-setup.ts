@@ -13,7 +13,7 @@ declare global {
   var testPostgres: { readonly server: Embedded; readonly folder: string } | undefined;
 }
 
-/** Test databases need not survive a power cut, and what is counted in them is so when a test counts it. */
+/** Test databases need not survive a power cut. */
 const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -21,7 +21,6 @@ const hasty = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '256MB',
-  autovacuum: 'off',
   shared_buffers: '128MB',
   max_connections: '200',
 };

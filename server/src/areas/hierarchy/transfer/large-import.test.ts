@@ -1,3 +1,4 @@
+import { busyness } from '../../../testing/busyness.ts';
 import { heldMegabytes } from '../../../testing/held-megabytes.ts';
 import { xlsxFile } from '../../../transfer/files/xlsx-file.ts';
 import { UploadedFile } from '../../../transfer/testing/uploads.ts';
@@ -5,8 +6,8 @@ import { type TestMarket, testMarket } from '../testing/test-market.ts';
 import { importsOf } from './testing/imports.ts';
 
 const rows = 50_000;
-/** Ten times what it takes on two busy cores; by a plan of the wrong kind it takes hours. */
-const longest = 180_000;
+/** Far above what it takes on two cores, far below what a person waits for; by a plan of the wrong kind it takes hours. */
+const longest = () => 60_000 * busyness();
 
 let market: TestMarket;
 let place: Awaited<ReturnType<TestMarket['branch']>>;
@@ -36,7 +37,7 @@ async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
   return [await work(), performance.now() - begun];
 }
 
-test('50,000 rows of a workbook are checked, written and taken back in a time that grows with them, in bounded memory', async () => {
+test('50,000 rows of a workbook are checked, written and taken back within a minute each, in bounded memory', async () => {
   const file = await workbook();
   const before = heldMegabytes();
   let most = before;
@@ -44,7 +45,7 @@ test('50,000 rows of a workbook are checked, written and taken back in a time th
   expect(batch).toMatchObject({ state: 'checked', rows, toAdd: rows, errorCount: 0 });
   // As autovacuum does at any moment: what it counts while the import writes must not make its plans.
   const counted = 'analyze (skip_locked) market_node, market_parent, market_path, route, file_import_row, audit_entry';
-  const counting = setInterval(() => void market.sql(counted), 2_000);
+  const counting = setInterval(() => void market.sql(counted).catch(() => undefined), 2_000);
   const weighing = setInterval(() => {
     most = Math.max(most, heldMegabytes());
   }, 1_000);
@@ -62,6 +63,6 @@ test('50,000 rows of a workbook are checked, written and taken back in a time th
   const [undone, undoing] = await timed(() => files.undone(batch));
   expect(undone).toMatchObject({ state: 'undone' });
   expect(await market.sql("select count(*)::integer as n from market_node where code like 'L-%'")).toEqual([{ n: 0 }]);
-  for (const time of [checking, writing, undoing]) expect(time).toBeLessThan(longest);
+  for (const time of [checking, writing, undoing]) expect(time).toBeLessThan(longest());
   expect(most - before).toBeLessThan(100);
-}, 600_000);
+}, 1_200_000);

@@ -1,10 +1,11 @@
+import { busyness } from '../../../../testing/busyness.ts';
 import { importsAt, UploadedFile } from '../../../../transfer/testing/uploads.ts';
 import { type TestMarket, testMarket } from '../../../hierarchy/testing/test-market.ts';
 
 const rows = 10_000;
 const teams = 500;
-/** Ten times what it takes on two busy cores; by a plan of the wrong kind it takes hours. */
-const longest = 180_000;
+/** Far above what it takes on two cores, far below what a person waits for; by a plan of the wrong kind it takes hours. */
+const longest = () => 60_000 * busyness();
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-test('10,000 users and their teams are checked, written, changed and taken back in a time that grows with them', async () => {
+test('10,000 users and their teams are checked, written, changed and taken back within a minute each', async () => {
   const place = await market.branch();
   const files = importsAt('/api/v1/people-imports', market);
   const times: number[] = [];
@@ -53,5 +54,5 @@ test('10,000 users and their teams are checked, written, changed and taken back 
   expect(await timed(() => files.undone(batch))).toMatchObject({ state: 'undone' });
   expect(await market.sql("select from user_account where employee_code like 'L-%'")).toEqual([]);
   expect(await market.sql('select * from verify_people()')).toEqual([]);
-  for (const time of times) expect(time).toBeLessThan(longest);
-}, 600_000);
+  for (const time of times) expect(time).toBeLessThan(longest());
+}, 1_200_000);
