@@ -1,9 +1,20 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { fakeParcels } from '../support/altered-parcels.ts';
 import { eventually } from '../support/eventually.ts';
-import { operatedPortal, versionIn } from './operated-portal.ts';
+import { type FakeCdn, startCdn } from '../support/fake-cdn.ts';
+import { operatedPortal, swappedTo, telling, versionIn } from './operated-portal.ts';
 
-const portal = operatedPortal();
+let cdn: FakeCdn;
+beforeAll(async () => {
+  cdn = await startCdn();
+});
+afterAll(() => cdn.stop());
+
+const portal = operatedPortal({
+  get PARCEL_ORIGINS() {
+    return cdn.origin;
+  },
+});
 let tab: Page;
 let shown: ElementHandle | null;
 
@@ -126,4 +137,32 @@ test('a version that throws in an effect later gives way at once to the one befo
   await tab.waitForURL(/search=dha/);
   await expectUsable();
   await failed('0.2.9');
+});
+
+describe('of a version on a CDN', () => {
+  test('a byte that is another than the one that the portal read keeps it out, and the old version stays', async () => {
+    const address = await cdn.upload('0.2.10', {});
+    cdn.spoil(/0\.2\.10\/hierarchy\.\w+\.js$/, ' ');
+    await portal.use(`hierarchy=${address}`);
+    await failed('0.2.10');
+    await expectUntouched();
+  });
+
+  test('the right bytes are loaded from there, and of its chunks no other ones either', async () => {
+    const address = await cdn.upload('0.2.11', telling('0.2.11'));
+    const loaded: string[] = [];
+    tab.on('requestfinished', (request) => loaded.push(request.url()));
+    await portal.use(`hierarchy=${address}`);
+    await swappedTo(tab, '0.2.11');
+    expect(loaded.filter((url) => url.startsWith(address))).not.toEqual([]);
+
+    cdn.spoil(/0\.2\.11\/hierarchy-/, ';document.documentElement.dataset.ran="another byte";');
+    const refused = tab.waitForEvent('console', (message) => /integrity/.test(message.text()));
+    await tab
+      .getByRole('button', { name: /^New|^Add/ })
+      .first()
+      .click();
+    await refused;
+    expect(await tab.evaluate(() => document.documentElement.dataset.ran)).toBe('0.2.11');
+  });
 });

@@ -31,22 +31,32 @@ export async function publishAltered(
   address: string,
   name: string,
   version: string,
-  { source = (built) => built, manifest = (right) => right }: Alteration,
+  alteration: Alteration,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'routebook-version-'));
+  const folder = await alteredFolder(name, version, alteration);
   try {
-    await cp(join(project, 'packages', name, 'dist/0.1.0'), folder, { recursive: true });
-    for (const file of await readdir(folder)) if (/\.(br|gz)$/.test(file)) await rm(join(folder, file));
-    const built = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as ParcelManifest;
-    const entry = Buffer.from(source(await readFile(join(folder, built.entry), 'utf8')));
-    await writeFile(join(folder, built.entry), entry);
-    const sha384 = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-    const files = built.files.map((file) =>
-      file.path === built.entry ? { path: file.path, bytes: entry.length, sha384 } : file,
-    );
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest({ ...built, version, files })));
     await parcelsCommand(address, 'publish', folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A folder of its own with a version of a parcel: the built one with another entry or manifest. */
+export async function alteredFolder(
+  name: string,
+  version: string,
+  { source = (built) => built, manifest = (right) => right }: Alteration,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'routebook-version-'));
+  await cp(join(project, 'packages', name, 'dist/0.1.0'), folder, { recursive: true });
+  for (const file of await readdir(folder)) if (/\.(br|gz)$/.test(file)) await rm(join(folder, file));
+  const built = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as ParcelManifest;
+  const entry = Buffer.from(source(await readFile(join(folder, built.entry), 'utf8')));
+  await writeFile(join(folder, built.entry), entry);
+  const sha384 = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  const files = built.files.map((file) =>
+    file.path === built.entry ? { path: file.path, bytes: entry.length, sha384 } : file,
+  );
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest({ ...built, version, files })));
+  return folder;
 }
