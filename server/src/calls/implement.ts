@@ -79,10 +79,12 @@ export function implement<C extends AnyCall>(
 function encoderOf<C extends AnyCall>(call: C, check: boolean): (answer: AnswerOf<C>) => Answer {
   if (call.replyType === 'file') return (answer) => ({ file: answer as FileReply });
   const status = call.method === 'POST' && /^(add|create|upload)[A-Z]/.test(call.name) ? 201 : 200;
-  const stringify = call.reply ? compileReply(call.reply) : JSON.stringify;
+  // Not before the first answer: to compile all of them is most of what a start would take.
+  let stringify: ((reply: unknown) => string) | undefined;
   return (answer) => {
     const reply = { success: true, ...answer };
     if (check) checkReply(call, reply);
+    stringify ??= call.reply ? compileReply(call.reply) : JSON.stringify;
     return { status, reply: stringify(reply) };
   };
 }
