@@ -44,7 +44,7 @@ declare global {
 
 /** Starts it before the tests of the file. What a test opened is closed after it; what `beforeAll` opened stays. */
 export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPortal {
-  jest.setTimeout(90_000);
+  jest.setTimeout(180_000);
   let server: PortalServer;
   let browser: Browser;
   let opened: BrowserContext[] = [];

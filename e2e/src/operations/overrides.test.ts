@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { type PortalServer, startPortal } from '../support/portal-server.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const own = `System.register([], function (e) { return { execute: function () {
   var ok = function () { return Promise.resolve(); };

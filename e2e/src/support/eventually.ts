@@ -1,5 +1,5 @@
 const everyMs = 50;
-const withinMs = 8_000;
+const withinMs = 30_000;
 
 /** Waits until what is read is what is expected, and fails with the last reading. Works under the page's strict policy. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const everyMs = 100;
-const withinMs = 8_000;
+const withinMs = 30_000;
 
 /** The path and query of the link in the newest mail to this address that leads to the page; waits for the mail. */
 export async function mailedLink(to: string, page: string): Promise<string> {

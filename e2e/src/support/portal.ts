@@ -32,7 +32,7 @@ const browserParameters = [
 
 /** A browser for the tests of a file; what a test opened is closed after it unless it stays. */
 export function portalInBrowser(): Portal {
-  jest.setTimeout(40_000);
+  jest.setTimeout(120_000);
   let browser: Browser;
   const contexts: BrowserContext[] = [];
 
@@ -56,7 +56,7 @@ export function portalInBrowser(): Portal {
         reducedMotion: 'reduce',
         ...(as && { storageState: await signedInState(as) }),
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       if (!stays) contexts.push(context);
       const tab = await context.newPage();
       await tab.goto(path);
