@@ -96,7 +96,7 @@ test('a correction is rejected only with a reason', async () => {
   await tab.getByText(/Rejected by Administrator.*Nobody saw him/).waitFor();
 });
 
-test('leave is marked for a person, from a day to another', async () => {
+test('leave is marked for a person, from a day to another, and taken back', async () => {
   const { rows } = await days('pageSize=60&sort=-name&status=expected', people.regionalManager);
   const candidates = rows.length > 0 ? rows : (await days('pageSize=60&sort=-name', people.regionalManager)).rows;
   const person = candidates[0]?.user;
@@ -109,6 +109,18 @@ test('leave is marked for a person, from a day to another', async () => {
   await box(tab, 'Reason').fill('Wedding in the village');
   await tab.getByRole('dialog').getByRole('button', { name: 'Mark leave' }).click();
   await message(tab, `${person.name} is on leave`).waitFor();
+
+  await tab.goto(`${screen}?view=leave&search=${person.employeeCode}`);
+  await tab.getByRole('row').filter({ hasText: 'Wedding in the village' }).waitFor();
+  await tab
+    .getByRole('button', { name: /^Actions for the leave of / })
+    .first()
+    .click();
+  await tab.getByRole('menuitem', { name: 'Take back…' }).click();
+  await box(tab, 'Reason').fill('The wedding is later');
+  await tab.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await message(tab, `The leave of ${person.name} is taken back`).waitFor();
+  await tab.getByRole('row').filter({ hasText: 'Wedding in the village' }).waitFor({ state: 'detached' });
 });
 
 test('a month shows people by days; arrow keys go from day to day, Enter opens one', async () => {

@@ -24,6 +24,9 @@ let made = 0;
 const smallPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4k2Z8Js2YAUIBACl+BZUrwmpRAAAAAElFTkSuQmCC';
 
+/** A PNG of one red point. */
+const otherPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+
 /** Calls the server as the administrator. */
 async function call(method: string, path: string, body?: object) {
   const token = await newSession(people.administrator);
@@ -90,7 +93,7 @@ async function saysBeside(field: Locator, text: string): Promise<void> {
 const listOf = ({ employeeCode }: User) => `/user/users?search=${employeeCode}`;
 const dialog = (tab: Page) => tab.getByRole('dialog');
 
-test('a person is added with a photo, says so, and is shown with it', async () => {
+test('a person is added with a photo and shown with it; it is replaced, and removed', async () => {
   const number = unused();
   const area = await placeNamed('/new-areas?status=active&pageSize=1');
   const tab = await portal.open('/user/users', { as: people.administrator });
@@ -116,7 +119,28 @@ test('a person is added with a photo, says so, and is shown with it', async () =
   await message(tab, `Fresh Person ${number} added`).waitFor();
   const drawer = tab.getByRole('dialog', { name: `Fresh Person ${number}` });
   await drawer.getByRole('link', { name: area.name }).waitFor();
-  await drawer.locator('img[src^="blob:"]').waitFor();
+  const shown = drawer.locator('img[src^="blob:"]');
+  await shown.waitFor();
+
+  const { id, photo } = (await call('GET', `/user-list?search=T${number}`)).users[0];
+  const photoNow = async () => (await call('GET', `/users/${id}`)).user.photo;
+  await drawer.getByRole('button', { name: 'Edit' }).click();
+  const edit = tab.getByRole('dialog', { name: `Edit Fresh Person ${number}` });
+  await edit.getByLabel('Photo file').setInputFiles({
+    name: 'other.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(otherPicture, 'base64'),
+  });
+  await edit.getByRole('img', { name: 'The chosen photo' }).waitFor();
+  await edit.getByRole('button', { name: 'Save user' }).click();
+  await eventually(async () => ![photo, null].includes(await photoNow()), true);
+  await shown.waitFor();
+
+  await drawer.getByRole('button', { name: 'Edit' }).click();
+  await edit.getByRole('button', { name: 'Remove', exact: true }).click();
+  await edit.getByRole('button', { name: 'Save user' }).click();
+  await eventually(photoNow, null);
+  await shown.waitFor({ state: 'detached' });
 });
 
 test('what cannot be taken is said beside its field, and nothing typed is lost', async () => {

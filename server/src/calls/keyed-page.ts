@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { KeyedOrder } from './keyed-order.ts';
-import { pagingOf } from './lists.ts';
-import { refuse } from './refusal.ts';
+import { pagingOf, refuseBothKeys } from './lists.ts';
 
 /** Which part of a list is asked for: a page by its number, or the one beyond a key. */
 export interface PageQuery {
@@ -38,8 +37,7 @@ export async function keyedPage<Row extends Keyed, F extends string, Totals exte
   read: (window: Window) => Promise<{ readonly rows: readonly Row[]; readonly totals: Totals }>,
 ): Promise<{ readonly rows: readonly Row[]; readonly cursors: Cursors; readonly totals: Totals }> {
   const { limit, offset } = pagingOf(query);
-  if (query.after !== undefined && query.before !== undefined)
-    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  refuseBothKeys(query);
   const side = query.after !== undefined ? 'after' : 'before';
   const key = query.after ?? query.before;
   if (key === undefined) {

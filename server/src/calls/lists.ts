@@ -35,6 +35,18 @@ export function encodeKey(key: Key): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
+/** MALFORMED for a query that goes on after one row and before another. */
+export function refuseBothKeys({
+  after,
+  before,
+}: {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}): void {
+  if (after !== undefined && before !== undefined)
+    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+}
+
 /** The key of `after` or `before`; MALFORMED when it is not one that a list with this many sort values gave out. */
 export function decodeKey(name: 'after' | 'before', text: string, length: number): Key {
   try {

@@ -8,19 +8,20 @@ import type { Task } from './task.ts';
 
 const MonthView = part(async () => (await import('./month-view.tsx')).MonthView);
 const Waiting = part(async () => (await import('./waiting.tsx')).Waiting);
+const Leaves = part(async () => (await import('./leaves.tsx')).Leaves);
 const DayDrawer = part(async () => (await import('./day-drawer.tsx')).DayDrawer);
 const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
 
 const inUrl = { view: 'days' };
 const none: readonly Reference[] = [];
 
-const views = { days: 'Days', month: 'Month', waiting: 'Waiting for approval' };
+const views = { days: 'Days', month: 'Month', waiting: 'Waiting for approval', leave: 'Leave' };
 
 function isView(view: string): view is keyof typeof views {
   return view in views;
 }
 
-/** Attendances: days, a month of people, and the corrections that wait. */
+/** Attendances: days, a month of people, the corrections that wait, and leave. */
 export function Attendances() {
   const list = useListState(dayListOptions);
   const [url] = useUrlState(inUrl);
@@ -54,6 +55,7 @@ export function Attendances() {
       {view === 'days' && <DayList list={list} designations={designations} may={may} begin={begin} />}
       {view === 'month' && <MonthView list={list} designations={designations} />}
       {view === 'waiting' && <Waiting list={list} may={may} begin={begin} />}
+      {view === 'leave' && <Leaves list={list} may={may} begin={begin} />}
       {row && <DayDrawer key={row} id={row} may={may} begin={begin} onClose={() => list.open(undefined)} />}
       {task && <TaskPanel task={task} onClose={() => begin(null)} />}
     </Page>

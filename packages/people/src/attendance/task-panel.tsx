@@ -4,6 +4,7 @@ import type { Task } from './task.ts';
 const CorrectDialog = part(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 const DecideDialog = part(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 const LeaveDrawer = part(async () => (await import('./leave-drawer.tsx')).LeaveDrawer);
+const TakeLeaveBackDialog = part(async () => (await import('./take-leave-back-dialog.tsx')).TakeLeaveBackDialog);
 const WorkingHoursDrawer = part(async () => (await import('./working-hours-drawer.tsx')).WorkingHoursDrawer);
 
 /** The panel of what the person has begun. */
@@ -16,6 +17,8 @@ export function TaskPanel({ task, onClose }: { task: Task; onClose: () => void }
       return <DecideDialog kind={task.kind} correction={task.correction} onClose={onClose} />;
     case 'leave':
       return <LeaveDrawer onClose={onClose} />;
+    case 'take leave back':
+      return <TakeLeaveBackDialog leave={task.leave} onClose={onClose} />;
     case 'hours':
       return <WorkingHoursDrawer onClose={onClose} />;
   }

@@ -21,9 +21,9 @@ import {
 import { useMemo } from 'react';
 import { marketFilter } from '../market/market-filter.ts';
 import { askedFor } from './asked-for.ts';
+import { ChoiceSwitch } from './choice-switch.tsx';
 import { DayBadge } from './day-badge.tsx';
 import type { DayFilterKey } from './list-options.ts';
-import { StateSwitch } from './state-switch.tsx';
 import { correctionWords } from './statuses.ts';
 import type { Begin } from './task.ts';
 
@@ -52,6 +52,12 @@ const columns: readonly Column<Correction>[] = [
 
 const inUrl = { state: 'waiting' };
 const filters = [marketFilter];
+const stateWords = {
+  waiting: correctionWords.waiting.label,
+  approved: correctionWords.approved.label,
+  rejected: correctionWords.rejected.label,
+  withdrawn: correctionWords.withdrawn.label,
+} satisfies Record<CorrectionState, string>;
 
 interface WaitingProps {
   list: ListState<DayFilterKey>;
@@ -92,7 +98,12 @@ export function Waiting({ list, may, begin }: WaitingProps) {
   return (
     <>
       <FilterBar list={list} searchLabel="Search name or code" filters={filters}>
-        <StateSwitch state={state} onChoose={(next) => setUrl({ state: next }, { push: true })} />
+        <ChoiceSwitch
+          label="State"
+          words={stateWords}
+          value={state}
+          onChoose={(next) => setUrl({ state: next }, { push: true })}
+        />
       </FilterBar>
       <DataTable
         label="Corrections"

@@ -1,6 +1,6 @@
 import type { AuditEntry, listAuditEntries, ParsedQueryOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { decodeKey, encodeKey, pagingOf } from '../../calls/lists.ts';
+import { decodeKey, encodeKey, pagingOf, refuseBothKeys } from '../../calls/lists.ts';
 import { refuse } from '../../calls/refusal.ts';
 import type { Database } from '../../database/database.ts';
 import type { Reach } from '../../scope/reach.ts';
@@ -20,8 +20,7 @@ export async function listEntries(
   query: ParsedQueryOf<typeof listAuditEntries>,
 ): Promise<EntryList> {
   const { page, pageSize, after, before, sort, ...filter } = query;
-  if (after !== undefined && before !== undefined)
-    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  refuseBothKeys({ after, before });
   const { limit, offset } = pagingOf({ page, pageSize });
   const matching = matchesEntry(reach, filter);
   const key = after ?? before;

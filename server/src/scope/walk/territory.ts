@@ -15,6 +15,7 @@ export interface Territory {
   readonly photo: string;
   readonly attendanceId: string;
   readonly correctionId: string;
+  readonly leaveId: string;
   readonly moveId: string;
   readonly userChangeId: string;
   readonly journeyChangeId: string;
@@ -108,7 +109,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     { inTime: '09:00', outTime: '17:00', reason: `${word} reason` },
     head,
   );
-  await must(
+  const { leave } = await must(
     'leave',
     'attendance-leaves',
     { userId: people.so.id, from: day(20), to: day(21), reason: `${word} leave` },
@@ -175,6 +176,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     ...outletIds,
     attendanceId,
     correction.id,
+    leave.id,
     move.id,
     changeId,
     plan.changeId,
@@ -192,6 +194,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     photo,
     attendanceId,
     correctionId: correction.id,
+    leaveId: leave.id,
     moveId: move.id,
     userChangeId: changeId,
     journeyChangeId: plan.changeId,

@@ -14,8 +14,16 @@ import {
   version,
 } from '../common.ts';
 import { historyEntry } from '../hierarchy/change-calls.ts';
-import { attendance, attendanceMark, attendanceTotals, correction, holiday, workingHours } from './attendance.ts';
-import { attendanceFlags, attendanceStatuses, correctionStates, dayTypes } from './attendance-statuses.ts';
+import {
+  attendance,
+  attendanceMark,
+  attendanceTotals,
+  correction,
+  holiday,
+  leave,
+  workingHours,
+} from './attendance.ts';
+import { attendanceFlags, attendanceStatuses, correctionStates, dayTypes, leaveTimes } from './attendance-statuses.ts';
 
 const shared = { area: 'people', tags: ['Attendances'] } as const;
 
@@ -146,6 +154,24 @@ export const withdrawCorrection = call({
   reply: oneCorrection,
 });
 
+export const listLeaves = call({
+  ...shared,
+  name: 'listLeaves',
+  method: 'GET',
+  path: '/api/v1/attendance-leaves',
+  access: 'attendance.see',
+  summary:
+    "Leaves of the people in one's scope that run or are to come, the first one first; `past` for those that are over, the latest first.",
+  query: z.strictObject({
+    page: listQuery.page,
+    pageSize: listQuery.pageSize,
+    search: listQuery.search,
+    market: z.optional(id),
+    when: z.optional(z.enum(leaveTimes)),
+  }),
+  reply: reply({ leaves: z.array(leave), totalLeaves: z.int() }),
+});
+
 export const exportAttendances = call({
   area: 'people',
   name: 'exportAttendances',
@@ -226,6 +252,7 @@ export const attendanceCalls = {
   getAttendance,
   listCorrections,
   withdrawCorrection,
+  listLeaves,
   exportAttendances,
   getWorkingHours,
   getOwnDay,

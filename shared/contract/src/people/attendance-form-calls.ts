@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, instant, line, reference, reply, version } from '../common.ts';
-import { attendanceReason, correction, holiday, timeOfDay, workingHours } from './attendance.ts';
+import { attendanceReason, correction, holiday, leave, timeOfDay, workingHours } from './attendance.ts';
 import { fieldWork, keptHours, ownDay } from './attendance-calls.ts';
 import { correctedStatuses } from './attendance-statuses.ts';
 
@@ -74,6 +74,7 @@ export const markLeave = call({
   method: 'POST',
   path: '/api/v1/attendance-leaves',
   access: 'attendance.edit',
+  tags: ['Attendances', 'JourneyPlans'],
   summary: 'Mark the working days of a period, at most 62 days long, as leave; refused for days that have a check-in.',
   body: z
     .strictObject({ userId: id, from: date, to: date, reason: attendanceReason })
@@ -81,6 +82,29 @@ export const markLeave = call({
   reply: reply({
     leave: z.object({ id, user: reference, from: date, to: date, reason: z.string() }),
     /** Days up to today that became leave; those to come follow by themselves. */
+    days: z.int(),
+  }),
+});
+
+export const takeLeaveBack = call({
+  ...shared,
+  name: 'takeLeaveBack',
+  method: 'POST',
+  path: '/api/v1/attendance-leaves/:id/take-back',
+  access: 'attendance.edit',
+  tags: ['Attendances', 'JourneyPlans'],
+  summary:
+    "End a leave before a day, or take all of it back; its days since become what they are without it. Refused for one's own leave and for a closed month.",
+  params: idParams,
+  body: z.strictObject({
+    /** The first day that is no leave any more; null: none of it is. */
+    from: z.nullable(date),
+    reason: attendanceReason,
+  }),
+  reply: reply({
+    /** What is left of it; null: nothing. */
+    leave: z.nullable(leave),
+    /** Days up to today that are no leave any more. */
     days: z.int(),
   }),
 });
@@ -144,6 +168,7 @@ export const attendanceFormCalls = {
   approveCorrection,
   rejectCorrection,
   markLeave,
+  takeLeaveBack,
   setWorkingHours,
   checkIn,
   checkOut,

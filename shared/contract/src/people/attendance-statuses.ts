@@ -27,3 +27,7 @@ export type CorrectionState = (typeof correctionStates)[number];
 
 /** What a correction can set a day to by itself, where its times do not tell. */
 export const correctedStatuses = ['present', 'halfDay', 'absent', 'leave', 'weeklyOff', 'holiday'] as const;
+
+/** Which leaves are listed: those that run or are to come, or those that are over. */
+export const leaveTimes = ['current', 'past'] as const;
+export type LeaveTime = (typeof leaveTimes)[number];

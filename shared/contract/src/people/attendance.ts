@@ -99,6 +99,18 @@ export type Correction = z.output<typeof correction>;
 /** Why something is done, kept in the history. */
 export const attendanceReason = line(300, 3);
 
+/** A leave as it is marked: all days from the first to the last, of which the working days count. */
+export const leave = z.object({
+  id,
+  user: z.object({ id, name: z.string(), employeeCode: z.string() }),
+  from: date,
+  to: date,
+  reason: z.string(),
+  markedBy: reference,
+  markedAt: instant,
+});
+export type Leave = z.output<typeof leave>;
+
 export const holiday = z.object({ date, name: line(80) });
 export type Holiday = z.output<typeof holiday>;
 

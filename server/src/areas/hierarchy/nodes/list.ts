@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pagingOf } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
+import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
 import { type Reach, visibleNodes } from '../../../scope/reach.ts';
 import { isKept, keptTotal, matchesToday, type NodeFilter } from './filters.ts';
@@ -27,9 +26,7 @@ const nearEnough = 1_000;
 
 /** One page of the rows in reach that match, with their total; by number, or by the key of the page beside it. */
 export async function listNodes(db: Database, reach: Reach, filter: NodeFilter, query: ListQuery): Promise<NodeList> {
-  if (query.after !== undefined && query.before !== undefined) {
-    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
-  }
+  refuseBothKeys(query);
   const source: Source = { db, reach, filter, order: new NodeOrder(query.sort) };
   if (query.after !== undefined) return pageByKey(source, 'after', query.after, pagingOf(query).limit);
   if (query.before !== undefined) return pageByKey(source, 'before', query.before, pagingOf(query).limit);

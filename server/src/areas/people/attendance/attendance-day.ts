@@ -1,55 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../calls/transaction.ts';
+import { applyBusinessDay, onEachBusinessDay } from '../../../business-days/business-days.ts';
 import type { Database } from '../../../database/database.ts';
-import { notifyChanged } from '../../../live/changed.ts';
 
-/** A clock that was asleep or set is noticed after so long. */
-const longestWait = 10 * 60 * 1000;
-const soonAgain = 60 * 1000;
-
-/**
- * Opens today's attendance and closes the days before it, now and whenever a new day begins where the business is, until
- * the server closes. Any number of servers may do it at once: the first one does the work. A day that fails is tried again.
- */
-export async function startAttendanceDay(app: FastifyInstance): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let closing = false;
-  app.addHook('onClose', async () => {
-    closing = true;
-    clearTimeout(timer);
-  });
-
-  async function turn(): Promise<void> {
-    let wait = soonAgain;
-    try {
-      await beginAttendanceDay(app.db);
-      wait = Math.min(longestWait, await untilTomorrow(app.db));
-    } catch (error) {
-      app.log.error({ err: error }, 'the attendance of a new day was not opened');
-    }
-    if (!closing) timer = setTimeout(() => void turn(), wait).unref();
-  }
-
-  await turn();
+/** Opens today's attendance and closes the days before it, on each business day. */
+export function startAttendanceDay(app: FastifyInstance): Promise<void> {
+  return onEachBusinessDay(app, beginAttendanceDay, 'the attendance of a new day was not opened');
 }
 
 /** Opens a business day, today unless another is named, and closes those before; answers how many rows changed. */
-export async function beginAttendanceDay(db: Database, day: string | null = null): Promise<number> {
-  return inTransaction(db, async (transaction) => {
-    const { rows } = await sql<{ changed: number }>`
-      select apply_attendance_day(coalesce(${day}::date, business_date())) as changed
-    `.execute(transaction);
-    const changed = rows[0]?.changed ?? 0;
-    if (changed > 0) await notifyChanged(transaction, ['Attendances'], []);
-    return changed;
-  });
-}
-
-/** Milliseconds until a moment after the next midnight of the business. */
-async function untilTomorrow(db: Database): Promise<number> {
-  const { rows } = await sql<{ ms: number }>`
-    select (1000 * extract(epoch from (business_date() + 1)::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') - now()))::integer as ms
-  `.execute(db);
-  return (rows[0]?.ms ?? longestWait) + 1_000;
+export function beginAttendanceDay(db: Database, day: string | null = null): Promise<number> {
+  return applyBusinessDay(db, day, (date) => sql<number>`apply_attendance_day(${date})`, ['Attendances']);
 }

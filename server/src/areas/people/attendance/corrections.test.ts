@@ -167,3 +167,74 @@ test('leave turns absences into leave, but no day with a check-in, and not twice
   expect(await leave(1, 1, other, other)).toMatchObject({ status: 403 });
   expect(await field.wrongTotals()).toEqual([]);
 });
+
+test('a leave is taken back, or ended earlier, with a reason; its days and the journey plan follow', async () => {
+  const { here, there } = field;
+  const { officer, supervisor } = here;
+  await field.beginDay(0);
+  const route = here.nodes.route.id;
+  const [first, today, last] = [await field.market.day(-16), await field.market.day(), await field.market.day(3)];
+  await absence(-16);
+  await absence(-15);
+  const mark = async () =>
+    (await field.call(supervisor, 'POST', 'attendance-leaves', { userId: officer.id, from: first, to: last, reason }))
+      .body.leave.id as string;
+  // Days with a check-in lie in between: they are nobody's leave.
+  await field.market.sql(
+    "update attendance set in_at = null, status = 'absent' where user_id = $1 and business_date >= $2",
+    [officer.id, first],
+  );
+  await field.market.sql('delete from attendance_leave where user_id = $1', [officer.id]);
+  const plannedDay = await field.market.day(2);
+  await field.market.sql(
+    "insert into journey_plan (user_id, day, route_ids, version) values ($1, $2, array[$3::uuid], nextval('journey_version'))",
+    [officer.id, plannedDay, route],
+  );
+  const onLeave = async () =>
+    (await field.call(other, 'GET', `pjp/${officer.id}/${plannedDay}`)).body.pjp.conflicts.some(
+      ({ kind }: { kind: string }) => kind === 'onLeave',
+    );
+  const statusOn = async (shift: number) =>
+    (
+      await field.market.sql<{ status: string }>(
+        'select status from attendance where user_id = $1 and business_date = business_date() + $2::integer',
+        [officer.id, shift],
+      )
+    )[0]?.status;
+  const takeBack = (id: string, body: object, by = supervisor) =>
+    field.call(by, 'POST', `attendance-leaves/${id}/take-back`, { from: null, reason, ...body });
+
+  const id = await mark();
+  expect(await onLeave()).toBe(true);
+  expect([await statusOn(-16), await statusOn(0)]).toEqual(['leave', 'leave']);
+  const listed = await field.call(supervisor, 'GET', 'attendance-leaves');
+  expect(listed.body).toMatchObject({ totalLeaves: 1, leaves: [{ id, from: first, to: last, reason }] });
+  expect((await field.call(there.supervisor, 'GET', 'attendance-leaves')).body.totalLeaves).toBe(0);
+
+  expect(await takeBack(id, {}, there.supervisor)).toMatchObject({ status: 404 });
+  expect(await takeBack(id, {}, officer)).toMatchObject({ status: 403 });
+  expect(await takeBack(id, { reason: '' })).toMatchObject({
+    status: 400,
+    body: { fields: { reason: expect.any(String) } },
+  });
+  expect(await takeBack(id, { from: await field.market.day(9) })).toMatchObject({
+    status: 422,
+    body: { fields: { from: expect.any(String) } },
+  });
+
+  // Back at work today: the days before stay a leave.
+  const ended = await takeBack(id, { from: today });
+  expect(ended).toMatchObject({ status: 200, body: { leave: { id, from: first }, days: 1 } });
+  expect([await statusOn(-15), await statusOn(0)]).toEqual(['leave', 'expected']);
+  expect(await onLeave()).toBe(false);
+
+  expect(await takeBack(id, {})).toMatchObject({ status: 200, body: { leave: null } });
+  expect([await statusOn(-16), await statusOn(-15)]).toEqual(['absent', 'absent']);
+  expect(await takeBack(id, {})).toMatchObject({ status: 404 });
+  expect(await field.wrongTotals()).toEqual([]);
+  const told = await field.market.sql(
+    "select before, reason from audit_entry where action = 'take leave back' and entity = 'user' and entity_id = $1 order by at",
+    [officer.id],
+  );
+  expect(told).toMatchObject([{ before: { from: first, to: last }, reason }, { before: { from: first } }]);
+});

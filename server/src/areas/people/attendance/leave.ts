@@ -9,7 +9,7 @@ import { reachOf } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
 import { businessDays } from '../../hierarchy/days/business-day.ts';
 
-interface WriteContext {
+export interface WriteContext {
   readonly db: Database;
   readonly session: Session;
   audit(entry: AuditEntry): void;

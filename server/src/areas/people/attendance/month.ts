@@ -1,6 +1,6 @@
 import type { AttendanceStatus, attendanceMonth, ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { decodeKey, encodeKey } from '../../../calls/lists.ts';
+import { decodeKey, encodeKey, refuseBothKeys } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { type Place, requirePlace } from '../../../scope/reach.ts';
@@ -37,8 +37,7 @@ interface PersonRow {
  * in that month that one sees.
  */
 export async function monthOf(db: Database, scope: DayScope, month: string, query: MonthQuery): Promise<Month> {
-  if (query.after !== undefined && query.before !== undefined)
-    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  refuseBothKeys(query);
   const market = query.market === undefined ? null : await requirePlace(db, scope.reach, query.market, 'market');
   const [from, to] = [`${month}-01`, lastOf(month)];
   const limit = query.pageSize ?? usualPage;

@@ -10,9 +10,11 @@ import {
   getWorkingHours,
   listAttendances,
   listCorrections,
+  listLeaves,
   markLeave,
   rejectCorrection,
   setWorkingHours,
+  takeLeaveBack,
   withdrawCorrection,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +22,7 @@ import { sql } from 'kysely';
 import { historyOf } from '../../../audit/history.ts';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
-import { requirePlace } from '../../../scope/reach.ts';
+import { reachOf, requirePlace } from '../../../scope/reach.ts';
 import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { approve, ask, reject, withdraw } from './correct.ts';
 import { correctionsOf, listCorrectionsIn } from './corrections.ts';
@@ -30,16 +32,19 @@ import { exportRoute } from './export.ts';
 import { fieldDayOf, findOwnDay } from './field-day.ts';
 import { findDay } from './find-day.ts';
 import { mark } from './leave.ts';
+import { listLeavesIn } from './leaves.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
 import { forgetRecent } from './recent.ts';
 import { selfieRoutes } from './selfies.ts';
+import { takeBack } from './take-leave-back.ts';
 import { tellReadersSoon } from './tell-readers.ts';
 import { changeSettings, fieldDesignations, readSettings } from './working-hours.ts';
 
 /** Attendance: days, months, corrections, leave, working hours, and the calls of the field app. */
 export function attendanceRoutes(app: FastifyInstance): void {
   readRoutes(app);
+  leaveList(app);
   correctionRoutes(app);
   fieldRoutes(app);
   exportRoute(app);
@@ -48,6 +53,11 @@ export function attendanceRoutes(app: FastifyInstance): void {
     const marked = await mark(context, context.body);
     forgetRecent(app.db);
     return marked;
+  });
+  implement(app, takeLeaveBack, async (context) => {
+    const taken = await takeBack(context, context.params.id, context.body);
+    forgetRecent(app.db);
+    return taken;
   });
   implement(app, getWorkingHours, async ({ db }) => ({
     settings: await readSettings(db),
@@ -72,6 +82,14 @@ function readRoutes(app: FastifyInstance): void {
       corrections: await correctionsOf(db, params.id),
       history: await historyOf(db, params.id),
     };
+  });
+}
+
+function leaveList(app: FastifyInstance): void {
+  implement(app, listLeaves, async ({ db, session, query: { market, ...query } }) => {
+    const reach = await reachOf(db, session.scope);
+    const place = market === undefined ? null : await requirePlace(db, reach, market, 'market');
+    return listLeavesIn(db, reach, { ...query, market: place });
   });
 }
 

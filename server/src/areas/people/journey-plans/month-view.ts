@@ -1,6 +1,6 @@
 import type { ConflictKind, JourneyPlan, listPjps, PlannedRoute, ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { decodeKey, encodeKey, pagingOf } from '../../../calls/lists.ts';
+import { decodeKey, encodeKey, pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { visiblePeople } from '../../../scope/people.ts';
@@ -21,8 +21,7 @@ export interface PageQuery {
 
 /** A page of SOs by name, with their plans; by number, or by the key of the page beside it. */
 export async function monthView(db: Database, filter: PlanFilter, query: PageQuery): Promise<MonthView> {
-  if (query.after !== undefined && query.before !== undefined)
-    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  refuseBothKeys(query);
   const { limit, offset } = pagingOf(query);
   const matches = matchesPlanFilter(filter);
   const side = query.before !== undefined ? 'before' : 'after';

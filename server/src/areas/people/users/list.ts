@@ -1,7 +1,6 @@
 import type { User } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { pagingOf } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
+import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Reach } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
@@ -57,8 +56,7 @@ export async function listUsersOf(
     cursors,
   });
 
-  if (query.after !== undefined && query.before !== undefined)
-    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  refuseBothKeys(query);
   const side = query.after !== undefined ? 'after' : 'before';
   const key = query.after ?? query.before;
   if (key === undefined) {

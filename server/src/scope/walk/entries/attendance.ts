@@ -38,6 +38,13 @@ export const attendanceEntries: WalkEntries = {
     writes: ({ people }, _, { day }) =>
       send('attendance-leaves', { userId: people.so.id, from: day(30), to: day(31), reason }),
   },
+  listLeaves: {
+    reads: (t) => [
+      ...at('attendance-leaves', '', '?search=a', '?when=past'),
+      ...at('attendance-leaves', `?market=${t.nodes.territory.id}`),
+    ],
+  },
+  takeLeaveBack: { writes: ({ leaveId }) => send(`attendance-leaves/${leaveId}/take-back`, { from: null, reason }) },
   exportAttendances: {
     reads: (t, { day }) => {
       const query = `?format=csv&from=${day(-30)}&to=${day(0)}`;
