@@ -1,7 +1,9 @@
 import { CallFailed } from '@routebook/auth';
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { usePlainForm, type Values } from './use-plain-form.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 type Submit = (values: Values<'email' | 'code'>) => Promise<void>;
 

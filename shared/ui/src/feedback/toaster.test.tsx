@@ -1,8 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { loadChakra } from '../theme/chakra-loader.ts';
 import type { ToastContent, ToastHandle } from './toast-store.ts';
 import { showToast } from './toaster.tsx';
+
+/** The parts of a message are compiled by jest when the first one is shown. */
+configure({ asyncUtilTimeout: 10_000 });
 
 async function shown(content: ToastContent): Promise<ToastHandle> {
   return act(async () => showToast(content));

@@ -1,6 +1,8 @@
-import { waitFor } from '@testing-library/dom';
+import { configure, waitFor } from '@testing-library/dom';
 import { useEffect } from 'react';
 import { createParcel, type ParcelLifecycles } from './create-parcel.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 let domElement: HTMLElement;
 
