@@ -141,15 +141,23 @@ describe('the small demo data in a database', () => {
     expect(await one("select count(*) as answer from market_move where state = 'confirmed'")).toBe(1);
     expect(await one('select extract(day from effective_from)::integer as answer from db_house_replacement')).toBe(11);
     expect(await one('select array_agg(distinct action order by action) as answer from audit_entry')).toEqual([
+      'acknowledge',
       'add',
+      'approve',
       'deactivate',
       'delete',
       'edit',
+      'issue',
       'move',
+      'reject',
       'replace',
+      'request',
+      'return',
       'stage move',
       'take over',
+      'withdraw',
     ]);
+    expect(await one('select count(*) as answer from verify_gift_stock()')).toBe(0);
     expect(await one("select count(*) as answer from file_import where state = 'failed'")).toBe(1);
     expect(
       await one(

@@ -5,6 +5,8 @@ import type { Place } from '../market/place.ts';
 import { type Person, peopleOf } from '../people/people.ts';
 import { routePeriodsOf } from '../people/route-periods.ts';
 import type { DemoWorld } from '../world.ts';
+import { giftTrail } from './gift-trail.ts';
+import { offerTrail } from './offer-trail.ts';
 import { peopleTrail } from './people-trail.ts';
 
 /** An entry of the audit as it is planned. */
@@ -21,7 +23,7 @@ export interface Entry {
   readonly batch: string | null;
 }
 
-/** All that was done to the market and to people, oldest first. */
+/** All that was done to the market, to people, to gifts and to offers, oldest first. */
 export function auditTrail(world: DemoWorld): Entry[] {
   const market = marketOf(world);
   return [
@@ -31,6 +33,8 @@ export function auditTrail(world: DemoWorld): Entry[] {
     ...replacements(world, market),
     ...changesOfOfficer(world, market),
     ...peopleTrail(world),
+    ...giftTrail(world),
+    ...offerTrail(world),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 

@@ -1,17 +1,16 @@
-import type { GiftState } from '@routebook/contract';
 import { dayText, instantAt } from '../days.ts';
 import { giftLedgerOf, stepsOf } from '../gifts/gift-ledger.ts';
+import { everyGiftStep, shelved, shopkeeper } from '../gifts/gift-steps.ts';
 import { giftTypesOf } from '../gifts/gift-types.ts';
-import { type DemoGift, givenGiftsOf } from '../gifts/given-gifts.ts';
+import { givenGiftsOf } from '../gifts/given-gifts.ts';
 import type { DemoPart } from '../part.ts';
-import { type Person, peopleOf } from '../people/people.ts';
 import type { Row } from '../row-text.ts';
 import type { DemoWorld } from '../world.ts';
 
 /** Gift categories and types, who was given what, and the stock. */
 export const gifts: DemoPart = {
   name: 'gifts',
-  rows: (world) => 8 * givenGiftsOf(world).length,
+  rows: (world) => 6 * givenGiftsOf(world).length,
   async write(world, { copy }) {
     await copy(
       'gift_category',
@@ -22,7 +21,6 @@ export const gifts: DemoPart = {
     await copy('gift', giftColumns, given(world));
     await copy('gift_step', ['id', 'gift_id', 'state', 'at', 'by_id', 'note'], steps(world));
     await copy('gift_movement', movementColumns, movements(world));
-    await copy('audit_entry', entryColumns, entries(world));
   },
   async finish(client) {
     await client.query(`update gift_type set reserved = promised.pieces
@@ -31,14 +29,6 @@ export const gifts: DemoPart = {
     await client.query(`select setval('gift_number', greatest(1, (select max(number) from gift)))`);
   },
 };
-
-/** Who keeps the shelf, before anything was given. */
-const shelved = (world: DemoWorld) => instantAt(world.today - world.counts.monthsOfHistory * 30 - 20, 600);
-
-function shopkeeper(world: DemoWorld): Person {
-  const { everybody, administrator } = peopleOf(world);
-  return everybody.find(({ designation }) => designation === 'Catalogue manager') ?? administrator;
-}
 
 function categories(world: DemoWorld): Row[] {
   const at = shelved(world);
@@ -138,36 +128,11 @@ function* given(world: DemoWorld): Generator<Row> {
   }
 }
 
-/** Who brings a gift to each state. */
-function doer(world: DemoWorld, gift: DemoGift, state: GiftState): Person {
-  if (state === 'approved' || state === 'rejected') return peopleOf(world).nationalManager;
-  return state === 'issued' || state === 'returned' ? shopkeeper(world) : gift.requester;
-}
-
-const notes: Partial<Readonly<Record<GiftState, string>>> = {
-  rejected: 'The outlet has not reached its points yet',
-  returned: 'Broken on the way',
-};
-
-function* everyStep(world: DemoWorld) {
-  const ids = world.ids('gift');
-  for (const [index, gift] of givenGiftsOf(world).entries())
-    for (const { state, day, minute } of stepsOf(gift))
-      yield {
-        giftId: ids(index),
-        number: index + 1,
-        gift,
-        state,
-        at: instantAt(day, minute),
-        by: doer(world, gift, state),
-      };
-}
-
 function* steps(world: DemoWorld): Generator<Row> {
   const ids = world.ids('gift-step');
   let index = 0;
-  for (const { giftId, state, at, by } of everyStep(world)) {
-    yield [ids(index), giftId, state, at, by.id, notes[state] ?? ''];
+  for (const { giftId, state, at, by, note } of everyGiftStep(world)) {
+    yield [ids(index), giftId, state, at, by.id, note ?? ''];
     index += 1;
   }
 }
@@ -204,63 +169,4 @@ function* movements(world: DemoWorld): Generator<Row> {
       reason,
       by.id,
     ];
-}
-
-const entryColumns = [
-  'id',
-  'at',
-  'actor_id',
-  'actor_name',
-  'action',
-  'entity',
-  'entity_id',
-  'before',
-  'after',
-  'reason',
-];
-
-const actions: Readonly<Record<GiftState, string>> = {
-  requested: 'request',
-  approved: 'approve',
-  issued: 'issue',
-  acknowledged: 'acknowledge',
-  returned: 'return',
-  rejected: 'reject',
-  withdrawn: 'withdraw',
-};
-
-function* entries(world: DemoWorld): Generator<Row> {
-  const ids = world.ids('gift-audit');
-  const by = shopkeeper(world);
-  const at = shelved(world);
-  const shelf = giftTypesOf(world);
-  let index = 0;
-  const entry = (rest: Row): Row => [ids(index++), ...rest];
-  for (const { id, code, name, status } of shelf.categories)
-    yield entry([at, by.id, by.name, 'add', 'giftCategory', id, null, JSON.stringify({ code, name, status }), null]);
-  for (const { id, code, name, category, unitCost, status } of shelf.types) {
-    const after = { code, name, category: category.name, unitCost: `${unitCost}.00`, status };
-    yield entry([at, by.id, by.name, 'add', 'giftType', id, null, JSON.stringify(after), null]);
-  }
-  for (const { giftId, number, gift, state, at: when, by: person } of everyStep(world)) {
-    const asked = {
-      number,
-      gift: gift.type.name,
-      outlet: gift.outletName,
-      quantity: gift.quantity,
-      reason: gift.reason,
-    };
-    const after = state === 'requested' ? { ...asked, state } : { state };
-    yield entry([
-      when,
-      person.id,
-      person.name,
-      actions[state],
-      'gift',
-      giftId,
-      null,
-      JSON.stringify(after),
-      notes[state] ?? null,
-    ]);
-  }
 }

@@ -29,7 +29,7 @@ export const peopleOf = modelOf((world) => {
 
   const administrator = hire('Administrator', null, world.firstDay - 30, 'admin@example.com', 'Administrator');
   const nationalManager = hire('NSM', null, world.firstDay - 20, 'nsm@example.com');
-  hire('Catalogue manager', nationalManager, world.firstDay, 'catalogue@example.com');
+  const catalogueManager = hire('Catalogue manager', nationalManager, world.firstDay, 'catalogue@example.com');
   hire('Viewer', nationalManager, world.firstDay, 'viewer@example.com');
   const managers = market.regions.map((_, index) =>
     hire('RSM', nationalManager, world.firstDay, index === 0 ? 'rsm@example.com' : null),
@@ -79,7 +79,16 @@ export const peopleOf = modelOf((world) => {
     }
   };
 
-  return { everybody, administrator, nationalManager, managers, territoryOfficers, salesOfficers, inChargeOf };
+  return {
+    everybody,
+    administrator,
+    nationalManager,
+    catalogueManager,
+    managers,
+    territoryOfficers,
+    salesOfficers,
+    inChargeOf,
+  };
 });
 
 function hiring(world: DemoWorld, everybody: Person[]) {
