@@ -72,6 +72,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('config', config);
   app.decorate('pool', pool);
   app.decorate('db', createDatabase(pool));
+  app.decorate('onChanged', []);
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
   app.decorate('photos', createPhotoStore(config));

@@ -1,5 +1,5 @@
 import 'fastify';
-import type { AnyCall } from '@routebook/contract';
+import type { AnyCall, CacheTag } from '@routebook/contract';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -27,6 +27,8 @@ declare module 'fastify' {
     readonly imports: ImportJobs;
     /** Goes back from versions that fail. */
     readonly parcelWatch: ParcelWatch;
+    /** Told when rows of these kinds have changed on whichever server of the database, before open pages are. */
+    readonly onChanged: ((tags: readonly CacheTag[]) => void)[];
     /** The calls that this server implements, in the order they were added. */
     readonly calls: AnyCall[];
     /** Whether replies are checked against the contract before they are sent; in tests and in development. */

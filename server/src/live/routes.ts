@@ -34,8 +34,9 @@ export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
     listener = listen(
       databaseUrl,
       (notice) => {
-        if ('map' in notice) void running.look();
-        else readers.hear(notice);
+        if ('map' in notice) return void running.look();
+        if ('changed' in notice) for (const tell of app.onChanged) tell(notice.changed.tags);
+        readers.hear(notice);
       },
       () => {
         readers.missed();

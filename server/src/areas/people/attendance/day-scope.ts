@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { peopleInReach } from '../../../scope/people.ts';
 import { type Place, type Reach, reachOf } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import type { Scope, Session } from '../../../session/session.ts';
+import { readRecent } from './recent.ts';
 
 /**
  * Whose days a person sees: those worked beneath the person's places, as they stood then, the person's own, and all days
@@ -18,15 +19,17 @@ export interface DayScope {
 
 export async function dayScopeOf(db: Database, { scope, user }: Pick<Session, 'scope' | 'user'>): Promise<DayScope> {
   const reach = await reachOf(db, scope);
-  return { reach, userId: user.id, cameFromElsewhere: await cameFromElsewhere(db, reach) };
+  return { reach, userId: user.id, cameFromElsewhere: await cameFromElsewhere(db, reach, scope) };
 }
 
-async function cameFromElsewhere(db: Database, reach: Reach): Promise<string[]> {
+/** A scope is another object when anything of people has changed: who is seen is never from before that. */
+async function cameFromElsewhere(db: Database, reach: Reach, scope: Scope): Promise<string[]> {
   if (reach.everything) return [];
   // A route is not in these paths: whoever is seen for one has worked elsewhere for all that is known.
-  const { rows } = await sql<{ user_id: string }>`
+  const elsewhere = sql<{ user_id: string }>`
     select distinct user_id from attendance_place place
-    where user_id in (${peopleInReach(reach)}) and ${leadsThrough(reach.places, 'place')} is not true`.execute(db);
+    where user_id in (${peopleInReach(reach)}) and ${leadsThrough(reach.places, 'place')} is not true`;
+  const rows = await readRecent(db, elsewhere, scope);
   return rows.map(({ user_id }) => user_id);
 }
 

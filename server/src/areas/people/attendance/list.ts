@@ -1,7 +1,6 @@
 import type { Attendance, AttendanceTotals } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { pagingOf } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
+import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
 import { type DayFilter, inPeriod, matchesDay } from './day-filter.ts';
 import { type Beyond, DayOrder } from './day-order.ts';
@@ -35,8 +34,7 @@ interface Window {
 /** One page of the days that match, with what all of them add up to; by number, or by the key of the page beside it. */
 export async function listDays(db: Database, filter: DayFilter, query: ListQuery): Promise<DayList> {
   const { after, before } = query;
-  if (after !== undefined && before !== undefined)
-    throw refuse('MALFORMED', { fields: { before: 'Use after or before, not both.' } });
+  refuseBothKeys({ after, before });
   const order = new DayOrder(query.sort);
   const { limit, offset } = pagingOf(query);
   const backwards = before !== undefined;
@@ -70,53 +68,40 @@ interface Read {
   readonly sums: readonly StatusSum[];
 }
 
-/** The rows of a window in the list's order, and the sums of all that match: of few in one go, of many beside each other. */
+/** The rows of a window in the list's order, and the sums of all that match. */
 async function read(db: Database, filter: DayFilter, order: DayOrder, window: Window): Promise<Read> {
-  if (filter.few !== null) return readOfFew(db, filter, order, window);
-  const [sums, { rows }] = await Promise.all([
-    readRecent(db, sumsOf(filter)),
-    sql<DayRow>`${rowsOf(filter, order, window)} order by ${order.by()}`.execute(db),
-  ]);
-  return { rows, sums };
+  const [sums, rows] = await Promise.all([readRecent(db, sumsOf(filter)), readRows(db, filter, order, window)]);
+  return { sums, rows };
 }
 
-async function readOfFew(db: Database, filter: DayFilter, order: DayOrder, window: Window): Promise<Read> {
-  const { rows } = await sql<{ sums: StatusSum[] | null } & DayRow>`
-    with matching as materialized (${gathered(filter)})
-    select totals.sums, found.*
-    from (select json_agg(row_to_json(sum)) as sums from (${countedHere}) as sum) as totals
-      left join lateral (${rowsOf(filter, order, window)}) as found on true
-    order by ${order.by({ of: 'found' })}
+/** Of few people the rows as they are now; of many, which rows make the page may be known from a moment ago. */
+async function readRows(db: Database, filter: DayFilter, order: DayOrder, window: Window): Promise<readonly DayRow[]> {
+  const page = pageOf(filter, order, window);
+  const chosen =
+    filter.few !== null
+      ? sql`(${page})`
+      : sql`(select day.id from attendance day where day.id = any (${await recentIds(db, page)}::uuid[]) and ${matchesDay(filter)})`;
+  const { rows } = await sql<DayRow>`
+    select ${dayColumns} from ${chosen} as chosen join attendance day on day.id = chosen.id ${dayJoins} order by ${order.by()}
   `.execute(db);
-  return { sums: rows[0]?.sums ?? [], rows: rows.filter(({ id }) => id !== null) };
+  return rows;
 }
 
-function rowsOf(filter: DayFilter, order: DayOrder, window: Window): RawBuilder<unknown> {
-  return sql`select ${dayColumns} from (${pageOf(filter, order, window)}) as chosen join attendance day on day.id = chosen.id ${dayJoins}`;
+async function recentIds(db: Database, page: RawBuilder<{ id: string }>): Promise<string[]> {
+  return (await readRecent(db, page)).map(({ id }) => id);
 }
 
-const keyColumns = sql`day.id, day.user_id, day.business_date, day.in_minute, day.late_minutes, day.minutes, day.status`;
-
-function gathered(filter: DayFilter): RawBuilder<unknown> {
-  return sql`select ${keyColumns} from attendance day where ${inPeriod(filter)} and ${matchesDay(filter)}`;
-}
-
-const countedHere = sql<StatusSum>`select day.status, count(*)::integer as n, sum(day.late_minutes)::integer as late_minutes,
-  sum(day.minutes)::integer as minutes, (count(*) filter (where day.minutes > 0))::integer as timed from matching day group by day.status`;
+const keyColumns = sql`day.id, day.user_id, day.business_date, day.in_minute, day.late_minutes, day.minutes`;
 
 /** Up to so many days the rows of the period are gathered for an order that is not by day or person. */
 const shortPeriod = 3;
 
-/** The ids of a page, for filters with few people out of what was gathered, else on the way through all days. */
-function pageOf(filter: DayFilter, order: DayOrder, window: Window): RawBuilder<unknown> {
-  if (filter.few !== null) {
-    const people = order.byPerson ? sql`join user_account person on person.id = day.user_id` : sql``;
-    return cut(sql`select day.id from matching day ${people} where true`, order, window);
-  }
+/** The ids of a page: out of what matches, gathered, where that is little; else on the way through all days. */
+function pageOf(filter: DayFilter, order: DayOrder, window: Window): RawBuilder<{ id: string }> {
   if (order.byPerson) return pageByPerson(filter, order, window);
   const matching = sql`${inPeriod(filter)} and ${matchesDay(filter)}`;
-  const short = order.field !== 'date' && daysOf(filter) <= shortPeriod;
-  return short
+  const gathers = filter.few !== null || (order.field !== 'date' && daysOf(filter) <= shortPeriod);
+  return gathers
     ? cut(
         sql`select day.id from (select ${keyColumns} from attendance day where ${matching} offset 0) as day where true`,
         order,
@@ -126,7 +111,7 @@ function pageOf(filter: DayFilter, order: DayOrder, window: Window): RawBuilder<
 }
 
 /** Goes through the people by name, and through the days of each: never through the days of people beyond the page. */
-function pageByPerson(filter: DayFilter, order: DayOrder, window: Window): RawBuilder<unknown> {
+function pageByPerson(filter: DayFilter, order: DayOrder, window: Window): RawBuilder<{ id: string }> {
   const days = sql`select day.id, day.user_id, day.business_date from attendance day
     where day.user_id = person.id and ${inPeriod(filter)} and ${matchesDay(filter)} offset 0`;
   const from = window.beyond ? sql`and ${window.beyond.people}` : sql``;
@@ -141,7 +126,8 @@ function pageByPerson(filter: DayFilter, order: DayOrder, window: Window): RawBu
 }
 
 /** Leaves out the people who never worked beneath the market, without a look at their days. */
-function workedBeneath({ market, scope, people }: DayFilter): RawBuilder<boolean> {
+function workedBeneath({ market, scope, people, few }: DayFilter): RawBuilder<boolean> {
+  if (few) return sql<boolean>`person.id = any (${few}::uuid[])`;
   const named = people ? sql`person.id = any (${people}::uuid[])` : sql`true`;
   if (!market && scope.reach.everything) return sql<boolean>`${named}`;
   const places = market ? [market] : scope.reach.places;
@@ -155,10 +141,12 @@ function cut(
   select: RawBuilder<unknown>,
   order: DayOrder,
   { limit, offset, backwards, beyond }: Window,
-): RawBuilder<unknown> {
+): RawBuilder<{ id: string }> {
   // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
   const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
-  return sql`${select} ${beyond ? sql`and ${beyond.rows}` : sql``} order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}`;
+  return sql<{
+    id: string;
+  }>`${select} ${beyond ? sql`and ${beyond.rows}` : sql``} order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}`;
 }
 
 function daysOf({ from, to }: DayFilter): number {

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 
-/** What was counted so lately is not counted again: many who look at the same moment are shown the same. */
+/** What was read so lately is not read again: many who look at the same moment are shown the same. */
 const freshFor = 250;
 const mostKept = 500;
 
@@ -10,12 +10,19 @@ interface Kept {
   readonly rows: Promise<readonly unknown[]>;
 }
 
-const keptBy = new WeakMap<Database, Map<string, Kept>>();
+const keptBy = new WeakMap<object, Map<string, Kept>>();
 
-/** The rows of a counting query, read now or a moment ago, and once for all who ask meanwhile. */
-export async function readRecent<Row>(db: Database, query: RawBuilder<Row>): Promise<readonly Row[]> {
-  const kept = keptBy.get(db) ?? new Map<string, Kept>();
-  keptBy.set(db, kept);
+/**
+ * The rows of a query that counts or finds ids, read now or a moment ago, and once for all who ask meanwhile; with `holder`,
+ * as long as they ask with the same one.
+ */
+export async function readRecent<Row>(
+  db: Database,
+  query: RawBuilder<Row>,
+  holder: object = db,
+): Promise<readonly Row[]> {
+  const kept = keptBy.get(holder) ?? new Map<string, Kept>();
+  keptBy.set(holder, kept);
   const { sql: text, parameters } = query.compile(db);
   const key = JSON.stringify([text, parameters]);
   const now = performance.now();

@@ -43,6 +43,9 @@ import { changeSettings, fieldDesignations, readSettings } from './working-hours
 
 /** Attendance: days, months, corrections, leave, working hours, and the calls of the field app. */
 export function attendanceRoutes(app: FastifyInstance): void {
+  app.onChanged.push((tags) => {
+    if (tags.includes('Attendances')) forgetRecent(app.db);
+  });
   readRoutes(app);
   leaveList(app);
   correctionRoutes(app);
