@@ -19,7 +19,7 @@ const OneLine = styled('span', {
 
 export const offerColumns: readonly Column<Offer>[] = [
   { id: 'name', header: 'Name', sortable: true, fixed: true, cell: ({ name }) => name },
-  { id: 'code', header: 'Code', sortable: true, width: 130, cell: ({ code }) => code },
+  { id: 'code', header: 'Code', sortable: true, width: 145, cell: ({ code }) => code },
   {
     id: 'status',
     header: 'Status',
@@ -30,6 +30,7 @@ export const offerColumns: readonly Column<Offer>[] = [
   {
     id: 'gives',
     header: 'Gives',
+    optional: true,
     cell: ({ terms, names }) => <OneLine>{promiseInWords(terms, names).join('; ')}</OneLine>,
   },
   {
@@ -38,7 +39,7 @@ export const offerColumns: readonly Column<Offer>[] = [
     optional: true,
     cell: ({ terms, names }) => <OneLine>{goodsInWords(terms, names)}</OneLine>,
   },
-  { id: 'market', header: 'Market', width: 140, cell: (offer) => <OneLine>{marketsInWords(offer)}</OneLine> },
+  { id: 'market', header: 'Market', width: 115, cell: (offer) => <OneLine>{marketsInWords(offer)}</OneLine> },
   { id: 'classes', header: 'Classes', width: 90, optional: true, cell: ({ terms }) => classesInWords(terms) },
   { id: 'startsOn', header: 'Starts', sortable: true, width: 110, cell: ({ terms }) => showDate(terms.startsOn) },
   { id: 'endsOn', header: 'Ends', sortable: true, width: 110, cell: ({ terms }) => showDate(terms.endsOn) },
@@ -56,7 +57,7 @@ export const offerColumns: readonly Column<Offer>[] = [
     header: 'Budget',
     sortable: true,
     align: 'end',
-    width: 120,
+    width: 110,
     cell: ({ terms }) => (terms.budget === null ? <Muted>—</Muted> : money(terms.budget)),
   },
   { id: 'spent', header: 'Used', sortable: true, align: 'end', width: 120, cell: ({ spent }) => money(spent) },
@@ -64,8 +65,9 @@ export const offerColumns: readonly Column<Offer>[] = [
     id: 'redemptions',
     header: 'Orders',
     sortable: true,
+    optional: true,
     align: 'end',
-    width: 90,
+    width: 80,
     cell: ({ redemptions }) => quantity(redemptions),
   },
   {

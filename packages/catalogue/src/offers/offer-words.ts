@@ -111,7 +111,7 @@ export function goodsInWords(terms: OfferTerms, names: Names): string {
 
 export function marketsInWords({ terms, names, elsewhere }: Pick<Offer, 'terms' | 'names' | 'elsewhere'>): string {
   const own = calledIn(terms.marketIds, names);
-  if (own === '') return elsewhere ? 'Other markets' : 'The whole market';
+  if (own === '') return elsewhere ? 'Other markets' : 'Everywhere';
   return elsewhere ? `${own} and others` : own;
 }
 

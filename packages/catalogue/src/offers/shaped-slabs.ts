@@ -28,12 +28,17 @@ export function slabsOfKind(kind: OfferKind, slabs: readonly OfferSlab[]): Offer
   return [{ from, to: null, reward }];
 }
 
-/** A step more: the last one, when it was open, ends where it began, and the new one begins right after it. */
+/** So far a step reaches until somebody types its end: a dozen pieces, or a thousand BDT. */
+const usualSteps: Readonly<Record<OfferMeasure, bigint>> = { quantity: 12n, value: 100_000n };
+
+/** A step more: the last one, when it was open, gets an end, and the new one begins right after it. */
 export function withNextSlab(measure: OfferMeasure, slabs: readonly OfferSlab[]): OfferSlab[] {
   const last = slabs.at(-1);
   if (last === undefined) return slabsOfKind('slab', []);
-  const end = thresholdSteps(measure, last.to ?? last.from);
-  const to = last.to ?? last.from;
-  const from = end === null ? '' : thresholdText(measure, end + 1n);
-  return [...slabs.slice(0, -1), { ...last, to }, { from, to: null, reward: freshReward(last.reward.kind) }];
+  const start = thresholdSteps(measure, last.from);
+  const end = last.to === null ? start && start + usualSteps[measure] - 1n : thresholdSteps(measure, last.to);
+  const next = { to: null, reward: freshReward(last.reward.kind) };
+  if (end === null) return [...slabs, { from: '', ...next }];
+  const ended = { ...last, to: thresholdText(measure, end) };
+  return [...slabs.slice(0, -1), ended, { from: thresholdText(measure, end + 1n), ...next }];
 }

@@ -16,6 +16,7 @@ import { FlaskConical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FindChoice, findChoices } from './choice-tags.tsx';
 import { type KnownNames, useKnownNames } from './known-names.ts';
+import { daysInWords } from './offer-words.ts';
 import { SimulationResult } from './simulation-result.tsx';
 
 type Asked = BodyOf<typeof simulateOffers>;
@@ -40,7 +41,6 @@ const noNames = {};
 export function Simulator({ tried }: { tried: string }) {
   const known = useKnownNames(noNames);
   const [result, show] = useState<Simulation | null>(null);
-  const offer = useServerRead(getOffer, { params: { id: tried }, enabled: tried !== '' }).data?.offer;
   const [defaults] = useState<Asked>(() => ({
     businessDate: businessDate(),
     outletId: null,
@@ -52,14 +52,7 @@ export function Simulator({ tried }: { tried: string }) {
   return (
     <Beside>
       <section aria-label="The order">
-        {offer && (
-          <AlertBox
-            tone="info"
-            icon={<FlaskConical aria-hidden />}
-            title={`${offer.name} is tried as if it were released`}
-            description="On the days it is for."
-          />
-        )}
+        {tried !== '' && <Tried id={tried} />}
         <ServerForm
           call={simulateOffers}
           defaults={defaults}
@@ -104,6 +97,20 @@ export function Simulator({ tried }: { tried: string }) {
         )}
       </section>
     </Beside>
+  );
+}
+
+/** Says that an offer which is not released is tried, too. */
+function Tried({ id }: { id: string }) {
+  const offer = useServerRead(getOffer, { params: { id } }).data?.offer;
+  if (!offer) return null;
+  return (
+    <AlertBox
+      tone="info"
+      icon={<FlaskConical aria-hidden />}
+      title={`${offer.name} is tried as if it were released`}
+      description={`For orders from ${daysInWords(offer.terms)}.`}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, done, id, idParams, listQuery, mostPhotoBytes, reply, sortBy } from '../common.ts';
+import { date, done, id, idParams, listQuery, mostPhotoBytes, note, reply, sortBy } from '../common.ts';
 import { historyEntry } from '../hierarchy/change-calls.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
 import {
@@ -198,6 +198,32 @@ export const returnGift = call({
   reply: one,
 });
 
+/** So many gifts can be brought to another state at once. */
+export const mostGiftsAtOnce = 200;
+
+export const stepGifts = call({
+  ...gifts,
+  name: 'stepGifts',
+  method: 'POST',
+  path: '/api/v1/gift-history/steps',
+  access: 'catalogue.see',
+  summary:
+    'Approve or issue many gifts, chosen or all that match: those that one may and that can be; the rest stay as they are, with why.',
+  body: z.strictObject({
+    selection: z.union([
+      z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostGiftsAtOnce)) }),
+      z.strictObject({ allMatching: z.strictObject(giftFilters) }),
+    ]),
+    to: z.enum(['approved', 'issued']),
+    note: note(300),
+  }),
+  reply: reply({
+    changed: z.int(),
+    skipped: z.int(),
+    reasons: z.array(z.object({ reason: z.string(), gifts: z.int() })),
+  }),
+});
+
 export const uploadGiftPhoto = call({
   ...gifts,
   name: 'uploadGiftPhoto',
@@ -252,6 +278,7 @@ export const giftHistoryCalls = {
   issueGift,
   acknowledgeGift,
   returnGift,
+  stepGifts,
   uploadGiftPhoto,
   getGiftPhoto,
   chooseGiftOutlets,

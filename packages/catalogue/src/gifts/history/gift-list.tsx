@@ -13,6 +13,7 @@ import {
   money,
   moneyWithCurrency,
   quantity,
+  type Selection,
   StatTiles,
   useServerRead,
 } from '@routebook/ui';
@@ -45,9 +46,27 @@ const fixedFilters: readonly Filter[] = [
   typeFilter,
 ];
 const exports = exportsOf('Gift history', exportGiftHistory);
-const bulk: readonly BulkAction[] = [
-  { label: 'Export selected', onSelect: (selection) => exportSelected('Gift history', exportGiftHistory, selection) },
-];
+
+/** What can be done with many gifts at once, or with all that match. */
+function bulkActions(may: May, begin: Begin): BulkAction[] {
+  const step = (label: string, to: 'approved' | 'issued'): BulkAction => ({
+    label,
+    onSelect: (selection) => begin({ kind: 'stepMany', selection, to }),
+  });
+  return [
+    ...(may.approve ? [step('Approve…', 'approved')] : []),
+    ...(may.edit ? [step('Issue…', 'issued')] : []),
+    ...(may.export
+      ? [
+          {
+            label: 'Export selected',
+            onSelect: (selection: Selection) => exportSelected('Gift history', exportGiftHistory, selection),
+          },
+        ]
+      : []),
+  ];
+}
+
 const rowId = (row: Gift) => row.id;
 const rowLabel = (row: Gift) => `${numberOf(row)}, ${row.outlet.name}`;
 
@@ -72,6 +91,7 @@ export function GiftList({ list, may, begin, ask }: GiftListProps) {
     enabled: data !== undefined,
   }).data?.categories;
   const filters = useMemo(() => [...fixedFilters, categoryFilter(categories ?? [])], [categories]);
+  const bulk = useMemo(() => bulkActions(may, begin), [may, begin]);
   const actions = useCallback(
     (row: Gift) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...giftActions(row, begin)],
     [list, begin],
@@ -105,7 +125,7 @@ export function GiftList({ list, may, begin, ask }: GiftListProps) {
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={actions}
-        {...(may.export && { bulkActions: bulk })}
+        {...(bulk.length > 0 && { bulkActions: bulk })}
         {...(data && { totals: { quantity: quantity(data.totalQuantity), cost: money(data.totalCost) } })}
         noun={page?.total === 1 ? 'gift' : 'gifts'}
         empty={{

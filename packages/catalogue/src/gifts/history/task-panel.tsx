@@ -4,6 +4,7 @@ import type { GiftTask } from './gift-task.ts';
 const AskForm = part(async () => (await import('./ask-form.tsx')).AskForm);
 const EditForm = part(async () => (await import('./edit-form.tsx')).EditForm);
 const StepDialog = part(async () => (await import('./step-dialog.tsx')).StepDialog);
+const StepManyDialog = part(async () => (await import('./step-many-dialog.tsx')).StepManyDialog);
 const MovementForm = part(async () => (await import('../stock/movement-form.tsx')).MovementForm);
 const ReverseDialog = part(async () => (await import('../stock/reverse-dialog.tsx')).ReverseDialog);
 
@@ -18,6 +19,8 @@ export function TaskPanel({ task, onClose }: { task: GiftTask; onClose: () => vo
       return <EditForm gift={task.gift} onClose={onClose} />;
     case 'step':
       return <StepDialog gift={task.gift} to={task.to} onClose={onClose} />;
+    case 'stepMany':
+      return <StepManyDialog selection={task.selection} to={task.to} onClose={onClose} />;
     case 'reverse':
       return <ReverseDialog movement={task.movement} onClose={onClose} />;
   }

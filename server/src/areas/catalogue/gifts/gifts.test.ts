@@ -328,6 +328,24 @@ describe('a gift for an outlet', () => {
     expect(seen).toMatchObject({ totalMovements: 2, totalIn: 50, totalOut: 2 });
   });
 
+  test('is approved with many others: those that can be, with why not the rest', async () => {
+    const type = await shelvedType(market, 4);
+    const gifts = await Promise.all([2, 2, 1].map((quantity) => requested(type, { quantity })));
+    const own = await requested(type, {}, market.admin);
+    const many = (to: string, selection: object) => market.post(`${history}/steps`, { selection, to, note: '' });
+    const approved = await many('approved', { ids: [...gifts, own].map(({ id }) => id) });
+    expect(approved.body).toMatchObject({ changed: 2, skipped: 2 });
+    expect(approved.body.reasons.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+      'No Umbrella is left: 4 more are promised already.',
+      'You requested it: somebody else decides.',
+    ]);
+    const issued = await many('issued', { allMatching: { giftTypeId: type.id, state: 'approved' } });
+    expect(issued.body).toMatchObject({ changed: 2, skipped: 0 });
+    expect(await typeNow(type)).toMatchObject({ stock: 0, reserved: 0 });
+    expect((await many('issued', { ids: [type.id] })).status).toBe(404);
+    expect(await wrongStock()).toEqual([]);
+  });
+
   test('has one photo of the hand-over, which stays', async () => {
     const type = await shelvedType(market, 5);
     const gift = (await market.post(history, wanted(type, { state: 'issued' }))).body.gift;

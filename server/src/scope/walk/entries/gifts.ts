@@ -63,6 +63,16 @@ export const giftEntries: WalkEntries = {
     writes: ({ giftId }) => send(`gift-history/${giftId}/acknowledge`, { version: 1, evidence: 'Memo' }),
   },
   returnGift: { writes: ({ giftId }) => send(`gift-history/${giftId}/return`, { version: 1, note: reason }) },
+  stepGifts: {
+    writes: ({ giftId, nodes }, own) => {
+      const approve = { to: 'approved', note: '' };
+      return send(
+        'gift-history/steps',
+        { ...approve, selection: { ids: [own.giftId, giftId] } },
+        { ...approve, selection: { allMatching: { market: nodes.territory.id } } },
+      );
+    },
+  },
   uploadGiftPhoto: { writes: ({ giftId }) => [{ url: `/api/v1/gift-history/${giftId}/photo`, file: 'no picture' }] },
   getGiftPhoto: { reads: ({ giftId, photo }) => at(`gift-history/${giftId}/photo/${photo}`), ownMayBeMissing: true },
   listGiftMovements: {

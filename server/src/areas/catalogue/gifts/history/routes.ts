@@ -9,6 +9,7 @@ import {
   listGiftHistory,
   rejectGift,
   returnGift,
+  stepGifts,
   updateGift,
   withdrawGift,
 } from '@routebook/contract';
@@ -22,6 +23,7 @@ import { listGifts } from './list.ts';
 import { outletsToGive } from './outlets.ts';
 import { giftPhotoRoutes } from './photos.ts';
 import { findGift, stepsOf } from './rows.ts';
+import { stepMany } from './step-many.ts';
 import { step } from './steps.ts';
 
 /** Who was given what: the gifts of the outlets in scope. */
@@ -74,4 +76,6 @@ export function giftHistoryRoutes(app: FastifyInstance): void {
   implement(app, returnGift, async (context) => ({
     gift: await step(context, context.params.id, 'returned', context.body),
   }));
+
+  implement(app, stepGifts, (context) => stepMany(context, context.body));
 }

@@ -1,0 +1,47 @@
+import { mostGiftsAtOnce, type ParsedBodyOf, type ReplyOf, type stepGifts } from '@routebook/contract';
+import { sql } from 'kysely';
+import { Refusal, refuse } from '../../../../calls/refusal.ts';
+import { notFound, reachOf } from '../../../../scope/reach.ts';
+import type { GiftWrite } from '../gift-write.ts';
+import { giftCondition } from './filters.ts';
+import { giftSource } from './rows.ts';
+import { step } from './steps.ts';
+
+type Body = ParsedBodyOf<typeof stepGifts>;
+
+/** Brings the gifts of a selection to a state, type by type in the order of their numbers; answers why others stayed. */
+export async function stepMany(
+  context: GiftWrite,
+  { selection, to, note }: Body,
+): Promise<Omit<ReplyOf<typeof stepGifts>, 'success'>> {
+  const reasons = new Map<string, number>();
+  const ids = await chosenGifts(context, selection);
+  for (const id of ids) {
+    try {
+      await step(context, id, to, { version: null, note });
+    } catch (error) {
+      // A refused step has written nothing.
+      if (!(error instanceof Refusal)) throw error;
+      reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);
+    }
+  }
+  const told = [...reasons].map(([reason, gifts]) => ({ reason, gifts }));
+  const skipped = told.reduce((sum, { gifts }) => sum + gifts, 0);
+  return { changed: ids.length - skipped, skipped, reasons: told.sort((one, other) => other.gifts - one.gifts) };
+}
+
+/** The ids of a selection, all in reach; NOT_FOUND when one is not. */
+async function chosenGifts({ db, session }: GiftWrite, selection: Body['selection']): Promise<string[]> {
+  const reach = await reachOf(db, session.scope);
+  const condition =
+    'ids' in selection
+      ? sql`gift.id = any (${selection.ids}::uuid[])`
+      : await giftCondition(db, reach, selection.allMatching);
+  const { rows } = await sql<{ id: string }>`
+    select gift.id from ${giftSource(reach)} where ${condition} order by gift.gift_type_id, gift.number limit ${sql.lit(mostGiftsAtOnce + 1)}
+  `.execute(db);
+  if (rows.length > mostGiftsAtOnce)
+    throw refuse('REFUSED', { message: `Choose at most ${mostGiftsAtOnce} gifts at once: narrow the filter.` });
+  if ('ids' in selection && rows.length !== new Set(selection.ids).size) throw notFound('selection');
+  return rows.map(({ id }) => id);
+}
