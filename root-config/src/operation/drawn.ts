@@ -1,5 +1,4 @@
 const patienceMs = 600;
-const frameMs = 50;
 
 /**
  * Resolves when a view that was just mounted has something to show in place of the old one: its heading, where the old
@@ -8,7 +7,7 @@ const frameMs = 50;
 export async function drawn(fresh: HTMLElement, old: HTMLElement): Promise<void> {
   const sought = old.querySelector('h1') ? 'h1' : '*';
   if (!fresh.querySelector(sought)) await found(fresh, sought);
-  await nextFrame();
+  await firstEffects();
 }
 
 function found(inside: HTMLElement, selector: string): Promise<void> {
@@ -26,13 +25,12 @@ function found(inside: HTMLElement, selector: string): Promise<void> {
   });
 }
 
-/** A tab in the background draws no frames. */
-function nextFrame(): Promise<void> {
+/**
+ * React runs the first effects of what it has drawn in a task of its own, which it has asked for by now. A frame need not
+ * be waited for: the old view and the new one change places in a single one, and a tab in the background has none.
+ */
+function firstEffects(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, frameMs);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
+    setTimeout(() => setTimeout(resolve));
   });
 }

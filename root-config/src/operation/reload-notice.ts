@@ -1,4 +1,4 @@
-import { button } from '../page/button.ts';
+import { notice } from '../page/notice.ts';
 
 const idleMs = 60_000;
 const lookMs = 5_000;
@@ -14,7 +14,7 @@ export function createReloadNotice(
 ): (afterReload: readonly string[]) => void {
   let wanted = '';
   let dismissed = '';
-  let notice: HTMLElement | null = null;
+  let shown: HTMLElement | null = null;
   let lastInput = performance.now();
   let timer: ReturnType<typeof setInterval> | undefined;
   const onInput = () => {
@@ -22,8 +22,8 @@ export function createReloadNotice(
   };
 
   function hide(): void {
-    notice?.remove();
-    notice = null;
+    shown?.remove();
+    shown = null;
   }
 
   function rest(): void {
@@ -35,30 +35,25 @@ export function createReloadNotice(
   function look(): void {
     if (performance.now() - lastInput < idleMs || !mayOffer()) return;
     rest();
-    notice = noticeOf(reload, () => {
+    const later = () => {
       dismissed = wanted;
       hide();
+    };
+    shown = notice({
+      className: 'reload-notice',
+      text: 'A new version of the portal is ready.',
+      buttons: { Reload: reload, Later: later },
     });
-    document.body.append(notice);
+    document.body.append(shown);
   }
 
   return (afterReload) => {
     wanted = [...afterReload].sort().join(' ');
     if (wanted === '') hide();
     if (wanted === '' || wanted === dismissed) return rest();
-    if (notice || timer !== undefined) return;
+    if (shown || timer !== undefined) return;
     onInput();
     for (const input of inputs) window.addEventListener(input, onInput, { capture: true, passive: true });
     timer = setInterval(look, lookMs);
   };
-}
-
-function noticeOf(reload: () => void, dismiss: () => void): HTMLElement {
-  const notice = document.createElement('div');
-  notice.className = 'reload-notice';
-  notice.setAttribute('role', 'status');
-  const text = document.createElement('p');
-  text.textContent = 'A new version of the portal is ready.';
-  notice.append(text, button('Reload', reload), button('Later', dismiss));
-  return notice;
 }

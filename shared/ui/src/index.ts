@@ -66,6 +66,7 @@ export type { Importable, ImportOption } from './imports/imports-props.ts';
 export {
   CheckboxField,
   ChoicesField,
+  ConflictNotice,
   CustomField,
   DateField,
   Dialog,

@@ -9,6 +9,7 @@ export const Dialog = part(async () => (await import('./overlay/dialog.tsx')).Di
 export const History = part(async () => (await import('./history/history.tsx')).History);
 export const ImportFile = part(async () => (await imports()).ImportFile);
 export const Imports = part(async () => (await imports()).Imports);
+export const ConflictNotice = part(async () => (await import('./form/conflict-notice.tsx')).ConflictNotice);
 export const ServerForm = part(async () => (await import('./form/server-form.tsx')).ServerForm);
 export const TextField = part(async () => (await fields()).TextField);
 export const TextareaField = part(async () => (await fields()).TextareaField);

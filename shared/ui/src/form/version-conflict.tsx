@@ -1,8 +1,8 @@
-import { Alert, Button, Flex } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
-import { useContext, useEffect, useRef } from 'react';
+import { Alert } from '@chakra-ui/react';
+import { useContext } from 'react';
 import { get } from 'react-hook-form';
 import { styled } from '../theme/styled.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldLabels } from './field-labels.ts';
 
 const Versions = styled('table', {
@@ -32,60 +32,42 @@ function same(one: unknown, other: unknown): boolean {
 /** Somebody else saved first: what differs, side by side, and the three ways on. Nothing is overwritten unasked. */
 export function VersionConflict({ mine, theirs, onKeepMine, onTakeTheirs, onCancel }: VersionConflictProps) {
   const labels = useContext(FieldLabels);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const differing = [...labels].filter(([name]) => !same(get(mine, name), get(theirs, name)));
   return (
-    <Alert.Root
-      ref={box}
-      status="warning"
-      role="alertdialog"
-      aria-label="Somebody else changed this"
-      tabIndex={-1}
-      outline="none"
+    <ConflictNotice
+      label="Somebody else changed this"
+      title="Somebody else saved this while you were editing."
+      ways={[
+        { label: 'Save mine over it', onChoose: onKeepMine },
+        { label: 'Take theirs', onChoose: onTakeTheirs },
+        { label: 'Back to editing', onChoose: onCancel },
+      ]}
     >
-      <Alert.Indicator>
-        <TriangleAlert aria-hidden />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title>Somebody else saved this while you were editing.</Alert.Title>
-        <Alert.Description>
-          {differing.length > 0
-            ? 'Nothing of yours is saved yet. These fields differ:'
-            : 'Their version is the same as yours.'}
-        </Alert.Description>
-        {differing.length > 0 && (
-          <Versions>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Yours</th>
-                <th scope="col">Saved now</th>
+      <Alert.Description>
+        {differing.length > 0
+          ? 'Nothing of yours is saved yet. These fields differ:'
+          : 'Their version is the same as yours.'}
+      </Alert.Description>
+      {differing.length > 0 && (
+        <Versions>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Saved now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(([name, { label, show }]) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                <td>{show(get(mine, name))}</td>
+                <td>{show(get(theirs, name))}</td>
               </tr>
-            </thead>
-            <tbody>
-              {differing.map(([name, { label, show }]) => (
-                <tr key={name}>
-                  <th scope="row">{label}</th>
-                  <td>{show(get(mine, name))}</td>
-                  <td>{show(get(theirs, name))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Versions>
-        )}
-        <Flex gap="2" mt="3" wrap="wrap">
-          <Button size="sm" colorPalette="brand" onClick={onKeepMine}>
-            Save mine over it
-          </Button>
-          <Button size="sm" variant="outline" onClick={onTakeTheirs}>
-            Take theirs
-          </Button>
-          <Button size="sm" variant="ghost" onClick={onCancel}>
-            Back to editing
-          </Button>
-        </Flex>
-      </Alert.Content>
-    </Alert.Root>
+            ))}
+          </tbody>
+        </Versions>
+      )}
+    </ConflictNotice>
   );
 }
