@@ -1,5 +1,5 @@
-import { measure } from './measure.ts';
-import { signIn, startPortal } from './portal.ts';
+import { askAsPeople, type Case, type Who } from './people-cases.ts';
+import { startPortal } from './portal.ts';
 
 /** Two of the 13 months of the demo data, and all of them. */
 interface Periods {
@@ -10,14 +10,9 @@ interface Periods {
 const list = '/api/v1/get-attendances';
 const portal = await startPortal('enterprise');
 try {
-  const tokens = {
-    everything: await signIn(portal),
-    region: await signIn(portal, 'rsm@example.com'),
-    territory: await signIn(portal, 'to@example.com'),
-  };
-  const headersOf = (who: keyof typeof tokens) => ({ authorization: `Bearer ${tokens[who]}` });
-  const get = async (path: string, who: keyof typeof tokens = 'everything') =>
-    (await fetch(portal.address + path, { headers: headersOf(who) })).json() as Promise<{
+  const asking = await askAsPeople(portal);
+  const get = (path: string, who?: Who) =>
+    asking.get(path, who) as Promise<{
       attendances: { date: string; path: { id: string; level: string }[] }[];
       cursors: { next: string };
     }>;
@@ -30,7 +25,7 @@ try {
   const region = at('region', (await get(`${list}?pageSize=1`, 'region')).attendances[0]?.path);
   const deep = (await get(`${list}?${periods.all}&sort=-date&page=400`)).cursors.next;
 
-  const cases: Record<string, readonly [keyof typeof tokens, string]> = {
+  const cases: Record<string, readonly [Who, string]> = {
     'list, today': ['everything', list],
     'list, today, latest first': ['everything', `${list}?sort=-lateMinutes`],
     'list, a month': ['everything', `${list}?${periods.month}`],
@@ -52,12 +47,9 @@ try {
     'a territory as filter, a month': ['everything', `${list}?market=${at('territory')}&${periods.month}`],
     'a territory as scope, a month': ['territory', `${list}?${periods.month}`],
   };
-  const table: Record<string, Record<string, number>> = {};
-  for (const [name, [who, path]] of Object.entries(cases)) {
-    if (!name.includes(process.env.BENCH_CASE ?? '')) continue;
-    table[name] = await measure(portal.address, [path], headersOf(who));
-  }
-  console.table(table);
+  const table = await asking.measure(
+    Object.fromEntries(Object.entries(cases).map(([name, [who, path]]): [string, Case] => [name, [who, [path]]])),
+  );
   for (const name of Object.keys(table).filter((key) => key.includes(' as scope'))) {
     const [scope, filter] = [table[name]?.['req/s'], table[name.replace(' as scope', ' as filter')]?.['req/s']];
     if (scope && filter)

@@ -1,5 +1,5 @@
-import { measure } from './measure.ts';
-import { signIn, startPortal } from './portal.ts';
+import { askAsPeople, type Case } from './people-cases.ts';
+import { startPortal } from './portal.ts';
 
 interface Step {
   readonly level: string;
@@ -17,14 +17,8 @@ interface Found {
 const view = '/api/v1/pjp';
 const portal = await startPortal('enterprise');
 try {
-  const tokens = {
-    everything: await signIn(portal),
-    region: await signIn(portal, 'rsm@example.com'),
-    territory: await signIn(portal, 'to@example.com'),
-  };
-  const headersOf = (who: keyof typeof tokens) => ({ authorization: `Bearer ${tokens[who]}` });
-  const get = async (path: string, who: keyof typeof tokens = 'everything') =>
-    (await fetch(portal.address + path, { headers: headersOf(who) })).json() as Promise<Found>;
+  const asking = await askAsPeople(portal);
+  const get = (path: string) => asking.get(path) as Promise<Found>;
 
   const page = await get(view);
   const officer = page.pjps[0]?.salesOfficer;
@@ -33,7 +27,7 @@ try {
   const house = (await get(`/api/v1/market-nodes?within=${officer?.dbHouse.id}&level=route`)).nodes[0];
   const territory = house?.path.find(({ level }) => level === 'territory')?.id;
 
-  const cases: Record<string, readonly [keyof typeof tokens, readonly string[]]> = {
+  const cases: Record<string, Case> = {
     'this month, 25 of 5,000 SOs': ['everything', [view]],
     'next month': ['everything', [`${view}?month=${next}`]],
     'pages by key': ['everything', [`${view}?after=${encodeURIComponent(deep)}`]],
@@ -47,12 +41,7 @@ try {
     'totals of a region': ['region', ['/api/v1/pjp-totals']],
     'conflicts only, everybody': ['everything', [`${view}?conflictsOnly=true`]],
   };
-  const table: Record<string, Record<string, number>> = {};
-  for (const [name, [who, paths]] of Object.entries(cases)) {
-    if (!name.includes(process.env.BENCH_CASE ?? '')) continue;
-    table[name] = await measure(portal.address, paths, headersOf(who));
-  }
-  console.table(table);
+  await asking.measure(cases);
   console.log('Goal: p95 under 50 ms of the server for the month view.');
 } finally {
   await portal.stop();

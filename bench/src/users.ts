@@ -1,25 +1,18 @@
-import { measure } from './measure.ts';
-import { signIn, startPortal } from './portal.ts';
+import { askAsPeople, type Case, type Who } from './people-cases.ts';
+import { startPortal } from './portal.ts';
 
 const list = '/api/v1/user-list';
 const portal = await startPortal('enterprise');
 try {
-  const tokens = {
-    everything: await signIn(portal),
-    region: await signIn(portal, 'rsm@example.com'),
-    territory: await signIn(portal, 'to@example.com'),
-  };
-  const headersOf = (who: keyof typeof tokens) => ({ authorization: `Bearer ${tokens[who]}` });
-  const get = async (path: string, who: keyof typeof tokens = 'everything') =>
-    (await fetch(portal.address + path, { headers: headersOf(who) })).json();
-  const marketOf = async (who: keyof typeof tokens) =>
+  const { get, measure } = await askAsPeople(portal);
+  const marketOf = async (who: Who) =>
     ((await get('/api/v1/auth/user', who)) as { user: { markets: { id: string }[] } }).user.markets[0]?.id ?? '';
   const region = await marketOf('region');
   const territory = await marketOf('territory');
   const deep = ((await get(`${list}?page=150`)) as { cursors: { next: string } }).cursors.next;
   const one = ((await get(list)) as { users: { id: string }[] }).users[0]?.id;
 
-  const cases: Record<string, readonly [keyof typeof tokens, readonly string[]]> = {
+  const cases: Record<string, Case> = {
     'page 1': ['everything', [list]],
     'page 150 by number': ['everything', [`${list}?page=150`]],
     'page 150 by key': ['everything', [`${list}?after=${encodeURIComponent(deep)}`]],
@@ -36,12 +29,7 @@ try {
     'a territory as scope': ['territory', [list]],
     'one by id': ['everything', [`/api/v1/users/${one}`]],
   };
-  const table: Record<string, Record<string, number>> = {};
-  for (const [name, [who, paths]] of Object.entries(cases)) {
-    if (!name.includes(process.env.BENCH_CASE ?? '')) continue;
-    table[name] = await measure(portal.address, paths, headersOf(who));
-  }
-  console.table(table);
+  await measure(cases);
   console.log('Goal: p95 under 25 ms of the server at 16 connections.');
 } finally {
   await portal.stop();
