@@ -55,3 +55,27 @@ test('a row that cannot be read is told', async () => {
   renderInPortal(<Form />);
   expect(await screen.findByText('edited: not read')).toBeInTheDocument();
 });
+
+function ChildrenOf({ id }: { id: string }) {
+  const { data } = useServerRead(get, { params: { id }, enabled: id !== '' });
+  return <p>child: {data?.division.version ?? 'waiting'}</p>;
+}
+
+test('a read waits until its parent is known', async () => {
+  answerCalls(() => ({ body: { success: true, division: division(1, { version: 4 }) } }));
+  function Choice() {
+    const [id, choose] = useState('');
+    return (
+      <>
+        <ChildrenOf id={id} />
+        <button type="button" onClick={() => choose(division(1).id)}>
+          Choose
+        </button>
+      </>
+    );
+  }
+  const user = renderInPortal(<Choice />);
+  expect(screen.getByText('child: waiting')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(await screen.findByText('child: 4')).toBeInTheDocument();
+});

@@ -40,9 +40,12 @@ export function readOptions<C extends AnyCall>(call: C, input: CallInput<C> = {}
 /** Reads a call of the contract and keeps its reply under its tag. */
 export function useServerRead<C extends AnyCall>(call: C, options: ReadOptions<C> = {}): UseQueryResult<ReplyOf<C>> {
   const { enabled = true, keepPrevious = false, ...input } = options;
+  const read = readOptions(call, input);
   return useQuery<ReplyOf<C>>({
-    ...readOptions(call, input),
+    ...read,
     enabled,
+    // A read that waits may not know yet what its address is.
+    initialData: enabled ? read.initialData : undefined,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
