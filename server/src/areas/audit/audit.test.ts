@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@routebook/contract';
+import { shelvedType } from '../catalogue/gifts/testing/gift-shelf.ts';
 import { type TestMarket, testMarket } from '../hierarchy/testing/test-market.ts';
 
 let market: TestMarket;
@@ -127,6 +128,47 @@ test('who sees a part of the market sees what was done there, and what they did 
   expect(file).toContain(own.area.id);
   expect(file).not.toContain(other.area.id);
   expect((await entries('?entity=audit', auditor)).map(({ action }) => action)).toEqual(['export']);
+});
+
+test('so they do of people, days and gifts, as these are theirs to see', async () => {
+  await market.sql("update designation set capabilities = capabilities || '{audit.see}' where name = 'TO'");
+  const own = await market.branch();
+  const other = await market.branch({ id: own.zone.id, level: 'zone' });
+  const { id: giftTypeId } = await shelvedType(market, 10);
+  const auditor = await market.person({ designation: 'TO', markets: [own.territory.id] });
+  const officer = await market.person({ designation: 'SO', markets: [own.area.id] });
+  const stranger = await market.person({ designation: 'SO', markets: [other.area.id] });
+  const seen = [await correctedDay(officer.id, own.area.id, -2), await correctedDay(stranger.id, own.area.id, -3)];
+  const hidden = await correctedDay(stranger.id, other.area.id, -2);
+  const [gift, hiddenGift] = [await givenAt(own.route.id), await givenAt(other.route.id)];
+  for (const { id } of [officer, stranger]) await market.post(`/api/v1/users/${id}/end-sessions`, { sessionId: null });
+
+  const idsOf = async (kind: string, person = auditor) =>
+    new Set((await entries(`?entity=${kind}`, person)).map(({ entityId }) => entityId));
+  expect(await idsOf('attendance')).toEqual(new Set(seen));
+  expect(await idsOf('attendance', market.admin)).toEqual(new Set([...seen, hidden]));
+  expect(await idsOf('gift')).toEqual(new Set([gift]));
+  expect(await idsOf('gift', market.admin)).toEqual(new Set([gift, hiddenGift]));
+  expect(await idsOf('user')).toEqual(new Set([officer.id]));
+  expect(await idsOf('giftType')).toEqual(new Set());
+
+  async function correctedDay(userId: string, nodeId: string, shift: number): Promise<string> {
+    const [day] = await market.sql<{ id: string }>(
+      `insert into attendance (id, user_id, business_date, designation_id, day_type, status, path)
+       select new_id(), $1, business_date() + $3::integer, designation.id, 'working', 'absent', node.ancestors
+       from designation, market_node node where designation.name = 'SO' and node.id = $2 returning id`,
+      [userId, nodeId, shift],
+    );
+    const asked = { inTime: '09:00', outTime: '17:00', reason: 'The phone was broken' };
+    const { body } = await market.post(`/api/v1/attendances/${day?.id}/corrections`, asked);
+    return body.correction.attendance.id;
+  }
+
+  async function givenAt(routeId: string): Promise<string> {
+    const [outletId] = await market.outlets(routeId, 1);
+    const wanted = { giftTypeId, outletId, quantity: 1, reason: 'Opening', offerId: null, state: 'requested' };
+    return (await market.post('/api/v1/gift-history', wanted)).body.gift.id;
+  }
 });
 
 test('only who may sees it, and nobody writes to it', async () => {

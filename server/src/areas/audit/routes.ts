@@ -5,6 +5,7 @@ import { implement } from '../../calls/implement.ts';
 import { refuse } from '../../calls/refusal.ts';
 import { reachOf } from '../../scope/reach.ts';
 import { type ExportColumn, exportFile } from '../../transfer/exports/export-file.ts';
+import { todayOf } from '../hierarchy/days/business-day.ts';
 import { actorsOf, kindsOfEntries } from './choices.ts';
 import { matchesEntry } from './entry-filter.ts';
 import { type EntryRow, entryColumns, entryJoins } from './entry-rows.ts';
@@ -50,12 +51,11 @@ export function auditRoutes(app: FastifyInstance): void {
     const { db, session, query } = context;
     const { format, sort, ...filter } = query;
     const matching = matchesEntry(await reachOf(db, session.scope), filter);
-    const { rows } = await sql<{ today: string }>`select business_date() as today`.execute(db);
     const direction = sql.raw(sort === 'at' ? 'asc' : 'desc');
     return exportFile<EntryRow>(app, context, {
       format,
       name: 'Audit',
-      day: rows[0]?.today ?? '',
+      day: await todayOf(db),
       columns,
       entity: 'audit',
       asked: { ...filter, sort },

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { peopleInReach } from '../../scope/people.ts';
 import { type Reach, visibleNodes } from '../../scope/reach.ts';
+import { giftsInReach } from '../catalogue/gifts/history/gifts-in-reach.ts';
+import { leadsThrough } from '../people/attendance/day-scope.ts';
 
 /**
  * The condition that a person sees an entry (a row of audit_entry called `entry`): everything is seen by who sees the
- * whole business, else what was done to places, people and days in reach, and what one did oneself. A change of
+ * whole business, else what was done to places, people, gifts and days in reach, and what one did oneself. A change of
  * journey plans names people and counts days, so it is seen by who sees everybody that it touched. An entry of another
  * kind of row says nothing of whose it is, so it is left to those who see everything.
  */
@@ -13,8 +15,15 @@ export function seenEntry(reach: Reach): RawBuilder<boolean> {
   return sql<boolean>`(entry.actor_id = ${reach.personId}::uuid
     or entry.entity_id in (${peopleInReach(reach)})
     or exists (select from ${visibleNodes(reach)} as node where node.id = entry.entity_id)
-    or exists (select from attendance day where day.id = entry.entity_id and day.user_id in (${peopleInReach(reach)}))
+    or (entry.entity = 'attendance' and ${ofDayInReach(reach)})
+    or (entry.entity = 'gift' and exists (select from ${giftsInReach(reach)} as gift where gift.id = entry.entity_id))
     or (entry.entity = 'journeyPlan' and ${ofPlansInReach(reach)}))`;
+}
+
+/** Of somebody in reach, or worked beneath a place in reach by somebody who works elsewhere now. */
+function ofDayInReach(reach: Reach): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from attendance day where day.id = entry.entity_id
+    and (day.user_id in (${peopleInReach(reach)}) or ${leadsThrough(reach.places)}))`;
 }
 
 function ofPlansInReach(reach: Reach): RawBuilder<boolean> {

@@ -17,6 +17,14 @@ export async function businessDays(db: Database): Promise<BusinessDays> {
   return { today: row.today, openFrom: row.open_from };
 }
 
+/** Today where the business is. */
+export async function todayOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select business_date() as today`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database tells no business date.');
+  return row.today;
+}
+
 /** The latest of these days, each as YYYY-MM-DD. */
 export function latestDay(first: string, ...others: readonly string[]): string {
   return [first, ...others].sort().at(-1) ?? first;

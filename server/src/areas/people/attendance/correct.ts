@@ -13,12 +13,12 @@ import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { sqlStateOf } from '../../../database/sql-state.ts';
 import type { Session } from '../../../session/session.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays, todayOf } from '../../hierarchy/days/business-day.ts';
 import { findCorrection } from './corrections.ts';
 import { dayScopeOf } from './day-scope.ts';
 import { findDay, holdDay } from './find-day.ts';
 import { closedStatus, noMinute, outcomeOf, statusWithout, whyNotDecide } from './rules.ts';
-import { readSettings, todayOf } from './working-hours.ts';
+import { readSettings } from './working-hours.ts';
 
 interface WriteContext {
   readonly db: Database;

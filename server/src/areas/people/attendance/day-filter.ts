@@ -4,6 +4,7 @@ import { containing } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { type Place, requirePlace } from '../../../scope/reach.ts';
+import { todayOf } from '../../hierarchy/days/business-day.ts';
 import { type DayScope, isSmall, leadsThrough, seen } from './day-scope.ts';
 import { fewPeople, workersBeneath } from './workers.ts';
 
@@ -103,8 +104,7 @@ async function periodOf(db: Database, { from, to }: DayQuery): Promise<Period> {
     if (from <= to) return { from, to };
     throw refuse('MALFORMED', { fields: { to: 'Not before the first day.' } });
   }
-  const { rows } = await sql<{ today: string }>`select business_date() as today`.execute(db);
-  const today = rows[0]?.today ?? longAgo;
+  const today = await todayOf(db);
   if (from === undefined) return { from: to === undefined ? today : longAgo, to: to ?? today };
   return { from, to: today < from ? from : today };
 }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { AuditEntry } from '../../../audit/audit.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
+import { personNotFound, visiblePeople } from '../../../scope/people.ts';
 import { reachOf } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
 import { businessDays } from '../../hierarchy/days/business-day.ts';
@@ -60,7 +60,7 @@ async function requireFieldWorker(db: Database, { scope }: Session, userId: stri
     where person.id = ${userId} and person.deleted_at is null and ${visiblePeople(await reachOf(db, scope))}
   `.execute(db);
   const [person] = rows;
-  if (!person) throw refuse('NOT_FOUND', { fields: { userId: 'This person is not there, or not in your market.' } });
+  if (!person) throw personNotFound('userId');
   if (!person.works)
     throw refused(
       'userId',

@@ -5,6 +5,7 @@ import type { CallContext } from '../../../calls/context.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { reachOf } from '../../../scope/reach.ts';
+import { todayOf } from '../../hierarchy/days/business-day.ts';
 
 export type Settings = WorkingHours & { readonly holidays: Holiday[]; readonly version: number };
 
@@ -89,9 +90,4 @@ export async function fieldDesignations(db: Database): Promise<Reference[]> {
     db,
   );
   return rows;
-}
-
-export async function todayOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select business_date() as today`.execute(db);
-  return rows[0]?.today ?? '';
 }

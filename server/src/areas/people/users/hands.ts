@@ -1,6 +1,6 @@
 import type { Level } from '@routebook/contract';
-import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { todayOf } from '../../hierarchy/days/business-day.ts';
 import { walkedFrom } from './walks.ts';
 
 /** What somebody else has to take over when a person goes. */
@@ -25,7 +25,7 @@ export interface Hands {
 
 /** All that is on a person's hands, from a day on (today when absent), whoever asks. */
 export async function onHands(db: Database, userId: string, day?: string): Promise<Hands> {
-  const routeIds = await walkedFrom(db, userId, day ?? (await today(db)));
+  const routeIds = await walkedFrom(db, userId, day ?? (await todayOf(db)));
   const places = await db
     .selectFrom('market_node')
     .select(['id', 'name', 'level', 'version'])
@@ -43,11 +43,6 @@ export async function onHands(db: Database, userId: string, day?: string): Promi
     .orderBy('person.id')
     .execute();
   return { routeIds, places, team };
-}
-
-async function today(db: Database): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select business_date() as day`.execute(db);
-  return rows[0]?.day ?? '';
 }
 
 /** As the counts of an IN_USE refusal; null when there is nothing. */

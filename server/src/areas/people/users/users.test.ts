@@ -1,3 +1,4 @@
+import type { Answer } from '../../hierarchy/testing/test-market.ts';
 import { editOf, newUser, type TestBusiness, testBusiness, userRow } from './testing/test-people.ts';
 
 let business: TestBusiness;
@@ -7,6 +8,17 @@ beforeAll(async () => {
 afterAll(() => business.market.close());
 
 const names = (answer: { body: { users: { name: string }[] } }) => answer.body.users.map(({ name }) => name);
+
+/** Does something that mails a link, and answers its reply with the link's token. */
+async function mailed(act: () => Promise<Answer>): Promise<{ reply: Answer; token: string | undefined }> {
+  const texts: string[] = [];
+  const { mailer } = business.market.app;
+  const send = jest.spyOn(mailer, 'send').mockImplementation(async ({ text }) => void texts.push(text));
+  const reply = await act();
+  await mailer.settled();
+  send.mockRestore();
+  return { reply, token: /token=([\w-]+)/.exec(texts[0] ?? '')?.[1] };
+}
 
 describe('the list', () => {
   test('shows a person everybody whose place is in their market, their team and themselves, and counts no others', async () => {
@@ -111,14 +123,9 @@ describe('adding', () => {
 
   test('mails an invitation, whose link gives a first password and makes the person active', async () => {
     const { market, own } = business;
-    const sent: { subject: string; text: string }[] = [];
-    const { mailer } = market.app;
-    const send = jest.spyOn(mailer, 'send').mockImplementation(async (mail) => void sent.push(mail));
     const body = newUser([own.area.id], { invite: true });
-    const { user } = (await market.post('/api/v1/add-user', body)).body;
-    await mailer.settled();
-    send.mockRestore();
-    const token = /token=([\w-]+)/.exec(sent[0]?.text ?? '')?.[1];
+    const { reply, token } = await mailed(() => market.post('/api/v1/add-user', body));
+    const { user } = reply.body;
     const login = { email: body.email, password: 'a first password' };
     expect((await market.app.inject({ method: 'POST', url: '/api/v1/login', payload: login })).statusCode).toBe(401);
     const chosen = { token, newPassword: login.password };
@@ -130,6 +137,20 @@ describe('adding', () => {
     expect(
       (await market.app.inject({ method: 'POST', url: '/api/v1/reset-password', payload: chosen })).statusCode,
     ).toBe(422);
+  });
+
+  test('mails somebody the link to a new password, which ends their sessions', async () => {
+    const { market, own, rsm } = business;
+    const person = await market.person({ designation: 'SO', markets: [own.area.id], password: 'the old password' });
+    const { reply, token } = await mailed(() => market.post(`/api/v1/users/${person.id}/reset-password`, {}, rsm));
+    expect(reply.status).toBe(200);
+    expect((await market.get('/api/v1/auth/user', person)).status).toBe(200);
+    const chosen = { token, newPassword: 'a new password' };
+    expect((await market.post('/api/v1/reset-password', chosen)).status).toBe(200);
+    expect((await market.get('/api/v1/auth/user', person)).status).toBe(401);
+    const login = (password: string) => market.post('/api/v1/login', { email: person.email, password });
+    expect((await login('the old password')).status).toBe(401);
+    expect((await login(chosen.newPassword)).status).toBe(200);
   });
 
   test.each([
