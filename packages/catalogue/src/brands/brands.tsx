@@ -1,7 +1,10 @@
-import { type Brand, listBrands, type QueryOf } from '@routebook/contract';
+import { type Brand, exportBrands, listBrands, type QueryOf } from '@routebook/contract';
 import {
+  type BulkAction,
   Button,
   DataTable,
+  exportSelected,
+  exportsOf,
   FilterBar,
   type ListOptions,
   Page,
@@ -22,6 +25,10 @@ const BrandForm = part(async () => (await import('./brand-form.tsx')).BrandForm)
 
 const options: ListOptions<'status'> = { sort: 'position', filters: { status: '' } };
 const filters = [statusFilter];
+const exports = exportsOf('Brands', exportBrands);
+const bulk: readonly BulkAction[] = [
+  { label: 'Export selected', onSelect: (selection) => exportSelected('Brands', exportBrands, selection) },
+];
 const rowId = (row: Brand) => row.id;
 const rowLabel = (row: Brand) => row.name;
 
@@ -57,6 +64,7 @@ export function Brands() {
         searchLabel="Search name, code or owner"
         filters={filters}
         screen="/product/product-brands"
+        exports={may.export ? exports : []}
       />
       <DataTable
         label="Brands"
@@ -67,6 +75,7 @@ export function Brands() {
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={rowActions}
+        {...(may.export && { bulkActions: bulk })}
         {...(data && {
           totals: { categories: quantity(data.totalCategories), products: quantity(data.totalProducts) },
         })}

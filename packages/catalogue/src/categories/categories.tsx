@@ -1,8 +1,11 @@
-import { type Category, listCategories, type QueryOf } from '@routebook/contract';
+import { type Category, exportCategories, listCategories, type QueryOf } from '@routebook/contract';
 import {
+  type BulkAction,
   Button,
   type Column,
   DataTable,
+  exportSelected,
+  exportsOf,
   FilterBar,
   type ListOptions,
   Page,
@@ -25,6 +28,10 @@ const CategoryForm = part(async () => (await import('./category-form.tsx')).Cate
 
 const options: ListOptions<'status' | 'brandId'> = { sort: 'brand', filters: { brandId: '', status: '' } };
 const filters = [brandFilter, statusFilter];
+const exports = exportsOf('Categories', exportCategories);
+const bulk: readonly BulkAction[] = [
+  { label: 'Export selected', onSelect: (selection) => exportSelected('Categories', exportCategories, selection) },
+];
 const rowId = (row: Category) => row.id;
 const rowLabel = (row: Category) => `${row.brand.name} ${row.name}`;
 
@@ -87,7 +94,13 @@ export function Categories() {
   const { row } = list.values;
   return (
     <Page title="Categories" description="The kinds of products of each brand." actions={addButton}>
-      <FilterBar list={list} searchLabel="Search name or code" filters={filters} screen="/product/product-categories" />
+      <FilterBar
+        list={list}
+        searchLabel="Search name or code"
+        filters={filters}
+        screen="/product/product-categories"
+        exports={may.export ? exports : []}
+      />
       <DataTable
         label="Categories"
         columns={columns}
@@ -97,6 +110,7 @@ export function Categories() {
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={rowActions}
+        {...(may.export && { bulkActions: bulk })}
         {...(data && { totals: { products: quantity(data.totalProducts) } })}
         noun={page?.total === 1 ? 'category' : 'categories'}
         empty={{

@@ -1,8 +1,11 @@
-import { listUnits, type QueryOf, type Unit } from '@routebook/contract';
+import { exportUnits, listUnits, type QueryOf, type Unit } from '@routebook/contract';
 import {
+  type BulkAction,
   Button,
   type Column,
   DataTable,
+  exportSelected,
+  exportsOf,
   type Filter,
   FilterBar,
   type ListOptions,
@@ -41,6 +44,10 @@ const filters: readonly Filter[] = [
     anyLabel: 'In use',
     choices: [{ value: 'deleted', label: 'Deleted' }],
   },
+];
+const exports = exportsOf('Units', exportUnits);
+const bulk: readonly BulkAction[] = [
+  { label: 'Export selected', onSelect: (selection) => exportSelected('Units', exportUnits, selection) },
 ];
 const rowId = (row: Unit) => row.id;
 const rowLabel = (row: Unit) => row.name;
@@ -113,7 +120,13 @@ export function Units() {
   const { row } = list.values;
   return (
     <Page title="Units" description="How products are counted, from the piece up." actions={addButton}>
-      <FilterBar list={list} searchLabel="Search name or symbol" filters={filters} screen="/product/product-units" />
+      <FilterBar
+        list={list}
+        searchLabel="Search name or symbol"
+        filters={filters}
+        screen="/product/product-units"
+        exports={may.export ? exports : []}
+      />
       <DataTable
         label="Units"
         columns={columns}
@@ -123,6 +136,7 @@ export function Units() {
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={rowActions}
+        {...(may.export && { bulkActions: bulk })}
         noun={page?.total === 1 ? 'unit' : 'units'}
         empty={{
           title: 'No units yet',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, id, idParams, listQuery, mostPhotoBytes, reply, sortBy, version } from '../common.ts';
 import { historyEntry } from '../hierarchy/change-calls.ts';
+import { exportQuery } from '../transfer/file-formats.ts';
 import { addBrandBody, brand, editBrandBody } from './brand.ts';
 import { category } from './category.ts';
 import { deleteQuery, imageKey, shelfStatuses } from './shelf-fields.ts';
@@ -11,6 +12,13 @@ const brands = { area: 'catalogue', tags: ['Brands', 'Categories', 'Products'] }
 const one = reply({ brand });
 
 export const brandSorts = ['position', 'name', 'code', 'owner', 'products', 'updatedAt'] as const;
+
+export const brandFilters = {
+  /** Name, code or owner. */
+  search: listQuery.search,
+  /** Without it all but the deleted ones. */
+  status: z.optional(z.enum([...shelfStatuses, 'deleted'])),
+};
 
 export const listBrands = call({
   ...brands,
@@ -23,9 +31,7 @@ export const listBrands = call({
   query: z.strictObject({
     page: listQuery.page,
     pageSize: listQuery.pageSize,
-    search: listQuery.search,
-    /** Without it all but the deleted ones. */
-    status: z.optional(z.enum([...shelfStatuses, 'deleted'])),
+    ...brandFilters,
     sort: sortBy(brandSorts),
   }),
   reply: reply({
@@ -35,6 +41,18 @@ export const listBrands = call({
     totalCategories: z.int(),
     totalProducts: z.int(),
   }),
+});
+
+export const exportBrands = call({
+  ...brands,
+  name: 'exportBrands',
+  method: 'GET',
+  path: '/api/v1/brand-exports',
+  access: 'catalogue.export',
+  tags: [],
+  summary: 'Exactly the filtered brands as CSV or XLSX.',
+  query: z.strictObject({ ...brandFilters, sort: sortBy(brandSorts), ...exportQuery }),
+  replyType: 'file',
 });
 
 export const getBrand = call({
@@ -161,6 +179,7 @@ export const getBrandLogo = call({
 
 export const brandCalls = {
   listBrands,
+  exportBrands,
   getBrand,
   brandCategories,
   addBrand,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, id, idParams, listQuery, reply, sortBy, version } from '../common.ts';
 import { historyEntry } from '../hierarchy/change-calls.ts';
+import { exportQuery } from '../transfer/file-formats.ts';
 import { addCategoryBody, category, editCategoryBody } from './category.ts';
 import { deleteQuery, shelfStatuses } from './shelf-fields.ts';
 
@@ -10,6 +11,14 @@ const categories = { area: 'catalogue', tags: ['Categories', 'Brands', 'Products
 const one = reply({ category });
 
 export const categorySorts = ['brand', 'position', 'name', 'code', 'products', 'updatedAt'] as const;
+
+export const categoryFilters = {
+  /** Name or code. */
+  search: listQuery.search,
+  brandId: z.optional(id),
+  /** Without it all but the deleted ones. */
+  status: z.optional(z.enum([...shelfStatuses, 'deleted'])),
+};
 
 export const listCategories = call({
   ...categories,
@@ -22,10 +31,7 @@ export const listCategories = call({
   query: z.strictObject({
     page: listQuery.page,
     pageSize: listQuery.pageSize,
-    search: listQuery.search,
-    brandId: z.optional(id),
-    /** Without it all but the deleted ones. */
-    status: z.optional(z.enum([...shelfStatuses, 'deleted'])),
+    ...categoryFilters,
     sort: sortBy(categorySorts),
   }),
   reply: reply({
@@ -34,6 +40,18 @@ export const listCategories = call({
     /** Over the filter. */
     totalProducts: z.int(),
   }),
+});
+
+export const exportCategories = call({
+  ...categories,
+  name: 'exportCategories',
+  method: 'GET',
+  path: '/api/v1/category-exports',
+  access: 'catalogue.export',
+  tags: [],
+  summary: 'Exactly the filtered categories as CSV or XLSX.',
+  query: z.strictObject({ ...categoryFilters, sort: sortBy(categorySorts), ...exportQuery }),
+  replyType: 'file',
 });
 
 export const getCategory = call({
@@ -109,6 +127,7 @@ export const categoryHistory = call({
 
 export const categoryCalls = {
   listCategories,
+  exportCategories,
   getCategory,
   addCategory,
   updateCategory,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, idParams, listQuery, reply, sortBy, version } from '../common.ts';
 import { historyEntry } from '../hierarchy/change-calls.ts';
+import { exportQuery } from '../transfer/file-formats.ts';
 import { deleteQuery } from './shelf-fields.ts';
 import { addUnitBody, editUnitBody, unit } from './unit.ts';
 
@@ -10,6 +11,15 @@ const units = { area: 'catalogue', tags: ['Units', 'Products'] } as const;
 const one = reply({ unit });
 
 export const unitSorts = ['base', 'name', 'symbol', 'factor', 'products', 'updatedAt'] as const;
+
+export const unitFilters = {
+  /** Name or symbol. */
+  search: listQuery.search,
+  /** Base units, or those counted in others. */
+  kind: z.optional(z.enum(['base', 'counted'])),
+  /** `deleted` for those alone; without it all but them. */
+  status: z.optional(z.enum(['deleted'])),
+};
 
 export const listUnits = call({
   ...units,
@@ -22,14 +32,22 @@ export const listUnits = call({
   query: z.strictObject({
     page: listQuery.page,
     pageSize: listQuery.pageSize,
-    search: listQuery.search,
-    /** Base units, or those counted in others. */
-    kind: z.optional(z.enum(['base', 'counted'])),
-    /** `deleted` for those alone; without it all but them. */
-    status: z.optional(z.enum(['deleted'])),
+    ...unitFilters,
     sort: sortBy(unitSorts),
   }),
   reply: reply({ units: z.array(unit), totalUnits: z.int() }),
+});
+
+export const exportUnits = call({
+  ...units,
+  name: 'exportUnits',
+  method: 'GET',
+  path: '/api/v1/unit-exports',
+  access: 'catalogue.export',
+  tags: [],
+  summary: 'Exactly the filtered units as CSV or XLSX.',
+  query: z.strictObject({ ...unitFilters, sort: sortBy(unitSorts), ...exportQuery }),
+  replyType: 'file',
 });
 
 export const getUnit = call({
@@ -103,4 +121,13 @@ export const unitHistory = call({
   reply: reply({ history: z.array(historyEntry) }),
 });
 
-export const unitCalls = { listUnits, getUnit, addUnit, updateUnit, deleteUnit, restoreUnit, unitHistory };
+export const unitCalls = {
+  listUnits,
+  exportUnits,
+  getUnit,
+  addUnit,
+  updateUnit,
+  deleteUnit,
+  restoreUnit,
+  unitHistory,
+};

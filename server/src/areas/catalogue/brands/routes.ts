@@ -16,11 +16,14 @@ import { historyOf } from '../../../audit/history.ts';
 import { implement } from '../../../calls/implement.ts';
 import { categoriesOf } from '../categories/rows.ts';
 import { imageRoutes } from '../images.ts';
+import { brandExport } from './export.ts';
 import { brandPage, findBrand } from './rows.ts';
 import { addBrandOf, removeBrand, restoreBrandOf, updateBrandOf } from './write.ts';
 
 export function brandRoutes(app: FastifyInstance): void {
   implement(app, listBrands, ({ db, query }) => brandPage(db, query));
+
+  brandExport(app);
 
   implement(app, getBrand, async ({ db, params }) => ({ brand: await findBrand(db, params.id) }));
 

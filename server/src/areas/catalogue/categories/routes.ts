@@ -10,11 +10,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../audit/history.ts';
 import { implement } from '../../../calls/implement.ts';
+import { categoryExport } from './export.ts';
 import { categoryPage, findCategory } from './rows.ts';
 import { addCategoryOf, removeCategory, restoreCategoryOf, updateCategoryOf } from './write.ts';
 
 export function categoryRoutes(app: FastifyInstance): void {
   implement(app, listCategories, ({ db, query }) => categoryPage(db, query));
+
+  categoryExport(app);
 
   implement(app, getCategory, async ({ db, params }) => ({ category: await findCategory(db, params.id) }));
 

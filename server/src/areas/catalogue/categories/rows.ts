@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import { notThere } from '../shelf.ts';
 
 /** Every category as the contract shows it, and what it is found and sorted by. */
-const categories = sql`(
+export const categories = sql`(
   select category.id, category.code, category.name, jsonb_build_object('id', brand.id, 'name', brand.name) as brand, category.position, category.status,
     category.version, category.created_at as "createdAt", category.updated_at as "updatedAt", category.deleted_at as "deletedAt", category.search_text,
     category.brand_id, brand.name as brand_name, brand.position as brand_position,
@@ -14,7 +14,7 @@ const categories = sql`(
       where total.brand_id = category.brand_id and total.category_id = category.id and total.status <> 'deleted') as products
   from category join brand on brand.id = category.brand_id)`;
 
-const shown = sql`id, code, name, brand, position, status, products, version, "createdAt", "updatedAt", "deletedAt"`;
+export const shown = sql`id, code, name, brand, position, status, products, version, "createdAt", "updatedAt", "deletedAt"`;
 
 /** One category, also a deleted one; NOT_FOUND beside the field that named it. */
 export async function findCategory(db: Database, id: string, field?: string): Promise<Category> {
@@ -41,30 +41,43 @@ const orders: Readonly<Record<(typeof categorySorts)[number], readonly RawBuilde
   updatedAt: [sql`"updatedAt"`],
 };
 
+type Query = ParsedQueryOf<typeof listCategories>;
+
+/** The condition that a category (a row of `categories` called `category`) matches. */
+export function matchesCategory({
+  search,
+  brandId,
+  status,
+}: Pick<Query, 'search' | 'brandId' | 'status'>): RawBuilder<boolean> {
+  return allOf([
+    status === 'deleted' ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
+    ...(status && status !== 'deleted' ? [sql`status = ${status}`] : []),
+    ...(brandId ? [sql`brand_id = ${brandId}`] : []),
+    ...hasWords(sql`search_text`, search),
+  ]);
+}
+
+/** Categories by brand and in their order, unless told. */
+export function categoryOrder(sort: string | undefined): RawBuilder<unknown> {
+  const { field, direction } = sortOf(sort, 'brand' as (typeof categorySorts)[number]);
+  const columns = orders[field].map((column) => sql`${column} ${sql.raw(direction)}`);
+  return sql`${sql.join(columns)}, name, id`;
+}
+
 interface Totals {
   readonly totalCategories: number;
   readonly totalProducts: number;
 }
 
-/** A page of categories by brand and in their order, unless told; the totals are over the filter. */
-export async function categoryPage(
-  db: Database,
-  query: ParsedQueryOf<typeof listCategories>,
-): Promise<Totals & { categories: Category[] }> {
+/** A page of categories; the totals are over the filter. */
+export async function categoryPage(db: Database, query: Query): Promise<Totals & { categories: Category[] }> {
   const { limit, offset } = pagingOf(query);
-  const { field, direction } = sortOf(query.sort, 'brand' as (typeof categorySorts)[number]);
-  const matching = sql`from ${categories} as category where ${allOf([
-    query.status === 'deleted' ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
-    ...(query.status && query.status !== 'deleted' ? [sql`status = ${query.status}`] : []),
-    ...(query.brandId ? [sql`brand_id = ${query.brandId}`] : []),
-    ...hasWords(sql`search_text`, query.search),
-  ])}`;
+  const matching = sql`from ${categories} as category where ${matchesCategory(query)}`;
   const totals = await sql<Totals>`
     select count(*)::integer as "totalCategories", coalesce(sum(products), 0)::integer as "totalProducts" ${matching}
   `.execute(db);
-  const order = orders[field].map((column) => sql`${column} ${sql.raw(direction)}`);
   const { rows } = await sql<Category>`
-    select ${shown} ${matching} order by ${sql.join(order)}, name, id limit ${limit} offset ${offset}
+    select ${shown} ${matching} order by ${categoryOrder(query.sort)} limit ${limit} offset ${offset}
   `.execute(db);
   return { ...(totals.rows[0] ?? { totalCategories: 0, totalProducts: 0 }), categories: rows };
 }

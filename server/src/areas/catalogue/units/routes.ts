@@ -2,11 +2,14 @@ import { addUnit, deleteUnit, getUnit, listUnits, restoreUnit, unitHistory, upda
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../audit/history.ts';
 import { implement } from '../../../calls/implement.ts';
+import { unitExport } from './export.ts';
 import { findUnit, unitPage } from './rows.ts';
 import { addUnitOf, removeUnit, restoreUnitOf, updateUnitOf } from './write.ts';
 
 export function unitRoutes(app: FastifyInstance): void {
   implement(app, listUnits, ({ db, query }) => unitPage(db, query));
+
+  unitExport(app);
 
   implement(app, getUnit, async ({ db, params }) => ({ unit: await findUnit(db, params.id) }));
 

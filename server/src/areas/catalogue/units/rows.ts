@@ -12,7 +12,7 @@ export function unitJson(name: string): RawBuilder<unknown> {
 }
 
 /** Every unit as the contract shows it, and what it is found and sorted by. */
-const units = sql`(
+export const units = sql`(
   select unit.*, products > 0 or units > 0 as used from (
     select unit.id, unit.symbol, unit.name, case when base.id is not null then ${unitJson('base')} end as base, unit.factor,
       unit.version, unit.created_at as "createdAt", unit.updated_at as "updatedAt", unit.deleted_at as "deletedAt", coalesce(base.name, unit.name) as family,
@@ -24,7 +24,7 @@ const units = sql`(
     from unit left join unit base on base.id = unit.base_id
   ) as unit)`;
 
-const shown = sql`id, symbol, name, base, factor, products, units, used, version, "createdAt", "updatedAt", "deletedAt"`;
+export const shown = sql`id, symbol, name, base, factor, products, units, used, version, "createdAt", "updatedAt", "deletedAt"`;
 
 /** One unit, also a deleted one; NOT_FOUND beside the field that named it. */
 export async function findUnit(db: Database, id: string, field?: string): Promise<Unit> {
@@ -43,21 +43,29 @@ const orders: Readonly<Record<(typeof unitSorts)[number], readonly RawBuilder<un
   updatedAt: [sql`"updatedAt"`],
 };
 
-/** A page of units, each base before those counted in it, unless told. */
-export async function unitPage(
-  db: Database,
-  query: ParsedQueryOf<typeof listUnits>,
-): Promise<{ units: Unit[]; totalUnits: number }> {
-  const { limit, offset } = pagingOf(query);
-  const { field, direction } = sortOf(query.sort, 'base' as (typeof unitSorts)[number]);
-  const order = orders[field].map((column) => sql`${column} ${sql.raw(direction)}`);
-  const matching = allOf([
-    query.status === 'deleted' ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
-    ...(query.kind ? [query.kind === 'base' ? sql`base is null` : sql`base is not null`] : []),
-    ...hasWords(sql`search_text`, query.search),
+type Query = ParsedQueryOf<typeof listUnits>;
+
+/** The condition that a unit (a row of `units` called `unit`) matches. */
+export function matchesUnit({ search, kind, status }: Pick<Query, 'search' | 'kind' | 'status'>): RawBuilder<boolean> {
+  return allOf([
+    status === 'deleted' ? sql`"deletedAt" is not null` : sql`"deletedAt" is null`,
+    ...(kind ? [kind === 'base' ? sql`base is null` : sql`base is not null`] : []),
+    ...hasWords(sql`search_text`, search),
   ]);
+}
+
+/** Units, each base before those counted in it, unless told. */
+export function unitOrder(sort: string | undefined): RawBuilder<unknown> {
+  const { field, direction } = sortOf(sort, 'base' as (typeof unitSorts)[number]);
+  const columns = orders[field].map((column) => sql`${column} ${sql.raw(direction)}`);
+  return sql`${sql.join(columns)}, name, id`;
+}
+
+export async function unitPage(db: Database, query: Query): Promise<{ units: Unit[]; totalUnits: number }> {
+  const { limit, offset } = pagingOf(query);
+  const matching = matchesUnit(query);
   const { rows } = await sql<Unit>`
-    select ${shown} from ${units} as unit where ${matching} order by ${sql.join(order)}, name, id limit ${limit} offset ${offset}
+    select ${shown} from ${units} as unit where ${matching} order by ${unitOrder(query.sort)} limit ${limit} offset ${offset}
   `.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from ${units} as unit where ${matching}
