@@ -15,6 +15,7 @@ interface FileImportTable {
   unchanged: Generated<number>;
   error_count: Generated<number>;
   message: string | null;
+  cancelling: Generated<boolean>;
   started_by: string;
   started_at: StampedInstant;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { Cancelled } from './cancelled.ts';
 import type { RowPlan } from './row-plan.ts';
 
 /** How many rows there are of each kind. `errors` counts each error: a row may have several. */
@@ -31,7 +32,13 @@ export class ImportCounts {
   }
 }
 
-/** Shows how far a step is, outside of the transaction that it may run in. */
+/** Shows how far a step is, outside of the transaction that it may run in. Throws Cancelled when it is to go no further. */
 export async function showProgress(db: Database, id: string, progress: number): Promise<void> {
-  await db.updateTable('file_import').set({ progress }).where('id', '=', id).execute();
+  const row = await db
+    .updateTable('file_import')
+    .set({ progress })
+    .where('id', '=', id)
+    .returning('cancelling')
+    .executeTakeFirst();
+  if (row?.cancelling) throw new Cancelled(id);
 }

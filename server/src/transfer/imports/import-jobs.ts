@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
+import { Cancelled, endCancelled } from './cancelled.ts';
 
 const lockClass = 7_283_196;
 const mostAtOnce = 2;
@@ -79,8 +80,11 @@ export class ImportJobs {
         this.#ending.signal.throwIfAborted();
         await job.work(this.#ending.signal);
       } catch (error) {
-        log.error({ err: error, import: job.importId }, 'an import broke off');
-        await breakOff(db, [job.importId]);
+        if (error instanceof Cancelled) await endCancelled(db, job.importId);
+        else {
+          log.error({ err: error, import: job.importId }, 'an import broke off');
+          await breakOff(db, [job.importId]);
+        }
       } finally {
         this.#active -= 1;
         this.#waiting.shift()?.();
@@ -151,7 +155,7 @@ export async function repairImports(db: Database): Promise<number> {
 
 async function breakOff(db: Database, ids: readonly string[]): Promise<void> {
   await sql`
-    update file_import set
+    update file_import set cancelling = false,
       message = case state
         when 'checking' then 'The check broke off: upload the file again.'
         when 'applying' then 'The import broke off and nothing was written: upload the file again.'

@@ -113,6 +113,18 @@ export function importRoutes(app: FastifyInstance, { calls, subjects, by }: Impo
     return { import: await find(db, session, id) };
   });
 
+  implement(app, calls.cancel, async ({ db, session, params: { id }, audit }) => {
+    const { subject, ...found } = await lock(db, session, id);
+    if (!running.has(found.state))
+      throw refuse(found.state === 'cancelled' ? 'ALREADY_DONE' : 'REFUSED', {
+        message: `This import ${words[found.state]}.`,
+      });
+    const before = { subject: subject.name, fileName: found.fileName, state: found.state };
+    audit({ action: 'cancel', entity: 'import', entityId: id, before, batchId: id });
+    await db.updateTable('file_import').set({ cancelling: true }).where('id', '=', id).execute();
+    return { import: await find(db, session, id) };
+  });
+
   implement(app, calls.undo, async ({ db, session, params: { id }, audit, request }) => {
     const { subject, ...found } = await lock(db, session, id);
     refuseState(found, 'applied');
@@ -136,6 +148,8 @@ export function importRoutes(app: FastifyInstance, { calls, subjects, by }: Impo
   });
 }
 
+const running: ReadonlySet<FileImport['state']> = new Set(['checking', 'applying', 'undoing']);
+
 const words: Record<FileImport['state'], string> = {
   checking: 'is still being checked',
   checked: 'is not applied',
@@ -145,6 +159,7 @@ const words: Record<FileImport['state'], string> = {
   failed: 'broke off',
   undoing: 'is being taken back',
   undone: 'was taken back',
+  cancelled: 'was cancelled',
 };
 
 function refuseState({ state }: Pick<FileImport, 'state'>, wanted: 'checked' | 'applied'): void {
@@ -154,7 +169,11 @@ function refuseState({ state }: Pick<FileImport, 'state'>, wanted: 'checked' | '
 }
 
 async function step(db: Database, id: string, state: 'applying' | 'undoing'): Promise<void> {
-  await db.updateTable('file_import').set({ state, progress: 0, message: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('file_import')
+    .set({ state, progress: 0, message: null, cancelling: false })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function refuseFile(db: Database, id: string, message: string): Promise<void> {

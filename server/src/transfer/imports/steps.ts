@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { Cancelled } from './cancelled.ts';
 
 /** A transaction over many rows takes longer than a call's statements may. */
 export async function unhurried(transaction: Database): Promise<void> {
@@ -13,7 +14,7 @@ interface StateChange {
   readonly progress?: number;
 }
 
-/** Throws when somebody took the import for dead meanwhile: what it wrote is then undone with its transaction. */
+/** Throws when somebody cancelled the import or took it for dead meanwhile: what it wrote is then undone with its transaction. */
 export async function setState(
   db: Database,
   id: string,
@@ -25,6 +26,9 @@ export async function setState(
     .set(change)
     .where('id', '=', id)
     .where('state', '=', from)
+    .where('cancelling', '=', false)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error(`The import ${id} is not ${from} any more.`);
+  if (numUpdatedRows === 1n) return;
+  const now = await db.selectFrom('file_import').select('cancelling').where('id', '=', id).executeTakeFirst();
+  throw now?.cancelling ? new Cancelled(id) : new Error(`The import ${id} is not ${from} any more.`);
 }

@@ -10,6 +10,7 @@ export const importStates = [
   'failed',
   'undoing',
   'undone',
+  'cancelled',
 ] as const;
 
 /** What is wrong with one row of a file: its number as the spreadsheet shows it (the header is row 1), the column, a sentence. */
@@ -24,6 +25,7 @@ export type ImportError = z.output<typeof importError>;
 /**
  * A file to import. It is checked first (a dry run: `toAdd`, `toChange`, `unchanged`, `errors`), applied as one
  * transaction only when asked, and an applied batch can be undone while nothing else changed its rows.
+ * What runs can be cancelled: nothing is then written, or taken back.
  * `refused` holds a file that cannot be read at all, with the reason in `message`.
  */
 export const fileImport = z.object({

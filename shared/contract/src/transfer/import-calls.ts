@@ -49,7 +49,7 @@ function asked(options: readonly string[]) {
 }
 
 /**
- * The calls by which files of rows are imported: template, upload, get, list, apply, undo. An upload is checked, nothing
+ * The calls by which files of rows are imported: template, upload, get, list, apply, cancel, undo. An upload is checked, nothing
  * is written before it is applied, and an applied file can be undone.
  */
 export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}, options = [] }: Imports) {
@@ -105,6 +105,16 @@ export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}
       summary: 'Write a checked import: all rows without errors when `skipErrors`, else only a file without errors.',
       params: idParams,
       body: fields<Apply>({ skipErrors: z.boolean(), ...asked(options) }),
+      reply: reply({ import: fileImport }),
+    }),
+    cancel: call({
+      ...writes,
+      name: `cancel${noun}Import`,
+      method: 'POST',
+      path: `${path}/:id/cancel`,
+      tags: [],
+      summary: 'Break off the step that runs: of a check or a write nothing stays, of an undo everything.',
+      params: idParams,
       reply: reply({ import: fileImport }),
     }),
     undo: call({

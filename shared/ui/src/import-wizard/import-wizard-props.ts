@@ -27,6 +27,8 @@ export interface ImportWizardProps {
   read: (batchId: string) => Promise<ImportBatch>;
   /** Writes the checked batch. */
   apply: (batchId: string, skipErrors: boolean) => Promise<ImportBatch>;
+  /** Breaks off the step that runs. */
+  cancel: (batchId: string) => Promise<ImportBatch>;
   /** Takes the applied batch back. */
   undo: (batchId: string) => Promise<ImportBatch>;
   /** Called when rows were written or taken back, to read lists again. */

@@ -27,6 +27,7 @@ function setUp(first: Partial<ImportBatch>, then: Partial<ImportBatch> = {}) {
     upload: jest.fn(async () => ({ ...checked, ...first })),
     read: jest.fn(async () => ({ ...checked, ...then })),
     apply: jest.fn(async (): Promise<ImportBatch> => ({ ...checked, state: 'applied' })),
+    cancel: jest.fn(async (): Promise<ImportBatch> => ({ ...checked, ...first })),
     undo: jest.fn(async (): Promise<ImportBatch> => ({ ...checked, state: 'undone' })),
     onChanged: jest.fn(),
   };
@@ -74,6 +75,19 @@ describe('an import', () => {
     await choose(user);
     expect(await screen.findByText('divisions.csv: 3 rows were checked. Nothing is written yet.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import the 1 good row' })).toBeEnabled();
+  });
+
+  test('is cancelled while it is written, and says what became of it', async () => {
+    const { user, cancel, onChanged } = setUp(
+      { state: 'applying', progress: 4 },
+      { state: 'cancelled', message: 'It was cancelled: nothing was written.' },
+    );
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: 'Cancel the import' }));
+    expect(await screen.findByText('It was cancelled: nothing was written.')).toBeVisible();
+    expect(cancel).toHaveBeenCalledWith('batch');
+    expect(onChanged).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Choose another file' })).toBeEnabled();
   });
 
   test('is taken back as a whole', async () => {

@@ -10,7 +10,13 @@ import { isRunning, useImport } from './use-import.ts';
 
 const doing = { checking: 'Checking the file', applying: 'Importing the file', undoing: 'Undoing the import' } as const;
 
-function RunningStep({ batch }: { batch: ImportBatch }) {
+interface RunningStepProps {
+  batch: ImportBatch;
+  cancelling: boolean;
+  onCancel: () => void;
+}
+
+function RunningStep({ batch, cancelling, onCancel }: RunningStepProps) {
   const { state, progress, rows } = batch;
   const label = state in doing ? doing[state as keyof typeof doing] : '';
   return (
@@ -23,9 +29,14 @@ function RunningStep({ batch }: { batch: ImportBatch }) {
       <Text fontSize="sm" color="fg.muted" role="status">
         {label}… {rows > 0 && `${quantity(progress)} of ${counted(rows, 'row')}`}
       </Text>
-      <Text fontSize="xs" color="fg.muted">
-        You may close this; the work goes on.
-      </Text>
+      <Flex justify="space-between" align="center" gap="2" wrap="wrap">
+        <Text fontSize="xs" color="fg.muted">
+          You may close this; the work goes on.
+        </Text>
+        <Button size="sm" variant="outline" loading={cancelling} loadingText="Cancelling…" onClick={onCancel}>
+          {state === 'undoing' ? 'Cancel the undo' : 'Cancel the import'}
+        </Button>
+      </Flex>
     </Flex>
   );
 }
@@ -41,15 +52,17 @@ interface EndStepProps {
 function EndStep({ batch, busy, onUndo, onStartOver, onClose }: EndStepProps) {
   const { state, toAdd, toChange, message } = batch;
   const good = state === 'applied' || state === 'undone';
+  const tone = good ? 'success' : state === 'cancelled' ? 'info' : 'error';
   const titles: Partial<Record<ImportBatch['state'], string>> = {
     applied: `${quantity(toAdd)} added, ${quantity(toChange)} changed.`,
     undone: 'The import is taken back.',
     refused: 'This file cannot be read.',
     failed: 'The import failed; nothing was written.',
+    cancelled: 'The import is cancelled.',
   };
   return (
     <Flex direction="column" gap="4">
-      <Alert.Root status={good ? 'success' : 'error'} role={good ? 'status' : 'alert'}>
+      <Alert.Root status={tone} role={tone === 'error' ? 'alert' : 'status'}>
         <Alert.Content>
           <Alert.Title>{titles[state]}</Alert.Title>
           {message && <Alert.Description>{message}</Alert.Description>}
@@ -77,7 +90,7 @@ function EndStep({ batch, busy, onUndo, onStartOver, onClose }: EndStepProps) {
 /** Brings a file in: choose it, see what it would do and what is wrong, write it, and take it back if need be. */
 export function ImportWizard(props: ImportWizardProps) {
   const { open, onClose, title, columns, templates, choices } = props;
-  const { batch, failure, busy, send, cancelSending, apply, undo, startOver } = useImport(props);
+  const { batch, failure, busy, cancelling, send, cancelSending, apply, cancel, undo, startOver } = useImport(props);
   const close = () => {
     cancelSending();
     if (!isRunning(batch)) startOver();
@@ -105,7 +118,9 @@ export function ImportWizard(props: ImportWizardProps) {
             onCancel={cancelSending}
           />
         )}
-        {batch && isRunning(batch) && <RunningStep batch={batch} />}
+        {batch && isRunning(batch) && (
+          <RunningStep batch={batch} cancelling={cancelling} onCancel={() => void cancel()} />
+        )}
         {batch?.state === 'checked' && (
           <CheckResult
             batch={batch}

@@ -10,10 +10,12 @@ export function isRunning(batch: ImportBatch | undefined): boolean {
 }
 
 /** One import from its file to its end: uploads it, follows the step that runs, applies it, takes it back. */
-export function useImport({ upload, read, apply, undo, onChanged }: ImportWizardProps) {
+export function useImport({ upload, read, apply, cancel, undo, onChanged }: ImportWizardProps) {
   const [batch, setBatch] = useState<ImportBatch>();
   const [failure, setFailure] = useState<FailedCall>();
   const [busy, setBusy] = useState(false);
+  /** The state that was to be broken off: it ends between two chunks of rows. */
+  const [cancelled, setCancelled] = useState<string>();
   const [asked, askAgain] = useReducer((count: number) => count + 1, 0);
   const sending = useRef<AbortController>(undefined);
   const wasState = useRef<string>(undefined);
@@ -46,6 +48,7 @@ export function useImport({ upload, read, apply, undo, onChanged }: ImportWizard
   useEffect(() => {
     const before = wasState.current;
     wasState.current = state;
+    if (before !== state) setCancelled(undefined);
     if (before !== state && (state === 'applied' || state === 'undone')) onChanged?.();
   }, [state, onChanged]);
 
@@ -53,6 +56,7 @@ export function useImport({ upload, read, apply, undo, onChanged }: ImportWizard
     batch,
     failure,
     busy,
+    cancelling: cancelled !== undefined && cancelled === state,
     send: (file: File) => {
       sending.current = new AbortController();
       const { signal } = sending.current;
@@ -60,6 +64,14 @@ export function useImport({ upload, read, apply, undo, onChanged }: ImportWizard
     },
     cancelSending: () => sending.current?.abort(),
     apply: (skipErrors: boolean) => batch && run(() => apply(batch.id, skipErrors)),
+    cancel: () => {
+      if (!batch) return;
+      setCancelled(batch.state);
+      return cancel(batch.id).then(setBatch, (error: unknown) => {
+        setCancelled(undefined);
+        setFailure(failedCall(error));
+      });
+    },
     undo: () => batch && run(() => undo(batch.id)),
     startOver: () => {
       setBatch(undefined);

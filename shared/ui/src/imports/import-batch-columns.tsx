@@ -13,6 +13,7 @@ const states: Readonly<Record<ListedImport['state'], readonly [label: string, to
   failed: ['Failed', 'bad'],
   undoing: ['Undoing', 'waiting'],
   undone: ['Undone', 'neutral'],
+  cancelled: ['Cancelled', 'neutral'],
 };
 
 function State({ state }: Pick<ListedImport, 'state'>) {

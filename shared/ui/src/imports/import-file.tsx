@@ -14,6 +14,7 @@ function stepsOf(calls: ImportCalls, kind: Kind) {
   return {
     upload: (file: File, signal: AbortSignal) => callServer(calls.upload, { query: kind, file, signal }).then(batchOf),
     read: (id: string) => callServer(calls.get, { params: { id } }).then(batchOf),
+    cancel: (id: string) => callServer(calls.cancel, { params: { id } }).then(batchOf),
     undo: (id: string) => callServer(calls.undo, { params: { id } }).then(batchOf),
   };
 }

@@ -39,6 +39,18 @@ async function takeBack(
   }
 }
 
+async function breakOff({ id, fileName }: ListedImport, { calls }: Importable): Promise<void> {
+  try {
+    await callServer(calls.cancel, { params: { id } });
+    toast({ title: `${fileName} is being cancelled`, kind: 'info' });
+    void refreshTags(calls.list.tags);
+  } catch (error) {
+    toast({ title: `${fileName} was not cancelled`, description: failedCall(error).message, kind: 'error' });
+  }
+}
+
+const running: ReadonlySet<ListedImport['state']> = new Set(['checking', 'applying', 'undoing']);
+
 /** The latest imports, who made them, what came of them, and the way back. */
 export function Imports({ onImport, ...importable }: ImportsProps) {
   const { many, calls, kind } = importable;
@@ -51,6 +63,7 @@ export function Imports({ onImport, ...importable }: ImportsProps) {
     tone: 'danger',
     onSelect: (row) => void takeBack(row, importable),
   };
+  const cancel: RowAction<ListedImport> = { label: 'Cancel', onSelect: (row) => void breakOff(row, importable) };
   return (
     <>
       <DataTable
@@ -61,7 +74,7 @@ export function Imports({ onImport, ...importable }: ImportsProps) {
         page={page}
         rowId={rowId}
         rowLabel={rowLabel}
-        rowActions={(row) => (row.state === 'applied' ? [undo] : [])}
+        rowActions={(row) => (row.state === 'applied' ? [undo] : running.has(row.state) ? [cancel] : [])}
         onOpen={(row) => open(row.id)}
         noun={page?.total === 1 ? 'import' : 'imports'}
         empty={{

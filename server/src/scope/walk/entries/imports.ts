@@ -9,6 +9,7 @@ function importsOf(noun: string, path: string, idOf: (t: Territory) => string, k
     [`get${noun}Import`]: { reads: (t) => at(`${path}/${idOf(t)}`), ownMayBeMissing: true },
     [`list${noun}Imports`]: { reads: () => at(path, kind && `?${kind}`) },
     [`apply${noun}Import`]: { writes: (theirs) => send(`${path}/${idOf(theirs)}/apply`, { skipErrors: true }) },
+    [`cancel${noun}Import`]: { writes: (theirs) => send(`${path}/${idOf(theirs)}/cancel`, {}) },
     [`undo${noun}Import`]: { writes: (theirs) => send(`${path}/${idOf(theirs)}/undo`, {}) },
   };
 }

@@ -66,6 +66,63 @@ test('an import is not taken back over a price that somebody changed since', asy
   expect(await products('C-')).toEqual([]);
 });
 
+/** Does the deed while nobody can put a row into the table. */
+async function whileNothingIsWritten<T>(table: string, deed: () => Promise<T>): Promise<T> {
+  const blocker = await shelf.market.test.database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query(`lock table ${table} in share mode`);
+  try {
+    return await deed();
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+}
+
+const cancel = (id: string) => shelf.market.post(`/api/v1/product-imports/${id}/cancel`, {});
+
+test('a check, a write and an undo are cancelled while they run: nothing stays of a file, all of an undo', async () => {
+  const form = UploadedFile.csv([heading, line('N-1', 'Never 75 g')]).form();
+  const id = await whileNothingIsWritten('file_import_row', async () => {
+    const sent = await shelf.market.admin.inject({ method: 'POST', url: '/api/v1/product-imports', ...form });
+    const batch: FileImport = sent.json().import;
+    expect(await cancel(batch.id)).toMatchObject({ status: 200, body: { import: { state: 'checking' } } });
+    return batch.id;
+  });
+  expect(await files.settled(id)).toMatchObject({
+    state: 'cancelled',
+    message: 'It was cancelled: nothing was written.',
+  });
+  expect((await cancel(id)).body.code).toBe('ALREADY_DONE');
+
+  const step = (batch: FileImport, name: string, body: object) =>
+    whileNothingIsWritten('product', async () => {
+      await shelf.market.post(`/api/v1/product-imports/${batch.id}/${name}`, body);
+      await cancel(batch.id);
+    });
+  const written = await checked([line('N-1', 'Never 75 g')]);
+  await step(written, 'apply', { skipErrors: false });
+  expect(await files.settled(written.id)).toMatchObject({ state: 'cancelled' });
+  expect(await products('N-')).toEqual([]);
+  expect(
+    (await shelf.market.post(`/api/v1/product-imports/${written.id}/apply`, { skipErrors: false })).body,
+  ).toMatchObject({
+    code: 'REFUSED',
+    message: 'This import was cancelled.',
+  });
+
+  const kept = await checked([line('N-2', 'Kept 75 g')]);
+  await files.applied(kept);
+  expect((await cancel(kept.id)).body.message).toBe('This import is applied already.');
+  await step(kept, 'undo', {});
+  expect(await files.settled(kept.id)).toMatchObject({
+    state: 'applied',
+    message: expect.stringContaining('still there'),
+  });
+  expect(await products('N-')).toMatchObject([{ code: 'N-2' }]);
+  expect(await files.undone(kept)).toMatchObject({ state: 'undone' });
+});
+
 test('each row says what is wrong with it', async () => {
   await shelf.product({ code: 'E-0', name: 'Taken', barcode: '8941100000014' });
   const batch = await checked([
