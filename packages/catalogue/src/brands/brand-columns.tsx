@@ -1,8 +1,6 @@
 import type { Brand } from '@routebook/contract';
-import { type Column, Muted, quantity, StatusBadge, showInstant, styled } from '@routebook/ui';
-import { StoredImage } from '../images/stored-image.tsx';
-
-const Named = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: 0 });
+import { type Column, Muted, quantity, StatusBadge, showInstant } from '@routebook/ui';
+import { WithImage } from '../images/with-image.tsx';
 
 export const brandColumns: readonly Column<Brand>[] = [
   {
@@ -11,10 +9,9 @@ export const brandColumns: readonly Column<Brand>[] = [
     sortable: true,
     fixed: true,
     cell: ({ id, name, logo }) => (
-      <Named>
-        <StoredImage of="brand" id={id} imageKey={logo} />
+      <WithImage of="brand" id={id} imageKey={logo}>
         {name}
-      </Named>
+      </WithImage>
     ),
   },
   { id: 'code', header: 'Code', sortable: true, width: 120, cell: ({ code }) => code },

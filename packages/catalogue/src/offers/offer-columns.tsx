@@ -24,7 +24,12 @@ export const offerColumns: readonly Column<Offer>[] = [
     id: 'status',
     header: 'Status',
     width: 105,
-    cell: ({ status }) => <StatusBadge status={statusInWords[status]} tone={statusTones[status]} />,
+    cell: ({ status, deletedAt }) =>
+      deletedAt ? (
+        <StatusBadge status="deleted" />
+      ) : (
+        <StatusBadge status={statusInWords[status]} tone={statusTones[status]} />
+      ),
   },
   { id: 'kind', header: 'Kind', sortable: true, width: 110, cell: ({ terms }) => kindInWords[terms.kind] },
   {

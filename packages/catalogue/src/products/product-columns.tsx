@@ -1,9 +1,7 @@
 import type { Product } from '@routebook/contract';
-import { type Column, Muted, money, StatusBadge, showDate, showInstant, styled } from '@routebook/ui';
-import { StoredImage } from '../images/stored-image.tsx';
+import { type Column, Muted, money, StatusBadge, showDate, showInstant } from '@routebook/ui';
+import { WithImage } from '../images/with-image.tsx';
 import { unitWords } from './unit-words.ts';
-
-const Named = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: 0 });
 
 export function ProductStatus({ product }: { product: Pick<Product, 'status' | 'deletedAt'> }) {
   if (product.deletedAt) return <StatusBadge status="deleted" />;
@@ -25,10 +23,9 @@ export const productColumns: readonly Column<Product>[] = [
     sortable: true,
     fixed: true,
     cell: ({ id, name, image }) => (
-      <Named>
-        <StoredImage of="product" id={id} imageKey={image} />
+      <WithImage of="product" id={id} imageKey={image}>
         {name}
-      </Named>
+      </WithImage>
     ),
   },
   { id: 'code', header: 'SKU', sortable: true, width: 122, cell: ({ code }) => code },

@@ -3,6 +3,7 @@ import { part } from '../part.tsx';
 import type { Column } from './column.ts';
 import { type Density, rowHeights } from './data-table-css.ts';
 import { TableRow } from './table-row.tsx';
+import { tellCutText } from './tell-cut-text.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Reveal } from './virtual-rows.tsx';
 
@@ -96,7 +97,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   };
 
   return (
-    <tbody onClick={onClick} onKeyDown={keys.onKeyDown}>
+    <tbody onClick={onClick} onKeyDown={keys.onKeyDown} onPointerOver={tellCutText}>
       {many ? (
         <VirtualRows
           count={rows.length}

@@ -1,16 +1,10 @@
 import type { GiftType } from '@routebook/contract';
 import { type Column, Muted, money, quantity, showDate, showInstant, styled } from '@routebook/ui';
-import { StoredImage } from '../../images/stored-image.tsx';
+import { WithImage } from '../../images/with-image.tsx';
 import { StockBadge, TypeBadge } from './type-badges.tsx';
 import { eligibilityOf } from './type-words.ts';
 
-const Beside = styled('span', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  maxWidth: '100%',
-  '& > [data-name]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-});
+const Beside = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '2' });
 
 export const typeColumns: readonly Column<GiftType>[] = [
   {
@@ -19,10 +13,9 @@ export const typeColumns: readonly Column<GiftType>[] = [
     sortable: true,
     fixed: true,
     cell: ({ id, image, name }) => (
-      <Beside>
-        <StoredImage of="type" id={id} imageKey={image} />
-        <span data-name>{name}</span>
-      </Beside>
+      <WithImage of="type" id={id} imageKey={image}>
+        {name}
+      </WithImage>
     ),
   },
   { id: 'code', header: 'Code', sortable: true, width: 84, cell: ({ code }) => code },

@@ -1,0 +1,20 @@
+import { styled } from '@routebook/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { StoredImage } from './stored-image.tsx';
+
+const Beside = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: '100%' });
+const Cut = styled('span', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+
+interface WithImageProps extends Pick<ComponentProps<typeof StoredImage>, 'of' | 'id' | 'imageKey'> {
+  children: ReactNode;
+}
+
+/** A name beside its small image, cut where a table has no room for all of it. */
+export function WithImage({ children, ...image }: WithImageProps) {
+  return (
+    <Beside>
+      <StoredImage {...image} />
+      <Cut>{children}</Cut>
+    </Beside>
+  );
+}
