@@ -27,12 +27,12 @@ const released: readonly OfferStatus[] = ['scheduled', 'live', 'ended'];
 
 /**
  * The offers for an order of a day, with what its outlet had of each: those that hold on the day or are paused on it, and those that are to be tried.
- * Of a released one the day decides, so that an order of last week is priced as it was.
+ * Of a released one the day decides, by the version that it had then, so that an order of last week is priced as it was.
  */
 export async function offersFor(db: Database, reach: Reach, tried: Tried): Promise<Offer[]> {
   const { rows } = await sql<OfferRow & { readonly state: string }>`
     select ${offerColumns(reach)}
-    from ${sharedOffers(reach)} as offer ${joinedTerms}
+    from ${sharedOffers(reach, tried.businessDate)} as offer ${joinedTerms}
     where offer.deleted_at is null and (offer.id = any (${tried.asIfReleased}::uuid[])
       or (offer.status in ('scheduled', 'live', 'paused', 'ended') and terms.starts_on <= ${tried.businessDate}::date
         and terms.ends_on > ${tried.businessDate}::date))

@@ -10,13 +10,20 @@ import { namesOf, type TermRow, termColumns, termsOf } from './term-rows.ts';
 
 type Filters = Omit<{ readonly [Name in keyof typeof offerFilters]?: z.output<(typeof offerFilters)[Name]> }, 'market'>;
 
-/** The offers that one shares, each with its current version, to select from as `offer`. */
-export function sharedOffers(reach: Reach): RawBuilder<unknown> {
+/** The offers that one shares, each with its current version, or with the one of a day's end, to select from as `offer`. */
+export function sharedOffers(reach: Reach, day?: string): RawBuilder<unknown> {
   return sql`(
     select offer.id, offer.code, terms.name, offer_status(offer.state, terms.starts_on, terms.ends_on) as status, offer.version,
-      offer.version_number, offer.created_at, offer.updated_at, offer.deleted_at, terms.kind, terms.starts_on, terms.ends_on, terms.priority,
+      terms.number as version_number, offer.created_at, offer.updated_at, offer.deleted_at, terms.kind, terms.starts_on, terms.ends_on, terms.priority,
       terms.exclusive_group, terms.budget, given.spent, given.redemptions
-    from offer join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)
+    from offer join offer_version terms on terms.offer_id = offer.id and terms.number = ${
+      day === undefined
+        ? sql`offer.version_number`
+        : // An offer that is younger than the day has its first.
+          sql`(select coalesce(max(made.number) filter (
+              where (made.made_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date <= ${day}::date), min(made.number))
+            from offer_version made where made.offer_id = offer.id)`
+    }
       cross join lateral (select coalesce(sum(worth), 0)::numeric(20, 2) as spent, coalesce(sum(redemptions), 0)::integer as redemptions
         from offer_day where offer_day.offer_id = offer.id) as given
     where ${sharedOffer(reach)})`;

@@ -89,6 +89,10 @@ test('a draft is approved, released, live, paused, resumed and ended, each step 
   expect(statuses).toEqual(['approved', 'live', 'paused', 'live', 'ended']);
   const late = await edit({ ...draft, version: 6 }, { priority: 1 });
   expect(late.body.message).toBe('Five on teas is ended: add another offer instead.');
+  const days = { startsOn: await market.day(3), endsOn: await market.day(9) };
+  const later = await releasedOffer(market, goods, { code: 'LATER', ...days });
+  expect(later.status).toBe('scheduled');
+  expect((await did(market, later, 'cancel', 3)).status).toBe('cancelled');
 });
 
 test('a draft is changed in place, a live offer by a new version; saving it as it is makes none', async () => {
@@ -178,6 +182,17 @@ test('the simulator prices an order of a day and says of each offer why', async 
     lines: [{ productId: goods.tea, pieces: 1 }],
   });
   expect(none.body.fields).toEqual({ 'lines.0.productId': 'Green tea has no price on 2019-12-31.' });
+});
+
+test('an order of a day before an offer was changed is tried by what the offer promised then', async () => {
+  const live = await releasedOffer(market, goods);
+  await edit(live, { slabs: [{ from: '1', to: null, reward: percent('9') }], reason: 'Better' });
+  await market.sql('alter table offer_version disable trigger offer_version_kept');
+  await market.sql("update offer_version set made_at = made_at - interval '5 days' where number = 1");
+  await market.sql('alter table offer_version enable trigger offer_version_kept');
+  expect((await simulated()).net).toBe('1365.00');
+  expect((await simulated({ businessDate: await market.day(-1) })).net).toBe('1425.00');
+  expect((await simulated({ businessDate: await market.day(-6) })).net).toBe('1425.00');
 });
 
 test('what an outlet took before and what the offer has cost count', async () => {
