@@ -1,8 +1,25 @@
 import type { MapDifference, Trial } from '@routebook/contract';
 
-/** `1.4.2` of `/parcels/hierarchy/1.4.2/`; any other address as it is. */
+/** A version that an address of the map leads to; `origin` where its folder is on a CDN. */
+export interface VersionThere {
+  readonly name: string;
+  readonly version: string;
+  readonly origin: string | undefined;
+}
+
+const folder = /^(https?:\/\/[^/]+)?\/(?:.*\/)?([^/]+)\/([^/]+)\/$/;
+
+/** Null for an address that is no version's folder. */
+export function versionAt(address: string): VersionThere | null {
+  const [, origin, name, version] = folder.exec(address) ?? [];
+  return name && version ? { name, version, origin } : null;
+}
+
+/** `1.4.2`, or `1.4.2 from https://cdn.example.com`; an address that is no version's folder as it is. */
 export function versionIn(address: string): string {
-  return /^\/parcels\/[^/]+\/([^/]+)\/$/.exec(address)?.[1] ?? address;
+  const there = versionAt(address);
+  if (!there) return address;
+  return there.origin ? `${there.version} from ${there.origin}` : there.version;
 }
 
 /** `nav 1.0.0 -> 2.0.0`, one for each parcel: a library with several specifiers is told once. */
@@ -29,7 +46,7 @@ export function bytesInWords(bytes: number): string {
 }
 
 function nameIn(specifier: string, address: string | null): string {
-  return /^\/parcels\/([^/]+)\//.exec(address ?? '')?.[1] ?? specifier;
+  return versionAt(address ?? '')?.name ?? specifier;
 }
 
 function shown(address: string | null): string {

@@ -22,9 +22,17 @@ describe('what changed in the map, in words', () => {
     expect(
       words(
         { specifier: '@routebook/sales', from: null, to: '/parcels/sales/1.0.0/' },
-        { specifier: '@routebook/trace', from: 'https://cdn.example.com/trace/1.0.0/trace.js', to: null },
+        { specifier: '@routebook/trace', from: '/parcels/trace/1.0.0/', to: null },
       ),
     ).toEqual(['sales 1.0.0 added', 'trace 1.0.0 removed']);
+  });
+
+  test('says which host a version on a CDN comes from', () => {
+    const stored = '/parcels/sales/1.0.0/';
+    const there = 'https://cdn.example.com/parcels/sales/1.0.0/';
+    expect(words({ specifier: '@routebook/sales', from: stored, to: there })).toEqual([
+      'sales 1.0.0 → 1.0.0 from https://cdn.example.com',
+    ]);
   });
 
   test('shows addresses as they are where they say no version', () => {

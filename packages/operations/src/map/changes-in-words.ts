@@ -1,11 +1,15 @@
 import type { MapDifference } from '@routebook/contract';
-import { parcelAt } from './parcel-address.ts';
+import { type ParcelAddress, parcelAt } from './parcel-address.ts';
 
 /** A change of the map for people: a parcel and its versions; null where it was not, or is no longer, in the map. */
 export interface MapChange {
   what: string;
   from: string | null;
   to: string | null;
+}
+
+function shown({ version, origin }: ParcelAddress): string {
+  return origin ? `${version} from ${origin}` : version;
 }
 
 function changeOf({ specifier, from, to }: MapDifference): MapChange {
@@ -15,7 +19,7 @@ function changeOf({ specifier, from, to }: MapDifference): MapChange {
   const sameParcel = before === null || after === null || before.name === after.name;
   const readable = (from === null || before !== null) && (to === null || after !== null);
   if (!known || !sameParcel || !readable) return { what: specifier.replace(/^@routebook\//, ''), from, to };
-  return { what: known.name, from: before?.version ?? null, to: after?.version ?? null };
+  return { what: known.name, from: before && shown(before), to: after && shown(after) };
 }
 
 /** Differences as changes of parcels: the many specifiers of one shared module are one change. */

@@ -78,6 +78,14 @@ describe('the running map', () => {
   });
 });
 
+test('where no OPS_TOKEN is set no token opens operations', async () => {
+  for (const token of ['undefined', 'null', 'a-token-of-sixteen-characters']) {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await server.app.inject({ url: getPortalMap.path, headers })).statusCode).toBe(401);
+  }
+  expect((await server.app.inject({ url: getPortalMap.path })).statusCode).toBe(401);
+});
+
 describe('using versions', () => {
   test('changes several parcels in one revision, which the page and the loader get at once', async () => {
     const answer = await use({ nav: '1.1.0', hierarchy: '2.0.0' }, 1);

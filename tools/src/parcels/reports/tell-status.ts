@@ -1,6 +1,6 @@
 import type { portalStatus, ReplyOf, RunningMap, VersionHealth } from '@routebook/contract';
 import { type Column, table } from '../table.ts';
-import { changesInWords, instantInWords, trialInWords } from '../words.ts';
+import { changesInWords, instantInWords, trialInWords, versionAt } from '../words.ts';
 
 interface Line {
   readonly name: string;
@@ -45,8 +45,8 @@ function linesOf({ imports, trials }: RunningMap, health: readonly VersionHealth
     if (!lines.has(key)) lines.set(key, { name, version, runs, health: ofVersion });
   };
   for (const address of Object.values(imports)) {
-    const [, name, version] = /^\/parcels\/([^/]+)\/([^/]+)\/$/.exec(address) ?? [];
-    if (name && version) add(name, version, 'all');
+    const there = versionAt(address);
+    if (there) add(there.name, there.version, there.origin ? `all, from ${there.origin}` : 'all');
   }
   for (const { name, version } of trials) add(name, version, 'some');
   for (const { name, version, tabs } of health) if (tabs > 0) add(name, version, 'open tabs');

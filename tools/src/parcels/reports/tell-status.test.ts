@@ -1,0 +1,54 @@
+import type { RunningMap, VersionHealth } from '@routebook/contract';
+import { tellStatus } from './tell-status.ts';
+
+const map: RunningMap = {
+  revision: 7,
+  imports: {
+    '@routebook/hierarchy': 'https://cdn.example.com/parcels/hierarchy/1.4.2/',
+    '@routebook/nav': '/parcels/nav/0.1.0/',
+  },
+  trials: [],
+  changes: [],
+  cause: 'use',
+  reason: 'The new tree',
+  madeBy: 'Olga Operator',
+  madeAt: '2026-11-21T14:05:00.000Z',
+  fileDiffers: [
+    {
+      specifier: '@routebook/hierarchy',
+      from: 'https://cdn.example.com/parcels/hierarchy/1.4.2/',
+      to: '/parcels/hierarchy/1.4.2/',
+    },
+  ],
+  fileProblem: null,
+};
+
+const ran = (name: string, version: string, tabs: number): VersionHealth => ({
+  name,
+  version,
+  tabs,
+  people: tabs,
+  loads: 1,
+  mounts: 1,
+  failures: 0,
+  errors: 0,
+  peopleFailing: 0,
+  loadMedian: 12,
+  loadP95: 20,
+  mountMedian: null,
+  mountP95: null,
+  latest: [],
+});
+
+test('status tells what runs, from a CDN too, and what else open tabs still run', () => {
+  const said = tellStatus({
+    success: true,
+    map,
+    health: [ran('hierarchy', '1.4.2', 3), ran('hierarchy', '1.4.1', 2), ran('nav', '0.0.9', 0)],
+  });
+  expect(said).toMatch(/^hierarchy +1\.4\.1 +open tabs +2 /m);
+  expect(said).toMatch(/^hierarchy +1\.4\.2 +all, from https:\/\/cdn\.example\.com +3 +3 +0 +0 +12 +-$/m);
+  expect(said).toMatch(/^nav +0\.1\.0 +all +0 /m);
+  expect(said).not.toContain('0.0.9');
+  expect(said).toContain('  hierarchy 1.4.2 from https://cdn.example.com -> 1.4.2');
+});
