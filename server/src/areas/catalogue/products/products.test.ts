@@ -1,4 +1,6 @@
 import type { Product } from '@routebook/contract';
+import sharp from 'sharp';
+import { UploadedFile } from '../../../transfer/testing/uploads.ts';
 import { amounts, type TestShelf, testShelf } from '../testing/shelf.ts';
 
 let shelf: TestShelf;
@@ -137,20 +139,67 @@ test.each(['name', '-code', 'status', '-launchedOn', 'updatedAt'])(
   },
 );
 
-test('an image that is none is refused with a sentence; what is deleted shows itself no more', async () => {
-  const { id } = await shelf.product();
-  const answer = await shelf.market.admin.inject({
-    method: 'POST',
-    url: `/api/v1/products/${id}/image`,
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    payload:
-      '--x\r\ncontent-disposition: form-data; name="file"; filename="soap.jpg"\r\ncontent-type: image/jpeg\r\n\r\nno image\r\n--x--\r\n',
+test('a search that many match is counted once, and anew when a product changes; its pages are the same either way', async () => {
+  await shelf.market.sql(
+    `insert into product (id, code, name, brand_id, category_id, unit_id)
+     select new_id(), 'MANY-' || n, 'Tooth powder ' || n, $1, $2, $3 from generate_series(1, 600) n`,
+    [shelf.brand.id, shelf.category.id, shelf.piece.id],
+  );
+  const names = ({ products }: { products: Product[] }) => products.map(({ name }) => name);
+  const gathered = await list('search=tooth&sort=-name');
+  const inOrder = await list('search=tooth&sort=-name');
+  expect([gathered.totalProducts, inOrder.totalProducts, inOrder.totals.draft]).toEqual([600, 600, 600]);
+  expect(names(inOrder)).toEqual(names(gathered));
+  expect(names(inOrder).slice(0, 2)).toEqual(['Tooth powder 600', 'Tooth powder 599']);
+  const next = await list(`search=tooth&sort=-name&after=${inOrder.cursors.next}`);
+  expect(names(next)).toEqual(names(await list('search=tooth&sort=-name&page=2')));
+  await shelf.market.delete(`/api/v1/delete-product/${inOrder.products[0].id}`);
+  expect((await list('search=tooth&sort=-name')).totalProducts).toBe(599);
+  await shelf.market.sql("delete from product where code like 'MANY-%'");
+});
+
+describe.each([
+  ['the image of a product', 'image', async () => `/api/v1/products/${(await shelf.product()).id}`],
+  ['the logo of a brand', 'logo', async () => `/api/v1/new-brands/${shelf.brand.id}`],
+])('%s', (_, word, made) => {
+  const upload = (row: string, bytes: Buffer) =>
+    shelf.market.admin.inject({ method: 'POST', url: `${row}/${word}`, ...new UploadedFile('a.png', bytes).form() });
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#a34' } })
+      .png()
+      .toBuffer();
+
+  test('is kept by what its bytes hold, has an address of its own, and goes with another one', async () => {
+    const row = await made();
+    const page = Buffer.from('<script>alert(1)</script>');
+    const { image } = (await upload(row, Buffer.concat([await plain(40, 30), page]))).json();
+    const seen = await shelf.market.admin.inject({ url: `${row}/${word}/${image}?size=large` });
+    expect([seen.statusCode, seen.headers['content-type'], seen.rawPayload.includes(page)]).toEqual([
+      200,
+      'image/webp',
+      false,
+    ]);
+    const other = (await upload(row, await plain(50, 50))).json().image;
+    expect(other).not.toBe(image);
+    expect((await shelf.market.get(`${row}/${word}/${image}`)).status).toBe(404);
+    expect((await shelf.market.delete(`${row}/${word}`)).status).toBe(200);
+    expect((await shelf.market.get(`${row}/${word}/${other}`)).status).toBe(404);
   });
-  expect([answer.statusCode, answer.json().fields]).toEqual([
-    422,
-    { file: 'Choose a photo: a JPEG, PNG or WebP file.' },
-  ]);
-  expect((await shelf.market.get(`/api/v1/products/${id}/image/${'a'.repeat(64)}`)).status).toBe(404);
+
+  test('that is none, that scripts, or that is too large is refused with a sentence', async () => {
+    const row = await made();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const sentences = [];
+    for (const bytes of [Buffer.from('no image'), Buffer.from(svg), await plain(8_000, 5_001)]) {
+      const answer = await upload(row, bytes);
+      sentences.push([answer.statusCode, answer.json().fields.file]);
+    }
+    expect(sentences).toEqual([
+      [422, 'Choose a photo: a JPEG, PNG or WebP file.'],
+      [422, 'Choose a photo: a JPEG, PNG or WebP file.'],
+      [422, expect.stringContaining('more than 40 megapixels')],
+    ]);
+  });
 });
 
 test('a viewer sees products and changes none; who may not see them is refused', async () => {
@@ -202,6 +251,20 @@ describe('units', () => {
     });
     expect(Object.keys(body.fields)).toEqual([field]);
   });
+});
+
+test.each([
+  ['brand', 'GUL,Gulmohar,Padma Consumer,0,active'],
+  ['category', 'GUL-SOAP,Soap,Gulmohar,0,active'],
+  ['unit', 'dz,Dozen,pc,12'],
+])('a file of a %s has exactly the rows of its list', async (kind, row) => {
+  const file = async (query: string) =>
+    (await shelf.market.admin.inject({ url: `/api/v1/${kind}-exports?format=csv&${query}` })).body;
+  const name = row.split(',')[1] ?? '';
+  expect((await file(`search=${name}`)).split('\r\n').filter((text) => text.startsWith(row))).toHaveLength(1);
+  expect((await file('status=deleted')).trim().split('\r\n')).toHaveLength(1);
+  const viewer = await shelf.market.person({ designation: 'Viewer' });
+  expect((await shelf.market.get(`/api/v1/${kind}-exports?format=csv`, viewer)).status).toBe(403);
 });
 
 describe('brands and categories', () => {
