@@ -43,6 +43,25 @@ describe('the server on the small demo data', () => {
     expect(replacements.map(({ effectiveFrom }) => effectiveFrom.slice(-2))).toEqual(['11']);
   });
 
+  test('warns of the two live offers that overlap, beside either of them', async () => {
+    const pair = ['WINTER-8', 'DHAKA-SLABS'];
+    for (const code of pair) {
+      const { offers } = await get<{ offers: { id: string; status: string }[] }>(`/api/v1/offer?search=${code}`);
+      expect(offers).toMatchObject([{ status: 'live' }]);
+      const { overlaps } = await get<{ overlaps: { code: string }[] }>(`/api/v1/offer/${offers[0]?.id}`);
+      expect([code, ...overlaps.map((other) => other.code)].sort()).toEqual(expect.arrayContaining([...pair].sort()));
+    }
+  });
+
+  test('knows what each product on sale costs today and cost before', async () => {
+    const { totals, products } = await get<{ totals: { active: number }; products: { id: string; price: object }[] }>(
+      '/api/v1/products?status=active&pageSize=100',
+    );
+    expect([products.length, products.filter(({ price }) => price === null).length]).toEqual([totals.active, 0]);
+    const { prices } = await get<{ prices: { state: string }[] }>(`/api/v1/products/${products[0]?.id}/prices`);
+    expect(prices.map(({ state }) => state)).toEqual(expect.arrayContaining(['current', 'past']));
+  });
+
   test('undoes the move of the territory', async () => {
     const { moves } = await get<{ moves: { id: string; from: { name: string }; node: { id: string } }[] }>(
       '/api/v1/market-moves?state=confirmed',
