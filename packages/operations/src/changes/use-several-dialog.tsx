@@ -27,7 +27,11 @@ export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogPr
   );
   const uses = rows.map((row) => ({ name: row.name, version: versionChoices(row)[0]?.value ?? '' }));
   return (
-    <Dialog open onClose={cancel} title={`Use other versions of ${rows.length} ${rows.length === 1 ? 'parcel' : 'parcels'}`}>
+    <Dialog
+      open
+      onClose={cancel}
+      title={`Use other versions of ${rows.length} ${rows.length === 1 ? 'parcel' : 'parcels'}`}
+    >
       <Text mb="3" fontSize="sm">
         They change together, in one revision: when one of them is refused, none changes.
         {rows.some(({ trial }) => trial) && ' Their trials end.'}
