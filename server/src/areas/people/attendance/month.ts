@@ -46,8 +46,8 @@ export async function monthOf(db: Database, scope: DayScope, month: string, quer
   const offset = key === undefined ? ((query.page ?? 1) - 1) * limit : 0;
   const people = peopleOf({ scope, market, query, from, to });
   const direction = backwards ? sql`desc` : sql`asc`;
-  const counted = readRecent(db, sql<{ total: number }>`select count(*)::integer as total from ${people.counted}`);
-  const { rows: found } = await sql<PersonRow>`
+  const count = sql<{ total: number }>`select count(*)::integer as total from ${people.counted}`;
+  const page = sql<PersonRow>`
     select page.id, page.name, page.employee_code, page.designation, found.days
     from (
       select person.id, person.name, person.employee_code, person.designation from ${people.listed}
@@ -58,18 +58,18 @@ export async function monthOf(db: Database, scope: DayScope, month: string, quer
       select string_agg(concat_ws(' ', day.id, day.business_date, day.status, day.late_minutes, day.minutes, 'corrected' = any (day.flags)), E'\n' order by day.business_date) as days
       from attendance day where day.user_id = page.id and day.business_date between ${from}::date and ${to}::date and ${people.days}
     ) as found on true
-    order by page.name, page.id
-  `.execute(db);
-  const total = (await counted)[0]?.total ?? 0;
+    order by page.name, page.id`;
+  const [found, counted] = await Promise.all([readRecent(db, page), readRecent(db, count)]);
+  const total = counted[0]?.total ?? 0;
   const more = key === undefined ? offset + found.length < total : found.length > limit;
-  const page = key === undefined || !more ? found : backwards ? found.slice(1) : found.slice(0, limit);
+  const shown = key === undefined || !more ? found : backwards ? found.slice(1) : found.slice(0, limit);
   return {
-    people: page.map(personReply),
+    people: shown.map(personReply),
     totalPeople: total,
     holidays: await holidaysOf(db, from, to),
     cursors: {
-      next: (backwards || more) && page.length > 0 ? keyOf(page.at(-1)) : null,
-      previous: (backwards ? more : key !== undefined || offset > 0) && page.length > 0 ? keyOf(page[0]) : null,
+      next: (backwards || more) && shown.length > 0 ? keyOf(shown.at(-1)) : null,
+      previous: (backwards ? more : key !== undefined || offset > 0) && shown.length > 0 ? keyOf(shown[0]) : null,
     },
   };
 }

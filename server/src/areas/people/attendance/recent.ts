@@ -28,11 +28,19 @@ export async function readRecent<Row>(
   const now = performance.now();
   const known = kept.get(key);
   if (known && now - known.at < freshFor) return known.rows as Promise<readonly Row[]>;
-  if (kept.size >= mostKept) kept.clear();
+  dropOld(kept, now);
   const rows = query.execute(db).then((result) => result.rows);
   kept.set(key, { at: now, rows });
   rows.catch(() => kept.delete(key));
   return rows;
+}
+
+/** The oldest come first. */
+function dropOld(kept: Map<string, Kept>, now: number): void {
+  for (const [key, { at }] of kept) {
+    if (now - at < freshFor && kept.size < mostKept) return;
+    kept.delete(key);
+  }
 }
 
 /** After a change that somebody waits to see: the next one counts anew. */

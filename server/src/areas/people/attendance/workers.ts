@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { Place } from '../../../scope/reach.ts';
+import { readRecent } from './recent.ts';
 
 /** So many places at most are looked beneath for the people who worked there. */
 const mostPlaces = 60;
@@ -28,9 +29,9 @@ export async function workersBeneath(
 ): Promise<string[] | null> {
   if (places.length > mostPlaces) return null;
   if (places.length === 0) return [];
-  const { rows } = await sql<{ user_id: string }>`
+  const workers = sql<{ user_id: string }>`
     select distinct user_id from attendance_place place
-    where place.path && ${nodesOfPaths(places)} and place.first_day <= (select ${to}::date) and place.last_day >= (select ${from}::date) limit ${sql.lit(fewPeople + 1)}
-  `.execute(db);
+    where place.path && ${nodesOfPaths(places)} and place.first_day <= (select ${to}::date) and place.last_day >= (select ${from}::date) limit ${sql.lit(fewPeople + 1)}`;
+  const rows = await readRecent(db, workers);
   return rows.length > fewPeople ? null : rows.map(({ user_id }) => user_id);
 }

@@ -1,5 +1,6 @@
 import { type ConflictKind, mostOutletsADay } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { latestDay } from '../../hierarchy/days/business-day.ts';
 
 export interface Days {
   readonly from: string;
@@ -7,11 +8,17 @@ export interface Days {
   readonly today: string;
 }
 
+/** Whether a day of the period, from today on, is neither the weekly off nor a holiday. */
+export function workingDayAhead({ from, to, today }: Days): RawBuilder<boolean> {
+  const first = latestDay(from, today);
+  return sql<boolean>`exists (select from generate_series(${first}::timestamp, ${to}::timestamp, interval '1 day') as ahead where ahead::date not in (select day from days_off(${first}::date, ${to}::date)))`;
+}
+
 /** That of an SO nothing is planned from today on; `person` names the row of user_account. */
-export function hasNoPlan({ from, to, today }: Days): RawBuilder<boolean> {
-  const first = from > today ? from : today;
-  return sql<boolean>`(${first}::date <= ${to}::date and person.status in ('invited', 'active')
-    and exists (select from generate_series(${first}::timestamp, ${to}::timestamp, interval '1 day') as ahead where ahead::date not in (select day from days_off(${first}::date, ${to}::date)))
+export function hasNoPlan(days: Days): RawBuilder<boolean> {
+  const { from, to, today } = days;
+  const first = latestDay(from, today);
+  return sql<boolean>`(person.status in ('invited', 'active') and ${workingDayAhead(days)}
     and not exists (select from journey_plan plan where plan.user_id = person.id and plan.day between ${first}::date and ${to}::date))`;
 }
 
@@ -35,7 +42,7 @@ export function conflictedOfficers(
  */
 export function conflictRows({ from, to, today }: Days, of?: RawBuilder<unknown>): RawBuilder<unknown> {
   const whose = of ?? sql``;
-  const first = from > today ? from : today;
+  const first = latestDay(from, today);
   const planned = sql`journey_plan plan where plan.purpose = 'routes' and plan.day between`;
   return sql`
     with planned as materialized (

@@ -504,6 +504,12 @@ describe('conflicts', () => {
     expect(await idsOf(`${all}&conflictsOnly=true`)).toEqual(await idsOf(`${among}&conflictsOnly=true`));
 
     const { userId } = (await cases.notAssigned?.(await plans.workingDay(13))) ?? { userId: '' };
+    const told = new Promise<void>((resolve) => {
+      market().app.onChanged.push((tags) => tags.includes('JourneyPlans') && resolve());
+    });
+    // What is kept of everybody is written anew behind the answer, and who reads plans is told of it.
+    await idsOf(`${all}&conflict=notAssigned`);
+    await told;
     expect(await idsOf(`${all}&conflict=notAssigned`)).toContain(userId);
   });
 

@@ -1,12 +1,10 @@
-import type { ConflictKind, JourneyPlan, listPjps, PlannedRoute, ReplyOf } from '@routebook/contract';
+import type { JourneyPlan, listPjps, PlannedRoute, ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeKey, encodeKey, pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
 import { visiblePeople } from '../../../scope/people.ts';
-import { conflictsOfEverybody } from './conflict-book.ts';
-import { conflictRows, hasNoPlan } from './conflict-search.ts';
-import { areMany, matchesPlanFilter, officerColumns, type PlanFilter } from './officers.ts';
+import { matchesPlanFilter, officerColumns, type PlanFilter } from './officers.ts';
 import type { KnownRoute } from './plan-facts.ts';
 import { type Officer, plansOf } from './plan-page.ts';
 
@@ -101,40 +99,4 @@ export async function officersOf(
     ) as person order by person.name, person.id
   `.execute(db);
   return rows;
-}
-
-/** Totals over the whole filter. */
-export async function monthTotals(db: Database, filter: PlanFilter) {
-  const matching = sql`select person.id from user_account person where ${matchesPlanFilter(filter)}`;
-  const conflicts = await conflictsAmong(db, filter);
-  const { rows } = await sql<{
-    salesOfficers: number;
-    plannedDays: number;
-    leaveDays: number;
-    withoutPlan: number;
-    conflictDays: number;
-    conflicts: { kind: ConflictKind; days: number }[];
-  }>`
-    with matching as materialized (${matching}),
-      day as (select plan.purpose, count(*)::integer as n from matching join journey_plan plan on plan.user_id = matching.id and plan.day between ${filter.from}::date and ${filter.to}::date group by plan.purpose),
-      conflict as materialized (${conflicts}),
-      bare as (select count(*)::integer as n from user_account person where person.id in (select id from matching) and ${hasNoPlan(filter)})
-    select (select count(*)::integer from matching) as "salesOfficers",
-      coalesce((select n from day where purpose = 'routes'), 0) as "plannedDays",
-      coalesce((select n from day where purpose = 'leave'), 0) as "leaveDays",
-      (select n from bare) as "withoutPlan",
-      (select count(distinct (user_id, day))::integer from conflict) as "conflictDays",
-      coalesce((select json_agg(json_build_object('kind', kind, 'days', n) order by n desc, kind) from (select kind, count(*) as n from conflict group by kind) as counted), '[]') as conflicts
-  `.execute(db);
-  const [totals] = rows;
-  if (!totals) throw new Error('The totals have no row.');
-  return totals;
-}
-
-/** The conflicts of the SOs called `matching`: searched for, or out of those that are kept of everybody. */
-async function conflictsAmong(db: Database, filter: PlanFilter): Promise<RawBuilder<unknown>> {
-  if (!(await areMany(db, filter))) return conflictRows(filter, sql`and plan.user_id in (select id from matching)`);
-  const { userIds, days, kinds } = await conflictsOfEverybody(db, filter);
-  return sql`select user_id, day, kind from unnest(${userIds}::uuid[], ${days}::date[], ${kinds}::text[]) as found (user_id, day, kind)
-    where user_id in (select id from matching)`;
 }

@@ -4,7 +4,7 @@ import { containing } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
 import { visiblePeople, worksIn } from '../../../scope/people.ts';
 import { type Place, type Reach, visible } from '../../../scope/reach.ts';
-import { conflictsOfEverybody } from './conflict-book.ts';
+import { plansOfEverybody } from './conflict-book.ts';
 import { conflictedOfficers, hasNoPlan } from './conflict-search.ts';
 
 /** Whose plans of which days are asked for. */
@@ -25,10 +25,10 @@ export interface PlanFilter {
 }
 
 /** Among more SOs than this, conflicts are not searched for anew for whoever asks. */
-const mostSearched = 100;
+export const mostSearched = 100;
 
 /** Whether the filter, but for conflicts, leaves very many SOs. */
-export async function areMany(db: Database, filter: PlanFilter): Promise<boolean> {
+async function areMany(db: Database, filter: PlanFilter): Promise<boolean> {
   const matches = matchesPlanFilter({ ...filter, conflict: undefined });
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from (select from user_account person where ${matches} limit ${sql.lit(mostSearched + 1)}) as found`.execute(
@@ -41,13 +41,14 @@ export async function areMany(db: Database, filter: PlanFilter): Promise<boolean
 export async function withConflicted(db: Database, filter: PlanFilter): Promise<PlanFilter> {
   const { conflict } = filter;
   if (!conflict || !(await areMany(db, filter))) return filter;
-  const { userIds, kinds } =
-    conflict === 'noPlan' ? { userIds: [], kinds: [] } : await conflictsOfEverybody(db, filter);
-  const known = new Set(conflict === 'any' ? userIds : userIds.filter((_, place) => kinds[place] === conflict));
+  const { byPerson } = await plansOfEverybody(db, filter);
+  const known = [...byPerson].flatMap(([id, { conflicts }]) =>
+    conflicts.some(({ kind }) => conflict === 'any' || kind === conflict) ? [id] : [],
+  );
   const unplanned = conflict === 'any' || conflict === 'noPlan' ? hasNoPlan(filter) : sql`false`;
   const { rows } = await sql<{ id: string }>`
     select person.id from user_account person
-    where ${matchesPlanFilter({ ...filter, conflict: undefined })} and (person.id = any (${[...known]}::uuid[]) or ${unplanned})`.execute(
+    where ${matchesPlanFilter({ ...filter, conflict: undefined })} and (person.id = any (${known}::uuid[]) or ${unplanned})`.execute(
     db,
   );
   return { ...filter, conflicted: rows.map(({ id }) => id) };

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Reach } from '../../../scope/reach.ts';
 import { searchWords, type UserFilter } from './filters.ts';
 
-/** How many people a filter has, counted when the sum of `people_stamp` was this. */
+/** How many people a filter has, counted under this stamp of people, places and the day. */
 export interface KnownTotal {
   readonly stamp: string;
   readonly total: number;

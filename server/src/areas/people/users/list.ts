@@ -5,9 +5,10 @@ import type { Database } from '../../../database/database.ts';
 import type { Reach } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
 import { matches, searchWords, type UserFilter } from './filters.ts';
+import { placesHeldBy } from './known-places.ts';
 import { type KnownTotal, keepTotal, knownTotal } from './known-totals.ts';
 import { UserOrder } from './order.ts';
-import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts';
+import { type PersonRow, personColumns, personJoins, type UserRow, userReply } from './user-rows.ts';
 
 export interface ListQuery {
   readonly page?: number | undefined;
@@ -35,9 +36,10 @@ interface Counted {
   readonly stamp: string;
 }
 
-type PageRow = UserRow & Counted & { readonly key: readonly string[] };
+type FoundRow = PersonRow & Counted & { readonly key: readonly string[] };
 /** A row of a page, or the total alone when the page is empty. */
-type Found = PageRow | ({ readonly id: null } & Counted);
+type Found = FoundRow | ({ readonly id: null } & Counted);
+type PageRow = FoundRow & UserRow;
 
 /** One page of the people in reach that match, with their total; by number, or by the key of the page beside it. */
 export async function listUsersOf(
@@ -88,9 +90,14 @@ function readsInOrder(reach: Reach, filter: UserFilter, window: Window, known: K
   return known !== undefined && known.total >= many && (window.offset ?? 0) <= window.limit * pagesInOrder;
 }
 
+/** Another one after each change of people and what they hold, of places, and of the day. */
+const stampNow = sql`(select sum(stamp) from people_stamp) || ' ' || (select sum(stamp) from market_stamp) || ' ' || business_date()`;
+
 /** What any order compares: gathered rows hold no more. */
 const sortedBy = sql`person.id, person.name, person.employee_code, person.designation, person.status, person.last_active_at,
   person.joined_on, person.created_at, person.updated_at`;
+
+const nothingHeld = { markets: [], db_houses: 0, routes: 0 };
 
 async function readPage(
   db: Database,
@@ -117,14 +124,17 @@ async function readPage(
       order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}
     ), counted as (
       select now.stamp, case when now.stamp = ${known?.stamp ?? ''} then ${known?.total ?? 0}::integer else (${all})::integer end as total
-      from (select sum(stamp)::text as stamp from people_stamp) as now
+      from (select ${stampNow} as stamp) as now
     )
     select counted.total, counted.stamp, found.* from counted
-      left join (select page.key, row_number() over (order by ${order.by()}) as place, ${userColumns}
-        from page join user_account person on person.id = page.id ${userJoins(reach)}) as found on true
+      left join (select page.key, row_number() over (order by ${order.by()}) as place, ${personColumns}
+        from page join user_account person on person.id = page.id ${personJoins}) as found on true
     order by found.place
   `.execute(db);
   const { total = 0, stamp } = rows[0] ?? {};
   if (stamp !== undefined && stamp !== known?.stamp) keepTotal(db, reach, filter, { total, stamp });
-  return { total, rows: rows.filter((row): row is PageRow => row.id !== null) };
+  const found = rows.filter((row): row is FoundRow => row.id !== null);
+  const ids = found.map(({ id }) => id);
+  const held = await placesHeldBy(db, reach, stamp ?? '', ids);
+  return { total, rows: found.map((row) => ({ ...row, ...(held.get(row.id) ?? nothingHeld) })) };
 }

@@ -41,6 +41,33 @@ describe('the list', () => {
     await market.sql('delete from user_account where id = $1', [helper.id]);
   });
 
+  test('tells the places of people as they are now, however often it is asked', async () => {
+    const { market, own, to } = business;
+    const row = async (person = market.admin) =>
+      (await market.get('/api/v1/user-list?search=tania', person)).body.users[0];
+    const before = await row();
+    expect([before.markets.map(({ name }: { name: string }) => name), before.routes]).toEqual([
+      [own.territory.name],
+      1,
+    ]);
+    const route = await market.add('route', own.dbHouse.id);
+    expect((await row()).routes).toBe(2);
+    await market.delete(`/api/v1/new-routes/${route.id}`);
+    expect((await row()).routes).toBe(1);
+    await market.sql("update market_node set name = 'Renamed' where id = $1", [own.territory.id]);
+    expect((await row()).markets[0].name).toBe('Renamed');
+    await market.sql('update market_node set name = $2 where id = $1', [own.territory.id, own.territory.name]);
+    await market.sql("insert into user_market (user_id, node_id, valid_from) values ($1, $2, '2020-01-01')", [
+      to.id,
+      business.other.area.id,
+    ]);
+    expect((await row()).markets).toHaveLength(2);
+    expect((await row(to)).markets).toHaveLength(2);
+    expect((await row(business.rsm)).markets).toHaveLength(1);
+    await market.sql('delete from user_market where user_id = $1 and node_id = $2', [to.id, business.other.area.id]);
+    expect((await row()).markets).toHaveLength(1);
+  });
+
   test('finds by name, code, e-mail and mobile number', async () => {
     const { market, own } = business;
     const body = newUser([own.area.id], { name: 'Findable Begum', employeeCode: 'X-777', mobile: '01999888777' });
