@@ -16,7 +16,9 @@ try {
   const table: Record<string, Record<string, number>> = {};
   table['sign-in, cold'] = summary(await repeat(() => cold('/login', signInButton, null)));
   table['first list, cold'] = summary(await repeat(() => cold('/division/divisions', listRow, token)));
-  table['first list, warm reload'] = summary(await repeat(() => warm('/division/divisions', listRow, token)));
+  const reloads = await repeat(() => reloaded('/division/divisions', listRow, token));
+  table['first list, first reload'] = summary(reloads.map(({ first }) => first));
+  table['first list, warm reload'] = summary(reloads.map(({ warm }) => warm));
   console.table(table);
   console.log('Goals: sign-in 800 ms, 180 KB; first list 1300 ms, 280 KB, 300 ms blocking; warm reload 450 ms.');
 } finally {
@@ -24,8 +26,8 @@ try {
   await portal.stop();
 }
 
-async function repeat(measure: () => Promise<PageLoad>): Promise<PageLoad[]> {
-  const loads: PageLoad[] = [];
+async function repeat<Loaded>(measure: () => Promise<Loaded>): Promise<Loaded[]> {
+  const loads: Loaded[] = [];
   for (let run = 0; run < runs; run += 1) loads.push(await measure());
   return loads;
 }
@@ -49,13 +51,17 @@ async function cold(path: string, selector: string, as: string | null): Promise<
   return result;
 }
 
-async function warm(path: string, selector: string, as: string): Promise<PageLoad> {
+/** A browser keeps compiled code with the second load and has it from the third on: that one is warm. */
+async function reloaded(path: string, selector: string, as: string): Promise<{ first: PageLoad; warm: PageLoad }> {
   const page = await open(selector, as);
-  await load(page, () => page.goTo(portal.address + path));
-  await pause(1500);
-  const result = await load(page, () => page.reload());
+  const loads = [await load(page, () => page.goTo(portal.address + path))];
+  for (let reload = 0; reload < 3; reload += 1) {
+    await pause(1500);
+    loads.push(await load(page, () => page.reload()));
+  }
   await page.close();
-  return result;
+  const [, first, , warm] = loads as [PageLoad, PageLoad, PageLoad, PageLoad];
+  return { first, warm };
 }
 
 function summary(loads: readonly PageLoad[]): Record<string, number> {
