@@ -45,7 +45,7 @@ try {
   await page.locator(row).first().waitFor();
   const session = await page.context().newCDPSession(page);
 
-  // Every version has run once before anything is counted: its code stays.
+  // Every list and every version has been shown once before anything is counted.
   for (const version of versions) await swapAndClick(page, version);
   const began = Date.now();
   const measured: Measured[] = [{ swaps: 0, bytes: await bytesHeld(session) }];
@@ -67,6 +67,9 @@ try {
     singletons,
   );
   const shown = await page.locator('main h1').count();
+  const versionsHeld = await page.evaluate(
+    () => [...window.System.entries()].filter(([url]) => url.includes('/parcels/hierarchy/')).length,
+  );
   console.log(
     `${swaps} swaps in ${((Date.now() - began) / 60_000).toFixed(1)} minutes; ${errors.length} errors; KB of objects kept a swap: ${slopeOf(measured)} over all, ${slopeOf(measured.slice(measured.length >> 1))} over the second half.`,
   );
@@ -74,7 +77,7 @@ try {
     `KB of objects held: ${measured.map((one) => `${one.swaps}: ${Math.round(one.bytes / 1024)}`).join(', ')}.`,
   );
   console.log(
-    `Modules of each singleton: ${copies.map(([name, count]) => `${name} ${count}`).join(', ')}. Headings in the page: ${shown}.`,
+    `Modules of each singleton: ${copies.map(([name, count]) => `${name} ${count}`).join(', ')}. Versions of the parcel in memory: ${versionsHeld}. Headings in the page: ${shown}.`,
   );
   for (const error of errors.slice(0, 5)) console.log(error);
 } finally {

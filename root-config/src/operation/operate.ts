@@ -9,6 +9,7 @@ import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
 import { versionAt } from './module-version.ts';
 import { pageMap } from './page-map.ts';
+import { releaseVersion } from './release-version.ts';
 import { createReloadNotice } from './reload-notice.ts';
 import { createReporter } from './reporter.ts';
 import { watchRevisions } from './revision-watch.ts';
@@ -18,12 +19,18 @@ import { reasonOf, watchUncaughtErrors } from './uncaught-errors.ts';
 import { versionsIn } from './versions-in-page.ts';
 
 const askAgainMs = 1_000;
+/** By then a version that another one has replaced has been taken down, unless it holds unsaved work. */
+const letGoMs = 10_000;
 
 /** Keeps the open page in step with the portal's import map, and tells the portal how parcels fare in it. */
 export function operate(slots: readonly Slot[]): void {
   const tab = crypto.randomUUID();
   const page = pageMap();
-  const loader = { addImportMap: (more: Partial<ResolvedMap>) => System.addImportMap(more), delete: forgetLoad };
+  const loader = {
+    addImportMap: (more: Partial<ResolvedMap>) => System.addImportMap(more),
+    delete: forgetLoad,
+    release: releaseVersion,
+  };
   const map = createRunningMap(page, loader, overriddenSpecifiers());
   const versions = versionsIn(page);
   const offerReload = createReloadNotice(() => !slots.some(hasUnsavedWork));
@@ -57,9 +64,14 @@ export function operate(slots: readonly Slot[]): void {
     const { changed, afterReload } = map.take(reply.map);
     offerReload(afterReload);
     for (const specifier of changed) swapWhereShown(specifier);
+    if (changed.length > 0) setTimeout(() => map.letGo(isShown), letGoMs);
     if (reply.revision === revision) return;
     revision = reply.revision;
     reporter.hurry();
+  }
+
+  function isShown(address: string): boolean {
+    return slots.some((slot) => slot.mounted()?.address === address);
   }
 
   function swapWhereShown(specifier: string): void {

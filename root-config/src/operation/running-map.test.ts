@@ -8,6 +8,7 @@ const hierarchy = '@routebook/hierarchy';
 
 let loaded: Record<string, string>;
 let deleted: string[];
+let released: string[];
 let clock: number;
 let map: RunningMap;
 
@@ -20,12 +21,14 @@ const mapOf = (imports: Record<string, string>) => ({
 beforeEach(() => {
   loaded = {};
   deleted = [];
+  released = [];
   clock = 0;
   map = createRunningMap(
     mapOf({}),
     {
       addImportMap: ({ imports }) => Object.assign(loaded, imports),
       delete: (address) => deleted.push(address),
+      release: (address) => released.push(address),
     },
     new Set(['@routebook/own']),
     () => clock,
@@ -107,4 +110,38 @@ test('an error is the fault of the parcel whose file its stack names first', () 
   const stack = `Error: no\n at u (${at('/parcels/ui/1.0.0/ui.js')}:1:2)\n at f (${at('/parcels/hierarchy/2.0.0/hierarchy-list.js')}:1:2)`;
   expect(map.blamed(stack)).toEqual({ name: 'hierarchy', version: '2.0.0' });
   expect(map.blamed('Error: elsewhere')).toBeNull();
+});
+
+describe('letting go', () => {
+  const letGo = (...shown: string[]) => {
+    map.letGo((address) => shown.map(at).includes(address));
+    return released;
+  };
+
+  test('of a version that another one has replaced, once it is not shown any more', () => {
+    map.take(mapOf({ [hierarchy]: second }));
+    map.take(mapOf({ [hierarchy]: third }));
+    expect(letGo(second)).toEqual([]);
+    expect(letGo(third)).toEqual([at(second)]);
+    expect(letGo(third)).toEqual([at(second)]);
+  });
+
+  test('never of the version to come back to, until a later one has stood its probation', () => {
+    map.take(mapOf({ [hierarchy]: second }));
+    map.shown(hierarchy, at(second));
+    expect(letGo(second)).toEqual([]);
+    clock = probationMs;
+    map.take(mapOf({ [hierarchy]: third }));
+    expect(letGo(third)).toEqual([at(first)]);
+  });
+
+  test('of a version that is used again after that begins anew', () => {
+    map.take(mapOf({ [hierarchy]: second }));
+    map.take(mapOf({ [hierarchy]: third }));
+    letGo(third);
+    expect(map.take(mapOf({ [hierarchy]: second })).changed).toEqual([hierarchy]);
+    expect(loaded[hierarchy]).toBe(at(second));
+    map.take(mapOf({ [hierarchy]: third }));
+    expect(letGo(third)).toEqual([at(second), at(second)]);
+  });
 });

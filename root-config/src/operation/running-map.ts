@@ -19,6 +19,8 @@ export interface RunningMap {
   shown(specifier: string, address: string): void;
   /** Goes back from a version that failed. False when there is none to go back to, or the version had stood its probation. */
   goBack(specifier: string, address: string): boolean;
+  /** Releases the versions that this page will not go back to, but for those that are shown still. */
+  letGo(isShown: (address: string) => boolean): void;
   /** A developer's own build stands in for it: no map changes it. */
   isOverridden(specifier: string): boolean;
   /** The version whose file a stack or an address names first. */
@@ -29,6 +31,8 @@ interface Loader {
   addImportMap(map: Partial<ResolvedMap>): void;
   /** Makes it load anew when it is wanted again. */
   delete(address: string): unknown;
+  /** Forgets all that was loaded from there. */
+  release(address: string): void;
 }
 
 /** Keeps what this page runs in step with the portal's map: the module loader's map, and the way back from each version. */
@@ -43,10 +47,12 @@ export function createRunningMap(
   const shownAt = new Map<string, number>();
   const refused = new Map<string, string>();
   const known = new Set([...running].filter(([specifier]) => isParcel(specifier)).map(([, url]) => url));
+  const held = new Set(known);
 
   function run(specifier: string, address: string): void {
     running.set(specifier, address);
     known.add(address);
+    held.add(address);
     loader.addImportMap({ imports: { [specifier]: address } });
   }
 
@@ -55,7 +61,6 @@ export function createRunningMap(
     const address = running.get(specifier);
     const since = address === undefined ? undefined : shownAt.get(address);
     if (address === undefined || since === undefined || now() - since < probationMs) return;
-    // The one before stays loaded: the loader forgets an address, but never what it has run from there.
     trusted.set(specifier, address);
   }
 
@@ -99,6 +104,15 @@ export function createRunningMap(
       loader.delete(address);
       run(specifier, old);
       return true;
+    },
+
+    letGo(isShown) {
+      const needed = new Set([...running.values(), ...trusted.values()]);
+      for (const address of held) {
+        if (needed.has(address) || isShown(address)) continue;
+        held.delete(address);
+        loader.release(address);
+      }
     },
 
     blamed(stack) {

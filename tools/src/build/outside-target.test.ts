@@ -58,6 +58,12 @@ describe('a parcel in a repository of its own', () => {
     expect(manifest.calls[0]).toEqual(asUsed(confirmMove));
   });
 
+  it('has its chunks come by a list with the name of the version, which the page removes with it', () => {
+    const later = manifest.files.find(({ path }) => /^sample-.*\.js$/.test(path))?.path ?? '';
+    const chunk = readFileSync(join(repository.folder, 'dist/1.2.3', later), 'utf8');
+    expect(chunk).toContain('webpackChunk_routebook_sample_1_2_3');
+  });
+
   it('comes out with the same bytes in any other place', async () => {
     const other = repositoryOf(sources, 'deeper/down');
     await build(other);

@@ -28,6 +28,7 @@ export const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?
 /** Puts the rules of packages that have come since into the page, all at once. */
 function takeSheets(): void {
   const sheets = globalThis.__routebookSheets ?? [];
+  if (taken === sheets.length) return;
   let css = '';
   for (; taken < sheets.length; taken += 1) {
     const sheet = sheets[taken];
@@ -38,11 +39,20 @@ function takeSheets(): void {
     }
     sheet.inPage = true;
   }
+  leaveNewest(sheets);
   if (css === '') return;
   const style = document.createElement('style');
   if (nonce) style.nonce = nonce;
   style.textContent = css;
   document.head.append(style);
+}
+
+/** Each version of a package that the page loads brings the rules of all its classes, and they are in the page by now. */
+function leaveNewest(sheets: Sheet[]): void {
+  const newest = new Map(sheets.map((sheet) => [sheet.name, sheet]));
+  sheets.forEach((sheet, index) => {
+    if (newest.get(sheet.name) !== sheet) sheets[index] = { ...sheet, rules: {} };
+  });
 }
 
 /** True when the rules of this name are in the page. */
