@@ -35,7 +35,11 @@ export function DayDrawer({ id, may, begin, onClose }: DayDrawerProps) {
       label: corrections.length > 0 ? `Corrections (${corrections.length})` : 'Corrections',
       render: () => <Corrections corrections={corrections} may={may} begin={begin} />,
     },
-    { key: 'history', label: 'History', render: () => <DayHistory entries={history} /> },
+    {
+      key: 'history',
+      label: 'History',
+      render: () => <DayHistory entries={history} corrections={corrections.length} />,
+    },
   ];
   return (
     <Drawer

@@ -2,7 +2,7 @@ import { actionInWords, fieldInWords, kindInWords } from './entry-words.ts';
 
 test('kinds and actions read as staff call them, and what is new reads as it is kept', () => {
   expect([kindInWords('dbHouse'), kindInWords('price-list')]).toEqual(['DB house', 'Price list']);
-  expect([actionInWords('sign-in'), actionInWords('mark leave')]).toEqual(['Signed in', 'Mark leave']);
+  expect([actionInWords('sign-in'), actionInWords('count stock')]).toEqual(['Signed in', 'Count stock']);
 });
 
 test('a field’s name becomes words', () => {

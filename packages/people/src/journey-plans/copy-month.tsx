@@ -120,7 +120,10 @@ function CopyPreview({ preview, order, onBack, onDone }: CopyPreviewProps) {
       </p>
       <KeyValues
         items={[
-          ['Days to be planned', `${quantity(copy.days)} of ${quantity(copy.salesOfficers)} SOs`],
+          [
+            'Days to be planned',
+            `${quantity(copy.days)}, of ${quantity(copy.salesOfficers)} ${copy.salesOfficers === 1 ? 'SO' : 'SOs'}`,
+          ],
           ['Replaced', quantity(copy.replaced)],
           ['Stay as planned', quantity(copy.kept)],
           ['Left out: days off', quantity(copy.offDays)],

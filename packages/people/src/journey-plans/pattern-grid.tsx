@@ -36,7 +36,7 @@ const Scroller = styled('div', { overflowX: 'auto', '& table': { minWidth: '44re
 
 /** The weeks of a cycle, a route or more for each day. */
 export function PatternGrid({ weeks, days, routes, onChange }: PatternGridProps) {
-  const outlets = new Map(routes.map((route) => [route.id, route.outlets]));
+  const known = new Map(routes.map((route) => [route.id, route]));
   const at = (week: number, weekday: number) =>
     days.find((day) => day.week === week && day.weekday === weekday)?.routeIds ?? [];
   const set = (week: number, weekday: number, routeIds: string[]) =>
@@ -63,7 +63,7 @@ export function PatternGrid({ weeks, days, routes, onChange }: PatternGridProps)
               <th scope="row">{weeks === 1 ? 'Each week' : `Week ${week}`}</th>
               {weekDays.map(({ value: weekday, label }) => {
                 const chosen = at(week, weekday);
-                const sum = chosen.reduce((total, id) => total + (outlets.get(id) ?? 0), 0);
+                const sum = chosen.reduce((total, id) => total + (known.get(id)?.outlets ?? 0), 0);
                 return (
                   <td key={weekday}>
                     {[...chosen, ''].map((routeId, place) => (
@@ -88,6 +88,9 @@ export function PatternGrid({ weeks, days, routes, onChange }: PatternGridProps)
                             </option>
                           ))}
                       </select>
+                    ))}
+                    {chosen.map((id) => (
+                      <small key={id}>{known.get(id)?.name}</small>
                     ))}
                     {chosen.length > 0 && <small>{quantity(sum)} outlets</small>}
                   </td>

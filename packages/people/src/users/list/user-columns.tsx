@@ -43,7 +43,7 @@ export const userColumns: readonly Column<User>[] = [
     header: 'Market',
     cell: (user) => <Muted title={scopeInWords(user)}>{scopeInWords(user, 2)}</Muted>,
   },
-  { id: 'dbHouses', header: 'DB houses', align: 'end', width: 86, cell: ({ dbHouses }) => count(dbHouses) },
+  { id: 'dbHouses', header: 'DB houses', align: 'end', width: 98, cell: ({ dbHouses }) => count(dbHouses) },
   { id: 'routes', header: 'Routes', align: 'end', width: 70, cell: ({ routes }) => count(routes) },
   {
     id: 'lastActiveAt',
