@@ -46,13 +46,15 @@ export function BrandDrawer({ id, ...shared }: BrandDrawerProps) {
 function Overview({ brand }: { brand: Brand }) {
   return (
     <>
-      <StoredImage
-        of="brand"
-        id={brand.id}
-        imageKey={brand.logo}
-        size="large"
-        {...(brand.logo && { alt: `Logo of ${brand.name}` })}
-      />
+      <div style={{ marginBottom: '1rem' }}>
+        <StoredImage
+          of="brand"
+          id={brand.id}
+          imageKey={brand.logo}
+          size="large"
+          {...(brand.logo && { alt: `Logo of ${brand.name}` })}
+        />
+      </div>
       <KeyValues
         items={[
           ['Code', brand.code],

@@ -6,6 +6,7 @@ import {
   kindInWords,
   marketsInWords,
   promiseInWords,
+  stackingInWords,
   statusInWords,
   statusTones,
 } from './offer-words.ts';
@@ -19,11 +20,11 @@ const OneLine = styled('span', {
 
 export const offerColumns: readonly Column<Offer>[] = [
   { id: 'name', header: 'Name', sortable: true, fixed: true, cell: ({ name }) => name },
-  { id: 'code', header: 'Code', sortable: true, width: 145, cell: ({ code }) => code },
+  { id: 'code', header: 'Code', sortable: true, width: 132, cell: ({ code }) => code },
   {
     id: 'status',
     header: 'Status',
-    width: 105,
+    width: 98,
     cell: ({ status, deletedAt }) =>
       deletedAt ? (
         <StatusBadge status="deleted" />
@@ -31,7 +32,7 @@ export const offerColumns: readonly Column<Offer>[] = [
         <StatusBadge status={statusInWords[status]} tone={statusTones[status]} />
       ),
   },
-  { id: 'kind', header: 'Kind', sortable: true, width: 110, cell: ({ terms }) => kindInWords[terms.kind] },
+  { id: 'kind', header: 'Kind', sortable: true, width: 104, cell: ({ terms }) => kindInWords[terms.kind] },
   {
     id: 'gives',
     header: 'Gives',
@@ -44,10 +45,10 @@ export const offerColumns: readonly Column<Offer>[] = [
     optional: true,
     cell: ({ terms, names }) => <OneLine>{goodsInWords(terms, names)}</OneLine>,
   },
-  { id: 'market', header: 'Market', width: 115, cell: (offer) => <OneLine>{marketsInWords(offer)}</OneLine> },
+  { id: 'market', header: 'Market', width: 104, cell: (offer) => <OneLine>{marketsInWords(offer)}</OneLine> },
   { id: 'classes', header: 'Classes', width: 90, optional: true, cell: ({ terms }) => classesInWords(terms) },
-  { id: 'startsOn', header: 'Starts', sortable: true, width: 110, cell: ({ terms }) => showDate(terms.startsOn) },
-  { id: 'endsOn', header: 'Ends', sortable: true, width: 110, cell: ({ terms }) => showDate(terms.endsOn) },
+  { id: 'startsOn', header: 'Starts', sortable: true, width: 104, cell: ({ terms }) => showDate(terms.startsOn) },
+  { id: 'endsOn', header: 'Ends', sortable: true, width: 104, cell: ({ terms }) => showDate(terms.endsOn) },
   {
     id: 'priority',
     header: 'Priority',
@@ -58,6 +59,13 @@ export const offerColumns: readonly Column<Offer>[] = [
     cell: ({ terms }) => terms.priority,
   },
   {
+    id: 'stacking',
+    header: 'Beside others',
+    width: 130,
+    optional: true,
+    cell: ({ terms }) => <OneLine>{stackingInWords(terms)}</OneLine>,
+  },
+  {
     id: 'budget',
     header: 'Budget',
     sortable: true,
@@ -65,7 +73,7 @@ export const offerColumns: readonly Column<Offer>[] = [
     width: 110,
     cell: ({ terms }) => (terms.budget === null ? <Muted>—</Muted> : money(terms.budget)),
   },
-  { id: 'spent', header: 'Used', sortable: true, align: 'end', width: 120, cell: ({ spent }) => money(spent) },
+  { id: 'spent', header: 'Used', sortable: true, align: 'end', width: 104, cell: ({ spent }) => money(spent) },
   {
     id: 'redemptions',
     header: 'Orders',

@@ -130,6 +130,12 @@ export function besideInWords({ stacks, exclusiveGroup, priority }: OfferTerms):
   return `Priority ${priority}; ${stacks ? 'its products may have others, too' : 'its products have no other'}${group}`;
 }
 
+/** In a column: `Stacks`, `Alone`, `Alone, one of Winter`. */
+export function stackingInWords({ stacks, exclusiveGroup }: OfferTerms): string {
+  const own = stacks ? 'Stacks' : 'Alone';
+  return exclusiveGroup === null ? own : `${own}, one of ${exclusiveGroup}`;
+}
+
 export function countingInWords({ measure, mixed, cumulative, appliesTo }: OfferTerms): string {
   const what = measure === 'quantity' ? 'Pieces' : 'Value before offers';
   const how = appliesTo === 'order' ? 'of the order' : mixed ? 'of its products together' : 'of each product by itself';

@@ -1,17 +1,8 @@
 import type { Simulation } from '@routebook/contract';
 import { money, moneyWithCurrency, quantity, StatTiles, styled, TextLink } from '@routebook/ui';
 import { CircleCheck, CircleMinus } from 'lucide-react';
+import { Figures } from '../shelf/figures.tsx';
 
-const Lines = styled('table', {
-  width: '100%',
-  my: '4',
-  fontSize: 'sm',
-  '& th, & td': { py: '1.5', px: '2', borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'end' },
-  '& th': { color: 'fg.muted', fontWeight: 'medium' },
-  '& :is(th, td):first-child': { textAlign: 'start' },
-  '& td': { fontVariantNumeric: 'tabular-nums' },
-});
-const Scroll = styled('div', { overflowX: 'auto' });
 const Reasons = styled('ul', {
   listStyle: 'none',
   fontSize: 'sm',
@@ -36,8 +27,8 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
           { label: 'Net', value: moneyWithCurrency(net) },
         ]}
       />
-      <Scroll tabIndex={0} role="region" aria-label="Lines of the order">
-        <Lines>
+      <div style={{ margin: '1rem 0' }}>
+        <Figures label="Lines of the order">
           <thead>
             <tr>
               <th scope="col">Product</th>
@@ -51,7 +42,7 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.productId}>
-                <td>{line.name}</td>
+                <td data-long>{line.name}</td>
                 <td>{quantity(line.pieces)}</td>
                 <td>{money(line.price)}</td>
                 <td>{money(line.gross)}</td>
@@ -61,7 +52,7 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
             ))}
             {[...free, ...gifts].map(({ offerId, id, name, pieces, worth }) => (
               <tr key={`${offerId} ${id}`}>
-                <td>
+                <td data-long>
                   {name} (free, worth {money(worth)})
                 </td>
                 <td>{quantity(pieces)}</td>
@@ -72,8 +63,8 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
               </tr>
             ))}
           </tbody>
-        </Lines>
-      </Scroll>
+        </Figures>
+      </div>
       <Title>Offers</Title>
       {offers.length === 0 ? (
         <p>No offer is released for this day.</p>

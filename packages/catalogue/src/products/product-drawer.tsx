@@ -54,13 +54,15 @@ function Overview({ product }: { product: Product }) {
   const { price, nextPrice } = product;
   return (
     <>
-      <StoredImage
-        of="product"
-        id={product.id}
-        imageKey={product.image}
-        size="large"
-        {...(product.image && { alt: product.name })}
-      />
+      <div style={{ marginBottom: '1rem' }}>
+        <StoredImage
+          of="product"
+          id={product.id}
+          imageKey={product.image}
+          size="large"
+          {...(product.image && { alt: product.name })}
+        />
+      </div>
       <KeyValues
         items={[
           ['SKU', product.code],

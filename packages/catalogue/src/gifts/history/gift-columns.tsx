@@ -5,7 +5,7 @@ import { stateTones } from './states.ts';
 
 export const giftColumns: readonly Column<Gift>[] = [
   { id: 'number', header: 'Number', sortable: true, fixed: true, width: 76, cell: numberOf },
-  { id: 'date', header: 'Date', sortable: true, width: 104, cell: ({ date }) => showDate(date) },
+  { id: 'date', header: 'Date', sortable: true, width: 100, cell: ({ date }) => showDate(date) },
   { id: 'type', header: 'Gift', sortable: true, width: 130, cell: ({ type }) => type.name },
   { id: 'outlet', header: 'Outlet', sortable: true, cell: ({ outlet }) => outlet.name },
   {
@@ -16,9 +16,9 @@ export const giftColumns: readonly Column<Gift>[] = [
   },
   { id: 'dbHouse', header: 'DB house', sortable: true, width: 120, cell: ({ dbHouse }) => dbHouse.name },
   { id: 'route', header: 'Route', optional: true, width: 140, cell: ({ route }) => route.name },
-  { id: 'reason', header: 'Reason or offer', width: 136, cell: ({ reason, offer }) => offer?.name ?? reason },
+  { id: 'reason', header: 'Reason or offer', width: 128, cell: ({ reason, offer }) => offer?.name ?? reason },
   { id: 'quantity', header: 'Pieces', sortable: true, align: 'end', width: 68, cell: (row) => quantity(row.quantity) },
-  { id: 'cost', header: 'Cost', sortable: true, align: 'end', width: 94, cell: ({ cost }) => money(cost) },
+  { id: 'cost', header: 'Cost', sortable: true, align: 'end', width: 112, cell: ({ cost }) => money(cost) },
   {
     id: 'state',
     header: 'Status',

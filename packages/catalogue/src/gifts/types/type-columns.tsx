@@ -72,7 +72,7 @@ export const typeColumns: readonly Column<GiftType>[] = [
     id: 'lastDay',
     header: 'Last day',
     sortable: true,
-    width: 100,
+    width: 112,
     cell: ({ lastDay }) => (lastDay ? showDate(lastDay) : <Muted>—</Muted>),
   },
   {

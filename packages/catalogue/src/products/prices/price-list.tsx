@@ -1,4 +1,4 @@
-import { Box, Flex, Table, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { callServer } from '@routebook/auth';
 import { deletePrice, getPriceOf, type ListedPrice, listPrices, type Product } from '@routebook/contract';
 import {
@@ -19,6 +19,7 @@ import {
 } from '@routebook/ui';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Figures } from '../../shelf/figures.tsx';
 import type { Begin } from '../task.ts';
 
 interface PriceListProps {
@@ -55,56 +56,58 @@ export function PriceList({ product, mayEdit, begin }: PriceListProps) {
         <PriceOfADay id={product.id} />
         {addButton}
       </Flex>
-      <Box overflowX="auto">
-        <Table.Root size="sm" aria-label="Price list">
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader>From</Table.ColumnHeader>
-              <Table.ColumnHeader>Until</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">DP</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">TP</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">MRP</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">VAT %</Table.ColumnHeader>
-              <Table.ColumnHeader>State</Table.ColumnHeader>
-              {mayEdit && <Table.ColumnHeader>Actions</Table.ColumnHeader>}
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {data.prices.map((price) => (
-              <Table.Row key={price.validFrom}>
-                <Table.Cell whiteSpace="nowrap">{showDate(price.validFrom)}</Table.Cell>
-                <Table.Cell whiteSpace="nowrap">{price.validTo ? showDate(price.validTo) : '—'}</Table.Cell>
-                <Table.Cell textAlign="end">{money(price.dp)}</Table.Cell>
-                <Table.Cell textAlign="end">{money(price.tp)}</Table.Cell>
-                <Table.Cell textAlign="end">{money(price.mrp)}</Table.Cell>
-                <Table.Cell textAlign="end">{price.vat}</Table.Cell>
-                <Table.Cell whiteSpace="nowrap">
-                  <StatusBadge status={states[price.state]} tone={tones[price.state]} />
-                </Table.Cell>
-                {mayEdit && (
-                  <Table.Cell>
-                    {price.open && (
-                      <MenuButton
-                        label={`Actions for the price from ${showDate(price.validFrom)}`}
-                        icon={<MoreHorizontal aria-hidden />}
-                        entries={() => [
-                          { kind: 'action', label: 'Change', onSelect: () => begin({ kind: 'price', product, price }) },
-                          {
-                            kind: 'action',
-                            label: 'Take away',
-                            tone: 'danger',
-                            onSelect: () => void takeAway(product, price),
-                          },
-                        ]}
-                      />
-                    )}
-                  </Table.Cell>
-                )}
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </Box>
+      <Figures label="Price list">
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col" data-text>
+              Until
+            </th>
+            <th scope="col">DP</th>
+            <th scope="col">TP</th>
+            <th scope="col">MRP</th>
+            <th scope="col">VAT %</th>
+            <th scope="col" data-text>
+              State
+            </th>
+            {mayEdit && <th scope="col">Actions</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {data.prices.map((price) => (
+            <tr key={price.validFrom}>
+              <td>{showDate(price.validFrom)}</td>
+              <td data-text>{price.validTo ? showDate(price.validTo) : '—'}</td>
+              <td>{money(price.dp)}</td>
+              <td>{money(price.tp)}</td>
+              <td>{money(price.mrp)}</td>
+              <td>{price.vat}</td>
+              <td data-text>
+                <StatusBadge status={states[price.state]} tone={tones[price.state]} />
+              </td>
+              {mayEdit && (
+                <td>
+                  {price.open && (
+                    <MenuButton
+                      label={`Actions for the price from ${showDate(price.validFrom)}`}
+                      icon={<MoreHorizontal aria-hidden />}
+                      entries={() => [
+                        { kind: 'action', label: 'Change', onSelect: () => begin({ kind: 'price', product, price }) },
+                        {
+                          kind: 'action',
+                          label: 'Take away',
+                          tone: 'danger',
+                          onSelect: () => void takeAway(product, price),
+                        },
+                      ]}
+                    />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
     </Flex>
   );
 }

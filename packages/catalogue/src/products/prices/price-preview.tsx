@@ -1,9 +1,10 @@
-import { Box, Flex, Table, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { callServer } from '@routebook/auth';
 import { type PlannedPrice, previewPrices, updateProducts } from '@routebook/contract';
 import { AlertBox, Button, failedCall, Loading, money, quantity, refreshTags, StatTiles, toast } from '@routebook/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Figures } from '../../shelf/figures.tsx';
 import { PlainField } from '../../shelf/plain-field.tsx';
 import type { PriceRule } from './change-prices.tsx';
 import { undoPrices } from './undo-prices.ts';
@@ -65,35 +66,37 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
           { label: 'Stay as they are', value: quantity(data.problems) },
         ]}
       />
-      <Box overflowX="auto">
-        <Table.Root size="sm" aria-label="Every change">
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader>Product</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">DP</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">TP</Table.ColumnHeader>
-              <Table.ColumnHeader textAlign="end">MRP</Table.ColumnHeader>
-              <Table.ColumnHeader>Note</Table.ColumnHeader>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {data.prices.map((row) => (
-              <Table.Row key={row.product.id}>
-                <Table.Cell>
-                  {row.product.name}{' '}
-                  <Text as="span" color="fg.muted">
-                    {row.product.code}
-                  </Text>
-                </Table.Cell>
-                <ChangeCell row={row} name="dp" />
-                <ChangeCell row={row} name="tp" />
-                <ChangeCell row={row} name="mrp" />
-                <Table.Cell>{row.problem ?? (row.replaces ? 'Takes the place of a planned price' : '')}</Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </Box>
+      <Figures label="Every change">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">DP</th>
+            <th scope="col">TP</th>
+            <th scope="col">MRP</th>
+            <th scope="col" data-text>
+              Note
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.prices.map((row) => (
+            <tr key={row.product.id}>
+              <td data-long>
+                {row.product.name}{' '}
+                <Text as="span" color="fg.muted">
+                  {row.product.code}
+                </Text>
+              </td>
+              <ChangeCell row={row} name="dp" />
+              <ChangeCell row={row} name="tp" />
+              <ChangeCell row={row} name="mrp" />
+              <td data-text data-long>
+                {row.problem ?? (row.replaces ? 'Takes the place of a planned price' : '')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
       {pages > 1 && (
         <Flex gap="2" align="center">
           <Button size="sm" variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -125,19 +128,16 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
 function ChangeCell({ row: { before, after }, name }: { row: PlannedPrice; name: 'dp' | 'tp' | 'mrp' }) {
   const changed = before && after && before[name] !== after[name];
   return (
-    <Table.Cell textAlign="end" whiteSpace="nowrap">
+    <td>
       {changed ? (
         <>
-          <Text as="s" color="fg.muted">
-            {money(before[name])}
-          </Text>{' '}
-          {money(after[name])}
+          <s>{money(before[name])}</s> {money(after[name])}
         </>
       ) : before ? (
         money(before[name])
       ) : (
         '—'
       )}
-    </Table.Cell>
+    </td>
   );
 }

@@ -1,0 +1,30 @@
+import { styled } from '@routebook/ui';
+import type { ReactNode } from 'react';
+
+const Scroll = styled('div', { overflowX: 'auto' });
+const Table = styled('table', {
+  width: '100%',
+  fontSize: 'sm',
+  '& th, & td': {
+    py: '1.5',
+    px: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+  '& :is(th, td):is(:first-child, [data-text])': { textAlign: 'start' },
+  '& [data-long]': { whiteSpace: 'normal', minWidth: '8rem' },
+  '& s': { color: 'fg.muted' },
+});
+
+/** A small table of figures, each column to the right but the first and those that are marked as text. */
+export function Figures({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Scroll tabIndex={0} role="region" aria-label={label}>
+      <Table aria-label={label}>{children}</Table>
+    </Scroll>
+  );
+}
