@@ -9,6 +9,7 @@ import { signIn, startPortal } from './portal.ts';
 
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const imported = Number(process.env.BENCH_IMPORTED ?? 50_000);
+const imports = '/api/v1/product-imports';
 const kept = process.env.BENCH_DATA;
 const folder = kept ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
 const database = await startDatabase(folder);
@@ -88,8 +89,6 @@ interface Import {
   readonly progress: number;
   readonly errorCount: number;
 }
-
-const imports = '/api/v1/product-imports';
 
 /** A file of new products: checked, cancelled while it is written, then written and taken back. */
 async function measureImport(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 /** A row of product_price, joined as `name`, as the contract shows it; null where nothing was joined. */
 export function priceJson(name: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${name}.${column}`);
-  return sql`case when ${of('product_id')} is not null then jsonb_build_object('dp', ${of('dp')}::text, 'tp', ${of('tp')}::text,
+  return sql`case when ${of('product_id')} is not null then json_build_object('dp', ${of('dp')}::text, 'tp', ${of('tp')}::text,
     'mrp', ${of('mrp')}::text, 'vat', ${of('vat')}::text, 'validFrom', ${of('valid_from')}) end`;
 }
 

@@ -9,20 +9,14 @@ export function isSearch({ search }: ProductFilter): boolean {
   return searchWords(search).length > 0;
 }
 
-/**
- * The condition that a product (a row called `product`) matches. With `each` a search is asked of each product that is met,
- * and not of the index of all search texts: right where many match and few are looked at.
- */
-export function matches(
-  { search, brandId, categoryId, status }: ProductFilter,
-  asked: 'all' | 'each' = 'all',
-): RawBuilder<boolean> {
+/** The condition that a product (a row called `product`) matches. */
+export function matches({ search, brandId, categoryId, status }: ProductFilter): RawBuilder<boolean> {
   return allOf([
     status === 'deleted' ? sql`product.deleted_at is not null` : sql`product.deleted_at is null`,
     ...(status && status !== 'deleted' ? [sql`product.status = ${status}`] : []),
     ...(brandId ? [sql`product.brand_id = ${brandId}`] : []),
     ...(categoryId ? [sql`product.category_id = ${categoryId}`] : []),
-    ...hasWords(asked === 'each' ? sql`(product.search_text || '')` : sql`product.search_text`, search),
+    ...hasWords(sql`product.search_text`, search),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import type { listProducts, ParsedQueryOf, Product } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Cursors, keyedPage, type Window } from '../../../calls/keyed-page.ts';
-import { type Known, KnownTotals } from '../../../calls/known-totals.ts';
-import { searchWords } from '../../../calls/search-words.ts';
+import { type Known, KnownAnswers } from '../../../calls/known-answers.ts';
+import { allOf, searchWords } from '../../../calls/search-words.ts';
 import type { Database } from '../../../database/database.ts';
 import { isSearch, matches, matchesTotal, type ProductFilter } from './filters.ts';
 import { productOrder } from './order.ts';
@@ -31,9 +31,9 @@ interface ProductList {
 const none: Totals = { total: 0, draft: 0, active: 0, discontinued: 0 };
 
 /** One page of the products that match with the prices of a day, and their totals; by number, or by the key of the page beside it. */
-export async function listProductsOf(db: Database, query: ParsedQueryOf<typeof listProducts>): Promise<ProductList> {
+export async function listProductsOf(db: Database, query: Query): Promise<ProductList> {
   const order = productOrder(query.sort);
-  const page = await keyedPage(order, query, (window) => readPage(db, query, order, query.asOf ?? null, window));
+  const page = await keyedPage(order, query, (window) => readPage(db, query, order, window));
   const { total, ...totals } = page.totals;
   return {
     products: page.rows.map(({ key, ...product }) => product),
@@ -50,61 +50,113 @@ const sortedBy = sql`product.id, product.name, product.code, product.status, pro
 const byStatus = sql`jsonb_build_object('total', coalesce(sum(n), 0), 'draft', coalesce(sum(n) filter (where status = 'draft'), 0),
   'active', coalesce(sum(n) filter (where status = 'active'), 0), 'discontinued', coalesce(sum(n) filter (where status = 'discontinued'), 0))`;
 
-const known = new KnownTotals<Totals>();
-
-function keyOf({ search, brandId, categoryId, status }: ProductFilter): readonly unknown[] {
-  return [searchWords(search), brandId, categoryId, status];
-}
-
-/** From so many matches on, a page is found faster among all products in their order than by gathering the matches. */
-const many = 500;
-/** Further in, skipping in the order would read more than gathering. */
-const pagesInOrder = 8;
-
+/** Without a search an index gives the order, and the totals are kept. A search is gathered once, as long as no product changes. */
 async function readPage(
   db: Database,
-  filter: ProductFilter,
+  query: Query,
   order: ReturnType<typeof productOrder>,
-  day: string | null,
   window: Window,
 ): Promise<{ rows: PageRow[]; totals: Totals }> {
-  const search = isSearch(filter);
-  const before = search ? known.of(db, keyOf(filter)) : undefined;
-  const inOrder = !search || (before !== undefined && before.totals.total >= many && isNear(window));
+  const day = query.asOf ?? null;
+  if (!isSearch(query)) {
+    const page = pageOf(order, window, sql`product`, [matches(query)]);
+    return readShown(db, order, day, sql`page as (${page}), counted as (${keptTotals(query)})`);
+  }
+  const key = keyOf(query);
+  const known = searches.of(db, key);
+  const again = known && (await readAgain(db, order, day, known));
+  if (again) return again;
+  const read = await readShown(
+    db,
+    order,
+    day,
+    sql`matching as materialized (select ${sortedBy} from product where ${matches(query)}),
+      page as (${pageOf(order, window, sql`matching`, [])}), counted as (${gatheredTotals})`,
+  );
+  const page = read.rows.map(({ id, key: place }) => ({ id, key: place }));
+  if (page.length <= mostRowsKept && isStamped(query.sort))
+    searches.keep(db, key, { stamp: read.stamp ?? '', answer: { page, totals: read.totals } });
+  return read;
+}
+
+type Query = ParsedQueryOf<typeof listProducts>;
+
+interface Searched {
+  readonly page: readonly Pick<PageRow, 'id' | 'key'>[];
+  readonly totals: Totals;
+}
+
+/** Which products a search has on a page, and how many in all. */
+const searches = new KnownAnswers<Searched>();
+const mostRowsKept = 60;
+
+function keyOf({
+  search,
+  brandId,
+  categoryId,
+  status,
+  sort,
+  page,
+  pageSize,
+  after,
+  before,
+}: Query): readonly unknown[] {
+  return [searchWords(search), brandId, categoryId, status, sort, page, pageSize, after, before];
+}
+
+/** Whether `product_stamp` counts up with what is sorted by. */
+function isStamped(sort: Query['sort']): boolean {
+  return !/launchedOn|updatedAt/.test(sort ?? '');
+}
+
+/** The rows of a search that was gathered before, as they are now; null when a product has changed since. */
+async function readAgain(
+  db: Database,
+  order: ReturnType<typeof productOrder>,
+  day: string | null,
+  { stamp, answer: { page, totals } }: Known<Searched>,
+): Promise<{ rows: PageRow[]; totals: Totals } | null> {
+  const read = await readShown(
+    db,
+    order,
+    day,
+    sql`page as (select id, null::text[] as key from unnest(${page.map(({ id }) => id)}::uuid[]) as id),
+      counted as (select ${JSON.stringify(totals)}::jsonb as totals, sum(stamp)::text as stamp from product_stamp)`,
+  );
+  if (read.stamp !== stamp) return null;
+  const keys = new Map(page.map(({ id, key }) => [id, key]));
+  return { totals, rows: read.rows.map((row) => ({ ...row, key: keys.get(row.id) ?? row.key })) };
+}
+
+/** Reads what is shown of the products of a page, in their order. */
+async function readShown(
+  db: Database,
+  order: ReturnType<typeof productOrder>,
+  day: string | null,
+  pageAndTotals: RawBuilder<unknown>,
+): Promise<{ rows: PageRow[]; totals: Totals; stamp: string | null }> {
   const { rows } = await sql<Found>`
-    with ${inOrder ? sql`` : sql`matching as materialized (select ${sortedBy} from product where ${matches(filter)}),`}
-    page as (${pageOf(filter, order, window, inOrder)}),
-    counted as (${search ? countedSearch(filter, before, inOrder) : keptTotals(filter)})
+    with ${pageAndTotals}
     select counted.totals, counted.stamp, found.* from counted
       left join (select page.key, row_number() over (order by ${order.by()}) as place, ${productColumns}
         from page join product on product.id = page.id ${productJoins(day)}) as found on true
     order by found.place
   `.execute(db);
   const { totals = none, stamp = null } = rows[0] ?? {};
-  if (stamp !== null && stamp !== before?.stamp) known.keep(db, keyOf(filter), { stamp, totals });
-  return {
-    totals,
-    rows: rows.flatMap(({ totals: counted, stamp: under, ...row }) => (isRow(row) ? [row] : [])),
-  };
+  return { totals, stamp, rows: rows.flatMap(({ totals: all, stamp: now, ...row }) => (isRow(row) ? [row] : [])) };
 }
 
-function isNear({ offset, limit }: Window): boolean {
-  return offset <= limit * pagesInOrder;
-}
-
-/** The rows of the window, out of those that match, or out of all in the order of an index, which stops at the last one. */
 function pageOf(
-  filter: ProductFilter,
   order: ReturnType<typeof productOrder>,
   { limit, offset, backwards, beyond }: Window,
-  inOrder: boolean,
+  source: RawBuilder<unknown>,
+  narrowed: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const conditions = [...(inOrder ? [matches(filter, 'each')] : []), ...(beyond ? [beyond] : [])];
-  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const conditions = allOf([...narrowed, ...(beyond ? [beyond] : [])]);
   // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
   const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
   return sql`
-    select product.id, ${order.key()} as key from ${inOrder ? sql`product` : sql`matching`} as product ${where}
+    select product.id, ${order.key()} as key from ${source} as product where ${conditions}
     order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}`;
 }
 
@@ -112,19 +164,10 @@ function keptTotals(filter: ProductFilter): RawBuilder<unknown> {
   return sql`select ${byStatus} as totals, null::text as stamp from product_total total where ${matchesTotal(filter)}`;
 }
 
-/** The totals of a search, counted anew only when a product has changed since. */
-function countedSearch(
-  filter: ProductFilter,
-  before: Known<Totals> | undefined,
-  inOrder: boolean,
-): RawBuilder<unknown> {
-  const rows = inOrder ? sql`product where ${matches(filter)}` : sql`matching`;
-  const anew = sql`(select ${byStatus} from (
-    select case when deleted_at is null then status else 'deleted' end as status, 1 as n from ${rows}) as total)`;
-  return sql`
-    select now.stamp, ${before ? sql`case when now.stamp = ${before.stamp} then ${JSON.stringify(before.totals)}::jsonb else ${anew} end` : anew} as totals
-    from (select sum(stamp)::text as stamp from product_stamp) as now`;
-}
+/** Of the gathered rows, with the stamp under which they hold. */
+const gatheredTotals = sql`
+  select ${byStatus} as totals, (select sum(stamp)::text from product_stamp) as stamp
+  from (select case when deleted_at is null then status else 'deleted' end as status, 1 as n from matching) as total`;
 
 function isRow(row: PageRow | { readonly id: null }): row is PageRow {
   return row.id !== null;

@@ -8,7 +8,7 @@ import { notThere } from '../shelf.ts';
 /** A unit, joined as `name`, as others show it. */
 export function unitJson(name: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${name}.${column}`);
-  return sql`jsonb_build_object('id', ${of('id')}, 'name', ${of('name')}, 'symbol', ${of('symbol')}, 'factor', ${of('factor')})`;
+  return sql`json_build_object('id', ${of('id')}, 'name', ${of('name')}, 'symbol', ${of('symbol')}, 'factor', ${of('factor')})`;
 }
 
 /** Every unit as the contract shows it, and what it is found and sorted by. */
