@@ -5,9 +5,9 @@ import { filterQueryOf, type PlanList } from './plan-list.ts';
 
 /** What the plans of the filter add up to. */
 export function PlanTotals({ list }: { list: PlanList }) {
-  const { data } = useServerRead(pjpTotals, { query: filterQueryOf(list), keepPrevious: true });
+  const { data, isError } = useServerRead(pjpTotals, { query: filterQueryOf(list), keepPrevious: true });
   const [most] = data?.conflicts ?? [];
-  const value = (n: number | undefined) => (n === undefined ? '…' : quantity(n));
+  const value = (n: number | undefined) => (n === undefined ? (isError ? '—' : '…') : quantity(n));
   const stats: Stat[] = [
     { label: 'SOs', value: value(data?.salesOfficers) },
     {

@@ -31,9 +31,10 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** `2026-01-31` as `31 Jan 2026`. */
+/** `2026-01-31` as `31 Jan 2026`; what is no date, as an address may say, as it is. */
 export function showDate(date: string): string {
-  return day(new Date(`${date}T00:00:00Z`));
+  const shown = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(shown.getTime()) ? date : day(shown);
 }
 
 /** An instant as `31 Jan 2026, 14:05` in business time. */

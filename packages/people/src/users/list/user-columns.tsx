@@ -19,7 +19,7 @@ export const userColumns: readonly Column<User>[] = [
     header: 'Name',
     sortable: true,
     fixed: true,
-    width: 190,
+    width: 178,
     cell: (user) => (
       <Person>
         <Avatar person={user} />
