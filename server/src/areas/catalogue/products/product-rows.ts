@@ -7,7 +7,7 @@ export const productColumns = sql`product.id, product.code, product.name,
   json_build_object('id', brand.id, 'name', brand.name) as brand, json_build_object('id', category.id, 'name', category.name) as category,
   ${unitJson('unit')} as unit, case when pack.id is not null then ${unitJson('pack')} end as "packUnit",
   case when cased.id is not null then ${unitJson('cased')} end as "caseUnit",
-  product.barcode, product.weight_grams as "weightGrams", product.shelf_life_days as "shelfLifeDays", product.launched_on as "launchedOn",
+  product.barcode, product.weight_grams::text as "weightGrams", product.shelf_life_days as "shelfLifeDays", product.launched_on as "launchedOn",
   product.image, product.status, ${priceJson('price')} as price, ${priceJson('next')} as "nextPrice",
   product.version, product.created_at as "createdAt", product.updated_at as "updatedAt", product.deleted_at as "deletedAt"`;
 
