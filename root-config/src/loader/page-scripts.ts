@@ -58,12 +58,14 @@ const given = new Map<string, Setter[]>();
 
 /**
  * SystemJS leaves these functions of a deleted module in all that it imported, and with them everything that the module
- * holds. What it gets in their place lets go of them.
+ * holds. What it gets in their place lets go of them, and of the module's code.
  */
 function forgettable(url: string, [imports, declare, ...rest]: Registration): Registration {
+  let notYet: Declare | null = declare;
   const declareForgettable: Declare = (exported, context) => {
-    const declared = declare(exported, context);
-    const setters = [...(declared.setters ?? [])];
+    const declared = notYet?.(exported, context);
+    notYet = null;
+    const setters = [...(declared?.setters ?? [])];
     given.set(url, setters);
     return { ...declared, setters: setters.map((_, index) => passOn(setters, index)) };
   };

@@ -26,9 +26,20 @@ const Frame = chakra('span', {
 /** From here on a budget is nearly used up. */
 const near = 0.9;
 
+interface EntrySizeProps extends Pick<PublishedVersion, 'entryBytes' | 'budget'> {
+  /** Empty where it is said already. */
+  unit?: 'KB' | '';
+}
+
 /** What a browser loads of a version at once, against the most it may be. */
-export function EntrySize({ entryBytes, budget }: Pick<PublishedVersion, 'entryBytes' | 'budget'>) {
-  if (budget === null) return <Frame>{kilobytes(entryBytes)} KB</Frame>;
+export function EntrySize({ entryBytes, budget, unit = 'KB' }: EntrySizeProps) {
+  if (budget === null) {
+    return (
+      <Frame>
+        {kilobytes(entryBytes)} {unit}
+      </Frame>
+    );
+  }
   const share = entryBytes / budget;
   const state = share > 1 ? 'over' : share >= near ? 'near' : 'within';
   return (
@@ -36,7 +47,7 @@ export function EntrySize({ entryBytes, budget }: Pick<PublishedVersion, 'entryB
       <span data-bar={state} aria-hidden>
         <span style={{ width: `${Math.min(100, share * 100)}%` }} />
       </span>
-      {kilobytes(entryBytes)} of {kilobytes(budget)} KB
+      {kilobytes(entryBytes)} of {kilobytes(budget)} {unit}
     </Frame>
   );
 }

@@ -27,7 +27,7 @@ describe('the list of parcels', () => {
     expect(row.getByText('in 14 tabs')).toBeInTheDocument();
     expect(row.getByText('18 ms')).toBeInTheDocument();
     expect(row.getByText('/ 1.2 s')).toBeInTheDocument();
-    expect(row.getByText('21 of 60 KB')).toBeInTheDocument();
+    expect(row.getByText('21 of 60')).toBeInTheDocument();
   });
 
   test('says the unit of times once where it is the same', async () => {
