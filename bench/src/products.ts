@@ -74,6 +74,8 @@ async function measureLists(): Promise<void> {
     'price of a day': rows.map(({ id }, place) => `${list}/${id}/price?asOf=2025-0${1 + (place % 9)}-15`),
     'one by id': rows.map(({ id }) => `${list}/${id}`),
   };
+  // The server's code is compiled by what it does most: the first case is not measured with code that is not.
+  await measure(portal.address, [list], { authorization });
   const table: Record<string, Record<string, number>> = {};
   for (const [name, paths] of Object.entries(cases)) {
     if (!name.includes(process.env.BENCH_CASE ?? '')) continue;

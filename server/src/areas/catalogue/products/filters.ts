@@ -9,13 +9,16 @@ export function isSearch({ search }: ProductFilter): boolean {
   return searchWords(search).length > 0;
 }
 
+/** An id hidden from the planner, which would otherwise plan anew in each call. */
+const hidden = (id: string) => sql`(select ${id}::uuid)`;
+
 /** The condition that a product (a row called `product`) matches. */
 export function matches({ search, brandId, categoryId, status }: ProductFilter): RawBuilder<boolean> {
   return allOf([
     status === 'deleted' ? sql`product.deleted_at is not null` : sql`product.deleted_at is null`,
     ...(status && status !== 'deleted' ? [sql`product.status = ${status}`] : []),
-    ...(brandId ? [sql`product.brand_id = ${brandId}`] : []),
-    ...(categoryId ? [sql`product.category_id = ${categoryId}`] : []),
+    ...(brandId ? [sql`product.brand_id = ${hidden(brandId)}`] : []),
+    ...(categoryId ? [sql`product.category_id = ${hidden(categoryId)}`] : []),
     ...hasWords(sql`product.search_text`, search),
   ]);
 }
