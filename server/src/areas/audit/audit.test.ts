@@ -148,6 +148,7 @@ test('so they do of people, days and gifts, as these are theirs to see', async (
   expect(await idsOf('attendance')).toEqual(new Set(seen));
   expect(await idsOf('attendance', market.admin)).toEqual(new Set([...seen, hidden]));
   expect(await idsOf('gift')).toEqual(new Set([gift]));
+  expect((await entries('?entity=gift', auditor)).map(({ entityName }) => entityName)).toEqual(['Umbrella']);
   expect(await idsOf('gift', market.admin)).toEqual(new Set([gift, hiddenGift]));
   expect(await idsOf('user')).toEqual(new Set([officer.id]));
   expect(await idsOf('giftType')).toEqual(new Set());

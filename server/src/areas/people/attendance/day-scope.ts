@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { peopleInReach } from '../../../scope/people.ts';
 import { type Place, type Reach, reachOf } from '../../../scope/reach.ts';
 import type { Scope, Session } from '../../../session/session.ts';
-import { readRecent } from './recent.ts';
+import { changesOfDays } from './recent.ts';
 
 /**
  * Whose days a person sees: those worked beneath the person's places, as they stood then, the person's own, and all days
@@ -22,14 +22,37 @@ export async function dayScopeOf(db: Database, { scope, user }: Pick<Session, 's
   return { reach, userId: user.id, cameFromElsewhere: await cameFromElsewhere(db, reach, scope) };
 }
 
-/** A scope is another object when anything of people has changed: who is seen is never from before that. */
+interface Known {
+  readonly at: number;
+  readonly changes: number;
+  readonly people: Promise<string[]>;
+}
+
+/** However many days change, it is not looked up again at once. */
+const leastKnownFor = 250;
+/** A change of days is told to each server a moment after it was made, and at the latest looked for after so long. */
+const knownFor = 5_000;
+const knownOf = new WeakMap<Scope, Known>();
+
+/** Looked up once for a scope as long as no days change; a scope is another object when anything of people has changed. */
 async function cameFromElsewhere(db: Database, reach: Reach, scope: Scope): Promise<string[]> {
   if (reach.everything) return [];
+  const known = knownOf.get(scope);
+  const now = performance.now();
+  const holdsFor = known?.changes === changesOfDays(db) ? knownFor : leastKnownFor;
+  if (known && now - known.at < holdsFor) return known.people;
+  const people = workedElsewhere(db, reach);
+  knownOf.set(scope, { at: now, changes: changesOfDays(db), people });
+  people.catch(() => knownOf.delete(scope));
+  return people;
+}
+
+async function workedElsewhere(db: Database, reach: Reach): Promise<string[]> {
   // A route is not in these paths: whoever is seen for one has worked elsewhere for all that is known.
-  const elsewhere = sql<{ user_id: string }>`
+  const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from attendance_place place
-    where user_id in (${peopleInReach(reach)}) and ${leadsThrough(reach.places, 'place')} is not true`;
-  const rows = await readRecent(db, elsewhere, scope);
+    where user_id in (${peopleInReach(reach)}) and ${leadsThrough(reach.places, 'place')} is not true
+  `.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 

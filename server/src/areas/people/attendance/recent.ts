@@ -10,19 +10,14 @@ interface Kept {
   readonly rows: Promise<readonly unknown[]>;
 }
 
-const keptBy = new WeakMap<object, Map<string, Kept>>();
+const keptBy = new WeakMap<Database, Map<string, Kept>>();
+/** How often days have changed, as this server was told. */
+const changes = new WeakMap<Database, number>();
 
-/**
- * The rows of a query that counts or finds ids, read now or a moment ago, and once for all who ask meanwhile; with `holder`,
- * as long as they ask with the same one.
- */
-export async function readRecent<Row>(
-  db: Database,
-  query: RawBuilder<Row>,
-  holder: object = db,
-): Promise<readonly Row[]> {
-  const kept = keptBy.get(holder) ?? new Map<string, Kept>();
-  keptBy.set(holder, kept);
+/** The rows of a query that is asked by many, read now or a moment ago, and once for all who ask meanwhile. */
+export async function readRecent<Row>(db: Database, query: RawBuilder<Row>): Promise<readonly Row[]> {
+  const kept = keptBy.get(db) ?? new Map<string, Kept>();
+  keptBy.set(db, kept);
   const { sql: text, parameters } = query.compile(db);
   const key = JSON.stringify([text, parameters]);
   const now = performance.now();
@@ -43,7 +38,13 @@ function dropOld(kept: Map<string, Kept>, now: number): void {
   }
 }
 
+/** Another number after each change of days. */
+export function changesOfDays(db: Database): number {
+  return changes.get(db) ?? 0;
+}
+
 /** After a change that somebody waits to see: the next one counts anew. */
 export function forgetRecent(db: Database): void {
   keptBy.delete(db);
+  changes.set(db, changesOfDays(db) + 1);
 }

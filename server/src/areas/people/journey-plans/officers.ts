@@ -41,8 +41,8 @@ async function areMany(db: Database, filter: PlanFilter): Promise<boolean> {
 export async function withConflicted(db: Database, filter: PlanFilter): Promise<PlanFilter> {
   const { conflict } = filter;
   if (!conflict || !(await areMany(db, filter))) return filter;
-  const { byPerson } = await plansOfEverybody(db, filter);
-  const known = [...byPerson].flatMap(([id, { conflicts }]) =>
+  const booked = conflict === 'noPlan' ? [] : [...(await plansOfEverybody(db, filter)).byPerson];
+  const known = booked.flatMap(([id, { conflicts }]) =>
     conflicts.some(({ kind }) => conflict === 'any' || kind === conflict) ? [id] : [],
   );
   const unplanned = conflict === 'any' || conflict === 'noPlan' ? hasNoPlan(filter) : sql`false`;
