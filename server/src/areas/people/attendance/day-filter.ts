@@ -137,13 +137,21 @@ export function matchesPerson(words: readonly string[], person = 'user_account')
 
 /** All of a filter but the period. */
 export function matchesDay(filter: DayFilter, row = 'day'): RawBuilder<boolean> {
-  const { scope, market, people, few, designationId, status, flag } = filter;
+  const { scope, market, people, few } = filter;
   const column = (name: string) => sql.ref(`${row}.${name}`);
   const parts: RawBuilder<unknown>[] = [];
   if (few) parts.push(sql`${column('user_id')} = any (${few}::uuid[])`);
   else if (people) parts.push(sql`${column('user_id')} = any (${people}::uuid[])`);
   if (market) parts.push(leadsThrough([market], row));
   else if (!scope.reach.everything) parts.push(seen(scope, row));
+  parts.push(matchesFacts(filter, row));
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** What a filter asks of the day itself. */
+export function matchesFacts({ designationId, status, flag }: DayFilter, row = 'day'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  const parts: RawBuilder<unknown>[] = [];
   if (designationId) parts.push(sql`${column('designation_id')} = ${designationId}::uuid`);
   if (status) parts.push(sql`${column('status')} = ${status}`);
   if (flag) parts.push(sql`${column('flags')} <> '{}' and ${flag} = any (${column('flags')})`);

@@ -2,7 +2,7 @@ import type { Attendance, AttendanceTotals } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
-import { type DayFilter, inPeriod, matchesDay } from './day-filter.ts';
+import { type DayFilter, inPeriod, matchesDay, matchesFacts } from './day-filter.ts';
 import { type Beyond, DayOrder } from './day-order.ts';
 import { type DayRow, dayColumns, dayJoins, dayReply } from './day-rows.ts';
 import { leadsThrough } from './day-scope.ts';
@@ -41,7 +41,7 @@ export async function listDays(db: Database, filter: DayFilter, query: ListQuery
   const beyond = after !== undefined ? order.beyond('after', after) : backwards ? order.beyond('before', before) : null;
   // By key one row more is read, to know whether another page follows.
   const window = beyond ? { limit: limit + 1, offset: 0, backwards, beyond } : { limit, offset, backwards, beyond };
-  const { rows, sums } = await read(db, filter, order, window);
+  const { rows, sums } = await read(db, filter, order, window, query);
   const { total, totals } = totalsOf(sums);
 
   const more = beyond ? rows.length > limit : offset + rows.length < total;
@@ -69,26 +69,37 @@ interface Read {
 }
 
 /** The rows of a window in the list's order, and the sums of all that match. */
-async function read(db: Database, filter: DayFilter, order: DayOrder, window: Window): Promise<Read> {
-  const [sums, rows] = await Promise.all([readRecent(db, sumsOf(filter)), readRows(db, filter, order, window)]);
+async function read(
+  db: Database,
+  filter: DayFilter,
+  order: DayOrder,
+  window: Window,
+  { page, pageSize, sort, after, before }: ListQuery,
+): Promise<Read> {
+  const ids = () => pageOf(filter, order, window);
+  const [sums, rows] = await Promise.all([
+    readRecent(db, ['sums', filter], () => sumsOf(filter)),
+    // Of few people the rows as they are now; of many, which rows make the page may be known from a moment ago.
+    filter.few !== null
+      ? readRows(db, sql`(${ids()})`, order)
+      : readRecent(db, ['page', filter, page, pageSize, sort, after, before], ids).then((found) =>
+          readRows(db, among(found, filter), order),
+        ),
+  ]);
   return { sums, rows };
 }
 
-/** Of few people the rows as they are now; of many, which rows make the page may be known from a moment ago. */
-async function readRows(db: Database, filter: DayFilter, order: DayOrder, window: Window): Promise<readonly DayRow[]> {
-  const page = pageOf(filter, order, window);
-  const chosen =
-    filter.few !== null
-      ? sql`(${page})`
-      : sql`(select day.id from attendance day where day.id = any (${await recentIds(db, page)}::uuid[]) and ${matchesDay(filter)})`;
+/** Those of the rows that still match; whose days are seen does not change within a moment. */
+function among(found: readonly { id: string }[], filter: DayFilter): RawBuilder<unknown> {
+  const ids = found.map(({ id }) => id);
+  return sql`(select day.id from attendance day where day.id = any (${ids}::uuid[]) and ${matchesFacts(filter)})`;
+}
+
+async function readRows(db: Database, chosen: RawBuilder<unknown>, order: DayOrder): Promise<readonly DayRow[]> {
   const { rows } = await sql<DayRow>`
     select ${dayColumns} from ${chosen} as chosen join attendance day on day.id = chosen.id ${dayJoins} order by ${order.by()}
   `.execute(db);
   return rows;
-}
-
-async function recentIds(db: Database, page: RawBuilder<{ id: string }>): Promise<string[]> {
-  return (await readRecent(db, page)).map(({ id }) => id);
 }
 
 const keyColumns = sql`day.id, day.user_id, day.business_date, day.in_minute, day.late_minutes, day.minutes`;

@@ -46,8 +46,8 @@ export async function monthOf(db: Database, scope: DayScope, month: string, quer
   const offset = key === undefined ? ((query.page ?? 1) - 1) * limit : 0;
   const people = peopleOf({ scope, market, query, from, to });
   const direction = backwards ? sql`desc` : sql`asc`;
-  const count = sql<{ total: number }>`select count(*)::integer as total from ${people.counted}`;
-  const page = sql<PersonRow>`
+  const count = () => sql<{ total: number }>`select count(*)::integer as total from ${people.counted}`;
+  const rows = () => sql<PersonRow>`
     select page.id, page.name, page.employee_code, page.designation, found.days
     from (
       select person.id, person.name, person.employee_code, person.designation from ${people.listed}
@@ -59,7 +59,10 @@ export async function monthOf(db: Database, scope: DayScope, month: string, quer
       from attendance day where day.user_id = page.id and day.business_date between ${from}::date and ${to}::date and ${people.days}
     ) as found on true
     order by page.name, page.id`;
-  const [found, counted] = await Promise.all([readRecent(db, page), readRecent(db, count)]);
+  const [found, counted] = await Promise.all([
+    readRecent(db, ['month', scope, month, query], rows),
+    readRecent(db, ['people of a month', scope, month, query.market, query.search, query.designationId], count),
+  ]);
   const total = counted[0]?.total ?? 0;
   const more = key === undefined ? offset + found.length < total : found.length > limit;
   const shown = key === undefined || !more ? found : backwards ? found.slice(1) : found.slice(0, limit);

@@ -14,17 +14,25 @@ const keptBy = new WeakMap<Database, Map<string, Kept>>();
 /** How often days have changed, as this server was told. */
 const changes = new WeakMap<Database, number>();
 
-/** The rows of a query that is asked by many, read now or a moment ago, and once for all who ask meanwhile. */
-export async function readRecent<Row>(db: Database, query: RawBuilder<Row>): Promise<readonly Row[]> {
+/**
+ * The rows of a query that is asked by many, read now or a moment ago, and once for all who ask meanwhile. `asked` is all
+ * that the query is made of, with a name of its kind.
+ */
+export async function readRecent<Row>(
+  db: Database,
+  asked: readonly [kind: string, ...facts: unknown[]],
+  query: () => RawBuilder<Row>,
+): Promise<readonly Row[]> {
   const kept = keptBy.get(db) ?? new Map<string, Kept>();
   keptBy.set(db, kept);
-  const { sql: text, parameters } = query.compile(db);
-  const key = JSON.stringify([text, parameters]);
+  const key = JSON.stringify(asked);
   const now = performance.now();
   const known = kept.get(key);
   if (known && now - known.at < freshFor) return known.rows as Promise<readonly Row[]>;
   dropOld(kept, now);
-  const rows = query.execute(db).then((result) => result.rows);
+  const rows = query()
+    .execute(db)
+    .then((result) => result.rows);
   kept.set(key, { at: now, rows });
   rows.catch(() => kept.delete(key));
   return rows;

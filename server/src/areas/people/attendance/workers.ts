@@ -29,9 +29,9 @@ export async function workersBeneath(
 ): Promise<string[] | null> {
   if (places.length > mostPlaces) return null;
   if (places.length === 0) return [];
-  const workers = sql<{ user_id: string }>`
+  const workers = () => sql<{ user_id: string }>`
     select distinct user_id from attendance_place place
     where place.path && ${nodesOfPaths(places)} and place.first_day <= (select ${to}::date) and place.last_day >= (select ${from}::date) limit ${sql.lit(fewPeople + 1)}`;
-  const rows = await readRecent(db, workers);
+  const rows = await readRecent(db, ['workers', places, from, to], workers);
   return rows.length > fewPeople ? null : rows.map(({ user_id }) => user_id);
 }
