@@ -42,9 +42,9 @@ function Running({ row: { running, trial } }: { row: ParcelRow }) {
 }
 
 export const parcelColumns: readonly Column<ParcelRow>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, fixed: true, width: 122 },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, fixed: true, width: 142 },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => <Muted>{kindText(kind)}</Muted>, width: 125, optional: true },
-  { id: 'running', header: 'Running', cell: (row) => <Running row={row} />, width: 222 },
+  { id: 'running', header: 'Running', cell: (row) => <Running row={row} />, width: 212 },
   {
     id: 'versions',
     header: 'Versions',
@@ -52,7 +52,7 @@ export const parcelColumns: readonly Column<ParcelRow>[] = [
     align: 'end',
     width: 80,
   },
-  { id: 'who', header: 'Open now', cell: (row) => <WhoRuns row={row} />, width: 152 },
+  { id: 'who', header: 'Open now', cell: (row) => <WhoRuns row={row} />, width: 146 },
   {
     id: 'load',
     header: 'Load / p95',
