@@ -94,6 +94,15 @@ describe('a new version that fails', () => {
     expect(deleted).toEqual([]);
   });
 
+  test('is tried anew each time it runs again', () => {
+    map.shown(hierarchy, at(second));
+    map.take(mapOf({}));
+    clock = probationMs;
+    map.take(mapOf({ [hierarchy]: second }));
+    expect(map.goBack(hierarchy, at(second))).toBe(true);
+    expect(loaded[hierarchy]).toBe(at(first));
+  });
+
   test('goes back to the last one that stood its time', () => {
     map.take(mapOf({ [hierarchy]: third }));
     map.goBack(hierarchy, at(third));

@@ -85,6 +85,8 @@ export function createRunningMap(
         refused.delete(specifier);
         if (running.get(specifier) === url || (afterReload.length > 0 && !known.has(url))) continue;
         trust(specifier);
+        // One that ran before stands its probation anew.
+        shownAt.delete(url);
         run(specifier, url);
         changed.push(specifier);
       }
