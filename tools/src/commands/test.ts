@@ -25,11 +25,15 @@ if (parts.has('lint')) {
 
 const withoutTests = files.length > 0 ? ['--passWithNoTests'] : [];
 if (parts.has('jest')) {
-  await step('Jest', () => runJest(['--ignoreProjects', 'e2e', ...withoutTests, ...files]));
+  await step('Jest', () => runJest({ parameters: ['--ignoreProjects', 'e2e', ...withoutTests, ...files] }));
 }
 if (parts.has('browser')) {
   await step('Browser', () =>
-    runJest(['--selectProjects', 'e2e', ...withoutTests, ...files], { CHROMIUM_PATH: findChromium() }),
+    runJest({
+      parameters: ['--selectProjects', 'e2e', ...withoutTests, ...files],
+      environment: { CHROMIUM_PATH: findChromium() },
+      idle: 1 / 3,
+    }),
   );
 }
 

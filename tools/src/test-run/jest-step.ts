@@ -10,12 +10,19 @@ import { quickFolder } from './quick-folder.ts';
 /** Each has a portal and a browser of its own, or a PostgreSQL that works as much as it does. */
 const mostWorkers = 4;
 
+export interface JestOptions {
+  readonly parameters: readonly string[];
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Of a worker's time, how much its tests wait for what is no work of this computer: from 0 to 1. */
+  readonly idle?: number;
+}
+
 /** Runs jest and counts from its own report. A run without a report is one failure. */
-export function runJest(parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): Outcome {
+export function runJest({ parameters, environment, idle = 0 }: JestOptions): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'routebook-test-'));
   const report = join(folder, 'report.json');
   const options = [
-    `--maxWorkers=${Math.min(availableParallelism(), mostWorkers)}`,
+    `--maxWorkers=${Math.min(Math.round(availableParallelism() / (1 - idle)), mostWorkers)}`,
     `--cacheDirectory=${join(workspaceRoot, 'node_modules/.cache/jest')}`,
     '--json',
     `--outputFile=${report}`,
