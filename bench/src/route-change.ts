@@ -32,6 +32,8 @@ try {
   const interpreting = await launchBare({ interpreting: true });
   const page = await onLists(interpreting, token);
   for (let turn = 0; turn < 50; turn += 1) await change(page, turn);
+  // A page loads what it may need later when it has nothing to do.
+  await pause(5_000);
   const before = await heap(page);
   for (let turn = 0; turn < changes; turn += 1) await change(page, turn);
   const grown = (await heap(page)) - before;
