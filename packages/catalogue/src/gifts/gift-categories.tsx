@@ -5,7 +5,6 @@ import {
   DataTable,
   exportSelected,
   exportsOf,
-  type Filter,
   FilterBar,
   type ListOptions,
   Page,
@@ -17,26 +16,15 @@ import {
 } from '@routebook/ui';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { shelfActions } from '../shelf/shelf-actions.ts';
+import { statusFilter } from '../shelf/statuses.ts';
 import { categoryColumns } from './categories/category-columns.tsx';
-import { shelfActions } from './shelf-actions.ts';
 
 const CategoryDrawer = part(async () => (await import('./categories/category-drawer.tsx')).CategoryDrawer);
 const CategoryForm = part(async () => (await import('./categories/category-form.tsx')).CategoryForm);
 
 const options: ListOptions<'status'> = { sort: 'name', filters: { status: '' } };
-const filters: readonly Filter[] = [
-  {
-    kind: 'choice',
-    key: 'status',
-    label: 'Status',
-    anyLabel: 'All but deleted',
-    choices: [
-      { value: 'active', label: 'Active' },
-      { value: 'inactive', label: 'Inactive' },
-      { value: 'deleted', label: 'Deleted' },
-    ],
-  },
-];
+const filters = [statusFilter];
 const exports = exportsOf('Gift categories', exportGiftCategories);
 const bulk: readonly BulkAction[] = [
   {
@@ -58,7 +46,7 @@ export function GiftCategories() {
   });
   const { data } = source;
   const page = useMemo(() => data && { rows: data.categories, total: data.totalCategories }, [data]);
-  const actions = useCallback((row: GiftCategory) => shelfActions(row, { kind: 'category', may, edit }), [may]);
+  const actions = useCallback((row: GiftCategory) => shelfActions(row, { kind: 'gift category', may, edit }), [may]);
   const rowActions = useCallback(
     (row: GiftCategory) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...actions(row)],
     [list, actions],

@@ -17,7 +17,7 @@ import {
 } from '@routebook/ui';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { shelfActions } from './shelf-actions.ts';
+import { shelfActions } from '../shelf/shelf-actions.ts';
 import { typeColumns } from './types/type-columns.tsx';
 import { typeFilters, typeListOptions } from './types/type-filters.ts';
 
@@ -59,7 +59,7 @@ export function GiftTypes() {
       ...(may.add && row.state === 'active' && row.deletedAt === null
         ? [{ label: 'Give to an outlet…', onSelect: () => begin({ kind: 'ask', type: row }) }]
         : []),
-      ...shelfActions(row, { kind: 'type', may, edit: (id) => begin({ kind: 'edit', id }) }),
+      ...shelfActions(row, { kind: 'gift type', may, edit: (id) => begin({ kind: 'edit', id }) }),
     ],
     [may],
   );

@@ -2,10 +2,14 @@ import { callServer } from '@routebook/auth';
 import {
   deleteBrand,
   deleteCategory,
+  deleteGiftCategory,
+  deleteGiftType,
   deleteProduct,
   deleteUnit,
   restoreBrand,
   restoreCategory,
+  restoreGiftCategory,
+  restoreGiftType,
   restoreProduct,
   restoreUnit,
 } from '@routebook/contract';
@@ -17,13 +21,21 @@ const calls = {
   category: { remove: deleteCategory, restore: restoreCategory },
   unit: { remove: deleteUnit, restore: restoreUnit },
   product: { remove: deleteProduct, restore: restoreProduct },
+  'gift category': { remove: deleteGiftCategory, restore: restoreGiftCategory },
+  'gift type': { remove: deleteGiftType, restore: restoreGiftType },
+};
+
+const words: Readonly<Record<string, string>> = {
+  types: 'gift types',
+  gifts: 'given gifts',
+  pieces: 'pieces in stock',
 };
 
 /** `{ categories: 2, products: 12 }` as "2 categories, 12 products". */
 function usesInWords(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${name}: ${quantity(count)}`)
+    .map(([name, count]) => `${quantity(count)} ${words[name] ?? name}`)
     .join(', ');
 }
 

@@ -1,11 +1,19 @@
 import { callServer } from '@routebook/auth';
-import { removeBrandLogo, removeProductImage, uploadBrandLogo, uploadProductImage } from '@routebook/contract';
+import {
+  removeBrandLogo,
+  removeGiftImage,
+  removeProductImage,
+  uploadBrandLogo,
+  uploadGiftImage,
+  uploadProductImage,
+} from '@routebook/contract';
 import { failedCall, refreshTags, toast } from '@routebook/ui';
 import type { ImageChoice } from '../images/image-input.tsx';
 
 const calls = {
   product: { upload: uploadProductImage, remove: removeProductImage, word: 'image' },
   brand: { upload: uploadBrandLogo, remove: removeBrandLogo, word: 'logo' },
+  'gift type': { upload: uploadGiftImage, remove: removeGiftImage, word: 'image' },
 };
 
 /** Carries out what was chosen for the image of a row; the rest of the form is saved by then. */

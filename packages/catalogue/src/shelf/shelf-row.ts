@@ -6,4 +6,4 @@ export interface ShelfRow {
   readonly deletedAt: string | null;
 }
 
-export type ShelfKind = 'brand' | 'category' | 'unit' | 'product';
+export type ShelfKind = 'brand' | 'category' | 'unit' | 'product' | 'gift category' | 'gift type';

@@ -2,7 +2,17 @@ import type { HistoryEntry } from '@routebook/contract';
 import { Failed, History, Loading } from '@routebook/ui';
 import { actionInWords, shelfFields, valueInWords } from './row-words.ts';
 
+/** How a history reads: what was done after the name of who did it, the fields as staff call them, their values. */
+export interface TrailWords {
+  readonly actionInWords: (action: string) => string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly format?: (field: string, value: unknown) => string;
+}
+
+const shelfWords: TrailWords = { actionInWords, fields: shelfFields, format: valueInWords };
+
 interface TrailProps {
+  words?: TrailWords;
   read: {
     readonly data: { readonly history: readonly HistoryEntry[] } | undefined;
     readonly isError: boolean;
@@ -12,15 +22,10 @@ interface TrailProps {
 }
 
 /** What was done to a row of the catalogue, newest first. */
-export function Trail({ read: { data, isError, error, refetch } }: TrailProps) {
+export function Trail({ words = shelfWords, read: { data, isError, error, refetch } }: TrailProps) {
+  const { actionInWords: inWords, ...shown } = words;
   if (data)
-    return (
-      <History
-        entries={data.history.map((entry) => ({ ...entry, action: actionInWords(entry.action) }))}
-        fields={shelfFields}
-        format={valueInWords}
-      />
-    );
+    return <History entries={data.history.map((entry) => ({ ...entry, action: inWords(entry.action) }))} {...shown} />;
   return isError ? (
     <Failed title="The history could not be read." error={error} onRetry={() => void refetch()} />
   ) : (

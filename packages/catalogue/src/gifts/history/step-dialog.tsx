@@ -21,7 +21,7 @@ import {
 import { useState } from 'react';
 import { type ImageChoice, ImageInput } from '../../images/image-input.tsx';
 import { numberOf } from '../gift-words.ts';
-import { saveGiftPhoto } from '../types/save-image.ts';
+import { saveGiftPhoto } from './save-photo.ts';
 import { stepInWords } from './states.ts';
 
 type Step = Exclude<GiftState, 'requested' | 'withdrawn' | 'acknowledged'>;

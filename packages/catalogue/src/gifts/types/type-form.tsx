@@ -24,7 +24,7 @@ import {
 } from '@routebook/ui';
 import { useState } from 'react';
 import { type ImageChoice, ImageInput } from '../../images/image-input.tsx';
-import { saveTypeImage } from './save-image.ts';
+import { saveImage } from '../../shelf/save-image.ts';
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -77,11 +77,11 @@ function useSaving(onClose: () => void) {
     image,
     chooseImage,
     onCancel: () => void mayLeave().then((leave) => leave && onClose()),
-    saved: ({ id, name }: GiftType) => {
+    saved: (type: GiftType) => {
       chooseImage({ kind: 'keep' });
-      void saveTypeImage(id, name, image);
+      void saveImage('gift type', type, image);
       onClose();
-      toast({ title: `${name} saved`, kind: 'success' });
+      toast({ title: `${type.name} saved`, kind: 'success' });
     },
   };
 }
