@@ -38,7 +38,10 @@ declare global {
     sameDocument?: boolean;
     /** A slot of the page has shown its alert since the page was opened. */
     sawAlert?: boolean;
-    readonly System: { resolve(specifier: string): string };
+    readonly System: {
+      resolve(specifier: string): string;
+      entries(): Iterable<readonly [url: string, module: unknown]>;
+    };
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ export async function parcelsCommand(address: string, ...words: readonly string[
   );
 }
 
-/** Publishes a version of a parcel: the built one with another entry or manifest. */
+/** Publishes a version of a parcel or of a shared module: the built one with another entry or manifest. */
 export async function publishAltered(
   address: string,
   name: string,
@@ -41,14 +42,14 @@ export async function publishAltered(
   }
 }
 
-/** A folder of its own with a version of a parcel: the built one with another entry or manifest. */
+/** A folder of its own with a version of a parcel or of a shared module: the built one with another entry or manifest. */
 export async function alteredFolder(
   name: string,
   version: string,
   { source = (built) => built, manifest = (right) => right }: Alteration,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'routebook-version-'));
-  await cp(join(project, 'packages', name, 'dist/0.1.0'), folder, { recursive: true });
+  await cp(await builtFolder(name), folder, { recursive: true });
   for (const file of await readdir(folder)) if (/\.(br|gz)$/.test(file)) await rm(join(folder, file));
   const built = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as ParcelManifest;
   const entry = Buffer.from(source(await readFile(join(folder, built.entry), 'utf8')));
@@ -58,5 +59,15 @@ export async function alteredFolder(
     file.path === built.entry ? { path: file.path, bytes: entry.length, sha384 } : file,
   );
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest({ ...built, version, files })));
+  return folder;
+}
+
+/** Where the build left the version that the import map of the project names. */
+async function builtFolder(name: string): Promise<string> {
+  const map = await readFile(join(project, 'importmap.json'), 'utf8');
+  const version = new RegExp(`/parcels/${name}/([^/]+)/`).exec(map)?.[1] ?? '';
+  const folders = ['packages', 'shared'].map((parent) => join(project, parent, name, 'dist', version));
+  const folder = folders.find(existsSync);
+  if (folder === undefined) throw new Error(`${name} has not been built.`);
   return folder;
 }

@@ -49,9 +49,11 @@ export function operate(slots: readonly Slot[]): void {
       if (version) reporter.note({ ...version, kind, reason: reasonOf(happening.error) });
       return map.goBack(part.name, address);
     }
-    if (kind === 'mount') map.shown(part.name, address);
-    const isNew = versions.ran(part.name, address);
-    if (version && (kind === 'mount' || isNew))
+    if (kind === 'mount') {
+      map.shown(part.name, address);
+      versions.shown(part.name, address);
+    }
+    if (version && (kind === 'mount' || versions.isNew(address)))
       reporter.note({ ...version, kind, milliseconds: happening.milliseconds });
     return false;
   }

@@ -4,9 +4,11 @@ import { isParcel, type ModuleVersion, versionAt } from './module-version.ts';
 const mostVersions = 40;
 
 export interface VersionsInPage {
-  /** A parcel ran from this address; true when it is the first time. */
-  ran(specifier: string, address: string): boolean;
-  /** Each shared module of the page, and of each parcel that ran the version that ran last. */
+  /** True the first time that it is asked of an address. */
+  isNew(address: string): boolean;
+  /** A parcel stands in the page from this address. One that is loaded and waits for unsaved work does not yet. */
+  shown(specifier: string, address: string): void;
+  /** Each shared module of the page, and of each parcel that was shown the version that was shown last. */
   running(): ModuleVersion[];
 }
 
@@ -17,11 +19,13 @@ export function versionsIn({ imports }: ResolvedMap): VersionsInPage {
   const parcels = new Map<string, string>();
   const seen = new Set<string>();
   return {
-    ran(specifier, address) {
-      parcels.set(specifier, address);
+    isNew(address) {
       const isFirst = !seen.has(address);
       seen.add(address);
       return isFirst;
+    },
+    shown(specifier, address) {
+      parcels.set(specifier, address);
     },
     running() {
       const versions = new Map<string, ModuleVersion>();
