@@ -30,7 +30,7 @@ export async function openPortal(): Promise<void> {
   follow();
   setTimeout(() => {
     void import(/* webpackChunkName: "operation" */ './operation/operate.ts')
-      .then(({ operate }) => operate([slots.nav, slots.main]))
+      .then(({ operate }) => operate([slots.nav, slots.main], follow))
       .catch(console.error);
   }, operationAfterMs);
 }

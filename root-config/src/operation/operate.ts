@@ -17,13 +17,17 @@ import { createRunningMap } from './running-map.ts';
 import { hasUnsavedWork, swap } from './swap.ts';
 import { reasonOf, watchUncaughtErrors } from './uncaught-errors.ts';
 import { versionsIn } from './versions-in-page.ts';
+import { whenLookedAt } from './when-looked-at.ts';
 
 const askAgainMs = 1_000;
 /** By then a version that another one has replaced has been taken down, unless it holds unsaved work. */
 const letGoMs = 10_000;
 
-/** Keeps the open page in step with the portal's import map, and tells the portal how parcels fare in it. */
-export function operate(slots: readonly Slot[]): void {
+/**
+ * Keeps the open page in step with the portal's import map, and tells the portal how parcels fare in it. `follow` brings
+ * the page in line with its address: the area of it may be installed now.
+ */
+export function operate(slots: readonly Slot[], follow: () => void): void {
   const tab = crypto.randomUUID();
   const page = pageMap();
   const loader = {
@@ -66,7 +70,10 @@ export function operate(slots: readonly Slot[]): void {
     const { changed, afterReload } = map.take(reply.map);
     offerReload(afterReload);
     for (const specifier of changed) swapWhereShown(specifier);
-    if (changed.length > 0) setTimeout(() => map.letGo(isShown), letGoMs);
+    if (changed.length > 0) {
+      follow();
+      setTimeout(() => map.letGo(isShown), letGoMs);
+    }
     if (reply.revision === revision) return;
     revision = reply.revision;
     reporter.hurry();
@@ -94,7 +101,7 @@ export function operate(slots: readonly Slot[]): void {
     const version = map.blamed(stack);
     if (version) reporter.note({ ...version, kind: 'error', reason });
   });
-  watchRevisions(catchUpQuietly);
+  watchRevisions(whenLookedAt(catchUpQuietly));
   sessionStore.sub(userAtom, () => catchUpQuietly(0));
   catchUpQuietly(0);
   reporter.hurry();

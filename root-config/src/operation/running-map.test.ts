@@ -50,6 +50,12 @@ test('a parcel that is new to the portal can be loaded', () => {
   ]);
 });
 
+test('a parcel that is gone from the portal stays in the page until a reload, and holds no other back', () => {
+  const sales = '/parcels/sales/1.0.0/sales.js';
+  map.take(mapOf({ '@routebook/sales': sales }));
+  expect(map.take(mapOf({ [hierarchy]: second }))).toEqual({ changed: [hierarchy], afterReload: [at(sales)] });
+});
+
 test('a shared module waits for a reload, and with it the parcels that may need it', () => {
   const offer = map.take(mapOf({ '@routebook/ui': '/parcels/ui/2.0.0/ui.js', [hierarchy]: second }));
   expect(offer).toEqual({ changed: [], afterReload: [at('/parcels/ui/2.0.0/ui.js')] });

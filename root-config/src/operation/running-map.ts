@@ -8,7 +8,7 @@ export const probationMs = 60_000;
 export interface Offer {
   /** Parcels that have another version now, by specifier. */
   readonly changed: readonly string[];
-  /** The addresses of shared modules that only a reload brings; empty when there are none. */
+  /** The addresses of what only a reload brings or takes away: shared modules, parcels that are gone; empty when there are none. */
   readonly afterReload: readonly string[];
 }
 
@@ -72,8 +72,11 @@ export function createRunningMap(
       const wanted = Object.entries(imports)
         .filter(([specifier]) => !overridden.has(specifier))
         .map(([specifier, url]) => [specifier, absolute(url)] as const);
-      const afterReload = wanted
+      const replaced = wanted
         .filter(([specifier, url]) => !isParcel(specifier) && running.has(specifier) && running.get(specifier) !== url)
+        .map(([, url]) => url);
+      const gone = [...running]
+        .filter(([specifier]) => isParcel(specifier) && !overridden.has(specifier) && !(specifier in imports))
         .map(([, url]) => url);
       const changed: string[] = [];
       for (const [specifier, url] of wanted) {
@@ -83,14 +86,14 @@ export function createRunningMap(
         }
         if (refused.get(specifier) === url) continue;
         refused.delete(specifier);
-        if (running.get(specifier) === url || (afterReload.length > 0 && !known.has(url))) continue;
+        if (running.get(specifier) === url || (replaced.length > 0 && !known.has(url))) continue;
         trust(specifier);
         // One that ran before stands its probation anew.
         shownAt.delete(url);
         run(specifier, url);
         changed.push(specifier);
       }
-      return { changed, afterReload };
+      return { changed, afterReload: [...replaced, ...gone] };
     },
 
     shown(specifier, address) {

@@ -43,8 +43,9 @@ async function replace(
   fresh.element.classList.replace('arriving', 'arrived');
   goThere(fresh.element);
   await old.unmount();
-  goThere(fresh.element);
+  // Before the place is looked for, which has the styles worked out: they are then worked out once for both.
   fresh.element.classList.remove('arrived');
+  goThere(fresh.element);
   return fresh;
 }
 

@@ -46,6 +46,7 @@ export type {
   CustomControl,
   CustomFieldProps,
   DateFieldProps,
+  FormConflict,
   FormHandle,
   LookupFieldProps,
   LookupOption,

@@ -23,7 +23,10 @@ export function findBuilt(folder: string): string {
 
 /** A deployable folder as a zip: the manifest and the files that it names. The portal compresses them itself. */
 export async function zipOf(folder: string): Promise<Uint8Array<ArrayBuffer>> {
-  const manifest = parcelManifest.safeParse(JSON.parse(readFileSync(join(folder, manifestName), 'utf8')));
+  const said = JSON.parse(readFileSync(join(folder, manifestName), 'utf8')) as { kind?: unknown };
+  if (said.kind === 'vendor')
+    throw new WrongUsage(`${folder} is of a library: those come with the portal's own build, and are not published.`);
+  const manifest = parcelManifest.safeParse(said);
   if (!manifest.success)
     throw new WrongUsage(`The ${manifestName} of ${folder} is of another version: build it again.`);
   const zip = new ZipFile();
