@@ -5,14 +5,17 @@ import { admit } from '../session/admit.ts';
 import type { AnswerOf, Handler } from './context.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
 import { type FirstAnswer, keepAnswer, takeKey } from './idempotency.ts';
+import { type Keeping, keptReplies } from './kept-replies.ts';
 import { compileReply } from './serialise.ts';
 import { inTransaction } from './transaction.ts';
 import { receiveUpload, uploadLimit } from './upload.ts';
 import { Work } from './work.ts';
 
-export interface Options {
+export interface Options<C extends AnyCall> {
   /** The handler makes its own transactions: what it writes stays even when it refuses (a counted sign-in attempt). */
   readonly ownTransactions?: boolean;
+  /** Of a read: its replies are kept, and sent again while nothing has changed that they are made of. */
+  readonly keep?: Keeping<C>;
 }
 
 type Answer = { readonly file: FileReply } | FirstAnswer;
@@ -30,9 +33,10 @@ export function implement<C extends AnyCall>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  options: Options = {},
+  options: Options<NoInfer<C>> = {},
 ): void {
-  const run = call.method === 'GET' || options.ownTransactions ? runRead : runWrite;
+  const { keep, ownTransactions }: Options<C> = options;
+  const run = keep ? runKept(keep) : call.method === 'GET' || ownTransactions ? runRead : runWrite;
   const encode = encoderOf(call, app.checkReplies);
 
   app.calls.push(call);
@@ -60,6 +64,14 @@ export function implement<C extends AnyCall>(
     return encode(answer);
   }
 
+  function runKept({ stamp, reach }: Keeping<C>) {
+    return async (db: Database, work: Work<C>): Promise<Answer> => {
+      const context = work.contextOn(db);
+      const asked = JSON.stringify([call.name, context.params, context.query, reach?.(context)]);
+      return keptReplies(db).replyTo(asked, await stamp(context), async () => textOf(encode(await handler(context))));
+    };
+  }
+
   async function runWrite(db: Database, work: Work<C>): Promise<Answer> {
     const sent = await inTransaction(db, async (transaction) => {
       const first = work.repeatable && (await takeKey(transaction, work.repeatable));
@@ -73,6 +85,11 @@ export function implement<C extends AnyCall>(
     work.goOn();
     return sent;
   }
+}
+
+function textOf(answer: Answer): FirstAnswer {
+  if ('file' in answer) throw new Error('A file is sent once, and not kept.');
+  return answer;
 }
 
 /** How a handler's answer becomes what is sent. A POST whose name says that it adds something answers 201. */

@@ -16,12 +16,13 @@ import { historyOf } from '../../../audit/history.ts';
 import { implement } from '../../../calls/implement.ts';
 import { categoriesOf } from '../categories/rows.ts';
 import { imageRoutes } from '../images.ts';
+import { keptWithProducts } from '../stamp.ts';
 import { brandExport } from './export.ts';
 import { brandPage, findBrand } from './rows.ts';
 import { addBrandOf, removeBrand, restoreBrandOf, updateBrandOf } from './write.ts';
 
 export function brandRoutes(app: FastifyInstance): void {
-  implement(app, listBrands, ({ db, query }) => brandPage(db, query));
+  implement(app, listBrands, ({ db, query }) => brandPage(db, query), { keep: keptWithProducts });
 
   brandExport(app);
 

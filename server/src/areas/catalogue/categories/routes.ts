@@ -10,12 +10,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../audit/history.ts';
 import { implement } from '../../../calls/implement.ts';
+import { keptWithProducts } from '../stamp.ts';
 import { categoryExport } from './export.ts';
 import { categoryPage, findCategory } from './rows.ts';
 import { addCategoryOf, removeCategory, restoreCategoryOf, updateCategoryOf } from './write.ts';
 
 export function categoryRoutes(app: FastifyInstance): void {
-  implement(app, listCategories, ({ db, query }) => categoryPage(db, query));
+  implement(app, listCategories, ({ db, query }) => categoryPage(db, query), { keep: keptWithProducts });
 
   categoryExport(app);
 

@@ -1,12 +1,13 @@
 import type { listProducts, ParsedQueryOf, Product } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Cursors, keyedPage, type Window } from '../../../calls/keyed-page.ts';
-import { type Known, KnownAnswers } from '../../../calls/known-answers.ts';
-import { allOf, searchWords } from '../../../calls/search-words.ts';
+import { allOf } from '../../../calls/search-words.ts';
 import type { Database } from '../../../database/database.ts';
+import { shelfStamp } from '../stamp.ts';
 import { isSearch, matches, matchesTotal, type ProductFilter } from './filters.ts';
 import { productOrder } from './order.ts';
-import { productColumns, productJoins } from './product-rows.ts';
+import { ownColumns, priceJoins } from './product-rows.ts';
+import { type ShelfNames, shelfNames } from './shelf-names.ts';
 
 interface ByStatus {
   readonly draft: number;
@@ -18,12 +19,20 @@ interface Totals extends ByStatus {
   readonly total: number;
 }
 
-type PageRow = Product & { readonly key: readonly string[] };
+/** A product with the ids of what it names, as the page's statement reads it. */
+interface OwnRow extends Omit<Product, 'brand' | 'category' | 'unit' | 'packUnit' | 'caseUnit'> {
+  readonly brandId: string;
+  readonly categoryId: string;
+  readonly unitId: string;
+  readonly packUnitId: string | null;
+  readonly caseUnitId: string | null;
+  readonly key: readonly string[];
+}
 
 interface Found {
   readonly totals: Totals;
-  readonly stamp: string | null;
-  readonly found: readonly PageRow[] | null;
+  readonly stamp: string;
+  readonly found: readonly OwnRow[] | null;
 }
 
 interface ProductList {
@@ -33,154 +42,89 @@ interface ProductList {
   readonly cursors: Cursors;
 }
 
-const none: Totals = { total: 0, draft: 0, active: 0, discontinued: 0 };
+type Query = ParsedQueryOf<typeof listProducts>;
 
 /** One page of the products that match with the prices of a day, and their totals; by number, or by the key of the page beside it. */
 export async function listProductsOf(db: Database, query: Query): Promise<ProductList> {
   const order = productOrder(query.sort);
   const page = await keyedPage(order, query, (window) => readPage(db, query, order, window));
   const { total, ...totals } = page.totals;
-  return {
-    products: page.rows.map(({ key, ...product }) => product),
-    totalProducts: total,
-    totals,
-    cursors: page.cursors,
-  };
+  const products = page.rows.map(({ key, ...product }) => product);
+  return { products, totalProducts: total, totals, cursors: page.cursors };
 }
 
-/** What any order compares: gathered rows hold no more. */
-const sortedBy = sql`product.id, product.name, product.code, product.status, product.launched_on, product.updated_at, product.deleted_at`;
+/** Reads the products of a page, in their order, as one JSON, which costs less to take apart than rows; what they name is known. */
+async function readPage(db: Database, query: Query, order: ReturnType<typeof productOrder>, window: Window) {
+  const { rows } = await sql<Found>`
+    with ${isSearch(query) ? gathered(query, order, window) : indexed(query, order, window)}
+    select counted.totals, ${shelfStamp} as stamp, (select json_agg(found) from (
+      select product.key, product.brand_id as "brandId", product.category_id as "categoryId", product.unit_id as "unitId",
+        product.pack_unit_id as "packUnitId", product.case_unit_id as "caseUnitId", ${ownColumns}
+      from page as product ${priceJoins(query.asOf ?? null)} order by ${order.by()}
+    ) as found) as found from counted
+  `.execute(db);
+  const [read] = rows;
+  if (!read) throw new Error('A list without totals.');
+  const names = await shelfNames(db, read.stamp);
+  return { totals: read.totals, rows: (read.found ?? []).map((row) => shownWith(names, row)) };
+}
 
 /** How many of each status, from rows that say so with `n`. */
 const byStatus = sql`jsonb_build_object('total', coalesce(sum(n), 0), 'draft', coalesce(sum(n) filter (where status = 'draft'), 0),
   'active', coalesce(sum(n) filter (where status = 'active'), 0), 'discontinued', coalesce(sum(n) filter (where status = 'discontinued'), 0))`;
 
-/** Without a search an index gives the order, and the totals are kept. A search is gathered once, as long as no product changes. */
-async function readPage(
-  db: Database,
-  query: Query,
-  order: ReturnType<typeof productOrder>,
-  window: Window,
-): Promise<{ rows: PageRow[]; totals: Totals }> {
-  const day = query.asOf ?? null;
-  if (!isSearch(query)) {
-    const page = pageOf(order, window, sql`product`, [matches(query)]);
-    return readShown(db, order, day, sql`page as (${page}), counted as (${keptTotals(query)})`);
-  }
-  const key = keyOf(query);
-  const known = searches.of(db, key);
-  const again = known && (await readAgain(db, order, day, known));
-  if (again) return again;
-  const read = await readShown(
-    db,
-    order,
-    day,
-    sql`matching as materialized (select ${sortedBy} from product where ${matches(query)}),
-      page as (${pageOf(order, window, sql`matching`, [])}), counted as (${gatheredTotals})`,
-  );
-  const page = read.rows.map(({ id, key: place }) => ({ id, key: place }));
-  if (page.length <= mostRowsKept && isStamped(query.sort))
-    searches.keep(db, key, { stamp: read.stamp ?? '', answer: { page, totals: read.totals } });
-  return read;
+/** Without a search an index gives the order, and the totals are kept. */
+function indexed(query: Query, order: ReturnType<typeof productOrder>, window: Window): RawBuilder<unknown> {
+  return sql`page as (select product.*, ${order.key()} as key from product where ${narrowed(matches(query), window)} ${cut(order, window)}),
+    counted as (${keptTotals(query)})`;
 }
 
-type Query = ParsedQueryOf<typeof listProducts>;
+/** What any order compares: gathered rows hold no more. */
+const sortedBy = sql`product.id, product.name, product.code, product.status, product.launched_on, product.updated_at, product.deleted_at`;
 
-interface Searched {
-  readonly page: readonly Pick<PageRow, 'id' | 'key'>[];
-  readonly totals: Totals;
+/** Of a search all that match are gathered, for their totals and for the page. */
+function gathered(query: Query, order: ReturnType<typeof productOrder>, window: Window): RawBuilder<unknown> {
+  const beyond = narrowed(sql`true`, window);
+  return sql`matching as materialized (select ${sortedBy} from product where ${matches(query)}),
+    place as (select product.id, ${order.key()} as key from matching as product where ${beyond} ${cut(order, window)}),
+    page as (select product.*, place.key from place join product on product.id = place.id),
+    counted as (select ${byStatus} as totals
+      from (select case when deleted_at is null then status else 'deleted' end as status, 1 as n from matching) as total)`;
 }
 
-/** Which products a search has on a page, and how many in all. */
-const searches = new KnownAnswers<Searched>();
-const mostRowsKept = 60;
-
-function keyOf({
-  search,
-  brandId,
-  categoryId,
-  status,
-  sort,
-  page,
-  pageSize,
-  after,
-  before,
-}: Query): readonly unknown[] {
-  return [searchWords(search), brandId, categoryId, status, sort, page, pageSize, after, before];
+function narrowed(condition: RawBuilder<unknown>, { beyond }: Window): RawBuilder<boolean> {
+  return allOf(beyond ? [condition, beyond] : [condition]);
 }
 
-/** Whether `product_stamp` counts up with what is sorted by. */
-function isStamped(sort: Query['sort']): boolean {
-  return !/launchedOn|updatedAt/.test(sort ?? '');
-}
-
-/** The rows of a search that was gathered before, as they are now; null when a product has changed since. */
-async function readAgain(
-  db: Database,
-  order: ReturnType<typeof productOrder>,
-  day: string | null,
-  { stamp, answer: { page, totals } }: Known<Searched>,
-): Promise<{ rows: PageRow[]; totals: Totals } | null> {
-  const read = await readShown(
-    db,
-    order,
-    day,
-    sql`page as (select id, null::text[] as key from unnest(${page.map(({ id }) => id)}::uuid[]) as id),
-      counted as (select ${JSON.stringify(totals)}::jsonb as totals, sum(stamp)::text as stamp from product_stamp)`,
-  );
-  if (read.stamp !== stamp) return null;
-  const keys = new Map(page.map(({ id, key }) => [id, key]));
-  return { totals, rows: read.rows.map((row) => ({ ...row, key: keys.get(row.id) ?? row.key })) };
-}
-
-/** Reads what is shown of the products of a page, in their order: as one JSON, which costs less to take apart than rows. */
-async function readShown(
-  db: Database,
-  order: ReturnType<typeof productOrder>,
-  day: string | null,
-  pageAndTotals: RawBuilder<unknown>,
-): Promise<{ rows: PageRow[]; totals: Totals; stamp: string | null }> {
-  const { rows } = await sql<Found>`
-    with ${pageAndTotals}
-    select counted.totals, counted.stamp, (select json_agg(found) from (
-      select page.key, ${productColumns} from page join product on product.id = page.id ${productJoins(day)} order by ${order.by()}
-    ) as found) as found from counted
-  `.execute(db);
-  const { totals = none, stamp = null, found } = rows[0] ?? {};
-  return { totals, stamp, rows: (found ?? []).map(withInstants) };
-}
-
-function pageOf(
-  order: ReturnType<typeof productOrder>,
-  { limit, offset, backwards, beyond }: Window,
-  source: RawBuilder<unknown>,
-  narrowed: readonly RawBuilder<unknown>[],
-): RawBuilder<unknown> {
-  const conditions = allOf([...narrowed, ...(beyond ? [beyond] : [])]);
+function cut(order: ReturnType<typeof productOrder>, { limit, offset, backwards }: Window): RawBuilder<unknown> {
   // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
   const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
-  return sql`
-    select product.id, ${order.key()} as key from ${source} as product where ${conditions}
-    order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}`;
+  return sql`order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}`;
 }
 
 function keptTotals(filter: ProductFilter): RawBuilder<unknown> {
-  return sql`select ${byStatus} as totals, null::text as stamp from product_total total where ${matchesTotal(filter)}`;
+  return sql`select ${byStatus} as totals from product_total total where ${matchesTotal(filter)}`;
 }
 
-/** Of the gathered rows, with the stamp under which they hold. */
-const gatheredTotals = sql`
-  select ${byStatus} as totals, (select sum(stamp)::text from product_stamp) as stamp
-  from (select case when deleted_at is null then status else 'deleted' end as status, 1 as n from matching) as total`;
-
-function withInstants(row: PageRow): PageRow {
-  const { createdAt, updatedAt, deletedAt } = row;
+function shownWith(names: ShelfNames, row: OwnRow): Product & Pick<OwnRow, 'key'> {
+  const { brandId, categoryId, unitId, packUnitId, caseUnitId, createdAt, updatedAt, deletedAt, ...own } = row;
   return {
-    ...row,
+    ...own,
+    brand: named(names.brands, brandId),
+    category: named(names.categories, categoryId),
+    unit: named(names.units, unitId),
+    packUnit: packUnitId === null ? null : named(names.units, packUnitId),
+    caseUnit: caseUnitId === null ? null : named(names.units, caseUnitId),
     createdAt: instant(createdAt),
     updatedAt: instant(updatedAt),
     deletedAt: deletedAt && instant(deletedAt),
   };
+}
+
+function named<Name>(names: Readonly<Record<string, Name>>, id: string): Name {
+  const name = names[id];
+  if (name === undefined) throw new Error(`Nothing on the shelf has the id ${id}.`);
+  return name;
 }
 
 /** An instant as PostgreSQL writes it in JSON, in UTC. */

@@ -15,13 +15,16 @@ import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../audit/history.ts';
 import { implement } from '../../../calls/implement.ts';
 import { imageRoutes } from '../images.ts';
+import { catalogueStamp } from '../stamp.ts';
 import { findProduct } from './find.ts';
 import { listProductsOf } from './list.ts';
 import { setStatusOf } from './status.ts';
 import { addProductOf, removeProduct, restoreProductOf, updateProductOf } from './write.ts';
 
 export function productRoutes(app: FastifyInstance): void {
-  implement(app, listProducts, ({ db, query }) => listProductsOf(db, query));
+  implement(app, listProducts, ({ db, query }) => listProductsOf(db, query), {
+    keep: { stamp: ({ db, query }) => catalogueStamp(db, query.asOf) },
+  });
 
   implement(app, getProduct, async ({ db, params }) => ({ product: await findProduct(db, params.id) }));
 

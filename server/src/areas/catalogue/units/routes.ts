@@ -2,12 +2,13 @@ import { addUnit, deleteUnit, getUnit, listUnits, restoreUnit, unitHistory, upda
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../audit/history.ts';
 import { implement } from '../../../calls/implement.ts';
+import { keptWithProducts } from '../stamp.ts';
 import { unitExport } from './export.ts';
 import { findUnit, unitPage } from './rows.ts';
 import { addUnitOf, removeUnit, restoreUnitOf, updateUnitOf } from './write.ts';
 
 export function unitRoutes(app: FastifyInstance): void {
-  implement(app, listUnits, ({ db, query }) => unitPage(db, query));
+  implement(app, listUnits, ({ db, query }) => unitPage(db, query), { keep: keptWithProducts });
 
   unitExport(app);
 
