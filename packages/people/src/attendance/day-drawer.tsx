@@ -35,11 +35,7 @@ export function DayDrawer({ id, may, begin, onClose }: DayDrawerProps) {
       label: corrections.length > 0 ? `Corrections (${corrections.length})` : 'Corrections',
       render: () => <Corrections corrections={corrections} may={may} begin={begin} />,
     },
-    {
-      key: 'history',
-      label: 'History',
-      render: () => <DayHistory entries={history} corrections={corrections.length} />,
-    },
+    { key: 'history', label: 'History', render: () => <DayHistory entries={history} /> },
   ];
   return (
     <Drawer

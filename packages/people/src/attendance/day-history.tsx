@@ -29,9 +29,7 @@ function inWords(field: string, value: unknown): string {
 }
 
 /** Everything that was done to a day. */
-export function DayHistory({ entries, corrections }: { entries: readonly HistoryEntry[]; corrections: number }) {
-  if (entries.length === 0 && corrections > 0)
-    return <Empty title="Nothing else was changed" description="What was asked and decided is under Corrections." />;
+export function DayHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return <Empty title="Nothing was changed" description="The day is as it was recorded." />;
   const worded = entries.map((entry) => ({ ...entry, action: actions[entry.action] ?? entry.action }));
   return <History entries={worded} fields={fields} format={inWords} />;

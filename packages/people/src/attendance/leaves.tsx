@@ -2,7 +2,6 @@ import { type Leave, leaveTimes, listLeaves, type QueryOf } from '@routebook/con
 import {
   type Column,
   DataTable,
-  FilterBar,
   type ListState,
   type May,
   type RowAction,
@@ -12,8 +11,7 @@ import {
   useUrlState,
 } from '@routebook/ui';
 import { useMemo } from 'react';
-import { marketFilter } from '../market/market-filter.ts';
-import { ChoiceSwitch } from './choice-switch.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
 import type { DayFilterKey } from './list-options.ts';
 import type { Begin } from './task.ts';
 
@@ -28,7 +26,6 @@ const columns: readonly Column<Leave>[] = [
 ];
 
 const inUrl = { when: 'current' };
-const filters = [marketFilter];
 const words = { current: 'Running and to come', past: 'Over' };
 
 interface LeavesProps {
@@ -57,14 +54,13 @@ export function Leaves({ list, may, begin }: LeavesProps) {
   );
   return (
     <>
-      <FilterBar list={list} searchLabel="Search name or code" filters={filters}>
-        <ChoiceSwitch
-          label="Leave"
-          words={words}
-          value={when}
-          onChoose={(next) => setUrl({ when: next }, { push: true })}
-        />
-      </FilterBar>
+      <ChoiceBar
+        list={list}
+        label="Leave"
+        words={words}
+        value={when}
+        onChoose={(next) => setUrl({ when: next }, { push: true })}
+      />
       <DataTable
         label="Leave"
         columns={columns}

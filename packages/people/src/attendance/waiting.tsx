@@ -8,7 +8,6 @@ import {
 import {
   type Column,
   DataTable,
-  FilterBar,
   type ListState,
   type May,
   type RowAction,
@@ -19,9 +18,8 @@ import {
   useUrlState,
 } from '@routebook/ui';
 import { useMemo } from 'react';
-import { marketFilter } from '../market/market-filter.ts';
 import { askedFor } from './asked-for.ts';
-import { ChoiceSwitch } from './choice-switch.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
 import { DayBadge } from './day-badge.tsx';
 import type { DayFilterKey } from './list-options.ts';
 import { correctionWords } from './statuses.ts';
@@ -51,7 +49,6 @@ const columns: readonly Column<Correction>[] = [
 ];
 
 const inUrl = { state: 'waiting' };
-const filters = [marketFilter];
 const stateWords = {
   waiting: correctionWords.waiting.label,
   approved: correctionWords.approved.label,
@@ -97,14 +94,13 @@ export function Waiting({ list, may, begin }: WaitingProps) {
 
   return (
     <>
-      <FilterBar list={list} searchLabel="Search name or code" filters={filters}>
-        <ChoiceSwitch
-          label="State"
-          words={stateWords}
-          value={state}
-          onChoose={(next) => setUrl({ state: next }, { push: true })}
-        />
-      </FilterBar>
+      <ChoiceBar
+        list={list}
+        label="State"
+        words={stateWords}
+        value={state}
+        onChoose={(next) => setUrl({ state: next }, { push: true })}
+      />
       <DataTable
         label="Corrections"
         columns={columns}

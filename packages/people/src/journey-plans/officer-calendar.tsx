@@ -6,6 +6,7 @@ import { CalendarFrame, PlaceButton, Spoken } from './calendar-css.ts';
 import { conflictWords } from './conflict-words.ts';
 import { dayInWords, weekdayInWords, weeksOf } from './month.ts';
 import { type Place, placeInWords, placeKey, placesOf, type RoutesById, tintOf } from './places.ts';
+import { PlanKeys } from './plan-keys.tsx';
 import { useSwapping } from './use-swapping.ts';
 
 interface OfficerCalendarProps {
@@ -113,11 +114,7 @@ export function OfficerCalendar({ reply, month, stale, mayEdit, onOpen }: Office
           ))}
         </tbody>
       </table>
-      <Spoken id="plan-keys">
-        Arrows go from day to day. Enter opens a day.
-        {mayEdit && ' M picks a day up; Enter on another day swaps the two.'}
-      </Spoken>
-      <Spoken aria-live="polite">{said}</Spoken>
+      <PlanKeys mayEdit={mayEdit} said={said} />
     </Frame>
   );
 }

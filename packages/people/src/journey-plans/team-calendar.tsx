@@ -5,6 +5,7 @@ import { memo, useCallback, useEffect, useMemo } from 'react';
 import { CalendarFrame, PlaceButton, Spoken } from './calendar-css.ts';
 import { dayInWords, daysOf, weekdayInWords } from './month.ts';
 import { type Place, placeInWords, placeKey, placesOf, type RoutesById, shortCode, tintOf } from './places.ts';
+import { PlanKeys } from './plan-keys.tsx';
 import { useSwapping } from './use-swapping.ts';
 
 interface TeamCalendarProps {
@@ -141,11 +142,7 @@ export function TeamCalendar({ reply, month, stale, mayEdit, onOpen, onOfficer }
           ))}
         </tbody>
       </table>
-      <Spoken id="plan-keys">
-        Arrows go from day to day. Enter opens a day.
-        {mayEdit && ' M picks a day up; Enter on another day swaps the two.'}
-      </Spoken>
-      <Spoken aria-live="polite">{said}</Spoken>
+      <PlanKeys mayEdit={mayEdit} said={said} />
     </Frame>
   );
 }
