@@ -40,6 +40,7 @@ export { exportSelected, exportsOf } from './filters/exports-of.ts';
 export type { Choice, ExportOption, Filter, MarketLevel, MarketPath } from './filters/filter.ts';
 export { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx';
 export { marketFilterOf } from './filters/market-levels.ts';
+export { AddButton, type AddButtonProps } from './form/add-button.tsx';
 export type {
   CheckboxFieldProps,
   ChoicesFieldProps,

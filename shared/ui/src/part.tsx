@@ -1,13 +1,15 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { Failed } from './feedback/failed.tsx';
-import { withChakra } from './theme/chakra-loader.ts';
+import { chakraNow, withChakra } from './theme/chakra-loader.ts';
 import { WithChakra } from './theme/with-chakra.tsx';
 
 type PropsOf<C> = (C extends ComponentType<infer P> ? P : never) & object;
 
-export interface PartOptions {
+export interface PartOptions<C> {
   /** True where it draws no component of Chakra and no styles of its own: it then does not wait for Chakra. */
   plain?: boolean;
+  /** The component when another part has loaded its file already. */
+  here?: () => C | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface PartOptions {
 export function part<C>(
   load: () => Promise<C>,
   placeholder: ReactNode = null,
-  { plain = false }: PartOptions = {},
+  { plain = false, here = () => undefined }: PartOptions<C> = {},
 ): C & { preload(): void } {
   let loaded: ComponentType<PropsOf<C>> | undefined;
   const loading = async () => {
@@ -26,6 +28,7 @@ export function part<C>(
   };
 
   const Later: FunctionComponent<PropsOf<C>> = (props) => {
+    if (plain || chakraNow()) loaded ??= here() as ComponentType<PropsOf<C>> | undefined;
     const [state, setState] = useState<'waiting' | 'here' | 'failed'>(loaded ? 'here' : 'waiting');
     useEffect(() => {
       if (state !== 'waiting') return;
@@ -44,4 +47,18 @@ export function part<C>(
   };
   const preload = () => void loading().catch(() => undefined);
   return Object.assign(Later, { preload }) as unknown as C & { preload(): void };
+}
+
+/** A file that several parts come from: once it has been loaded, all of them are drawn at once. */
+export function partsOf<Parts extends object>(file: () => Promise<Parts>) {
+  let loaded: Parts | undefined;
+  const load = async () => {
+    loaded = await file();
+    return loaded;
+  };
+  return {
+    load,
+    part: <Name extends keyof Parts>(name: Name) =>
+      part(async () => (await load())[name], null, { here: () => loaded?.[name] }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '@routebook/contract';
-import { type Column, Muted, quantity, StatusBadge, showInstant } from '@routebook/ui';
+import { type Column, Muted, quantity } from '@routebook/ui';
 import { WithImage } from '../images/with-image.tsx';
+import { productsColumn, statusColumn, updatedColumn } from '../shelf/shelf-columns.tsx';
 
 export const brandColumns: readonly Column<Brand>[] = [
   {
@@ -17,12 +18,7 @@ export const brandColumns: readonly Column<Brand>[] = [
   { id: 'code', header: 'Code', sortable: true, width: 120, cell: ({ code }) => code },
   { id: 'owner', header: 'Owner', sortable: true, cell: ({ owner }) => owner || <Muted>—</Muted> },
   { id: 'position', header: 'Order', sortable: true, align: 'end', width: 80, cell: ({ position }) => position },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 100,
-    cell: ({ status, deletedAt }) => <StatusBadge status={deletedAt ? 'deleted' : status} />,
-  },
+  statusColumn,
   {
     id: 'categories',
     header: 'Categories',
@@ -30,20 +26,6 @@ export const brandColumns: readonly Column<Brand>[] = [
     width: 100,
     cell: ({ categories }) => quantity(categories),
   },
-  {
-    id: 'products',
-    header: 'Products',
-    sortable: true,
-    align: 'end',
-    width: 100,
-    cell: ({ products }) => quantity(products),
-  },
-  {
-    id: 'updatedAt',
-    header: 'Updated',
-    sortable: true,
-    optional: true,
-    width: 140,
-    cell: ({ updatedAt }) => showInstant(updatedAt),
-  },
+  productsColumn,
+  updatedColumn,
 ];

@@ -1,21 +1,9 @@
 import { addBrand, type BodyOf, type Brand, getBrand, updateBrand } from '@routebook/contract';
-import {
-  Drawer,
-  Failed,
-  KeyValues,
-  Loading,
-  mayLeave,
-  NumberField,
-  ServerForm,
-  StatusField,
-  TextField,
-  toast,
-  useFirstRead,
-} from '@routebook/ui';
-import { useState } from 'react';
-import { type ImageChoice, ImageInput } from '../images/image-input.tsx';
-import { saveImage } from '../shelf/save-image.ts';
+import { Drawer, KeyValues, NumberField, ServerForm, StatusField, TextField, useFirstRead } from '@routebook/ui';
+import { ImageInput } from '../images/image-input.tsx';
+import { Reading } from '../shelf/reading.tsx';
 import { statusChoices } from '../shelf/statuses.ts';
+import { useSavingWithImage } from '../shelf/use-saving.ts';
 
 const fresh = { code: '', name: '', owner: '', position: 0, status: 'active' } satisfies BodyOf<typeof addBrand>;
 
@@ -38,23 +26,8 @@ export function BrandForm({ id, onClose }: BrandFormProps) {
   );
 }
 
-function useSaving(onClose: () => void) {
-  const [logo, chooseLogo] = useState<ImageChoice>({ kind: 'keep' });
-  return {
-    logo,
-    chooseLogo,
-    onCancel: () => void mayLeave().then((leave) => leave && onClose()),
-    saved: (brand: Brand) => {
-      chooseLogo({ kind: 'keep' });
-      void saveImage('brand', brand, logo);
-      onClose();
-      toast({ title: `${brand.name} saved`, kind: 'success' });
-    },
-  };
-}
-
 function Add({ onClose }: { onClose: () => void }) {
-  const { logo, chooseLogo, onCancel, saved } = useSaving(onClose);
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage('brand', onClose);
   return (
     <ServerForm
       call={addBrand}
@@ -64,7 +37,7 @@ function Add({ onClose }: { onClose: () => void }) {
       submitLabel="Add brand"
       layout="drawer"
     >
-      <ImageInput label="Logo" of="brand" id="" imageKey={null} choice={logo} onChoose={chooseLogo} />
+      <ImageInput label="Logo" of="brand" id="" imageKey={null} choice={image} onChoose={chooseImage} />
       <TextField name="name" label="Name" required autoFocus maxLength={80} />
       <TextField name="code" label="Code" required maxLength={40} help="It cannot be changed later." />
       <Shared />
@@ -73,15 +46,10 @@ function Add({ onClose }: { onClose: () => void }) {
 }
 
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError, error, refetch } = useFirstRead(getBrand, { params: { id } });
-  const { logo, chooseLogo, onCancel, saved } = useSaving(onClose);
-  if (!data)
-    return isError ? (
-      <Failed title="This brand could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  const { brand } = data;
+  const read = useFirstRead(getBrand, { params: { id } });
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage('brand', onClose);
+  if (!read.data) return <Reading what="This brand" read={read} />;
+  const { brand } = read.data;
   return (
     <ServerForm
       call={updateBrand}
@@ -93,7 +61,7 @@ function Edit({ id, onClose }: { id: string; onClose: () => void }) {
       submitLabel="Save brand"
       layout="drawer"
     >
-      <ImageInput label="Logo" of="brand" id={id} imageKey={brand.logo} choice={logo} onChoose={chooseLogo} />
+      <ImageInput label="Logo" of="brand" id={id} imageKey={brand.logo} choice={image} onChoose={chooseImage} />
       <KeyValues items={[['Code', brand.code]]} />
       <TextField name="name" label="Name" required maxLength={80} />
       <Shared />

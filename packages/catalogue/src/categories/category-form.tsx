@@ -1,20 +1,18 @@
 import { addCategory, type BodyOf, type Category, getCategory, updateCategory } from '@routebook/contract';
 import {
   Drawer,
-  Failed,
   KeyValues,
-  Loading,
   LookupField,
-  mayLeave,
   NumberField,
   ServerForm,
   StatusField,
   TextField,
-  toast,
   useFirstRead,
 } from '@routebook/ui';
 import { findOpenBrands } from '../shelf/look-ups.ts';
+import { Reading } from '../shelf/reading.tsx';
 import { statusChoices } from '../shelf/statuses.ts';
+import { useSaving } from '../shelf/use-saving.ts';
 
 const fresh: Partial<BodyOf<typeof addCategory>> = { code: '', name: '', position: 0, status: 'active' };
 
@@ -30,11 +28,7 @@ interface CategoryFormProps {
 
 /** Adds or edits a category, in a drawer beside the list. */
 export function CategoryForm({ id, onClose }: CategoryFormProps) {
-  const saved = ({ name }: Category) => {
-    onClose();
-    toast({ title: `${name} saved`, kind: 'success' });
-  };
-  const onCancel = () => void mayLeave().then((leave) => leave && onClose());
+  const { saved, onCancel } = useSaving(onClose);
   return (
     <Drawer open onClose={onClose} title={id ? 'Edit category' : 'Add category'}>
       {id ? (
@@ -72,14 +66,9 @@ interface EditProps {
 }
 
 function Edit({ id, onSaved, onCancel }: EditProps) {
-  const { data, isError, error, refetch } = useFirstRead(getCategory, { params: { id } });
-  if (!data)
-    return isError ? (
-      <Failed title="This category could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  const { category } = data;
+  const read = useFirstRead(getCategory, { params: { id } });
+  if (!read.data) return <Reading what="This category" read={read} />;
+  const { category } = read.data;
   return (
     <ServerForm
       call={updateCategory}

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
+import { valueInWords } from '../shelf/row-words.ts';
 import { Trail, type TrailWords } from '../shelf/trail.tsx';
 import { actionInWords, giftFields } from './gift-words.ts';
 
-const giftWords: TrailWords = { actionInWords, fields: giftFields };
+const giftWords: TrailWords = { actionInWords, fields: giftFields, format: valueInWords };
 
 /** What was done to a category, a type or a gift, newest first. */
 export function GiftTrail({ read }: Pick<ComponentProps<typeof Trail>, 'read'>) {

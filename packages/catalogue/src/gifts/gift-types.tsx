@@ -1,7 +1,7 @@
 import { exportGiftTypes, type GiftType, listGiftCategories, listGiftTypes, type QueryOf } from '@routebook/contract';
 import {
+  AddButton,
   type BulkAction,
-  Button,
   DataTable,
   exportSelected,
   exportsOf,
@@ -15,7 +15,6 @@ import {
   useMay,
   useServerRead,
 } from '@routebook/ui';
-import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { shelfActions } from '../shelf/shelf-actions.ts';
 import { typeColumns } from './types/type-columns.tsx';
@@ -68,15 +67,9 @@ export function GiftTypes() {
     [list, actions],
   );
   const addButton = may.add && (
-    <Button
-      colorPalette="brand"
-      onClick={() => begin({ kind: 'add' })}
-      onPointerEnter={TypeForm.preload}
-      onFocus={TypeForm.preload}
-    >
-      <Plus aria-hidden />
+    <AddButton form={TypeForm} onClick={() => begin({ kind: 'add' })}>
       Add gift type
-    </Button>
+    </AddButton>
   );
   const { row } = list.values;
   const close = () => begin(null);

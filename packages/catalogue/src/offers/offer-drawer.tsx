@@ -18,6 +18,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
+import { Reading } from '../shelf/reading.tsx';
 import { historyFields, inHistoryWords } from './offer-history.ts';
 import {
   besideInWords,
@@ -56,19 +57,15 @@ interface OfferDrawerProps {
 
 /** One offer: what it promises in plain words, for what, what it overlaps, its versions and its history. */
 export function OfferDrawer({ id, actions, onClose }: OfferDrawerProps) {
-  const { data, isError, error, refetch } = useServerRead(getOffer, { params: { id } });
-  if (!data) {
+  const read = useServerRead(getOffer, { params: { id } });
+  if (!read.data) {
     return (
       <Drawer open onClose={onClose} title="Offer">
-        {isError ? (
-          <Failed title="This offer could not be read." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <Reading what="This offer" read={read} />
       </Drawer>
     );
   }
-  const { offer, overlaps } = data;
+  const { offer, overlaps } = read.data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview offer={offer} overlaps={overlaps} /> },
     { key: 'products', label: 'Products', render: () => <Products offer={offer} /> },

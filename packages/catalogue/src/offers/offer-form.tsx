@@ -1,16 +1,7 @@
 import { addOffer, type BodyOf, getOffer, type Offer, updateOffer } from '@routebook/contract';
-import {
-  Drawer,
-  Failed,
-  KeyValues,
-  Loading,
-  mayLeave,
-  ServerForm,
-  TextField,
-  toast,
-  useFirstRead,
-} from '@routebook/ui';
+import { Drawer, KeyValues, mayLeave, ServerForm, TextField, toast, useFirstRead } from '@routebook/ui';
 import { useState } from 'react';
+import { Reading } from '../shelf/reading.tsx';
 import { useKnownNames } from './known-names.ts';
 import { OfferFields } from './offer-fields.tsx';
 import type { OfferTask } from './offer-task.ts';
@@ -74,14 +65,9 @@ function Add({ copied, onCancel, onSaved }: FormProps & { copied: Offer | null }
 }
 
 function Edit({ id, onCancel, onSaved }: FormProps & { id: string }) {
-  const { data, isError, error, refetch } = useFirstRead(getOffer, { params: { id } });
-  if (!data)
-    return isError ? (
-      <Failed title="This offer could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  return <EditRead offer={data.offer} onCancel={onCancel} onSaved={onSaved} />;
+  const read = useFirstRead(getOffer, { params: { id } });
+  if (!read.data) return <Reading what="This offer" read={read} />;
+  return <EditRead offer={read.data.offer} onCancel={onCancel} onSaved={onSaved} />;
 }
 
 function EditRead({ offer, onCancel, onSaved }: FormProps & { offer: Offer }) {

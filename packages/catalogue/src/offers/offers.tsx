@@ -1,6 +1,5 @@
 import type { Offer } from '@routebook/contract';
-import { Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
-import { Plus } from 'lucide-react';
+import { AddButton, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useCallback, useState } from 'react';
 import { offerActions } from './offer-actions.ts';
 import { OfferList, offerListOptions } from './offer-list.tsx';
@@ -34,15 +33,9 @@ export function Offers() {
         <>
           <ViewSwitch label="Ways to see offers" views={views} view={url.view === 'simulator' ? 'simulator' : 'list'} />
           {may.add && (
-            <Button
-              colorPalette="brand"
-              onClick={() => begin({ kind: 'add' })}
-              onPointerEnter={OfferForm.preload}
-              onFocus={OfferForm.preload}
-            >
-              <Plus aria-hidden />
+            <AddButton form={OfferForm} onClick={() => begin({ kind: 'add' })}>
               Add offer
-            </Button>
+            </AddButton>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 import type { Product } from '@routebook/contract';
-import { type Column, Muted, money, StatusBadge, showDate, showInstant } from '@routebook/ui';
+import { type Column, Muted, money, StatusBadge, showDate } from '@routebook/ui';
 import { WithImage } from '../images/with-image.tsx';
+import { updatedColumn } from '../shelf/shelf-columns.tsx';
 import { unitWords } from './unit-words.ts';
 
 export function ProductStatus({ product }: { product: Pick<Product, 'status' | 'deletedAt'> }) {
@@ -65,12 +66,5 @@ export const productColumns: readonly Column<Product>[] = [
     width: 110,
     cell: ({ launchedOn }) => (launchedOn ? showDate(launchedOn) : <Muted>—</Muted>),
   },
-  {
-    id: 'updatedAt',
-    header: 'Updated',
-    sortable: true,
-    optional: true,
-    width: 140,
-    cell: ({ updatedAt }) => showInstant(updatedAt),
-  },
+  updatedColumn,
 ];

@@ -1,6 +1,6 @@
 import type { Product } from '@routebook/contract';
-import { Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
-import { FileUp, Plus } from 'lucide-react';
+import { AddButton, Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { FileUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { productListOptions } from './list-options.ts';
 import { ProductList } from './product-list.tsx';
@@ -29,15 +29,9 @@ export function Products() {
   const view = isView(url.view) ? url.view : 'list';
   const actions = useCallback((row: Product) => rowActions(row, { may, begin }), [may]);
   const addButton = may.add && (
-    <Button
-      colorPalette="brand"
-      onClick={() => begin({ kind: 'add' })}
-      onPointerEnter={TaskPanel.preload}
-      onFocus={TaskPanel.preload}
-    >
-      <Plus aria-hidden />
+    <AddButton form={TaskPanel} onClick={() => begin({ kind: 'add' })}>
       Add product
-    </Button>
+    </AddButton>
   );
   const { row } = list.values;
   return (

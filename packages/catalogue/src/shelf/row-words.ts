@@ -50,11 +50,14 @@ export function actionInWords(action: string): string {
   return words[action] ?? action;
 }
 
+const states: ReadonlySet<string> = new Set(['status', 'state']);
+const days: ReadonlySet<string> = new Set(['validFrom', 'lastDay', 'launchedOn']);
+
 /** A field's value in words. */
 export function valueInWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
-  if (field === 'status' && typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1);
-  if ((field === 'validFrom' || field === 'launchedOn') && typeof value === 'string') return showDate(value);
+  if (states.has(field) && typeof value === 'string') return value.charAt(0).toUpperCase() + value.slice(1);
+  if (days.has(field) && typeof value === 'string') return showDate(value);
   if (typeof value === 'object' && 'dp' in value && 'tp' in value && 'mrp' in value)
     return `DP ${value.dp}, TP ${value.tp}, MRP ${value.mrp}`;
   return String(value);

@@ -1,11 +1,13 @@
-import { Drawer, DrawerActions, type DrawerSection, Failed, Loading, type RowAction } from '@routebook/ui';
+import { Drawer, DrawerActions, type DrawerSection, type RowAction } from '@routebook/ui';
+import type { ComponentProps } from 'react';
+import { Reading } from './reading.tsx';
 import type { ShelfRow } from './shelf-row.ts';
 
 interface ShelfDrawerProps<Row extends ShelfRow> {
   /** "brand" */
   kind: string;
   row: Row | undefined;
-  read: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown };
+  read: ComponentProps<typeof Reading>['read'];
   subtitle?: (row: Row) => string;
   sections: (row: Row) => readonly DrawerSection[];
   actions: (row: Row) => readonly RowAction<Row>[];
@@ -16,7 +18,7 @@ interface ShelfDrawerProps<Row extends ShelfRow> {
 export function ShelfDrawer<Row extends ShelfRow>({
   kind,
   row,
-  read: { isError, error, refetch },
+  read,
   subtitle,
   sections,
   actions,
@@ -25,11 +27,7 @@ export function ShelfDrawer<Row extends ShelfRow>({
   if (!row)
     return (
       <Drawer open onClose={onClose} title={kind.charAt(0).toUpperCase() + kind.slice(1)}>
-        {isError ? (
-          <Failed title={`This ${kind} could not be read.`} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <Reading what={`This ${kind}`} read={read} />
       </Drawer>
     );
   return (

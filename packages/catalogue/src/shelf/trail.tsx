@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@routebook/contract';
-import { Failed, History, Loading } from '@routebook/ui';
+import { History } from '@routebook/ui';
+import { Reading } from './reading.tsx';
 import { actionInWords, shelfFields, valueInWords } from './row-words.ts';
 
 /** How a history reads: what was done after the name of who did it, the fields as staff call them, their values. */
@@ -22,13 +23,9 @@ interface TrailProps {
 }
 
 /** What was done to a row of the catalogue, newest first. */
-export function Trail({ words = shelfWords, read: { data, isError, error, refetch } }: TrailProps) {
+export function Trail({ words = shelfWords, read }: TrailProps) {
   const { actionInWords: inWords, ...shown } = words;
-  if (data)
-    return <History entries={data.history.map((entry) => ({ ...entry, action: inWords(entry.action) }))} {...shown} />;
-  return isError ? (
-    <Failed title="The history could not be read." error={error} onRetry={() => void refetch()} />
-  ) : (
-    <Loading />
-  );
+  if (!read.data) return <Reading what="The history" read={read} />;
+  const entries = read.data.history.map((entry) => ({ ...entry, action: inWords(entry.action) }));
+  return <History entries={entries} {...shown} />;
 }

@@ -1,19 +1,17 @@
 import { addUnit, type BodyOf, getUnit, type Unit, updateUnit } from '@routebook/contract';
 import {
   Drawer,
-  Failed,
   KeyValues,
-  Loading,
   LookupField,
-  mayLeave,
   NumberField,
   quantity,
   ServerForm,
   TextField,
-  toast,
   useFirstRead,
 } from '@routebook/ui';
 import { unitFinder } from '../shelf/look-ups.ts';
+import { Reading } from '../shelf/reading.tsx';
+import { useSaving } from '../shelf/use-saving.ts';
 
 const findBases = unitFinder('base');
 const fresh = { symbol: '', name: '', baseId: null, factor: 1 } satisfies BodyOf<typeof addUnit>;
@@ -30,11 +28,7 @@ interface UnitFormProps {
 
 /** Adds or edits a unit, in a drawer beside the list. */
 export function UnitForm({ id, onClose }: UnitFormProps) {
-  const saved = ({ name }: Unit) => {
-    onClose();
-    toast({ title: `${name} saved`, kind: 'success' });
-  };
-  const onCancel = () => void mayLeave().then((leave) => leave && onClose());
+  const { saved, onCancel } = useSaving(onClose);
   return (
     <Drawer open onClose={onClose} title={id ? 'Edit unit' : 'Add unit'}>
       {id ? (
@@ -70,14 +64,9 @@ interface EditProps {
 }
 
 function Edit({ id, onSaved, onCancel }: EditProps) {
-  const { data, isError, error, refetch } = useFirstRead(getUnit, { params: { id } });
-  if (!data)
-    return isError ? (
-      <Failed title="This unit could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  const { unit } = data;
+  const read = useFirstRead(getUnit, { params: { id } });
+  if (!read.data) return <Reading what="This unit" read={read} />;
+  const { unit } = read.data;
   const fixed = [
     ['Symbol', unit.symbol],
     ...(unit.used

@@ -1,6 +1,16 @@
 import { type Level, levels, type MarketNode } from '@routebook/contract';
-import { Button, businessDate, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
-import { FileUp, Plus } from 'lucide-react';
+import {
+  AddButton,
+  Button,
+  businessDate,
+  Page,
+  part,
+  useListState,
+  useMay,
+  useUrlState,
+  ViewSwitch,
+} from '@routebook/ui';
+import { FileUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { breadcrumb } from './breadcrumb.ts';
 import { LevelList } from './level-list.tsx';
@@ -74,15 +84,9 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
             </Button>
           )}
           {may.add && (
-            <Button
-              colorPalette="brand"
-              onClick={() => begin({ kind: 'add', entry })}
-              onPointerEnter={TaskPanel.preload}
-              onFocus={TaskPanel.preload}
-            >
-              <Plus aria-hidden />
+            <AddButton form={TaskPanel} onClick={() => begin({ kind: 'add', entry })}>
               Add {one}
-            </Button>
+            </AddButton>
           )}
         </>
       }

@@ -1,6 +1,6 @@
 import { type Designation, listDesignations, type QueryOf } from '@routebook/contract';
 import {
-  Button,
+  AddButton,
   DataTable,
   type Filter,
   FilterBar,
@@ -13,7 +13,6 @@ import {
   useMay,
   useServerRead,
 } from '@routebook/ui';
-import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { userTabs } from '../users/user-tabs.ts';
 import { designationColumns } from './designation-columns.tsx';
@@ -84,15 +83,9 @@ export function Designations() {
       tabs={userTabs}
       actions={
         may.add && (
-          <Button
-            colorPalette="brand"
-            onClick={() => edit('new')}
-            onPointerEnter={DesignationForm.preload}
-            onFocus={DesignationForm.preload}
-          >
-            <Plus aria-hidden />
+          <AddButton form={DesignationForm} onClick={() => edit('new')}>
             Add designation
-          </Button>
+          </AddButton>
         )
       }
     >

@@ -1,8 +1,8 @@
 import { userAtom } from '@routebook/auth';
 import type { User } from '@routebook/contract';
-import { Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { userListOptions } from './list/list-options.ts';
 import { UserList } from './list/user-list.tsx';
@@ -49,15 +49,9 @@ export function Users() {
             </Button>
           )}
           {may.add && (
-            <Button
-              colorPalette="brand"
-              onClick={() => begin({ kind: 'add' })}
-              onPointerEnter={TaskPanel.preload}
-              onFocus={TaskPanel.preload}
-            >
-              <Plus aria-hidden />
+            <AddButton form={TaskPanel} onClick={() => begin({ kind: 'add' })}>
               Add user
-            </Button>
+            </AddButton>
           )}
         </>
       }

@@ -1,7 +1,5 @@
 import { type GiftCategory, getGiftCategory, giftCategoryHistory, listGiftTypes } from '@routebook/contract';
 import {
-  Drawer,
-  DrawerActions,
   type DrawerSection,
   Empty,
   Failed,
@@ -14,6 +12,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
+import { ShelfDrawer } from '../../shelf/shelf-drawer.tsx';
 import { GiftTrail } from '../gift-trail.tsx';
 import { Lines } from '../lines.tsx';
 
@@ -24,33 +23,21 @@ interface CategoryDrawerProps {
 }
 
 /** One gift category: what it is, its types, and its history. */
-export function CategoryDrawer({ id, actions, onClose }: CategoryDrawerProps) {
-  const { data, isError, error, refetch } = useServerRead(getGiftCategory, { params: { id } });
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Gift category">
-        {isError ? (
-          <Failed title="This gift category could not be read." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Drawer>
-    );
-  }
-  const { category } = data;
-  const sections: DrawerSection[] = [
+export function CategoryDrawer({ id, ...shared }: CategoryDrawerProps) {
+  const read = useServerRead(getGiftCategory, { params: { id } });
+  const sections = (category: GiftCategory): DrawerSection[] => [
     { key: 'overview', label: 'Overview', render: () => <Overview category={category} /> },
     { key: 'related', label: `Types (${quantity(category.types)})`, render: () => <Types id={id} /> },
     { key: 'history', label: 'History', render: () => <Trail id={id} /> },
   ];
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      title={category.name}
-      subtitle={category.code}
-      actions={<DrawerActions row={category} actions={actions(category)} />}
+    <ShelfDrawer
+      kind="gift category"
+      row={read.data?.category}
+      read={read}
+      subtitle={({ code }) => code}
       sections={sections}
+      {...shared}
     />
   );
 }

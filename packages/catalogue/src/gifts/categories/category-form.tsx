@@ -5,19 +5,9 @@ import {
   getGiftCategory,
   updateGiftCategory,
 } from '@routebook/contract';
-import {
-  Drawer,
-  Failed,
-  KeyValues,
-  Loading,
-  mayLeave,
-  ServerForm,
-  StatusField,
-  TextareaField,
-  TextField,
-  toast,
-  useFirstRead,
-} from '@routebook/ui';
+import { Drawer, KeyValues, ServerForm, StatusField, TextareaField, TextField, useFirstRead } from '@routebook/ui';
+import { Reading } from '../../shelf/reading.tsx';
+import { useSaving } from '../../shelf/use-saving.ts';
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -37,11 +27,7 @@ interface CategoryFormProps {
 
 /** Adds or edits a gift category, in a drawer beside the list. */
 export function CategoryForm({ id, onClose }: CategoryFormProps) {
-  const saved = ({ name }: GiftCategory) => {
-    onClose();
-    toast({ title: `${name} saved`, kind: 'success' });
-  };
-  const onCancel = () => void mayLeave().then((leave) => leave && onClose());
+  const { saved, onCancel } = useSaving(onClose);
   return (
     <Drawer open onClose={onClose} title={id ? 'Edit gift category' : 'Add gift category'}>
       {id ? (
@@ -71,25 +57,20 @@ interface EditProps {
 }
 
 function Edit({ id, onSaved, onCancel }: EditProps) {
-  const { data, isError, error, refetch } = useFirstRead(getGiftCategory, { params: { id } });
-  if (!data)
-    return isError ? (
-      <Failed title="This gift category could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
+  const read = useFirstRead(getGiftCategory, { params: { id } });
+  if (!read.data) return <Reading what="This gift category" read={read} />;
   return (
     <ServerForm
       call={updateGiftCategory}
       params={{ id }}
-      defaults={valuesOf(data.category)}
+      defaults={valuesOf(read.data.category)}
       fromCurrent={(current) => valuesOf(current as GiftCategory)}
       onSaved={({ category }) => onSaved(category)}
       onCancel={onCancel}
       submitLabel="Save gift category"
       layout="drawer"
     >
-      <KeyValues items={[['Code', data.category.code]]} />
+      <KeyValues items={[['Code', read.data.category.code]]} />
       <TextField name="name" label="Name" required autoFocus maxLength={80} />
       <Shared />
     </ServerForm>

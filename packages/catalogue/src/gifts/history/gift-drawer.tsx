@@ -3,9 +3,7 @@ import {
   Drawer,
   DrawerActions,
   type DrawerSection,
-  Failed,
   KeyValues,
-  Loading,
   moneyWithCurrency,
   quantity,
   StatusBadge,
@@ -15,6 +13,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { StoredImage } from '../../images/stored-image.tsx';
+import { Reading } from '../../shelf/reading.tsx';
 import { GiftTrail } from '../gift-trail.tsx';
 import { numberOf } from '../gift-words.ts';
 import { Lines } from '../lines.tsx';
@@ -30,19 +29,15 @@ interface GiftDrawerProps {
 
 /** One gift of an outlet: what it is, what was done to it, and its history. */
 export function GiftDrawer({ id, begin, onClose }: GiftDrawerProps) {
-  const { data, isError, error, refetch } = useServerRead(getGift, { params: { id } });
-  if (!data) {
+  const read = useServerRead(getGift, { params: { id } });
+  if (!read.data) {
     return (
       <Drawer open onClose={onClose} title="Gift">
-        {isError ? (
-          <Failed title="This gift could not be read." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <Reading what="This gift" read={read} />
       </Drawer>
     );
   }
-  const { gift, steps } = data;
+  const { gift, steps } = read.data;
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview gift={gift} /> },
     { key: 'related', label: 'Steps', render: () => <Steps steps={steps} /> },

@@ -1,7 +1,5 @@
 import { type GiftType, getGiftType, giftTypeHistory, listGiftHistory, listGiftMovements } from '@routebook/contract';
 import {
-  Drawer,
-  DrawerActions,
   type DrawerSection,
   Empty,
   Failed,
@@ -17,6 +15,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { StoredImage } from '../../images/stored-image.tsx';
+import { ShelfDrawer } from '../../shelf/shelf-drawer.tsx';
 import { GiftTrail } from '../gift-trail.tsx';
 import { numberOf } from '../gift-words.ts';
 import { stateInWords } from '../history/states.ts';
@@ -32,34 +31,22 @@ interface TypeDrawerProps {
 }
 
 /** One gift type: what it is, who got it, its stock, and its history. */
-export function TypeDrawer({ id, actions, onClose }: TypeDrawerProps) {
-  const { data, isError, error, refetch } = useServerRead(getGiftType, { params: { id } });
-  if (!data) {
-    return (
-      <Drawer open onClose={onClose} title="Gift type">
-        {isError ? (
-          <Failed title="This gift type could not be read." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Drawer>
-    );
-  }
-  const { type } = data;
-  const sections: DrawerSection[] = [
+export function TypeDrawer({ id, ...shared }: TypeDrawerProps) {
+  const read = useServerRead(getGiftType, { params: { id } });
+  const sections = (type: GiftType): DrawerSection[] => [
     { key: 'overview', label: 'Overview', render: () => <Overview type={type} /> },
     { key: 'related', label: 'Given', render: () => <Given id={id} /> },
     { key: 'stock', label: 'Stock', render: () => <Ledger id={id} /> },
     { key: 'history', label: 'History', render: () => <Trail id={id} /> },
   ];
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      title={type.name}
-      subtitle={`${type.code} · ${type.category.name}`}
-      actions={<DrawerActions row={type} actions={actions(type)} />}
+    <ShelfDrawer
+      kind="gift type"
+      row={read.data?.type}
+      read={read}
+      subtitle={({ code, category }) => `${code} · ${category.name}`}
       sections={sections}
+      {...shared}
     />
   );
 }

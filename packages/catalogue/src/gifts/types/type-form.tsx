@@ -9,22 +9,18 @@ import {
 import {
   DateField,
   Drawer,
-  Failed,
   KeyValues,
-  Loading,
-  mayLeave,
   NumberField,
   SelectField,
   ServerForm,
   StatusField,
   TextField,
-  toast,
   useFirstRead,
   useServerRead,
 } from '@routebook/ui';
-import { useState } from 'react';
-import { type ImageChoice, ImageInput } from '../../images/image-input.tsx';
-import { saveImage } from '../../shelf/save-image.ts';
+import { ImageInput } from '../../images/image-input.tsx';
+import { Reading } from '../../shelf/reading.tsx';
+import { useSavingWithImage } from '../../shelf/use-saving.ts';
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -71,23 +67,8 @@ export function TypeForm({ id, onClose }: TypeFormProps) {
   );
 }
 
-function useSaving(onClose: () => void) {
-  const [image, chooseImage] = useState<ImageChoice>({ kind: 'keep' });
-  return {
-    image,
-    chooseImage,
-    onCancel: () => void mayLeave().then((leave) => leave && onClose()),
-    saved: (type: GiftType) => {
-      chooseImage({ kind: 'keep' });
-      void saveImage('gift type', type, image);
-      onClose();
-      toast({ title: `${type.name} saved`, kind: 'success' });
-    },
-  };
-}
-
 function Add({ onClose }: { onClose: () => void }) {
-  const { image, chooseImage, onCancel, saved } = useSaving(onClose);
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage('gift type', onClose);
   return (
     <ServerForm
       call={addGiftType}
@@ -110,15 +91,10 @@ function Add({ onClose }: { onClose: () => void }) {
 }
 
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError, error, refetch } = useFirstRead(getGiftType, { params: { id } });
-  const { image, chooseImage, onCancel, saved } = useSaving(onClose);
-  if (!data)
-    return isError ? (
-      <Failed title="This gift type could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  const { type } = data;
+  const read = useFirstRead(getGiftType, { params: { id } });
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage('gift type', onClose);
+  if (!read.data) return <Reading what="This gift type" read={read} />;
+  const { type } = read.data;
   return (
     <ServerForm
       call={updateGiftType}

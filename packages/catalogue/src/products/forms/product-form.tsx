@@ -1,20 +1,8 @@
 import { addProduct, type BodyOf, getProduct, type Product, updateProduct } from '@routebook/contract';
-import {
-  businessDate,
-  DateField,
-  Drawer,
-  Failed,
-  KeyValues,
-  Loading,
-  mayLeave,
-  ServerForm,
-  TextField,
-  toast,
-  useFirstRead,
-} from '@routebook/ui';
-import { useState } from 'react';
-import { type ImageChoice, ImageInput } from '../../images/image-input.tsx';
-import { saveImage } from '../../shelf/save-image.ts';
+import { businessDate, DateField, Drawer, KeyValues, ServerForm, TextField, useFirstRead } from '@routebook/ui';
+import { ImageInput } from '../../images/image-input.tsx';
+import { Reading } from '../../shelf/reading.tsx';
+import { useSavingWithImage } from '../../shelf/use-saving.ts';
 import { AmountFields } from '../prices/amount-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { withoutEmpty } from './without-empty.ts';
@@ -66,23 +54,8 @@ export function ProductForm({ id, onClose }: ProductFormProps) {
   );
 }
 
-function useSaving(onClose: () => void) {
-  const [image, chooseImage] = useState<ImageChoice>({ kind: 'keep' });
-  return {
-    image,
-    chooseImage,
-    onCancel: () => void mayLeave().then((leave) => leave && onClose()),
-    saved: (product: Product) => {
-      chooseImage({ kind: 'keep' });
-      void saveImage('product', product, image);
-      onClose();
-      toast({ title: `${product.name} saved`, kind: 'success' });
-    },
-  };
-}
-
 function Add({ onClose }: { onClose: () => void }) {
-  const { image, chooseImage, onCancel, saved } = useSaving(onClose);
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage('product', onClose);
   return (
     <ServerForm
       call={addProduct}
@@ -113,15 +86,10 @@ function Add({ onClose }: { onClose: () => void }) {
 }
 
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError, error, refetch } = useFirstRead(getProduct, { params: { id } });
-  const { image, chooseImage, onCancel, saved } = useSaving(onClose);
-  if (!data)
-    return isError ? (
-      <Failed title="This product could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  const { product } = data;
+  const read = useFirstRead(getProduct, { params: { id } });
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage('product', onClose);
+  if (!read.data) return <Reading what="This product" read={read} />;
+  const { product } = read.data;
   return (
     <ServerForm
       call={updateProduct}

@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Drawer, ServerForm } from '../later-parts.ts';
+import { Button } from '../theme/button.tsx';
+
+export interface AddButtonProps {
+  /** The part that begins; it is fetched, with what forms are made of, when somebody is about to press the button. */
+  form: { preload(): void };
+  onClick: () => void;
+  /** "Add brand" */
+  children: ReactNode;
+}
+
+/** The button of a page that opens the form of a new row. */
+export function AddButton({ form, onClick, children }: AddButtonProps) {
+  const fetchForm = () => {
+    for (const needed of [form, Drawer, ServerForm]) needed.preload();
+  };
+  return (
+    <Button colorPalette="brand" onClick={onClick} onPointerEnter={fetchForm} onFocus={fetchForm}>
+      <Plus aria-hidden />
+      {children}
+    </Button>
+  );
+}
