@@ -5,12 +5,15 @@ import { median, quantile } from './statistics.ts';
 const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 
+/** Addresses to ask for in turn, or what answers another one each time. */
+export type Paths = readonly string[] | (() => string);
+
 /**
- * Asks for the addresses in turn as fast as 16 connections can, after a warm-up. One of the 16 notes the server's own time of its
+ * Asks for the addresses as fast as 16 connections can, after a warm-up. One of the 16 notes the server's own time of its
  * calls, from the request's arrival to its answer, which Server-Timing tells; milliseconds.
  */
-export async function measure(url: string, paths: readonly string[], headers: Record<string, string>) {
-  const load = { url, connections: connections - 1, headers, requests: paths.map((path) => ({ path })) };
+export async function measure(url: string, paths: Paths, headers: Record<string, string>) {
+  const load = { url, connections: connections - 1, headers, requests: requestsOf(paths) };
   await autocannon({ ...load, duration: 2 });
   const probed = new AbortController();
   const probe = serverTimes(url, paths, headers, probed.signal);
@@ -18,7 +21,9 @@ export async function measure(url: string, paths: readonly string[], headers: Re
   probed.abort();
   const times = await probe;
   if (run.non2xx > 0 || run.errors > 0)
-    throw new Error(`${paths[0]}: ${run.non2xx} answers were refusals, ${run.errors} failed.`);
+    throw new Error(
+      `${typeof paths === 'function' ? paths() : paths[0]}: ${run.non2xx} answers were refusals, ${run.errors} failed.`,
+    );
   return {
     'req/s': Math.round(run.requests.average),
     'server p50 ms': Math.round(median(times)),
@@ -27,15 +32,21 @@ export async function measure(url: string, paths: readonly string[], headers: Re
   };
 }
 
+function requestsOf(paths: Paths): autocannon.Request[] {
+  if (typeof paths !== 'function') return paths.map((path) => ({ path }));
+  return [{ setupRequest: (request) => ({ ...request, path: paths() }) }];
+}
+
 async function serverTimes(
   url: string,
-  paths: readonly string[],
+  paths: Paths,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; !signal.aborted; turn += 1) {
-    const answer = await fetch(url + paths[turn % paths.length], { headers });
+    const path = typeof paths === 'function' ? paths() : paths[turn % paths.length];
+    const answer = await fetch(url + path, { headers });
     await answer.arrayBuffer();
     times.push(Number(/dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]));
     // Now and then, so that noting takes little of the processor that is measured.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startDatabase } from './lists/database.ts';
-import { measure } from './measure.ts';
+import { measure, type Paths } from './measure.ts';
 import { signIn, startPortal } from './portal.ts';
 
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
@@ -60,7 +60,14 @@ async function measureLists(): Promise<void> {
     `${list}?pageSize=100`,
   );
   const [one] = rows;
-  const cases: Record<string, readonly string[]> = {
+  let asked = 0;
+  const another = () => {
+    asked += 1;
+    return asked;
+  };
+  const herbal = `${list}?search=herbal`;
+  // What is asked for again is sent as it was written; the first time, and after each change, it is read and written.
+  const cases: Record<string, Paths> = {
     'page 1': [list],
     'page 1, as of a day': [`${list}?asOf=2025-08-01`],
     'page 2,000 by key': [`${list}?after=${encodeURIComponent(deep)}`],
@@ -70,7 +77,15 @@ async function measureLists(): Promise<void> {
     search: ['rose 120', 'b-0421', 'royal 33', 'soap gold 101', 'tea herbal 7 '].map(
       (text) => `${list}?search=${encodeURIComponent(text)}`,
     ),
-    'search, one in ten matches': [`${list}?search=herbal`],
+    'search, one in ten matches': [herbal],
+    'page 1, products change': [list],
+    'search, one in ten matches, products change': [herbal],
+    'page 1 of another day, each for the first time': () =>
+      `${list}?asOf=${new Date(Date.UTC(2025, 0, 1) + another() * 86_400_000).toISOString().slice(0, 10)}`,
+    'another search, each for the first time': () => {
+      const n = another();
+      return `${list}?search=${['soap', 'powder', 'oil', 'paste', 'tea', 'juice'][n % 6]}%20${n % 1250}%20g`;
+    },
     'price of a day': rows.map(({ id }, place) => `${list}/${id}/price?asOf=2025-0${1 + (place % 9)}-15`),
     'one by id': rows.map(({ id }) => `${list}/${id}`),
   };
@@ -79,10 +94,34 @@ async function measureLists(): Promise<void> {
   const table: Record<string, Record<string, number>> = {};
   for (const [name, paths] of Object.entries(cases)) {
     if (!name.includes(process.env.BENCH_CASE ?? '')) continue;
+    const stopChanging = name.endsWith('products change') ? await changeProducts() : undefined;
     table[name] = await measure(portal.address, paths, { authorization });
+    await stopChanging?.();
   }
   console.table(table);
   console.log('Goal: p95 under 25 ms of the server at 16 connections.');
+}
+
+/** Changes a product and a price by turns, twice a second, until it is told to stop. */
+async function changeProducts(): Promise<() => Promise<void>> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const stopped = new AbortController();
+  const changing = (async () => {
+    for (let turn = 0; !stopped.signal.aborted; turn += 1) {
+      await client.query(
+        turn % 2 === 0
+          ? `update product set shelf_life_days = ${1 + turn} where id = (select id from product order by name, id limit 1)`
+          : `update product_price set mrp = mrp + 0.01 where (product_id, valid_from) = (select product_id, valid_from from product_price limit 1)`,
+      );
+      await pause(500);
+    }
+    await client.end();
+  })();
+  return () => {
+    stopped.abort();
+    return changing;
+  };
 }
 
 interface Import {
