@@ -6,11 +6,11 @@ import { productListOptions } from './list-options.ts';
 import { ProductList } from './product-list.tsx';
 import { rowActions } from './row-actions.ts';
 import type { Task } from './task.ts';
+import { ProductForm, TaskPanel } from './task-panel.tsx';
 
 const ProductDrawer = part(async () => (await import('./product-drawer.tsx')).ProductDrawer);
 const PriceChanges = part(async () => (await import('./prices/price-changes.tsx')).PriceChanges);
 const ProductImports = part(async () => (await import('./imports/product-imports.tsx')).ProductImports);
-const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
 
 const inUrl = { view: 'list' };
 const views = { list: 'List', prices: 'Price changes' };
@@ -29,7 +29,7 @@ export function Products() {
   const view = isView(url.view) ? url.view : 'list';
   const actions = useCallback((row: Product) => rowActions(row, { may, begin }), [may]);
   const addButton = may.add && (
-    <AddButton form={TaskPanel} onClick={() => begin({ kind: 'add' })}>
+    <AddButton form={ProductForm} onClick={() => begin({ kind: 'add' })}>
       Add product
     </AddButton>
   );

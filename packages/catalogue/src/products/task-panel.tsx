@@ -1,7 +1,7 @@
 import { part } from '@routebook/ui';
 import type { Task } from './task.ts';
 
-const ProductForm = part(async () => (await import('./forms/product-form.tsx')).ProductForm);
+export const ProductForm = part(async () => (await import('./forms/product-form.tsx')).ProductForm);
 const ImportProducts = part(async () => (await import('./imports/import-products.tsx')).ImportProducts);
 const PriceForm = part(async () => (await import('./prices/price-form.tsx')).PriceForm);
 const ChangePrices = part(async () => (await import('./prices/change-prices.tsx')).ChangePrices);
