@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { endTrial } from '@routebook/contract';
-import { Dialog, mayLeave, ServerForm, toast } from '@routebook/ui';
+import { Dialog, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { audienceText } from '../parcels/words.ts';
-import { MapChanged } from './map-changed.tsx';
+import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 interface EndTrialDialogProps {
@@ -15,9 +15,8 @@ interface EndTrialDialogProps {
 /** Ends the trial of a parcel: who tried its version goes back to the running one. */
 export function EndTrialDialog({ row, revision, onClose }: EndTrialDialogProps) {
   const { name, running, trial } = row;
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
   return (
-    <Dialog open onClose={cancel} title={`End the trial of ${name} ${trial?.version ?? ''}`}>
+    <Dialog open onClose={onClose} title={`End the trial of ${name} ${trial?.version ?? ''}`}>
       <Text mb="3" fontSize="sm">
         {trial ? `It is tried by ${audienceText(trial.audience)}. ` : ''}
         Everybody runs {running?.version ?? 'the version of the map'} again.
@@ -25,15 +24,13 @@ export function EndTrialDialog({ row, revision, onClose }: EndTrialDialogProps) 
       <ServerForm
         call={endTrial}
         defaults={{ name, reason: '', revision }}
-        onCancel={cancel}
+        onCancel={onClose}
         onSaved={({ map }) => {
           onClose();
           toast({ title: `The trial of ${name} has ended, as revision ${map.revision}`, kind: 'success' });
         }}
         submitLabel="End the trial"
-        conflict={({ current, resend, forget }) => (
-          <MapChanged current={current} onSendAnyway={(now) => resend({ revision: now })} onBack={forget} />
-        )}
+        conflict={mapChanged}
       >
         <ReasonField />
       </ServerForm>

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@chakra-ui/react';
 import { runningMap } from '@routebook/contract';
-import { ConflictNotice, refreshTags, showInstant } from '@routebook/ui';
+import { ConflictNotice, type FormConflict, refreshTags, showInstant } from '@routebook/ui';
 import { useEffect } from 'react';
 import { ChangeList } from '../map/change-list.tsx';
 
@@ -12,8 +12,7 @@ interface MapChangedProps {
   onBack: () => void;
 }
 
-/** Somebody changed the map while a change of it was typed: what it is now, and the ways on. Nothing typed is lost. */
-export function MapChanged({ current, onSendAnyway, onBack }: MapChangedProps) {
+function MapChanged({ current, onSendAnyway, onBack }: MapChangedProps) {
   useEffect(() => {
     void refreshTags(['Parcels']);
   }, []);
@@ -40,4 +39,9 @@ export function MapChanged({ current, onSendAnyway, onBack }: MapChangedProps) {
       )}
     </ConflictNotice>
   );
+}
+
+/** Somebody changed the map while a change of it was typed: what it is now, and the ways on. Nothing typed is lost. */
+export function mapChanged({ current, resend, forget }: FormConflict<{ revision: number }>) {
+  return <MapChanged current={current} onSendAnyway={(revision) => resend({ revision })} onBack={forget} />;
 }

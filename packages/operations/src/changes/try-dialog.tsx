@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { type Audience, changePortalMap } from '@routebook/contract';
-import { Dialog, mayLeave, NumberField, SelectField, ServerForm, toast } from '@routebook/ui';
+import { Dialog, NumberField, SelectField, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { audienceText } from '../parcels/words.ts';
 import { ListInput } from './list-input.tsx';
-import { MapChanged } from './map-changed.tsx';
+import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { versionChoices } from './version-choices.ts';
 
@@ -22,9 +22,8 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
   const { name, running, trial } = row;
   const choices = versionChoices(row);
   const chosen = version ?? trial?.version ?? choices[0]?.value ?? '';
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
   return (
-    <Dialog open onClose={cancel} title={`Try a version of ${name} on some`}>
+    <Dialog open onClose={onClose} title={`Try a version of ${name} on some`}>
       <Text mb="3" fontSize="sm">
         Whoever is named here runs the version you choose; all others stay on {running?.version ?? 'what they have'}.
         {trial && ` It takes the place of the trial of ${trial.version} by ${audienceText(trial.audience)}.`}
@@ -32,7 +31,7 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
       <ServerForm
         call={changePortalMap}
         defaults={{ uses: [{ name, version: chosen }], audience: trial?.audience ?? nobody, reason: '', revision }}
-        onCancel={cancel}
+        onCancel={onClose}
         onSaved={({ map }, { uses, audience = nobody }) => {
           onClose();
           toast({
@@ -42,9 +41,7 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
           });
         }}
         submitLabel="Start the trial"
-        conflict={({ current, resend, forget }) => (
-          <MapChanged current={current} onSendAnyway={(now) => resend({ revision: now })} onBack={forget} />
-        )}
+        conflict={mapChanged}
       >
         {({ values: { audience = nobody }, setValue }) => (
           <>

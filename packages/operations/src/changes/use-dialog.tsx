@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { changePortalMap } from '@routebook/contract';
-import { Dialog, mayLeave, SelectField, ServerForm, toast } from '@routebook/ui';
+import { Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
-import { MapChanged } from './map-changed.tsx';
+import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { versionChoices } from './version-choices.ts';
 
@@ -25,24 +25,21 @@ interface UseDialogProps {
 /** Runs another version of a parcel for all staff. */
 export function UseDialog({ row, version, revision, onClose }: UseDialogProps) {
   const choices = versionChoices(row);
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
   return (
-    <Dialog open onClose={cancel} title={`Use another version of ${row.name}`}>
+    <Dialog open onClose={onClose} title={`Use another version of ${row.name}`}>
       <Text mb="3" fontSize="sm">
         {effect(row)}
       </Text>
       <ServerForm
         call={changePortalMap}
         defaults={{ uses: [{ name: row.name, version: version ?? choices[0]?.value ?? '' }], reason: '', revision }}
-        onCancel={cancel}
+        onCancel={onClose}
         onSaved={({ map }, { uses }) => {
           onClose();
           toast({ title: `${row.name} ${uses[0]?.version} runs now, as revision ${map.revision}`, kind: 'success' });
         }}
         submitLabel="Use for all"
-        conflict={({ current, resend, forget }) => (
-          <MapChanged current={current} onSendAnyway={(now) => resend({ revision: now })} onBack={forget} />
-        )}
+        conflict={mapChanged}
       >
         <SelectField name="uses.0.version" label="Version" required choices={choices} />
         <ReasonField />

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { changePortalMap } from '@routebook/contract';
-import { Dialog, mayLeave, SelectField, ServerForm, toast } from '@routebook/ui';
+import { Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
 import { useCallback } from 'react';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
-import { MapChanged } from './map-changed.tsx';
+import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { versionChoices } from './version-choices.ts';
 
@@ -16,7 +16,6 @@ interface UseSeveralDialogProps {
 
 /** Runs other versions of several parcels for all staff, in one revision: all of them or none. */
 export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogProps) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
   // The portal names what it refuses as name@version.
   const fieldOf = useCallback(
     (refused: string) => {
@@ -29,7 +28,7 @@ export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogPr
   return (
     <Dialog
       open
-      onClose={cancel}
+      onClose={onClose}
       title={`Use other versions of ${rows.length} ${rows.length === 1 ? 'parcel' : 'parcels'}`}
     >
       <Text mb="3" fontSize="sm">
@@ -40,7 +39,7 @@ export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogPr
         call={changePortalMap}
         defaults={{ uses, reason: '', revision }}
         fieldOf={fieldOf}
-        onCancel={cancel}
+        onCancel={onClose}
         onSaved={({ map }, sent) => {
           onClose();
           toast({
@@ -49,9 +48,7 @@ export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogPr
           });
         }}
         submitLabel="Use for all"
-        conflict={({ current, resend, forget }) => (
-          <MapChanged current={current} onSendAnyway={(now) => resend({ revision: now })} onBack={forget} />
-        )}
+        conflict={mapChanged}
       >
         {rows.map((row, place) => (
           <SelectField

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { VersionHealth } from '@routebook/contract';
 import { Muted, StatusBadge, showInstant } from '@routebook/ui';
-
-export type VersionFailure = VersionHealth['latest'][number] & { version: string };
+import { sameFailures, type VersionFailure } from './same-failures.ts';
 
 const words = { failed: 'Not shown', error: 'Error later' } as const;
 
@@ -20,12 +18,12 @@ const List = chakra('ol', {
 export function FailureList({ failures }: { failures: readonly VersionFailure[] }) {
   return (
     <List>
-      {failures.map(({ at, kind, reason, version }) => (
-        <li key={`${at} ${version} ${reason}`}>
+      {sameFailures(failures).map(({ at, kind, reason, version, times }) => (
+        <li key={`${version} ${kind} ${reason}`}>
           <div data-head>
             <StatusBadge status={words[kind]} tone={kind === 'failed' ? 'bad' : 'warning'} />
             <span>{version}</span>
-            <Muted>{showInstant(at)}</Muted>
+            <Muted>{times > 1 ? `${times} times, last ${showInstant(at)}` : showInstant(at)}</Muted>
           </div>
           <p>{reason}</p>
         </li>

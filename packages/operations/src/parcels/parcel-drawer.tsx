@@ -1,8 +1,9 @@
 import { Drawer, Empty } from '@routebook/ui';
 import { CircleCheck } from 'lucide-react';
 import type { Begin } from '../changes/task.ts';
-import { FailureList, type VersionFailure } from './failure-list.tsx';
+import { FailureList } from './failure-list.tsx';
 import type { ParcelRow } from './parcel-rows.ts';
+import type { VersionFailure } from './same-failures.ts';
 import { VersionCard } from './version-card.tsx';
 import { audienceText, kindText } from './words.ts';
 

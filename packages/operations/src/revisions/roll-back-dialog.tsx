@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { type MapRevision, type RunningMap, rollBackPortalMap } from '@routebook/contract';
-import { Dialog, mayLeave, ServerForm, showInstant, toast } from '@routebook/ui';
-import { MapChanged } from '../changes/map-changed.tsx';
+import { Dialog, ServerForm, showInstant, toast } from '@routebook/ui';
+import { mapChanged } from '../changes/map-changed.tsx';
 import { ReasonField } from '../changes/reason-field.tsx';
 import { RollBackPreview } from './roll-back-preview.tsx';
 
@@ -13,9 +13,8 @@ interface RollBackDialogProps {
 
 /** Restores the map of an earlier revision, after showing what that changes. */
 export function RollBackDialog({ target, map, onClose }: RollBackDialogProps) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
   return (
-    <Dialog open onClose={cancel} title={`Roll back to revision ${target.revision}`}>
+    <Dialog open onClose={onClose} title={`Roll back to revision ${target.revision}`}>
       <Text mb="3" fontSize="sm">
         The whole map becomes again as it stood after {showInstant(target.madeAt)}, as a new revision.
       </Text>
@@ -28,7 +27,7 @@ export function RollBackDialog({ target, map, onClose }: RollBackDialogProps) {
       <ServerForm
         call={rollBackPortalMap}
         defaults={{ to: target.revision, reason: '', revision: map.revision }}
-        onCancel={cancel}
+        onCancel={onClose}
         onSaved={({ map: now }) => {
           onClose();
           toast({
@@ -37,9 +36,7 @@ export function RollBackDialog({ target, map, onClose }: RollBackDialogProps) {
           });
         }}
         submitLabel="Roll back"
-        conflict={({ current, resend, forget }) => (
-          <MapChanged current={current} onSendAnyway={(now) => resend({ revision: now })} onBack={forget} />
-        )}
+        conflict={mapChanged}
       >
         <ReasonField />
       </ServerForm>

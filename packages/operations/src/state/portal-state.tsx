@@ -2,6 +2,7 @@ import { Alert, Box, Skeleton } from '@chakra-ui/react';
 import type { RunningMap, VersionHealth } from '@routebook/contract';
 import { businessDate, Failed, quantity, type Stat, StatTiles, showDate, showTime } from '@routebook/ui';
 import { Info, ShieldAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ChangeList } from '../map/change-list.tsx';
 import { changesIn } from '../map/changes-in-words.ts';
 import { tabsText } from '../parcels/words.ts';
@@ -28,54 +29,62 @@ function atWork(health: readonly VersionHealth[]): Stat {
   };
 }
 
-function FileDiffers({ map }: { map: RunningMap }) {
+interface MapNoticeProps {
+  status: 'info' | 'warning';
+  icon: ReactNode;
+  title: string;
+  description: string;
+  children?: ReactNode;
+}
+
+/** Something about the map that somebody should know; a warning is read out at once. */
+function MapNotice({ status, icon, title, description, children }: MapNoticeProps) {
   return (
-    <Alert.Root status="info" role="status">
-      <Alert.Indicator>
-        <Info aria-hidden />
-      </Alert.Indicator>
+    <Alert.Root status={status} role={status === 'warning' ? 'alert' : 'status'}>
+      <Alert.Indicator>{icon}</Alert.Indicator>
       <Alert.Content>
-        <Alert.Title>importmap.json differs from the running map.</Alert.Title>
-        <Alert.Description>
-          What runs was chosen here or by command. When the file is changed and saved, it takes over, with these changes
-          too:
-        </Alert.Description>
-        <Box mt="2">
-          <ChangeList label="From the running map to importmap.json" differences={map.fileDiffers} />
-        </Box>
+        <Alert.Title>{title}</Alert.Title>
+        <Alert.Description>{description}</Alert.Description>
+        {children && <Box mt="2">{children}</Box>}
       </Alert.Content>
     </Alert.Root>
+  );
+}
+
+function FileDiffers({ map }: { map: RunningMap }) {
+  return (
+    <MapNotice
+      status="info"
+      icon={<Info aria-hidden />}
+      title="importmap.json differs from the running map."
+      description="What runs was chosen here or by command. When the file is changed and saved, it takes over, with these changes too:"
+    >
+      <ChangeList label="From the running map to importmap.json" differences={map.fileDiffers} />
+    </MapNotice>
   );
 }
 
 function FileRefused({ problem }: { problem: string }) {
   return (
-    <Alert.Root status="warning" role="alert">
-      <Alert.Indicator>
-        <TriangleAlert aria-hidden />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title>importmap.json was not taken over.</Alert.Title>
-        <Alert.Description>{problem} The map before it still runs.</Alert.Description>
-      </Alert.Content>
-    </Alert.Root>
+    <MapNotice
+      status="warning"
+      icon={<TriangleAlert aria-hidden />}
+      title="importmap.json was not taken over."
+      description={`${problem} The map before it still runs.`}
+    />
   );
 }
 
 function UndoneByThePortal({ map }: { map: RunningMap }) {
   return (
-    <Alert.Root status="warning" role="alert">
-      <Alert.Indicator>
-        <ShieldAlert aria-hidden />
-      </Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title>The portal put an earlier version back by itself.</Alert.Title>
-        <Alert.Description>{map.reason}</Alert.Description>
-        <Box mt="2">
-          <ChangeList label="What the portal put back" differences={map.changes} />
-        </Box>
-      </Alert.Content>
-    </Alert.Root>
+    <MapNotice
+      status="warning"
+      icon={<ShieldAlert aria-hidden />}
+      title="The portal put an earlier version back by itself."
+      description={map.reason}
+    >
+      <ChangeList label="What the portal put back" differences={map.changes} />
+    </MapNotice>
   );
 }
 
