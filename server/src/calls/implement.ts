@@ -2,11 +2,12 @@ import type { AnyCall } from '@routebook/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { admit } from '../session/admit.ts';
-import type { AnswerOf, Handler } from './context.ts';
+import type { AnswerOf, CallContext, Handler } from './context.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
 import { type FirstAnswer, keepAnswer, takeKey } from './idempotency.ts';
 import { type Keeping, keptReplies } from './kept-replies.ts';
 import { compileReply } from './serialise.ts';
+import { SharedReads } from './shared-reads.ts';
 import { inTransaction } from './transaction.ts';
 import { receiveUpload, uploadLimit } from './upload.ts';
 import { Work } from './work.ts';
@@ -16,6 +17,12 @@ export interface Options<C extends AnyCall> {
   readonly ownTransactions?: boolean;
   /** Of a read: its replies are kept, and sent again while nothing has changed that they are made of. */
   readonly keep?: Keeping<C>;
+  /**
+   * Of a read of rows that change all the time: what many ask for at the same moment is read and written once for all who
+   * ask before the reading begins. Answers what decides the reply besides parameters and query, like whom the caller sees.
+   * Such a read writes no audit.
+   */
+  share?(context: CallContext<C>): unknown;
 }
 
 type Answer = { readonly file: FileReply } | FirstAnswer;
@@ -35,8 +42,9 @@ export function implement<C extends AnyCall>(
   handler: Handler<C>,
   options: Options<NoInfer<C>> = {},
 ): void {
-  const { keep, ownTransactions }: Options<C> = options;
-  const run = keep ? runKept(keep) : call.method === 'GET' || ownTransactions ? runRead : runWrite;
+  const { keep, share, ownTransactions }: Options<C> = options;
+  const readsOnly = call.method === 'GET' || ownTransactions;
+  const run = keep ? runKept(keep) : share ? runShared(share) : readsOnly ? runRead : runWrite;
   const encode = encoderOf(call, app.checkReplies);
 
   app.calls.push(call);
@@ -72,6 +80,15 @@ export function implement<C extends AnyCall>(
     };
   }
 
+  function runShared(reach: (context: CallContext<C>) => unknown) {
+    const reads = new SharedReads<FirstAnswer>();
+    return (db: Database, work: Work<C>): Promise<Answer> => {
+      const context = work.contextOn(db);
+      const asked = JSON.stringify([context.params, context.query, reach(context)]);
+      return reads.read(asked, async () => textOf(encode(await handler(context))));
+    };
+  }
+
   async function runWrite(db: Database, work: Work<C>): Promise<Answer> {
     const sent = await inTransaction(db, async (transaction) => {
       const first = work.repeatable && (await takeKey(transaction, work.repeatable));
@@ -88,7 +105,7 @@ export function implement<C extends AnyCall>(
 }
 
 function textOf(answer: Answer): FirstAnswer {
-  if ('file' in answer) throw new Error('A file is sent once, and not kept.');
+  if ('file' in answer) throw new Error('A file is sent once, neither kept nor shared.');
   return answer;
 }
 

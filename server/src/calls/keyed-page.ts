@@ -10,6 +10,11 @@ export interface PageQuery {
   readonly before?: string | undefined;
 }
 
+/** The same of a list that can be sorted: `-name` is the other way round. */
+export interface ListQuery extends PageQuery {
+  readonly sort?: string | undefined;
+}
+
 /** The rows to read: the first `limit` in the order after `offset`, or beyond a key, backwards from it before a page. */
 export interface Window {
   readonly limit: number;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../calls/refusal.ts';
 import type { Database } from '../database/database.ts';
+import { hidden } from '../database/hidden.ts';
 import type { Place, Reach } from './reach.ts';
 
 /**
@@ -12,19 +13,15 @@ export function visiblePeople(reach: Reach, person = 'person'): RawBuilder<boole
   return sql<boolean>`${sql.ref(`${person}.id`)} in (${peopleInReach(reach)})`;
 }
 
-/** An id hidden from the planner, which would otherwise plan anew in each call, for longer than the reading takes. */
-const hidden = (id: string) => sql`(select ${id}::uuid)`;
-const hiddenList = (ids: readonly string[]) => sql`(select ${ids}::uuid[])::uuid[]`;
-
 /** The ids of the people in reach, some more than once; of use only where not everything is in reach. */
 export function peopleInReach({ personId, places }: Reach): RawBuilder<unknown> {
-  return sql`select user_id from person_superior where superior_id = ${hidden(personId)}
-    union all select user_id from person_place where node_id = any (${hiddenList(places.map(({ id }) => id))})`;
+  return sql`select user_id from person_superior where superior_id = ${hidden.id(personId)}
+    union all select user_id from person_place where node_id = any (${hidden.ids(places.map(({ id }) => id))})`;
 }
 
 /** The people with a place in a market: it, or anything beneath it. */
 export function worksIn(market: Place, person = 'person'): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`${person}.id`)} in (select user_id from person_place where node_id = ${hidden(market.id)})`;
+  return sql<boolean>`${sql.ref(`${person}.id`)} in (select user_id from person_place where node_id = ${hidden.id(market.id)})`;
 }
 
 /**
@@ -35,11 +32,11 @@ export const askedOfEach = {
   visiblePeople({ everything, personId, places }: Reach, person = 'person'): RawBuilder<boolean> {
     if (everything) return sql<boolean>`true`;
     const id = sql.ref(`${person}.id`);
-    return sql<boolean>`coalesce((select true from person_place where user_id = ${id} and node_id = any (${hiddenList(places.map((place) => place.id))}) limit 1),
-      (select true from person_superior where user_id = ${id} and superior_id = ${hidden(personId)}), false)`;
+    return sql<boolean>`coalesce((select true from person_place where user_id = ${id} and node_id = any (${hidden.ids(places.map((place) => place.id))}) limit 1),
+      (select true from person_superior where user_id = ${id} and superior_id = ${hidden.id(personId)}), false)`;
   },
   worksIn(market: Place, person = 'person'): RawBuilder<boolean> {
-    return sql<boolean>`coalesce((select true from person_place where user_id = ${sql.ref(`${person}.id`)} and node_id = ${hidden(market.id)}), false)`;
+    return sql<boolean>`coalesce((select true from person_place where user_id = ${sql.ref(`${person}.id`)} and node_id = ${hidden.id(market.id)}), false)`;
   },
 };
 

@@ -41,6 +41,11 @@ export async function reachOf(db: Database, scope: Scope): Promise<Reach> {
   return { personId, everything: false, places: await placesOf(db, scope.nodeIds) };
 }
 
+/** What of a scope decides what is seen: who sees everything sees the same as all others who do. */
+export function eyesOf({ everything, personId, nodeIds }: Scope): readonly string[] {
+  return everything ? [] : [personId, ...nodeIds];
+}
+
 /** Whether a node (a row of market_node under this name) is one of the places or lies beneath one. */
 export function within(places: readonly Place[], node = 'node'): RawBuilder<boolean> {
   const byLevel = new Map<Level, string[]>();

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
+import { hidden } from '../../../database/hidden.ts';
 import { type Place, requirePlace } from '../../../scope/reach.ts';
 import { todayOf } from '../../hierarchy/days/business-day.ts';
 import { type DayScope, isSmall, leadsThrough, seen } from './day-scope.ts';
@@ -140,7 +141,7 @@ export function matchesDay(filter: DayFilter, row = 'day'): RawBuilder<boolean> 
   const { scope, market, people, few } = filter;
   const column = (name: string) => sql.ref(`${row}.${name}`);
   const parts: RawBuilder<unknown>[] = [];
-  if (few) parts.push(sql`${column('user_id')} = any (${few}::uuid[])`);
+  if (few) parts.push(sql`${column('user_id')} = any (${hidden.ids(few)})`);
   else if (people) parts.push(sql`${column('user_id')} = any (${people}::uuid[])`);
   if (market) parts.push(leadsThrough([market], row));
   else if (!scope.reach.everything) parts.push(seen(scope, row));
@@ -158,9 +159,9 @@ export function matchesFacts({ designationId, status, flag }: DayFilter, row = '
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-export function inPeriod({ from, to }: DayFilter, row = 'day'): RawBuilder<boolean> {
+export function inPeriod({ from, to, few }: DayFilter, row = 'day'): RawBuilder<boolean> {
   const column = sql.ref(`${row}.business_date`);
-  return from === to
-    ? sql<boolean>`${column} = ${from}::date`
-    : sql<boolean>`${column} between ${from}::date and ${to}::date`;
+  // Of few people the days are few in any period.
+  const [first, last] = few ? [hidden.day(from), hidden.day(to)] : [sql`${from}::date`, sql`${to}::date`];
+  return from === to ? sql<boolean>`${column} = ${first}` : sql<boolean>`${column} between ${first} and ${last}`;
 }

@@ -15,7 +15,8 @@ export interface DayRow {
   readonly name: string;
   readonly employee_code: string;
   readonly designation: string;
-  readonly path: readonly string[];
+  /** The ids from the nation down, with spaces between them: an array would be taken apart letter by letter. */
+  readonly path: string;
   /** Of the path's places, by line feeds. */
   readonly path_names: string | null;
   readonly day_type: DayType;
@@ -37,7 +38,7 @@ export interface DayRow {
 
 /** Of `day` joined by `dayJoins`. */
 export const dayColumns: RawBuilder<unknown> = sql`
-  day.id, day.business_date, day.user_id, person.name, person.employee_code, designation.name as designation, day.path, market.path_names,
+  day.id, day.business_date, day.user_id, person.name, person.employee_code, designation.name as designation, array_to_string(day.path, ' ') as path, market.path_names,
   day.day_type, day.status, day.flags, day.in_at, day.out_at, day.in_minute, day.late_minutes, day.minutes,
   day.check_in_distance as distance, day.check_in_latitude as latitude, day.check_in_longitude as longitude, day.photo,
   day.first_call_at, day.last_call_at,
@@ -59,7 +60,8 @@ export const dayJoins: RawBuilder<unknown> = sql`
 /** The names are kept for the places as they stand; a path that was another is put together. */
 function pathOf({ path, path_names }: Pick<DayRow, 'path' | 'path_names'>): Attendance['path'] {
   const names = path_names?.split('\n') ?? [];
-  return path.map((id, place) => ({ id, level: levelNames[place] ?? 'route', name: names[place] ?? '' }));
+  const ids = path === '' ? [] : path.split(' ');
+  return ids.map((id, place) => ({ id, level: levelNames[place] ?? 'route', name: names[place] ?? '' }));
 }
 
 export function dayReply(row: DayRow): Attendance {

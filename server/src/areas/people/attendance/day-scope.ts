@@ -1,6 +1,7 @@
 import { type Level, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { hidden } from '../../../database/hidden.ts';
 import { peopleInReach } from '../../../scope/people.ts';
 import { type Place, type Reach, reachOf } from '../../../scope/reach.ts';
 import type { Scope, Session } from '../../../session/session.ts';
@@ -70,7 +71,7 @@ export function leadsThrough(places: readonly Place[], row = 'day'): RawBuilder<
   for (const { id, level } of places) byLevel.set(level, [...(byLevel.get(level) ?? []), id]);
   const parts = [...byLevel].map(([level, ids]) => {
     const step = sql`${sql.ref(`${row}.path`)}[${sql.lit(depthOf(level))}]`;
-    return ids.length === 1 ? sql`${step} = ${ids[0]}::uuid` : sql`${step} = any (${ids}::uuid[])`;
+    return ids.length === 1 ? sql`${step} = ${ids[0]}::uuid` : sql`${step} = any (${hidden.ids(ids)})`;
   });
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
@@ -81,7 +82,7 @@ export function seen({ reach, userId, cameFromElsewhere }: DayScope, row = 'day'
   const others = cameFromElsewhere.filter((id) => id !== userId);
   const person = sql.ref(`${row}.user_id`);
   const own =
-    others.length === 0 ? sql`${person} = ${userId}::uuid` : sql`${person} = any (${[userId, ...others]}::uuid[])`;
+    others.length === 0 ? sql`${person} = ${userId}::uuid` : sql`${person} = any (${hidden.ids([userId, ...others])})`;
   if (reach.places.length === 0) return sql<boolean>`${own}`;
   return sql<boolean>`(${leadsThrough(reach.places, row)} or ${own})`;
 }

@@ -1,21 +1,15 @@
 import type { Attendance, AttendanceTotals } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { ListQuery } from '../../../calls/keyed-page.ts';
 import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
+import { hidden } from '../../../database/hidden.ts';
 import { type DayFilter, inPeriod, matchesDay, matchesFacts } from './day-filter.ts';
 import { type Beyond, DayOrder } from './day-order.ts';
 import { type DayRow, dayColumns, dayJoins, dayReply } from './day-rows.ts';
 import { leadsThrough } from './day-scope.ts';
 import { readRecent } from './recent.ts';
 import { type StatusSum, sumsOf, totalsOf } from './totals.ts';
-
-export interface ListQuery {
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly sort?: string | undefined;
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-}
 
 export interface DayList {
   readonly attendances: Attendance[];
@@ -138,11 +132,11 @@ function pageByPerson(filter: DayFilter, order: DayOrder, window: Window): RawBu
 
 /** Leaves out the people who never worked beneath the market, without a look at their days. */
 function workedBeneath({ market, scope, people, few }: DayFilter): RawBuilder<boolean> {
-  if (few) return sql<boolean>`person.id = any (${few}::uuid[])`;
+  if (few) return sql<boolean>`person.id = any (${hidden.ids(few)})`;
   const named = people ? sql`person.id = any (${people}::uuid[])` : sql`true`;
   if (!market && scope.reach.everything) return sql<boolean>`${named}`;
   const places = market ? [market] : scope.reach.places;
-  const own = market ? sql`` : sql` or person.id = any (${[scope.userId, ...scope.cameFromElsewhere]}::uuid[])`;
+  const own = market ? sql`` : sql` or person.id = any (${hidden.ids([scope.userId, ...scope.cameFromElsewhere])})`;
   // A route is not in these paths, which go down to the DB house.
   if (places.some(({ level }) => level === 'route')) return sql<boolean>`${named}`;
   return sql<boolean>`${named} and (exists (select from attendance_place place where place.user_id = person.id and ${leadsThrough(places, 'place')})${own})`;

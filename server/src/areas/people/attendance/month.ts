@@ -1,5 +1,6 @@
 import type { AttendanceStatus, attendanceMonth, ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { PageQuery } from '../../../calls/keyed-page.ts';
 import { decodeKey, encodeKey, refuseBothKeys } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
@@ -11,12 +12,8 @@ import { nodesOfPaths } from './workers.ts';
 
 type Month = Omit<ReplyOf<typeof attendanceMonth>, 'success'>;
 
-export interface MonthQuery {
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
+export interface MonthQuery extends PageQuery {
   readonly search?: string | undefined;
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
   readonly market?: string | undefined;
   readonly designationId?: string | undefined;
 }

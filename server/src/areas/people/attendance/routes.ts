@@ -22,7 +22,8 @@ import { sql } from 'kysely';
 import { historyOf } from '../../../audit/history.ts';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
-import { reachOf, requirePlace } from '../../../scope/reach.ts';
+import { eyesOf, reachOf, requirePlace } from '../../../scope/reach.ts';
+import type { Session } from '../../../session/session.ts';
 import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { approve, ask, reject, withdraw } from './correct.ts';
 import { correctionsOf, listCorrectionsIn } from './corrections.ts';
@@ -69,13 +70,22 @@ export function attendanceRoutes(app: FastifyInstance): void {
   implement(app, setWorkingHours, async (context) => ({ settings: await changeSettings(context) }));
 }
 
+/** Days change with every check-in: those who look at the same moment are read to together. */
+const together = { share: ({ session }: { session: Session }) => eyesOf(session.scope) };
+
 function readRoutes(app: FastifyInstance): void {
-  implement(app, listAttendances, async ({ db, session, query }) =>
-    listDays(db, await filterOf(db, await dayScopeOf(db, session), query), query),
+  implement(
+    app,
+    listAttendances,
+    async ({ db, session, query }) => listDays(db, await filterOf(db, await dayScopeOf(db, session), query), query),
+    together,
   );
 
-  implement(app, attendanceMonth, async ({ db, session, params, query }) =>
-    monthOf(db, await dayScopeOf(db, session), params.month, query),
+  implement(
+    app,
+    attendanceMonth,
+    async ({ db, session, params, query }) => monthOf(db, await dayScopeOf(db, session), params.month, query),
+    together,
   );
 
   implement(app, getAttendance, async ({ db, session, params }) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { hidden } from '../../../database/hidden.ts';
 import type { Place } from '../../../scope/reach.ts';
 import { readRecent } from './recent.ts';
 
@@ -10,8 +11,7 @@ export const fewPeople = 60;
 
 /** The nodes of places by which the paths of `attendance_place`, which go down to the DB house, are found. */
 export function nodesOfPaths(places: readonly Place[]): RawBuilder<unknown> {
-  // Hidden from the planner, which would otherwise plan anew in each call.
-  const ids = sql`(select ${places.map(({ id }) => id)}::uuid[])::uuid[]`;
+  const ids = hidden.ids(places.map(({ id }) => id));
   return sql`(select array_agg(node) from (
     select unnest(${ids}) as node
     union all select period.parent_id from market_parent period join market_node child on child.id = period.node_id where period.node_id = any (${ids}) and child.level = 'route'
@@ -31,7 +31,7 @@ export async function workersBeneath(
   if (places.length === 0) return [];
   const workers = () => sql<{ user_id: string }>`
     select distinct user_id from attendance_place place
-    where place.path && ${nodesOfPaths(places)} and place.first_day <= (select ${to}::date) and place.last_day >= (select ${from}::date) limit ${sql.lit(fewPeople + 1)}`;
+    where place.path && ${nodesOfPaths(places)} and place.first_day <= ${hidden.day(to)} and place.last_day >= ${hidden.day(from)} limit ${sql.lit(fewPeople + 1)}`;
   const rows = await readRecent(db, ['workers', places, from, to], workers);
   return rows.length > fewPeople ? null : rows.map(({ user_id }) => user_id);
 }

@@ -1,5 +1,6 @@
 import type { JourneyPlan, listPjps, PlannedRoute, ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { PageQuery } from '../../../calls/keyed-page.ts';
 import { decodeKey, encodeKey, pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
@@ -9,13 +10,6 @@ import type { KnownRoute } from './plan-facts.ts';
 import { type Officer, plansOf } from './plan-page.ts';
 
 type MonthView = Omit<ReplyOf<typeof listPjps>, 'success' | 'openFrom'>;
-
-export interface PageQuery {
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-}
 
 /** A page of SOs by name, with their plans; by number, or by the key of the page beside it. */
 export async function monthView(db: Database, filter: PlanFilter, query: PageQuery): Promise<MonthView> {
@@ -95,7 +89,7 @@ export async function officersOf(
     select ${officerColumns}, ${visiblePeople(reach)} as seen, person.status in ('invited', 'active') as active
     from (
       select person.* from user_account person where ${matches}
-      order by person.name ${direction}, person.id ${direction} limit ${limit} offset (select ${offset}::integer)
+      order by person.name ${direction}, person.id ${direction} limit ${sql.lit(limit)} offset (select ${offset}::integer)
     ) as person order by person.name, person.id
   `.execute(db);
   return rows;

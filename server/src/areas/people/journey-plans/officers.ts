@@ -2,6 +2,7 @@ import type { ConflictKind } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
+import { hidden } from '../../../database/hidden.ts';
 import { visiblePeople, worksIn } from '../../../scope/people.ts';
 import { type Place, type Reach, visible } from '../../../scope/reach.ts';
 import { plansOfEverybody } from './conflict-book.ts';
@@ -63,7 +64,7 @@ export const walksRoutes = sql<boolean>`person.designation in (select name from 
  */
 function walkedHere({ reach, from, to, today }: PlanFilter): RawBuilder<boolean> {
   return sql<boolean>`person.id in (select walk.user_id from route_sales_officer walk join market_node node on node.id = walk.route_id
-    where walk.valid_to > ${from}::date and walk.valid_to <= ${today}::date and walk.valid_from <= ${to}::date and ${visible(reach)})`;
+    where walk.valid_to > ${hidden.day(from)} and walk.valid_to <= ${hidden.day(today)} and walk.valid_from <= ${hidden.day(to)} and ${visible(reach)})`;
 }
 
 /** The condition that a row of user_account named `person` is an SO whose plans the filter asks for, in reach. */
@@ -73,7 +74,7 @@ export function matchesPlanFilter(filter: PlanFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [
     sql<boolean>`person.deleted_at is null`,
     walksRoutes,
-    sql<boolean>`(person.status <> 'left' or exists (select from journey_plan plan where plan.user_id = person.id and plan.day between ${from}::date and ${to}::date))`,
+    sql<boolean>`(person.status <> 'left' or exists (select from journey_plan plan where plan.user_id = person.id and plan.day between ${hidden.day(from)} and ${hidden.day(to)}))`,
   ];
   if (!reach.everything) {
     parts.push(from < today ? sql<boolean>`(${visiblePeople(reach)} or ${walkedHere(filter)})` : visiblePeople(reach));

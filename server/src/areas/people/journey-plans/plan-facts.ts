@@ -81,15 +81,17 @@ export async function othersWalking(
   if (routeIds.length === 0 || from > to) return new Map();
   const days = sql`between ${from}::date and ${to}::date`;
   const others = sql`not (plan.user_id = any (${except}::uuid[]))`;
+  // The name is asked for each who was found: mostly there is nobody, and all people need not be gathered for it.
   const { rows } = await sql<{ routeId: string; day: string; userId: string; name: string | null }>`
-    select found.route_id as "routeId", found.day, found.user_id as "userId", case when ${visiblePeople(reach)} then person.name end as name
+    select found.route_id as "routeId", found.day, found.user_id as "userId",
+      (select person.name from user_account person where person.id = found.user_id and ${visiblePeople(reach)}) as name
     from (
       select plan.route_ids[1] as route_id, plan.day, plan.user_id from journey_plan plan
       where plan.route_ids[1] = any (${routeIds}::uuid[]) and plan.day ${days} and ${others}
       union
       select route_id, plan.day, plan.user_id from journey_plan plan cross join lateral unnest(plan.route_ids) as route_id
       where cardinality(plan.route_ids) > 1 and plan.day ${days} and ${others} and route_id = any (${routeIds}::uuid[])
-    ) as found join user_account person on person.id = found.user_id order by person.name, person.id
+    ) as found order by name, found.user_id
   `.execute(db);
   const walkers = new Map<string, { userId: string; name: string | null }[]>();
   for (const { routeId, day, userId, name } of rows) {

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import type { Database } from '../../../database/database.ts';
-import { type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
+import { eyesOf, type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
 import { businessDays } from '../../hierarchy/days/business-day.ts';
 import { firstOpenDay, periodOf } from './day-rules.ts';
 import { dayView } from './day-view.ts';
@@ -48,11 +48,16 @@ export async function planFilterOf(db: Database, reach: Reach, query: PlanQuery,
 
 /** What is planned, in every form it is looked at. */
 export function planReadRoutes(app: FastifyInstance): void {
-  implement(app, listPjps, async ({ db, query, session }) => {
-    const [reach, days] = await Promise.all([reachOf(db, session.scope), businessDays(db)]);
-    const filter = await planFilterOf(db, reach, query, days.today);
-    return { ...(await monthView(db, filter, query)), openFrom: firstOpenDay(days) };
-  });
+  implement(
+    app,
+    listPjps,
+    async ({ db, query, session }) => {
+      const [reach, days] = await Promise.all([reachOf(db, session.scope), businessDays(db)]);
+      const filter = await planFilterOf(db, reach, query, days.today);
+      return { ...(await monthView(db, filter, query)), openFrom: firstOpenDay(days) };
+    },
+    { share: ({ session }) => eyesOf(session.scope) },
+  );
 
   implement(app, pjpTotals, async ({ db, query, session }) => {
     const [reach, { today }] = await Promise.all([reachOf(db, session.scope), businessDays(db)]);

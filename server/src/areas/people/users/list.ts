@@ -1,5 +1,6 @@
 import type { User } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { ListQuery } from '../../../calls/keyed-page.ts';
 import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Reach } from '../../../scope/reach.ts';
@@ -9,14 +10,6 @@ import { placesHeldBy } from './known-places.ts';
 import { type KnownTotal, keepTotal, knownTotal } from './known-totals.ts';
 import { UserOrder } from './order.ts';
 import { type PersonRow, personColumns, personJoins, type UserRow, userReply } from './user-rows.ts';
-
-export interface ListQuery {
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly sort?: string | undefined;
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-}
 
 interface UserList {
   readonly users: User[];

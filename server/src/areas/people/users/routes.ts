@@ -24,7 +24,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
-import { reachOf } from '../../../scope/reach.ts';
+import { eyesOf, reachOf } from '../../../scope/reach.ts';
 import { addUserOf } from './add.ts';
 import { setStatusOfMany, transferMany } from './bulk.ts';
 import { peopleToChoose } from './choices.ts';
@@ -55,10 +55,16 @@ export function userRoutes(app: FastifyInstance): void {
 }
 
 function readRoutes(app: FastifyInstance): void {
-  implement(app, listUsers, async ({ db, session, query }) => {
-    const reach = await reachOf(db, session.scope);
-    return listUsersOf(db, session, reach, await filterOf(db, reach, query), query);
-  });
+  implement(
+    app,
+    listUsers,
+    async ({ db, session, query }) => {
+      const reach = await reachOf(db, session.scope);
+      return listUsersOf(db, session, reach, await filterOf(db, reach, query), query);
+    },
+    // Whether a row can be edited depends on who looks.
+    { share: ({ session: { scope, user, post } }) => [eyesOf(scope), user.id, post] },
+  );
 
   implement(app, getUser, async ({ db, session, params }) => ({ user: await findUser(db, session, params.id) }));
 
