@@ -144,12 +144,16 @@ describe('the small demo data in a database', () => {
       'acknowledge',
       'add',
       'approve',
+      'approve correction',
+      'ask correction',
       'deactivate',
       'delete',
       'edit',
       'issue',
+      'mark leave',
       'move',
       'reject',
+      'reject correction',
       'replace',
       'request',
       'return',
@@ -158,6 +162,13 @@ describe('the small demo data in a database', () => {
       'withdraw',
     ]);
     expect(await one('select count(*) as answer from verify_gift_stock()')).toBe(0);
+    // Each correction in the history of its day: as it was asked for, and what its approval left.
+    expect(
+      await one(`select count(*) as answer from attendance_correction correction join attendance day on day.id = correction.attendance_id
+        where not exists (select from audit_entry entry where entry.entity_id = day.id and entry.action = 'ask correction' and entry.actor_id = correction.asked_by)
+          or (correction.state = 'approved' and not exists (select from audit_entry entry where entry.batch_id = correction.id
+            and entry.before ->> 'status' <> day.status and entry.after ->> 'status' = day.status and (entry.after ->> 'outAt')::timestamptz = day.out_at))`),
+    ).toBe(0);
     expect(await one("select count(*) as answer from file_import where state = 'failed'")).toBe(1);
     expect(
       await one(

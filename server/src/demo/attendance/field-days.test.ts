@@ -1,10 +1,11 @@
 import { weekday } from '../days.ts';
 import { createWorld } from '../world.ts';
-import { type DemoCorrection, type FieldDay, fieldDaysOf, fieldWorkersOf, type Leave, periodOf } from './field-days.ts';
+import { type FieldDay, fieldDaysOf, fieldWorkersOf, periodOf } from './field-days.ts';
+import { fieldToldOf } from './field-told.ts';
 import { holidaysBetween } from './holidays.ts';
 
 const world = createWorld('small', '2026-05-19');
-const told: { leaves: Leave[]; corrections: DemoCorrection[] } = { leaves: [], corrections: [] };
+const told = fieldToldOf(world);
 let days: FieldDay[];
 
 beforeAll(() => {

@@ -6,6 +6,7 @@ import type { Position } from '../market/place.ts';
 import { type Person, peopleOf } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import { type DemoWorld, modelOf } from '../world.ts';
+import type { FieldTold } from './field-told.ts';
 import { holidaysBetween } from './holidays.ts';
 import { type Way, waysOf } from './ways.ts';
 
@@ -49,12 +50,16 @@ export interface Leave {
 }
 
 export interface DemoCorrection {
+  /** As it was when the correction was asked for, and as it is. */
+  readonly before: FieldDay;
   readonly day: FieldDay;
   readonly in: number | null;
   readonly out: number | null;
   readonly status: 'present' | 'leave' | null;
   readonly reason: string;
   readonly state: 'waiting' | 'approved' | 'rejected';
+  /** Why it was turned down. */
+  readonly note: string | null;
   readonly askedBy: Person;
   readonly decidedBy: Person | null;
 }
@@ -87,10 +92,7 @@ interface Habits {
  * Every day of everybody who works in the field, day by day: 92 % present of those on duty, 12 % late of those who came,
  * Fridays and holidays off, some leave, missing check-outs, check-ins out of the fence. `today` is still at work.
  */
-export function* fieldDaysOf(
-  world: DemoWorld,
-  told: { leaves: Leave[]; corrections: DemoCorrection[] },
-): Generator<FieldDay> {
+export function* fieldDaysOf(world: DemoWorld, told: FieldTold): Generator<FieldDay> {
   const { first, last, holidayOn } = periodOf(world);
   const workers = fieldWorkersOf(world);
   const wayOn = waysOf(world);
@@ -133,7 +135,7 @@ const leaveReasons = [
   'Exam of the son',
 ] as const;
 
-function dayOf(setting: Setting, habits: Habits, told: { leaves: Leave[]; corrections: DemoCorrection[] }): FieldDay {
+function dayOf(setting: Setting, habits: Habits, told: FieldTold): FieldDay {
   const { world, person, day, dayType } = setting;
   const { random } = habits;
   if (dayType !== 'working') return without(setting, dayType);
@@ -232,13 +234,10 @@ const reasons = {
   ],
 } as const;
 
+const rejection = 'Nobody at the DB house can confirm it';
+
 /** Some days with something missing were asked to be corrected; those of the last week still wait. */
-function perhapsCorrected(
-  { world }: Setting,
-  { random }: Habits,
-  day: FieldDay,
-  { corrections }: { corrections: DemoCorrection[] },
-): FieldDay {
+function perhapsCorrected({ world }: Setting, { random }: Habits, day: FieldDay, { corrections }: FieldTold): FieldDay {
   const missing = day.in !== null;
   const asked = random.chance(missing ? 0.5 : 0.08);
   const rejected = random.chance(0.15);
@@ -258,11 +257,12 @@ function perhapsCorrected(
     status: null,
     reason,
     state,
+    note: state === 'rejected' ? rejection : null,
     askedBy,
     decidedBy: waits ? null : decidedBy,
   } as const;
   const after = state === 'approved' ? correctedDay(day, start, end) : day;
-  corrections.push({ ...correction, day: after });
+  corrections.push({ ...correction, before: day, day: after });
   return after;
 }
 

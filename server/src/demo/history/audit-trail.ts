@@ -5,6 +5,7 @@ import type { Place } from '../market/place.ts';
 import { type Person, peopleOf } from '../people/people.ts';
 import { routePeriodsOf } from '../people/route-periods.ts';
 import type { DemoWorld } from '../world.ts';
+import { attendanceTrail } from './attendance-trail.ts';
 import { giftTrail } from './gift-trail.ts';
 import { offerTrail } from './offer-trail.ts';
 import { peopleTrail } from './people-trail.ts';
@@ -23,7 +24,7 @@ export interface Entry {
   readonly batch: string | null;
 }
 
-/** All that was done to the market, to people, to gifts and to offers, oldest first. */
+/** All that was done to the market, to people and their days, to gifts and to offers, oldest first. */
 export function auditTrail(world: DemoWorld): Entry[] {
   const market = marketOf(world);
   return [
@@ -33,6 +34,7 @@ export function auditTrail(world: DemoWorld): Entry[] {
     ...replacements(world, market),
     ...changesOfOfficer(world, market),
     ...peopleTrail(world),
+    ...attendanceTrail(world),
     ...giftTrail(world),
     ...offerTrail(world),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

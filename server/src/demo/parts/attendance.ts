@@ -1,13 +1,8 @@
-import {
-  type DemoCorrection,
-  type FieldDay,
-  fieldDaysOf,
-  fieldWorkersOf,
-  inMinuteOf,
-  type Leave,
-  periodOf,
-} from '../attendance/field-days.ts';
-import { dayText, instantAt } from '../days.ts';
+import { type FieldDay, fieldDaysOf, fieldWorkersOf, inMinuteOf, periodOf } from '../attendance/field-days.ts';
+import { correctionSteps, markedAt } from '../attendance/field-steps.ts';
+import { heldTimes, recordedAt } from '../attendance/field-times.ts';
+import { fieldToldOf } from '../attendance/field-told.ts';
+import { dayText } from '../days.ts';
 import type { DemoPart } from '../part.ts';
 import { peopleOf } from '../people/people.ts';
 import { arrayText, type Row } from '../row-text.ts';
@@ -27,15 +22,14 @@ export const attendance: DemoPart = {
     await client.query('select pause_attendance_triggers(), unindex_attendance()');
   },
   async write(world, { copy }) {
-    const told: { leaves: Leave[]; corrections: DemoCorrection[] } = { leaves: [], corrections: [] };
     await copy(
       'holiday',
       ['day', 'name'],
       periodOf(world).holidays.map(({ day, name }) => [dayText(day), name]),
     );
-    await copy('attendance', columns, days(world, told));
-    await copy('attendance_leave', leaveColumns, leaves(world, told.leaves));
-    await copy('attendance_correction', correctionColumns, corrections(world, told.corrections));
+    await copy('attendance', columns, days(world));
+    await copy('attendance_leave', leaveColumns, leaves(world));
+    await copy('attendance_correction', correctionColumns, corrections(world));
   },
   async finish(client) {
     // Today is told up to this moment: who comes later has not come yet.
@@ -81,19 +75,16 @@ const columns = [
   'check_out_distance',
 ] as const;
 
-function* days(world: DemoWorld, told: { leaves: Leave[]; corrections: DemoCorrection[] }): Generator<Row> {
+function* days(world: DemoWorld): Generator<Row> {
   const ids = world.ids('attendance');
-  for (const day of fieldDaysOf(world, told)) yield dayRow(ids(day.index), day);
+  for (const day of fieldDaysOf(world, fieldToldOf(world))) yield dayRow(ids(day.index), day);
 }
 
-/** The second within the minute, so that people do not all come at full minutes. */
-const secondsOf = (index: number) => (index * 37) % 60;
-
 function dayRow(id: string, made: FieldDay): Row {
-  const { person, day, corrected, in: checkIn, out: checkOut } = made;
-  const seconds = secondsOf(made.index) / 60;
+  const { person, day, in: checkIn, out: checkOut } = made;
+  const { inAt, outAt } = heldTimes(made);
   const at = (minute: number | null | undefined) =>
-    minute === null || minute === undefined ? null : instantAt(day, minute + seconds);
+    minute === null || minute === undefined ? null : recordedAt(made, minute);
   const marks = [checkIn, checkOut].flatMap((mark) => [
     at(mark?.minute),
     at(mark?.deviceMinute),
@@ -111,8 +102,8 @@ function dayRow(id: string, made: FieldDay): Row {
     made.dayType,
     made.status,
     arrayText(made.flags),
-    corrected && !checkIn ? instantAt(day, corrected.in) : at(checkIn?.minute),
-    corrected ? instantAt(day, corrected.out) : at(checkOut?.minute),
+    inAt,
+    outAt,
     inMinuteOf(made),
     made.lateMinutes,
     made.minutes,
@@ -124,11 +115,11 @@ function dayRow(id: string, made: FieldDay): Row {
 
 const leaveColumns = ['id', 'user_id', 'from_day', 'to_day', 'reason', 'marked_by', 'marked_at'] as const;
 
-function* leaves(world: DemoWorld, told: readonly Leave[]): Generator<Row> {
+function* leaves(world: DemoWorld): Generator<Row> {
   const ids = world.ids('attendance-leave');
   const { administrator } = peopleOf(world);
-  for (const [index, { person, from, to, reason }] of told.entries()) {
-    const markedAt = instantAt(from - 1, 15 * 60 + (index % 120));
+  for (const [index, leave] of fieldToldOf(world).leaves.entries()) {
+    const { person, from, to, reason } = leave;
     yield [
       ids(index),
       person.id,
@@ -136,7 +127,7 @@ function* leaves(world: DemoWorld, told: readonly Leave[]): Generator<Row> {
       dayText(to),
       reason,
       (person.supervisor ?? administrator).id,
-      markedAt,
+      markedAt(leave, index),
     ];
   }
 }
@@ -153,25 +144,27 @@ const correctionColumns = [
   'asked_at',
   'decided_by',
   'decided_at',
+  'note',
+  'before',
+  'after',
 ] as const;
 
-function* corrections(world: DemoWorld, told: readonly DemoCorrection[]): Generator<Row> {
-  const ids = world.ids('attendance-correction');
-  const days = world.ids('attendance');
-  for (const [index, made] of told.entries()) {
-    const { day, decidedBy } = made;
+function* corrections(world: DemoWorld): Generator<Row> {
+  for (const { id, dayId, made, asked, askedAt, decided, change } of correctionSteps(world))
     yield [
-      ids(index),
-      days(day.index),
-      made.in === null ? null : instantAt(day.day, made.in),
-      made.out === null ? null : instantAt(day.day, made.out),
-      made.status,
+      id,
+      dayId,
+      asked.inAt,
+      asked.outAt,
+      asked.status,
       made.reason,
       made.state,
       made.askedBy.id,
-      instantAt(day.day, 19 * 60 + (index % 180)),
-      decidedBy?.id ?? null,
-      decidedBy ? instantAt(day.day + 1, 10 * 60 + (index % 300)) : null,
+      askedAt,
+      decided?.by.id ?? null,
+      decided?.at ?? null,
+      made.note,
+      change && JSON.stringify(change.before),
+      change && JSON.stringify(change.after),
     ];
-  }
 }

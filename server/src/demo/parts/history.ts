@@ -1,12 +1,5 @@
 import { dayText, instantAt } from '../days.ts';
-import {
-  auditTrail,
-  confirmedAt,
-  type Entry,
-  moveReason,
-  replacementReason,
-  stagedAt,
-} from '../history/audit-trail.ts';
+import { confirmedAt, moveReason, replacementReason, stagedAt } from '../history/audit-trail.ts';
 import { failedImport } from '../history/failed-import.ts';
 import { impactOf } from '../history/impact.ts';
 import { marketOf } from '../market/market.ts';
@@ -15,16 +8,15 @@ import { peopleOf } from '../people/people.ts';
 import type { Row } from '../row-text.ts';
 import type { DemoWorld } from '../world.ts';
 
-/** What was done to the market and by whom: moves, replacements of DB houses, a failed import, the audit. */
+/** What was done to the market and by whom: moves, replacements of DB houses, a failed import. */
 export const history: DemoPart = {
   name: 'history',
-  rows: ({ counts }) => counts.routes + counts.dbHouses,
+  rows: ({ counts }) => counts.dbHouses,
   async write(world, { copy }) {
     await copy('market_move', moveColumns, [move(world)]);
     await copy('db_house_replacement', replacementColumns, replacements(world));
     await copy('file_import', importColumns, [importRow(world)]);
     await copy('file_import_row', ['import_id', 'row_number', 'action', 'input', 'errors'], importRows(world));
-    await copy('audit_entry', entryColumns, entries(world));
   },
 };
 
@@ -144,29 +136,4 @@ function* importRows(world: DemoWorld): Generator<Row> {
     const wrong = errors.length > 0;
     yield [id, row, wrong ? 'error' : 'add', JSON.stringify(input), wrong ? JSON.stringify(errors) : null];
   }
-}
-
-const entryColumns = [
-  'id',
-  'at',
-  'actor_id',
-  'actor_name',
-  'action',
-  'entity',
-  'entity_id',
-  'before',
-  'after',
-  'reason',
-  'batch_id',
-] as const;
-
-/** The ids sort as the entries do, as those of later entries will. */
-function* entries(world: DemoWorld): Generator<Row> {
-  const ids = world.ids('audit-entry');
-  for (const [index, entry] of auditTrail(world).entries()) yield entryRow(ids(index), entry);
-}
-
-function entryRow(id: string, { at, actor, action, entity, entityId, before, after, reason, batch }: Entry): Row {
-  const json = (value: Entry['before']) => (value === null ? null : JSON.stringify(value));
-  return [id, at, actor.id, actor.name, action, entity, entityId, json(before), json(after), reason, batch];
 }

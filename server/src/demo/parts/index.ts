@@ -1,6 +1,7 @@
 import type { DemoPart } from '../part.ts';
 import { assignments } from './assignments.ts';
 import { attendance } from './attendance.ts';
+import { audit } from './audit.ts';
 import { catalogue } from './catalogue.ts';
 import { gifts } from './gifts.ts';
 import { history } from './history.ts';
@@ -11,7 +12,8 @@ import { otherPeople } from './other-people.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';
 
-/** The parts in the order they are written: a row comes after the rows it names. A later area adds its own at the end. */
+/** The parts in the order they are written: a row comes after the rows it names. A later area adds its own
+ * at the end, before the audit, which tells of all of them. */
 export const demoParts: readonly DemoPart[] = [
   people,
   market,
@@ -24,4 +26,5 @@ export const demoParts: readonly DemoPart[] = [
   catalogue,
   gifts,
   offers,
+  audit,
 ];
