@@ -1,4 +1,4 @@
-import { showDistance, showMinutes } from './amounts.ts';
+import { showDistance, showHours, showMinutes } from './amounts.ts';
 
 test.each([
   [null, '—'],
@@ -8,6 +8,12 @@ test.each([
   [495, '8 h 15 min'],
 ])('%s minutes are shown as %s', (minutes, text) => {
   expect(showMinutes(minutes)).toBe(text);
+});
+
+test('who was out within a minute has hours, who is not out yet has none', () => {
+  const inAt = '2026-11-22T02:30:00Z';
+  expect(showHours({ inAt, outAt: inAt, minutes: 0 })).toBe('0 min');
+  expect(showHours({ inAt, outAt: null, minutes: 0 })).toBe('—');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Attendance } from '@routebook/contract';
 import { type Column, Muted, showDate, showTime } from '@routebook/ui';
-import { showDistance, showMinutes } from './amounts.ts';
+import { showDistance, showHours, showMinutes } from './amounts.ts';
 import { DayBadge } from './day-badge.tsx';
 import { dayTypeWords, flagWords } from './statuses.ts';
 
@@ -33,7 +33,7 @@ export const dayColumns: readonly Column<Attendance>[] = [
     sortable: true,
     align: 'end',
     width: 98,
-    cell: ({ minutes }) => showMinutes(minutes),
+    cell: showHours,
   },
   {
     id: 'lateMinutes',

@@ -1,6 +1,6 @@
 import type { AttendanceMark, getAttendance, ReplyOf } from '@routebook/contract';
 import { KeyValues, Muted, type Stat, StatTiles, showInstant, showTime, styled } from '@routebook/ui';
-import { showDistance, showMinutes } from './amounts.ts';
+import { showDistance, showHours, showMinutes } from './amounts.ts';
 import { PlaceSketch } from './place-sketch.tsx';
 import { Selfie } from './selfie.tsx';
 import { dayTypeWords, flagWords } from './statuses.ts';
@@ -52,7 +52,7 @@ export function DayOverview({ found }: { found: Found }) {
   const stats: Stat[] = [
     { label: 'In', value: day.inAt ? showTime(day.inAt) : '—' },
     { label: 'Out', value: day.outAt ? showTime(day.outAt) : '—' },
-    { label: 'Hours', value: showMinutes(day.minutes) },
+    { label: 'Hours', value: showHours(day) },
     { label: 'Late', value: showMinutes(day.lateMinutes) },
   ];
   return (

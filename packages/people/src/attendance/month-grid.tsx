@@ -1,6 +1,7 @@
 import type { attendanceMonth, ReplyOf } from '@routebook/contract';
-import { showDate, styled } from '@routebook/ui';
+import { businessDate, showDate, styled } from '@routebook/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTodayInSight } from '../today-in-sight.ts';
 import { showMinutes } from './amounts.ts';
 import { statusWords } from './statuses.ts';
 
@@ -33,6 +34,7 @@ const Table = styled('table', {
     bg: 'bg.panel',
     zIndex: '2',
   },
+  '& thead th[data-today]': { color: 'brand.fg', fontWeight: 'semibold' },
   '& thead th[data-off]': { color: 'fg.subtle', fontWeight: 'normal' },
   '& th[scope=row], & thead th:first-of-type': {
     textAlign: 'start',
@@ -106,7 +108,10 @@ const steps: Readonly<Record<string, readonly [rows: number, days: number]>> = {
 
 /** People by days. One cell is in the order of tabbing; arrow keys go from it to the others. */
 export function MonthGrid({ month, days, people, holidays, onOpen }: MonthGridProps) {
+  const frame = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const today = businessDate();
+  useTodayInSight(frame, days[0]?.slice(0, 7) ?? '');
   const [current, setCurrent] = useState<string | null>(null);
   const first = people[0]?.days[0]?.id;
   const reachable = people.some((person) => person.days.some(({ id }) => id === current)) ? current : first;
@@ -132,13 +137,19 @@ export function MonthGrid({ month, days, people, holidays, onOpen }: MonthGridPr
   };
 
   return (
-    <Scroll aria-label={`Attendance in ${month}`} tabIndex={0} onKeyDown={move}>
+    <Scroll ref={frame} aria-label={`Attendance in ${month}`} tabIndex={0} onKeyDown={move}>
       <Table ref={table}>
         <thead>
           <tr>
             <th scope="col">Name</th>
             {days.map((day) => (
-              <th key={day} scope="col" title={holidayOn.get(day)} {...(holidayOn.has(day) && { 'data-off': '' })}>
+              <th
+                key={day}
+                scope="col"
+                title={holidayOn.get(day)}
+                data-today={day === today || undefined}
+                {...(holidayOn.has(day) && { 'data-off': '' })}
+              >
                 {Number(day.slice(8))}
                 <br />
                 {weekdayOf(day)}

@@ -27,7 +27,14 @@ const Bar = styled('div', {
   alignItems: 'center',
   gap: '2',
   '& h2': { fontSize: 'md', fontWeight: 'semibold', minWidth: '9.5rem', textAlign: 'center' },
-  '& [data-end]': { marginInlineStart: 'auto', fontSize: 'sm', color: 'fg.muted' },
+});
+const Pages = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  marginInlineStart: 'auto',
+  fontSize: 'sm',
+  color: 'fg.muted',
 });
 const Legend = styled('ul', {
   display: 'flex',
@@ -82,54 +89,63 @@ export function MonthView({ list, designations }: MonthViewProps) {
           <ChevronRight aria-hidden />
         </IconButton>
         {data && (
-          <span data-end="">{data.totalPeople === 1 ? '1 person' : `${quantity(data.totalPeople)} people`}</span>
-        )}
-        {data && (data.cursors.previous || data.cursors.next) && (
-          <>
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={!data.cursors.previous || isPlaceholderData}
-              onClick={() =>
-                list.goToPage(number - 1, data.cursors.previous ? { before: data.cursors.previous } : undefined)
-              }
-            >
-              Previous
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={!data.cursors.next || isPlaceholderData}
-              onClick={() => list.goToPage(number + 1, data.cursors.next ? { after: data.cursors.next } : undefined)}
-            >
-              Next
-            </Button>
-          </>
+          <Pages>
+            {data.totalPeople === 1 ? '1 person' : `${quantity(data.totalPeople)} people`}
+            {(data.cursors.previous || data.cursors.next) && (
+              <>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  disabled={!data.cursors.previous || isPlaceholderData}
+                  onClick={() =>
+                    list.goToPage(number - 1, data.cursors.previous ? { before: data.cursors.previous } : undefined)
+                  }
+                >
+                  Previous
+                </Button>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  disabled={!data.cursors.next || isPlaceholderData}
+                  onClick={() =>
+                    list.goToPage(number + 1, data.cursors.next ? { after: data.cursors.next } : undefined)
+                  }
+                >
+                  Next
+                </Button>
+              </>
+            )}
+          </Pages>
         )}
       </Bar>
       {!data && isError && <Failed title="The month could not be read." error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Loading label="Reading the month" />}
       {data && data.people.length === 0 && (
-        <Empty title="Nobody worked here in this month" description="Choose another month, or take a filter away." />
-      )}
-      {data && data.people.length > 0 && (
-        <MonthGrid
-          month={monthName(month)}
-          days={days}
-          people={data.people}
-          holidays={data.holidays}
-          onOpen={(id) => list.open(id)}
+        <Empty
+          title={search ? 'Nobody of this name or code' : 'Nobody worked here in this month'}
+          description="Choose another month, or take a filter away."
         />
       )}
-      <Legend aria-label="What the letters stand for">
-        {letters.map(({ short, label, tone }) => (
-          <li key={label}>
-            <span data-status={tone}>{short}</span>
-            {label}
-          </li>
-        ))}
-        <li>* Corrected</li>
-      </Legend>
+      {data && data.people.length > 0 && (
+        <>
+          <MonthGrid
+            month={monthName(month)}
+            days={days}
+            people={data.people}
+            holidays={data.holidays}
+            onOpen={(id) => list.open(id)}
+          />
+          <Legend aria-label="What the letters stand for">
+            {letters.map(({ short, label, tone }) => (
+              <li key={label}>
+                <span data-status={tone}>{short}</span>
+                {label}
+              </li>
+            ))}
+            <li>* Corrected</li>
+          </Legend>
+        </>
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function TotalTiles({ totals }: { totals: AttendanceTotals }) {
     {
       label: 'Time in market',
       value: showMinutes(totals.averageMinutes),
-      detail: totals.averageMinutes === null ? 'nobody is out yet' : 'on average',
+      detail: totals.averageMinutes === null ? 'no full day' : 'on average',
     },
     ...(totals.expected > 0 ? [{ label: 'Not in yet', value: quantity(totals.expected) }] : []),
     { label: 'Absent', value: quantity(totals.absent) },

@@ -30,15 +30,10 @@ const Frame = styled(CalendarFrame, {
     overflow: 'hidden',
     '& b': { display: 'block', fontWeight: 'semibold', color: 'fg.muted' },
     '& b[data-today]': { color: 'brand.fg' },
-    '& span, & small': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      lineHeight: '1.35',
-    },
-    '& small': { color: 'fg.muted' },
-
+    '& span, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: '1.35' },
+    // Routes of an SO often begin with the same word: a second line tells them apart.
+    '& span': { maxHeight: '2.7em', overflowWrap: 'anywhere' },
+    '& small': { color: 'fg.muted', whiteSpace: 'nowrap' },
     '& em': { display: 'flex', gap: '1', fontStyle: 'normal', color: 'fg.error', lineHeight: '1.25', mt: '0.5' },
     '& em svg': { mt: '0.125rem' },
   },

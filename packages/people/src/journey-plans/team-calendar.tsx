@@ -1,7 +1,8 @@
 import type { listPjps, ReplyOf } from '@routebook/contract';
 import { businessDate, styled } from '@routebook/ui';
 import { TriangleAlert } from 'lucide-react';
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
+import { useTodayInSight } from '../today-in-sight.ts';
 import { CalendarFrame, PlaceButton, Spoken } from './calendar-css.ts';
 import { dayInWords, daysOf, weekdayInWords } from './month.ts';
 import { type Place, placeInWords, placeKey, placesOf, type RoutesById, shortCode, tintOf } from './places.ts';
@@ -80,12 +81,7 @@ export function TeamCalendar({ reply, month, stale, mayEdit, onOpen, onOfficer }
   const today = businessDate();
   const first = placeKey(officers[0] ?? '', days.includes(today) ? today : (days[0] ?? ''));
   const reached = focused && places.has(focused) ? focused : first;
-  const frame = calendar.ref;
-  // The days to come matter most: a month that holds today opens with it in sight.
-  useEffect(() => {
-    const head = month === today.slice(0, 7) ? frame.current?.querySelector<HTMLElement>('th[data-today]') : null;
-    if (head && frame.current) frame.current.scrollLeft = head.offsetLeft - frame.current.clientWidth / 2;
-  }, [month, today, frame]);
+  useTodayInSight(calendar.ref, month);
 
   return (
     <Frame {...calendar} data-table data-stale={stale || undefined}>

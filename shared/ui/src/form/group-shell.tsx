@@ -23,6 +23,8 @@ export function GroupShell({ name, label, help, required, disabled, show, focusR
     <Fieldset.Root
       invalid={error !== undefined}
       gap="1"
+      // Not wider than the form, as a fieldset is by itself: a table in it scrolls on its own.
+      minWidth="0"
       {...(focusRef && { ref: focusRef, tabIndex: -1, outline: 'none' })}
       {...(disabled && { disabled })}
     >
