@@ -4,12 +4,22 @@ import { styled } from '../theme/styled.tsx';
 export const rowHeights = { comfortable: 36, compact: 30 } as const;
 export type Density = keyof typeof rowHeights;
 
+/** Cut, not hidden: what is hidden can be scrolled by scripts, and a browser keeps a layer for each such box. */
 const cell = {
   px: '2.5',
   textAlign: 'start',
-  overflow: 'hidden',
+  overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+} as const;
+
+/** Three dots above each other, painted and not drawn as a picture: elements are what a row costs. */
+const dot = 'radial-gradient(circle, currentColor 1.25px, transparent 1.75px)';
+const dots = {
+  backgroundImage: `${dot}, ${dot}, ${dot}`,
+  backgroundPosition: 'center calc(50% - 5px), center, center calc(50% + 5px)',
+  backgroundSize: '4px 4px',
+  backgroundRepeat: 'no-repeat',
 } as const;
 
 /** Rows as cards where there is no room for columns: the name as a title, then label and value. */
@@ -144,7 +154,7 @@ export const TableScroll = styled('div', {
     p: 0,
   },
 
-  '& tbody tr[data-row]': { cursor: 'default', outline: 'none', contain: 'layout style' },
+  '& tbody tr[data-row]': { cursor: 'default', outline: 'none' },
   '& tbody tr[data-row][data-opens]': { cursor: 'pointer' },
   '& tbody tr[data-row] > *': {
     height: '2.25rem',
@@ -175,20 +185,18 @@ export const TableScroll = styled('div', {
   },
   '& [data-actions]': { px: '1', textAlign: 'end', overflow: 'visible', position: 'sticky', right: 0 },
   '& [data-actions] button': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
+    ...dots,
+    display: 'inline-block',
     width: '1.75rem',
     height: '1.75rem',
     borderRadius: 'l1',
     color: 'fg.muted',
     cursor: 'pointer',
     verticalAlign: 'middle',
-    _hover: { bg: 'bg.emphasized', color: 'fg' },
+    _hover: { bgColor: 'bg.emphasized', color: 'fg' },
     focusVisibleRing: 'inside',
     focusRingColor: 'brand.focusRing',
   },
-  '& [data-actions] svg': { width: '1rem', height: '1rem' },
 
   '& tfoot :is(th, td)': {
     position: 'sticky',

@@ -1,4 +1,3 @@
-import { EllipsisVertical } from 'lucide-react';
 import { memo } from 'react';
 import type { Column } from './column.ts';
 
@@ -19,8 +18,6 @@ export interface TableRowProps<Row> {
   active: boolean;
   hasActions: boolean;
 }
-
-const dots = <EllipsisVertical aria-hidden />;
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
   const { row, id, index, position, columns, label, href, selectable, selected, open, active, hasActions } = props;
@@ -59,9 +56,13 @@ function TableRowView<Row>(props: TableRowProps<Row>) {
       ))}
       {hasActions && (
         <td data-actions>
-          <button type="button" data-menu aria-haspopup="menu" aria-label={`Actions for ${label}`} tabIndex={tabIndex}>
-            {dots}
-          </button>
+          <button
+            type="button"
+            data-menu
+            aria-haspopup="menu"
+            aria-label={`Actions for ${label}`}
+            tabIndex={tabIndex}
+          />
         </td>
       )}
     </tr>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useCallback, useRef } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useDeferredValue, useRef } from 'react';
 import { part } from '../part.tsx';
 import type { Column } from './column.ts';
 import { type Density, rowHeights } from './data-table-css.ts';
@@ -33,6 +33,14 @@ interface TableRowsProps<Row> {
 /** Fewer rows than this are all in the page: a browser's own find sees them. */
 const virtualFrom = 100;
 
+/** What is above the first row of a list at the least; pixels. */
+const aboveRows = 200;
+
+/** So many rows fill the window: what a table draws first, before the rest. The inner height would have the page laid out first. */
+function rowsInView(density: Density): number {
+  return Math.max(1, Math.ceil((window.outerHeight - aboveRows) / rowHeights[density]));
+}
+
 /** Cards are as tall as what they hold, and the page scrolls them: there all rows are drawn. */
 function isNarrow(): boolean {
   return window.matchMedia?.('(max-width: 600px)').matches ?? false;
@@ -42,6 +50,7 @@ function isNarrow(): boolean {
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { rows, firstPosition, columns, density, scroller, openId, hrefOf, onOpen, onToggle, onMenu } = props;
   const many = rows.length >= virtualFrom && !isNarrow();
+  const drawn = useDeferredValue(rows.length, rowsInView(density));
   const revealRow = useRef<Reveal>(null);
   const reveal = useCallback((index: number) => revealRow.current?.(index), []);
   const openAt = useCallback((index: number) => rows[index] && onOpen(rows[index].row), [rows, onOpen]);
@@ -107,7 +116,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           drawRow={drawRow}
         />
       ) : (
-        rows.map((_, index) => drawRow(index))
+        rows.slice(0, drawn).map((_, index) => drawRow(index))
       )}
     </tbody>
   );
