@@ -18,7 +18,7 @@ export const productColumns = sql`${ownColumns},
 export function priceJoins(day: string | null): RawBuilder<unknown> {
   // The day is worked out once, and hidden from the planner (by the offset), which would otherwise plan anew for each day. A
   // statement without a parameter would be planned for each call.
-  return sql`cross join (select coalesce(${day}::date, business_date()) as day offset 0) as asked
+  return sql`cross join (select (select coalesce(${day}::date, business_date())) as day offset 0) as asked
     left join lateral price_on(product.id, asked.day) as price on true
     left join lateral (
       select * from product_price later where later.product_id = product.id and later.valid_from > asked.day order by later.valid_from limit 1
