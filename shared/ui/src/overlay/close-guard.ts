@@ -12,5 +12,11 @@ export function closeUnlessUnsaved(close: () => void): void {
   });
 }
 
+/**
+ * Of the root config: what the page itself has to say, made with its first notice. Until then another stands for it: a dialog
+ * waits a second for what is not there, and then throws where nobody catches it.
+ */
+const pageNotices = () => document.getElementById('page-notices') ?? notificationsHost();
+
 /** Stay usable beside a dialog: using them is no click beside it. */
-export const besideDialogs = [notificationsHost];
+export const besideDialogs = [notificationsHost, pageNotices];
