@@ -1,8 +1,10 @@
 import { run } from '../parcels/run.ts';
 
-/** `npm run parcels -- <command>`. npm starts it at the top of the project and says where it was typed. */
+/** `npm run parcels -- <command>` starts it at the top of the project and says where it was typed. */
+const { npm_lifecycle_event: script, INIT_CWD: typedIn } = process.env;
+
 process.exitCode = await run(process.argv.slice(2), {
-  here: process.env.INIT_CWD ?? process.cwd(),
+  here: (script === 'parcels' && typedIn) || process.cwd(),
   token: process.env.OPS_TOKEN,
   say: (text) => console.log(text),
   complain: (text) => console.error(text),
