@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Capability, capabilities, type Level } from '@routebook/contract';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { forgetSession, type KnownSession, keepSession, knownSession } from './known-sessions.ts';
 import type { Session } from './session.ts';
+import { lifeOf } from './session-lives.ts';
 
 /** Without a call for so long a session ends. */
 export const idleHours = 12;
@@ -48,21 +49,14 @@ export async function loadSession(db: Database, token: string): Promise<Session 
   return session;
 }
 
-const stillHolds = `select expires_at, last_seen_at > now() - interval '1 minute' as seen_lately from session
-  where token_sha256 = $1 and expires_at > now() and now() < $2::timestamptz and (select sum(stamp) from people_stamp) = $3::numeric`;
-
 /** The session if it is still as it was loaded. */
 async function asKnown(db: Database, known: KnownSession): Promise<Session | null> {
-  const { session, stamp, dayEnds } = known;
-  const { rows } = await db.executeQuery<{ expires_at: string; seen_lately: boolean }>(
-    CompiledQuery.raw(stillHolds, [session.tokenSha256, dayEnds, stamp]),
-  );
-  const [row] = rows;
-  if (!row) return null;
-  if (!row.seen_lately) await noteUse(db, session.tokenSha256);
-  const expiresAt = new Date(row.expires_at);
-  if (expiresAt.getTime() === session.expiresAt.getTime()) return session;
-  const renewed = { ...session, expiresAt };
+  const { session } = known;
+  const life = await lifeOf(db, known);
+  if (!life) return null;
+  if (!life.seenLately) await noteUse(db, session.tokenSha256);
+  if (life.expiresAt.getTime() === session.expiresAt.getTime()) return session;
+  const renewed = { ...session, expiresAt: life.expiresAt };
   keepSession(db, { ...known, session: renewed });
   return renewed;
 }
