@@ -94,9 +94,9 @@ test('a parcel that is not on screen is new when it is shown next', async () => 
 test('unsaved work is asked first: a bar says that a new version waits, and opens it when told to', async () => {
   const field = await beginZone();
   await publishAndUse('0.1.5');
-  await waits().waitFor({ state: 'attached' });
+  await waits().waitFor();
   expect(await field.inputValue()).toBe('Not saved yet');
-  await tab.getByText('Open it now').evaluate((button: HTMLElement) => button.click());
+  await tab.getByRole('button', { name: 'Open it now' }).click();
   await waits().waitFor({ state: 'detached' });
   await swappedTo(tab, '0.1.5');
 });

@@ -1,7 +1,7 @@
 import { reportParcels } from '@routebook/contract';
 import { parcelsCommand } from '../support/operator.ts';
 import { inDatabase } from '../support/portal-database.ts';
-import { operatedPortal, telling } from './operated-portal.ts';
+import { operatedPortal, swappedTo, telling } from './operated-portal.ts';
 
 const portal = operatedPortal();
 
@@ -28,5 +28,8 @@ test('a page whose unsaved work keeps an old version gets later files of it, lon
   const later = tab.waitForResponse(/\/parcels\/hierarchy\/0\.9\.2\/hierarchy-/);
   await tab.getByText('Import', { exact: true }).evaluate((button: HTMLElement) => button.click());
   expect((await later).ok()).toBe(true);
-  await tab.getByRole('dialog', { name: /Import/ }).waitFor();
+  // The form gave way to what was opened: nothing holds the new version up any more.
+  await swappedTo(tab, '0.9.4');
+  expect(await tab.evaluate(() => window.sawAlert)).toBe(false);
+  expect(await tab.evaluate(() => window.sameDocument)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { notice } from '../page/notice.ts';
+import { pageNotices } from '../page/page-notices.ts';
 
 const idleMs = 60_000;
 const lookMs = 5_000;
@@ -44,7 +45,7 @@ export function createReloadNotice(
       text: 'A new version of the portal is ready.',
       buttons: { Reload: reload, Later: later },
     });
-    document.body.append(shown);
+    pageNotices().append(shown);
   }
 
   return (afterReload) => {

@@ -128,9 +128,11 @@ describe('unsaved work', () => {
     await slot.show(partOf({ load: async () => module }));
   });
 
+  const barShown = () => document.querySelector('#page-notices [role=status]');
+
   async function bar(): Promise<Element> {
     for (;;) {
-      const found = region.querySelector('[role=status]');
+      const found = barShown();
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -160,5 +162,16 @@ describe('unsaved work', () => {
     await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
     await swapped;
     expect(region.textContent).toBe('Account');
+    expect(barShown()).toBeNull();
+  });
+
+  test('is waited for all the same when the bar is put away', async () => {
+    const swapped = swap(slot, next());
+    for (const button of (await bar()).querySelectorAll('button')) if (button.textContent === 'Later') button.click();
+    expect(barShown()).toBeNull();
+    expect(region).toHaveTextContent('old');
+    isUnsaved = false;
+    await swapped;
+    expect(region.textContent).toBe('new');
   });
 });

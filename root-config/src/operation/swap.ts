@@ -4,7 +4,7 @@ import type { Part } from '../slot/part.ts';
 import { type MountBeside, patience, type Slot } from '../slot/slot.ts';
 import { drawn } from './drawn.ts';
 import { keepPlace } from './kept-place.ts';
-import { waitingBar } from './waiting-bar.ts';
+import { showWaitingBar } from './waiting-bar.ts';
 
 const lookAgainMs = 500;
 
@@ -60,11 +60,10 @@ async function replaceAlert(region: HTMLElement, loaded: LoadedPart, mount: Moun
 function savedWork(slot: Slot, part: Part, isMeant: () => boolean): Promise<void> {
   if (!hasUnsavedWork(slot)) return Promise.resolve();
   return new Promise((resolve) => {
-    const bar = waitingBar(part.label, done);
+    const bar = showWaitingBar(part, done);
     const timer = setInterval(() => {
       if (!isMeant() || !hasUnsavedWork(slot)) done();
     }, lookAgainMs);
-    slot.region.prepend(bar);
     function done() {
       clearInterval(timer);
       bar.remove();

@@ -42,7 +42,7 @@ function Running({ row: { running, trial } }: { row: ParcelRow }) {
 }
 
 export const parcelColumns: readonly Column<ParcelRow>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name, fixed: true, width: 142 },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, fixed: true, width: 126 },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => <Muted>{kindText(kind)}</Muted>, width: 125, optional: true },
   { id: 'running', header: 'Running', cell: (row) => <Running row={row} />, width: 212 },
   {
@@ -52,20 +52,20 @@ export const parcelColumns: readonly Column<ParcelRow>[] = [
     align: 'end',
     width: 80,
   },
-  { id: 'who', header: 'Open now', cell: (row) => <WhoRuns row={row} />, width: 146 },
+  { id: 'who', header: 'Open now', cell: (row) => <WhoRuns row={row} />, width: 190 },
   {
     id: 'load',
     header: 'Load / p95',
     cell: ({ running }) => <Times median={running?.health?.loadMedian} p95={running?.health?.loadP95} />,
     align: 'end',
-    width: 114,
+    width: 100,
   },
   {
     id: 'mount',
     header: 'Mount / p95',
     cell: ({ running }) => <Times median={running?.health?.mountMedian} p95={running?.health?.mountP95} />,
     align: 'end',
-    width: 114,
+    width: 100,
   },
   {
     id: 'failures',
