@@ -52,11 +52,21 @@ async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<C
 
 /** Plans of a statement: for the values given, and the one that serves all values once it is prepared. */
 async function plansOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
-  const plans = [
-    await market.sql<PlanLine>(`explain ${sql}`, parameters),
-    await market.sql<PlanLine>(`explain (generic_plan) ${sql}`),
-  ];
+  const plans = [await market.sql<PlanLine>(`explain ${sql}`, parameters), await genericPlan(sql, parameters.length)];
   return plans.map((lines) => lines.map((line) => line['QUERY PLAN']).join('\n'));
+}
+
+/** In the words of every PostgreSQL from 15 on: `explain (generic_plan)` came with 16. */
+async function genericPlan(sql: string, parameters: number): Promise<PlanLine[]> {
+  const client = await market.test.database.owner.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare asked as ${sql}`);
+    const values = Array.from({ length: parameters }, () => 'null').join(', ');
+    return (await client.query<PlanLine>(`explain execute asked${values && `(${values})`}`)).rows;
+  } finally {
+    client.release(true);
+  }
 }
 
 interface PlanLine {
