@@ -111,7 +111,7 @@ export function MonthGrid({ month, days, people, holidays, onOpen }: MonthGridPr
   const frame = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const today = businessDate();
-  useTodayInSight(frame, days[0]?.slice(0, 7) ?? '');
+  useTodayInSight(frame, days[0]?.slice(0, 7) ?? '', 1);
   const [current, setCurrent] = useState<string | null>(null);
   const first = people[0]?.days[0]?.id;
   const reachable = people.some((person) => person.days.some(({ id }) => id === current)) ? current : first;

@@ -81,7 +81,7 @@ export function TeamCalendar({ reply, month, stale, mayEdit, onOpen, onOfficer }
   const today = businessDate();
   const first = placeKey(officers[0] ?? '', days.includes(today) ? today : (days[0] ?? ''));
   const reached = focused && places.has(focused) ? focused : first;
-  useTodayInSight(calendar.ref, month);
+  useTodayInSight(calendar.ref, month, 0.5);
 
   return (
     <Frame {...calendar} data-table data-stale={stale || undefined}>
