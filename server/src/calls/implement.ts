@@ -75,8 +75,11 @@ export function implement<C extends AnyCall>(
   function runKept({ stamp, reach }: Keeping<C>) {
     return async (db: Database, work: Work<C>): Promise<Answer> => {
       const context = work.contextOn(db);
+      const make = async () => textOf(encode(await handler(context)));
+      const under = await stamp(context);
+      if (under === null) return make();
       const asked = JSON.stringify([call.name, context.params, context.query, reach?.(context)]);
-      return keptReplies(db).replyTo(asked, await stamp(context), async () => textOf(encode(await handler(context))));
+      return keptReplies(db).replyTo(asked, under, make);
     };
   }
 

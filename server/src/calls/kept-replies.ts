@@ -7,9 +7,9 @@ import type { FirstAnswer } from './idempotency.ts';
 export interface Keeping<C extends AnyCall> {
   /**
    * The same text only as long as nothing has changed that the reply is made of. The database is asked with each call,
-   * by one cheap statement, so that a kept reply is never out of date whoever made the change.
+   * by one cheap statement, so that a kept reply is never out of date whoever made the change. Null keeps nothing.
    */
-  stamp(context: CallContext<C>): Promise<string>;
+  stamp(context: CallContext<C>): Promise<string | null>;
   /** What decides the reply besides parameters and query, like whom the caller sees; nothing does unless given. */
   reach?(context: CallContext<C>): unknown;
 }

@@ -5,6 +5,11 @@ const sightsBeforeNaming = 3;
 const mostNames = 400;
 const mostSeen = 4_000;
 
+/** Of those without a parameter, only what reads is worth it: the others begin and end transactions. */
+function recurs(text: string, values: readonly unknown[] | undefined): boolean {
+  return (values !== undefined && values.length > 0) || /^\s*(select|with)\b/.test(text);
+}
+
 /**
  * Names the statements that come back, so that PostgreSQL parses and plans them once a connection. A text that is seen
  * now and then (a list with an unusual mix of filters) stays unnamed, and so does everything after the first few hundred.
@@ -37,9 +42,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     const query = client.query.bind(client) as PostgresPoolClient['query'];
     const named = (statement: unknown, values?: readonly unknown[]) => {
-      const name = typeof statement === 'string' && values?.length ? names.nameOf(statement) : undefined;
+      const name = typeof statement === 'string' && recurs(statement, values) ? names.nameOf(statement) : undefined;
       return name
-        ? client.query({ name, text: statement as string, values: values as unknown[] })
+        ? client.query({ name, text: statement as string, values: [...(values ?? [])] })
         : query(statement as string, values ?? []);
     };
     return Object.create(client, { query: { value: named } }) as PostgresPoolClient;

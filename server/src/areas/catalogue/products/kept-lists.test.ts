@@ -1,5 +1,4 @@
 import type { Product } from '@routebook/contract';
-import type pg from 'pg';
 import { signedIn } from '../../../testing/people.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { answerOf, type TestMarket } from '../../hierarchy/testing/test-market.ts';
@@ -18,16 +17,6 @@ afterAll(() => market.close());
 
 const row = async (query = 'search=kept'): Promise<Product> =>
   (await market.get(`/api/v1/products?${query}`)).body.products.find(({ code }: Product) => code === 'KEPT');
-
-/** On a connection of its own, as another server would. */
-async function elsewhere(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await market.test.database.owner.connect();
-  try {
-    await work(client);
-  } finally {
-    client.release(true);
-  }
-}
 
 test('a list that was asked before is sent as it was written then', async () => {
   const before = await row();
@@ -78,7 +67,7 @@ test.each([
   ],
 ])('a list shows %s that another process wrote as soon as it is committed', async (_, change, shown) => {
   const before = await row();
-  await elsewhere(async (client) => {
+  await market.elsewhere(async (client) => {
     await client.query('begin');
     await client.query(change, [soap.id]);
     expect(await row()).toEqual(before);
@@ -124,11 +113,11 @@ test('who changes products waits for nobody that changes others, however many th
   const stamp = async () => (await market.sql('select sum(stamp) as stamp from product_stamp'))[0].stamp;
   const other = await shelf.product();
   const before = await stamp();
-  await elsewhere(async (first) => {
+  await market.elsewhere(async (first) => {
     await first.query('begin');
     await first.query('select from product_stamp for update');
     await first.query('update product set shelf_life_days = 1 where id = $1', [soap.id]);
-    await elsewhere(async (second) => {
+    await market.elsewhere(async (second) => {
       await second.query(`set lock_timeout = '1s'`);
       await second.query('update product set shelf_life_days = 2 where id = $1', [other.id]);
     });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../calls/implement.ts';
 import { refuse } from '../../../calls/refusal.ts';
 import { reachOf } from '../../../scope/reach.ts';
+import { keptWithMarket } from '../stamp.ts';
 import { addNode } from './add.ts';
 import type { Addition, Edit } from './bodies.ts';
 import { findNode } from './find.ts';
@@ -15,11 +16,16 @@ import { updateNode } from './update.ts';
 export function nodeRoutes(app: FastifyInstance): void {
   for (const level of levelNames) levelRoutes(app, level);
 
-  implement(app, listDhOffices, async ({ db, session, query }) => {
-    const { rows, total, cursors } = await listAnyDay(db, await reachOf(db, session.scope), 'dbHouse', query);
-    const dhOffices = rows.map(replyOf).filter((row): row is DbHouse => row.level === 'dbHouse');
-    return { dhOffices, totalDhOffices: total, cursors };
-  });
+  implement(
+    app,
+    listDhOffices,
+    async ({ db, session, query }) => {
+      const { rows, total, cursors } = await listAnyDay(db, await reachOf(db, session.scope), 'dbHouse', query);
+      const dhOffices = rows.map(replyOf).filter((row): row is DbHouse => row.level === 'dbHouse');
+      return { dhOffices, totalDhOffices: total, cursors };
+    },
+    { keep: keptWithMarket },
+  );
 }
 
 /** The keys of a level's replies are known by its entry only; that they are right is checked against the contract in tests. */
@@ -27,10 +33,15 @@ function levelRoutes(app: FastifyInstance, level: Level): void {
   const calls = nodeCallsOf[level];
   const { plural, total } = levelOf(level);
 
-  implement(app, calls.list, async ({ db, session, query }) => {
-    const list = await listAnyDay(db, await reachOf(db, session.scope), level, query);
-    return { [plural]: list.rows.map(replyOf), [total]: list.total, cursors: list.cursors };
-  });
+  implement(
+    app,
+    calls.list,
+    async ({ db, session, query }) => {
+      const list = await listAnyDay(db, await reachOf(db, session.scope), level, query);
+      return { [plural]: list.rows.map(replyOf), [total]: list.total, cursors: list.cursors };
+    },
+    { keep: keptWithMarket },
+  );
 
   implement(app, calls.get, async ({ db, session, params }) => ({
     [level]: await findNode(db, await reachOf(db, session.scope), level, params.id),

@@ -1,6 +1,7 @@
 import type { Level } from '@routebook/contract';
 import { levelNames, levelOf } from '@routebook/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import { type Person, signedIn } from '../../../testing/people.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
@@ -47,6 +48,16 @@ export class TestMarket {
 
   delete(url: string, person = this.admin): Promise<Answer> {
     return this.call(person, 'DELETE', url);
+  }
+
+  /** Works on a connection of its own, as another server would. */
+  async elsewhere(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+    const client = await this.test.database.owner.connect();
+    try {
+      await work(client);
+    } finally {
+      client.release(true);
+    }
   }
 
   /** Adds a node as the administrator and answers its row; names and codes are made up unless given. */
