@@ -2,7 +2,7 @@ const id = 'page-notices';
 
 /**
  * Where notices come that a person can answer at any time, in front of an open dialog too: the dialogs of shared/ui know
- * the element by its id, make it when they are first, and take a press in it for none beside them.
+ * the element by its id, and take a press in it for none beside them.
  */
 export function pageNotices(): HTMLElement {
   const found = document.getElementById(id);
