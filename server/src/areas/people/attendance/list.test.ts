@@ -57,6 +57,17 @@ test('it is about today without dates', async () => {
   expect(body.totals.expected).toBe(body.totalAttendances);
 });
 
+test('who ask for the same at the same moment each get what they may see, and the same as alone', async () => {
+  const { here, there, market } = field;
+  const people = [market.admin, here.supervisor, there.supervisor];
+  const alone: string[][] = [];
+  for (const person of people) alone.push(ids(await list(`${days}&pageSize=200`, person)));
+  expect(new Set(alone.map((found) => found.join())).size).toBe(people.length);
+  const asked = Array.from({ length: 4 }, () => people).flat();
+  const together = await Promise.all(asked.map((person) => list(`${days}&pageSize=200`, person)));
+  expect(together.map(ids)).toEqual(asked.map((_, place) => alone[place % people.length]));
+});
+
 test('a row tells the market of its day by name', async () => {
   const { attendances } = await list(`${days}&pageSize=1`);
   expect(attendances[0]).toMatchObject({ user: { name: 'Officer 1' }, designation: 'SO' });
