@@ -1,6 +1,7 @@
 import {
   checkUser,
   currentToken,
+  earlyCallsRead,
   isSignedIn,
   navigateTo,
   sessionStore,
@@ -55,14 +56,14 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
   function showInLayout(pathname: string): void {
     page.hideSpinner();
     page.setLayout('portal');
-    void slots.nav.show(nav, soon(painted(showDestination(pathname))));
+    void slots.nav.show(nav, soon(painted(showDestination(pathname)), layoutWaitsMs));
   }
 
   async function showDestination(pathname: string): Promise<void> {
     const reachable = whatIsReachable();
     const destination = destinationOf(pathname, reachable);
     if ('area' in destination) {
-      await slots.main.show(parcelPart(destination.area));
+      await slots.main.show(parcelPart(destination.area), soon(earlyCallsRead(), rowsWaitMs));
     } else if ('notOpen' in destination) {
       const { notOpen } = destination;
       const designation = sessionStore.get(userAtom)?.designation ?? '';
@@ -95,9 +96,11 @@ function whatIsReachable(): Reachable {
 
 /** What the person came for is painted first; the layout follows, and waits for it no longer than this. */
 const layoutWaitsMs = 500;
+/** The first rows come about when the user check does: drawn with the page they cost half of what they do after it. */
+const rowsWaitMs = 100;
 
-function soon(promise: Promise<unknown>): Promise<unknown> {
-  return Promise.race([promise, new Promise((resolve) => setTimeout(resolve, layoutWaitsMs))]);
+function soon(promise: Promise<unknown>, milliseconds: number): Promise<unknown> {
+  return Promise.race([promise, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }
 
 /** A frame that begins after the one that it is in has it on the screen. */

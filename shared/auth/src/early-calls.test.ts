@@ -1,6 +1,6 @@
 import { nodeCallsOf } from '@routebook/contract';
 import { readEarlyCalls } from './early-calls.ts';
-import { callServer, earlyReply } from './index.ts';
+import { callServer, earlyCallsRead, earlyReply } from './index.ts';
 import { fakeServer, freshTab } from './testing/fake-server.ts';
 
 const { list } = nodeCallsOf.division;
@@ -34,4 +34,17 @@ test('a refusal is left to the read, which tells why', async () => {
   await startedEarly({ '/api/v1/divisions': new Response('{}', { status: 403 }) });
   expect(earlyReply(list, {})).toBeUndefined();
   expect(window.__routebook?.early?.size).toBe(1);
+});
+
+test('whoever waits for what was started early goes on when it has come, refused or lost', async () => {
+  window.__routebook = {
+    early: new Map([
+      ['/api/v1/divisions', Promise.resolve(new Response(JSON.stringify(reply)))],
+      ['/api/v1/districts', Promise.resolve(new Response('{}', { status: 403 }))],
+      ['/api/v1/zones', Promise.reject(new TypeError('lost'))],
+    ]),
+  };
+  readEarlyCalls();
+  await earlyCallsRead();
+  expect(earlyReply(list, {})).toEqual(reply);
 });

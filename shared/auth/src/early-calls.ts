@@ -12,19 +12,25 @@ declare global {
 const freshForMs = 60_000;
 
 const replies = new Map<string, unknown>();
+let read: Promise<unknown> = Promise.resolve();
 
 /** Reads the good answers as they come, so that a first view that asks later has its reply at once. */
 export function readEarlyCalls(): void {
   const early = window.__routebook?.early;
-  early?.forEach((answer, url) => {
-    answer
-      .then(async (response) => {
-        if (!response.ok) return;
-        const reply: unknown = await response.clone().json();
-        if (early.has(url)) replies.set(url, reply);
-      })
-      .catch(() => undefined);
-  });
+  if (!early) return;
+  read = Promise.allSettled(
+    [...early].map(async ([url, answer]) => {
+      const response = await answer;
+      if (!response.ok) return;
+      const reply: unknown = await response.clone().json();
+      if (early.has(url)) replies.set(url, reply);
+    }),
+  );
+}
+
+/** Once the answers of the calls that the page started early have come, good or not, and are read. */
+export async function earlyCallsRead(): Promise<void> {
+  await read;
 }
 
 /** Takes the answer of a call that the page started early; each is given once and only while the page is young, else a read asks anew. */

@@ -6,6 +6,7 @@ export { CallFailed, ServerUnreachable } from './call-failed.ts';
 export { type CallOptions, callForFile, callServer, earlyReply } from './call-server.ts';
 export { checkUser, refreshUser } from './check-user.ts';
 export { currentToken } from './current-token.ts';
+export { earlyCallsRead } from './early-calls.ts';
 export { onLogout } from './end-session.ts';
 export { type Credentials, login } from './login.ts';
 export { logout } from './logout.ts';
