@@ -39,6 +39,12 @@ function Sections({ sections }: { sections: readonly DrawerSection[] }) {
   );
 }
 
+/** A form that is drawn with the panel has put the focus into its first field by then. */
+function focusedIn(content: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && content?.contains(activeElement) ? activeElement : null;
+}
+
 /** A panel at the side of the page for one row: what it is, what belongs to it, its history. */
 export function Drawer({
   open,
@@ -54,7 +60,7 @@ export function Drawer({
   const content = useRef<HTMLDivElement>(null);
   return (
     <Overlay.Root
-      initialFocusEl={() => content.current}
+      initialFocusEl={() => focusedIn(content.current) ?? content.current}
       open={open}
       persistentElements={besideDialogs}
       placement="end"
