@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { keepChanging } from './keep-changing.ts';
 import { barePaths, startBare } from './lists/bare-server.ts';
 import { startDatabase } from './lists/database.ts';
 import { measure, type Paths } from './measure.ts';
@@ -23,6 +22,9 @@ const searches = [
   'launch',
   'kathpatti',
 ];
+
+const changeFirstRoute = `update route set km = coalesce(km, 0) + 0.1
+  where node_id = (select id from market_node where level = 'route' order by name, id limit 1)`;
 
 const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
 const database = await startDatabase(folder);
@@ -69,7 +71,7 @@ try {
   };
   for (const [name, paths] of Object.entries(unkept))
     table[name] = await measure(portal.address, paths, { authorization });
-  const stopChanging = await changeRoutes();
+  const stopChanging = await keepChanging(database.url, () => changeFirstRoute);
   table['page 1, a route changes twice a second'] = await measure(portal.address, [list], { authorization });
   await stopChanging();
   console.table(table);
@@ -89,25 +91,5 @@ function marketsOf({ areas }: { areas: readonly { id: string }[] }, list: string
   return () => {
     turn += 1;
     return `${list}?market=${areas[turn % areas.length]?.id}&pageSize=${20 + (Math.floor(turn / areas.length) % 40)}`;
-  };
-}
-
-/** Changes the first route twice a second until it is told to stop. */
-async function changeRoutes(): Promise<() => Promise<void>> {
-  const client = new pg.Client(database.url);
-  await client.connect();
-  const stopped = new AbortController();
-  const changing = (async () => {
-    while (!stopped.signal.aborted) {
-      await client.query(
-        `update route set km = coalesce(km, 0) + 0.1 where node_id = (select id from market_node where level = 'route' order by name, id limit 1)`,
-      );
-      await pause(500);
-    }
-    await client.end();
-  })();
-  return () => {
-    stopped.abort();
-    return changing;
   };
 }

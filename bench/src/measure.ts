@@ -21,9 +21,7 @@ export async function measure(url: string, paths: Paths, headers: Record<string,
   probed.abort();
   const times = await probe;
   if (run.non2xx > 0 || run.errors > 0)
-    throw new Error(
-      `${typeof paths === 'function' ? paths() : paths[0]}: ${run.non2xx} answers were refusals, ${run.errors} failed.`,
-    );
+    throw new Error(`${inTurn(paths)()}: ${run.non2xx} answers were refusals, ${run.errors} failed.`);
   return {
     'req/s': Math.round(run.requests.average),
     'server p50 ms': Math.round(median(times)),
@@ -60,6 +58,15 @@ async function serverTime(url: string, { path, headers }: Question): Promise<num
   return Number(/dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]);
 }
 
+function inTurn(paths: Paths): () => string {
+  if (typeof paths === 'function') return paths;
+  let turn = -1;
+  return () => {
+    turn += 1;
+    return paths[turn % paths.length] ?? '';
+  };
+}
+
 function requestsOf(paths: Paths): autocannon.Request[] {
   if (typeof paths !== 'function') return paths.map((path) => ({ path }));
   return [{ setupRequest: (request) => ({ ...request, path: paths() }) }];
@@ -72,9 +79,9 @@ async function serverTimes(
   signal: AbortSignal,
 ): Promise<number[]> {
   const times: number[] = [];
-  for (let turn = 0; !signal.aborted; turn += 1) {
-    const path = typeof paths === 'function' ? paths() : paths[turn % paths.length];
-    times.push(await serverTime(url, { path: path ?? '', headers }));
+  const next = inTurn(paths);
+  while (!signal.aborted) {
+    times.push(await serverTime(url, { path: next(), headers }));
     // Now and then, so that noting takes little of the processor that is measured.
     await pause(5);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { keepChanging } from './keep-changing.ts';
 import { startDatabase } from './lists/database.ts';
 import { measure, type Paths } from './measure.ts';
 import { signIn, startPortal } from './portal.ts';
@@ -94,7 +95,7 @@ async function measureLists(): Promise<void> {
   const table: Record<string, Record<string, number>> = {};
   for (const [name, paths] of Object.entries(cases)) {
     if (!name.includes(process.env.BENCH_CASE ?? '')) continue;
-    const stopChanging = name.endsWith('products change') ? await changeProducts() : undefined;
+    const stopChanging = name.endsWith('products change') ? await keepChanging(database.url, changeOf) : undefined;
     table[name] = await measure(portal.address, paths, { authorization });
     await stopChanging?.();
   }
@@ -102,26 +103,11 @@ async function measureLists(): Promise<void> {
   console.log('Goal: p95 under 25 ms of the server at 16 connections.');
 }
 
-/** Changes a product and a price by turns, twice a second, until it is told to stop. */
-async function changeProducts(): Promise<() => Promise<void>> {
-  const client = new pg.Client(database.url);
-  await client.connect();
-  const stopped = new AbortController();
-  const changing = (async () => {
-    for (let turn = 0; !stopped.signal.aborted; turn += 1) {
-      await client.query(
-        turn % 2 === 0
-          ? `update product set shelf_life_days = ${1 + turn} where id = (select id from product order by name, id limit 1)`
-          : `update product_price set mrp = mrp + 0.01 where (product_id, valid_from) = (select product_id, valid_from from product_price limit 1)`,
-      );
-      await pause(500);
-    }
-    await client.end();
-  })();
-  return () => {
-    stopped.abort();
-    return changing;
-  };
+/** A product and a price by turns. */
+function changeOf(turn: number): string {
+  return turn % 2 === 0
+    ? `update product set shelf_life_days = ${1 + turn} where id = (select id from product order by name, id limit 1)`
+    : `update product_price set mrp = mrp + 0.01 where (product_id, valid_from) = (select product_id, valid_from from product_price limit 1)`;
 }
 
 interface Import {

@@ -44,7 +44,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
     const named = (statement: unknown, values?: readonly unknown[]) => {
       const name = typeof statement === 'string' && recurs(statement, values) ? names.nameOf(statement) : undefined;
       return name
-        ? client.query({ name, text: statement as string, values: [...(values ?? [])] })
+        ? client.query({ name, text: statement as string, values: (values ?? []) as unknown[] })
         : query(statement as string, values ?? []);
     };
     return Object.create(client, { query: { value: named } }) as PostgresPoolClient;

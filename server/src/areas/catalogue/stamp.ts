@@ -1,20 +1,13 @@
 import type { AnyCall } from '@routebook/contract';
 import { sql } from 'kysely';
-import { askedTogether } from '../../calls/asked-together.ts';
 import type { Keeping } from '../../calls/kept-replies.ts';
+import { stampsIn } from '../../calls/stamps.ts';
 import type { Database } from '../../database/database.ts';
 
 /** Counts up with each change of a brand, a category or a unit. */
 export const shelfStamp = sql<string>`(select sum(stamp)::text from shelf_stamp)`;
 
-const readStamps = askedTogether(async (db) => {
-  const { rows } = await sql<{ today: string; stamps: string }>`
-    select business_date()::text as today, (select sum(stamp) from product_stamp) || ' ' || ${shelfStamp} as stamps
-  `.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The stamps of the catalogue are not there.');
-  return row;
-});
+const readStamps = stampsIn('product_stamp', 'shelf_stamp');
 
 /**
  * The same text as long as a list of products, brands, categories or units would be the same: the day that its prices are

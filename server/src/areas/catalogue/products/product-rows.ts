@@ -16,8 +16,7 @@ export const productColumns = sql`${ownColumns},
 
 /** The joins that `ownColumns` reads from; prices are those of a day, today without one, and the first after it. */
 export function priceJoins(day: string | null): RawBuilder<unknown> {
-  // The day is worked out once, and hidden from the planner (by the offset), which would otherwise plan anew for each day. A
-  // statement without a parameter would be planned for each call.
+  // The day is worked out once, and hidden from the planner (by the offset), which would otherwise plan anew for each day.
   return sql`cross join (select (select coalesce(${day}::date, business_date())) as day offset 0) as asked
     left join lateral price_on(product.id, asked.day) as price on true
     left join lateral (

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { askedTogether } from './asked-together.ts';
+
+/** The business day, and a text that is the same only as long as none of the tables of stamps has counted up. */
+export interface Stamps {
+  readonly today: string;
+  readonly stamps: string;
+}
+
+/** A read of these tables of stamps, each of which counts up with the changes that its migration names. */
+export function stampsIn(...tables: readonly string[]): (db: Database) => Promise<Stamps> {
+  const sums = tables.map((table) => sql`(select sum(stamp) from ${sql.table(table)})`);
+  return askedTogether(async (db) => {
+    const { rows } = await sql<Stamps>`
+      select business_date()::text as today, concat_ws(' ', ${sql.join(sums)}) as stamps
+    `.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error(`There are no stamps in ${tables.join(', ')}.`);
+    return row;
+  });
+}
