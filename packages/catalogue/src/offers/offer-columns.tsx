@@ -47,8 +47,8 @@ export const offerColumns: readonly Column<Offer>[] = [
   },
   { id: 'market', header: 'Market', width: 104, cell: (offer) => <OneLine>{marketsInWords(offer)}</OneLine> },
   { id: 'classes', header: 'Classes', width: 90, optional: true, cell: ({ terms }) => classesInWords(terms) },
-  { id: 'startsOn', header: 'Starts', sortable: true, width: 104, cell: ({ terms }) => showDate(terms.startsOn) },
-  { id: 'endsOn', header: 'Ends', sortable: true, width: 104, cell: ({ terms }) => showDate(terms.endsOn) },
+  { id: 'startsOn', header: 'Starts', sortable: true, width: 112, cell: ({ terms }) => showDate(terms.startsOn) },
+  { id: 'endsOn', header: 'Ends', sortable: true, width: 112, cell: ({ terms }) => showDate(terms.endsOn) },
   {
     id: 'priority',
     header: 'Priority',
@@ -70,10 +70,10 @@ export const offerColumns: readonly Column<Offer>[] = [
     header: 'Budget',
     sortable: true,
     align: 'end',
-    width: 110,
+    width: 120,
     cell: ({ terms }) => (terms.budget === null ? <Muted>—</Muted> : money(terms.budget)),
   },
-  { id: 'spent', header: 'Used', sortable: true, align: 'end', width: 104, cell: ({ spent }) => money(spent) },
+  { id: 'spent', header: 'Used', sortable: true, align: 'end', width: 120, cell: ({ spent }) => money(spent) },
   {
     id: 'redemptions',
     header: 'Orders',

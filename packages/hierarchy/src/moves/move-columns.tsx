@@ -25,7 +25,7 @@ export const moveColumns: readonly Column<MarketMove>[] = [
   { id: 'level', header: 'Level', width: 84, cell: ({ node }) => levelOf(node.level).one },
   { id: 'from', header: 'From', width: 130, cell: ({ from }) => from?.name ?? '—' },
   { id: 'to', header: 'To', width: 130, cell: ({ to }) => to.name },
-  { id: 'effectiveFrom', header: 'Takes effect', width: 104, cell: (move) => showDate(move.effectiveFrom) },
+  { id: 'effectiveFrom', header: 'Takes effect', width: 112, cell: (move) => showDate(move.effectiveFrom) },
   { id: 'impact', header: 'With it', cell: broughtAlong },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
   {

@@ -16,7 +16,8 @@ import { useRowSelection } from './use-row-selection.ts';
 
 const AnchoredMenu = part(async () => (await import('../overlay/anchored-menu.tsx')).AnchoredMenu);
 
-const shareOfRest = 140;
+/** Pixels that a column without a width has at the least: the widest lists then fit a window of 1440 beside the navigation. */
+const shareOfRest = 96;
 
 /** A custom property, so that cards on a narrow screen need not be so wide. */
 function tableWidth(pixels: number): CSSProperties & { '--table-width': string } {

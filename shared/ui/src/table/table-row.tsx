@@ -3,7 +3,6 @@ import type { Column } from './column.ts';
 
 export interface TableRowProps<Row> {
   row: Row;
-  id: string;
   index: number;
   /** Position in the whole filtered set, from 1; the header is row 1 of the table. */
   position: number;
@@ -20,12 +19,12 @@ export interface TableRowProps<Row> {
 }
 
 function TableRowView<Row>(props: TableRowProps<Row>) {
-  const { row, id, index, position, columns, label, href, selectable, selected, open, active, hasActions } = props;
+  const { row, index, position, columns, label, href, selectable, selected, open, active, hasActions } = props;
   const [name, ...others] = columns;
   const tabIndex = active ? 0 : -1;
   return (
     <tr
-      data-row={id}
+      data-row=""
       data-index={index}
       data-opens={href && ''}
       data-selected={selected ? '' : undefined}

@@ -83,14 +83,13 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
     if (hrefOf && document.getSelection()?.isCollapsed !== false) onOpen(shown.row);
   };
 
-  const drawRow = (index: number) => {
+  const drawRow = (index: number, key?: string) => {
     const shown = rows[index];
     if (!shown) return null;
     return (
       <TableRow
-        key={shown.id}
+        key={key}
         row={shown.row}
-        id={shown.id}
         index={index}
         position={firstPosition + index}
         columns={columns}
@@ -112,11 +111,12 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           count={rows.length}
           rowHeight={rowHeights[density]}
           scroller={scroller}
+          active={keys.active}
           reveal={revealRow}
           drawRow={drawRow}
         />
       ) : (
-        rows.slice(0, drawn).map((_, index) => drawRow(index))
+        rows.slice(0, drawn).map(({ id }, index) => drawRow(index, id))
       )}
     </tbody>
   );

@@ -5,8 +5,8 @@ import { stateTones } from './states.ts';
 
 export const giftColumns: readonly Column<Gift>[] = [
   { id: 'number', header: 'Number', sortable: true, fixed: true, width: 76, cell: numberOf },
-  { id: 'date', header: 'Date', sortable: true, width: 100, cell: ({ date }) => showDate(date) },
-  { id: 'type', header: 'Gift', sortable: true, width: 130, cell: ({ type }) => type.name },
+  { id: 'date', header: 'Date', sortable: true, width: 110, cell: ({ date }) => showDate(date) },
+  { id: 'type', header: 'Gift', sortable: true, width: 116, cell: ({ type }) => type.name },
   { id: 'outlet', header: 'Outlet', sortable: true, cell: ({ outlet }) => outlet.name },
   {
     id: 'salesOfficer',
@@ -14,16 +14,16 @@ export const giftColumns: readonly Column<Gift>[] = [
     width: 116,
     cell: ({ salesOfficer }) => salesOfficer?.name ?? <Muted>Nobody</Muted>,
   },
-  { id: 'dbHouse', header: 'DB house', sortable: true, width: 120, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'dbHouse', header: 'DB house', sortable: true, width: 112, cell: ({ dbHouse }) => dbHouse.name },
   { id: 'route', header: 'Route', optional: true, width: 140, cell: ({ route }) => route.name },
-  { id: 'reason', header: 'Reason or offer', width: 128, cell: ({ reason, offer }) => offer?.name ?? reason },
+  { id: 'reason', header: 'Reason or offer', width: 126, cell: ({ reason, offer }) => offer?.name ?? reason },
   { id: 'quantity', header: 'Pieces', sortable: true, align: 'end', width: 68, cell: (row) => quantity(row.quantity) },
-  { id: 'cost', header: 'Cost', sortable: true, align: 'end', width: 112, cell: ({ cost }) => money(cost) },
+  { id: 'cost', header: 'Cost', sortable: true, align: 'end', width: 124, cell: ({ cost }) => money(cost) },
   {
     id: 'state',
     header: 'Status',
     sortable: true,
-    width: 116,
+    width: 126,
     cell: ({ state }) => <StatusBadge status={state} tone={stateTones[state]} />,
   },
   { id: 'evidence', header: 'Evidence', optional: true, width: 150, cell: (row) => row.evidence || <Muted>—</Muted> },

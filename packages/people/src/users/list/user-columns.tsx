@@ -29,7 +29,7 @@ export const userColumns: readonly Column<User>[] = [
   },
   { id: 'employeeCode', header: 'Code', sortable: true, width: 76, cell: ({ employeeCode }) => employeeCode },
   { id: 'designation', header: 'Designation', sortable: true, width: 108, cell: ({ designation }) => designation },
-  { id: 'status', header: 'Status', sortable: true, width: 88, cell: (user) => <UserStatusBadge user={user} /> },
+  { id: 'status', header: 'Status', sortable: true, width: 94, cell: (user) => <UserStatusBadge user={user} /> },
   { id: 'mobile', header: 'Mobile', width: 112, cell: ({ mobile }) => mobile ?? <Muted>—</Muted> },
   { id: 'email', header: 'E-mail', optional: true, width: 220, cell: ({ email }) => email },
   {
@@ -43,7 +43,7 @@ export const userColumns: readonly Column<User>[] = [
     header: 'Market',
     cell: (user) => <Muted title={scopeInWords(user)}>{scopeInWords(user, 2)}</Muted>,
   },
-  { id: 'dbHouses', header: 'DB houses', align: 'end', width: 98, cell: ({ dbHouses }) => count(dbHouses) },
+  { id: 'dbHouses', header: 'DB houses', align: 'end', width: 92, cell: ({ dbHouses }) => count(dbHouses) },
   { id: 'routes', header: 'Routes', align: 'end', width: 70, cell: ({ routes }) => count(routes) },
   {
     id: 'lastActiveAt',
