@@ -82,3 +82,28 @@ test('a list of another day is not kept', async () => {
   );
   expect(await asOf()).toMatchObject({ km: 77 });
 });
+
+test.each([
+  ['places', ['market_stamp', 'hierarchy_stamp'], `update market_node set name = name || $2 where id = $1`],
+  ['people', ['people_stamp'], `update user_account set name = name || $2 where id = $1`],
+])('who changes %s waits for nobody that changes others, however many there are', async (what, tables, change) => {
+  const stamps = () =>
+    Promise.all(tables.map(async (table) => Number((await market.sql(`select sum(stamp) from ${table}`))[0].sum)));
+  const [one, other] =
+    what === 'people'
+      ? [await market.person({ designation: 'SO' }), await market.person({ designation: 'SO' })]
+      : [await market.add('nation', null), await market.add('nation', null)];
+  const before = await stamps();
+  await market.elsewhere(async (first) => {
+    await first.query('begin');
+    for (const table of tables) await first.query(`select from ${table} for update`);
+    await first.query(change, [one.id, '!']);
+    await market.elsewhere(async (second) => {
+      await second.query(`set lock_timeout = '1s'`);
+      await second.query(change, [other.id, '?']);
+    });
+    await first.query('commit');
+  });
+  for (const [index, stamp] of (await stamps()).entries())
+    expect(stamp).toBeGreaterThanOrEqual((before[index] ?? 0) + 2);
+});

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Reach } from '../../../scope/reach.ts';
 import { type NodeFilter, searchWords } from './filters.ts';
 
-/** How many rows a filter has, counted when the level's `market_stamp` was this. */
+/** How many rows a filter has, counted when the sum of `market_stamp` was this. */
 export interface KnownTotal {
   readonly stamp: string;
   readonly total: number;
@@ -11,7 +11,7 @@ export interface KnownTotal {
 const mostKept = 2_000;
 const known = new WeakMap<Database, Map<string, KnownTotal>>();
 
-/** The total last counted for this filter and reach. It holds while the level's stamp is the same. */
+/** The total last counted for this filter and reach. It holds while the stamp is the same. */
 export function knownTotal(db: Database, reach: Reach, filter: NodeFilter): KnownTotal | undefined {
   return known.get(db)?.get(keyOf(reach, filter));
 }

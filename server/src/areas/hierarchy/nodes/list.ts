@@ -116,12 +116,11 @@ async function readWithTotal(source: Source, total: RawBuilder<unknown>, window:
   return readOf(source, rows);
 }
 
-function countedTotal({ reach, filter }: Source): RawBuilder<unknown> {
-  return sql`select count(*)::integer as total, ${stampOf(filter)} as stamp from ${visibleNodes(reach)} as node where ${matchesToday(filter)}`;
-}
+/** Another one after each change of the market's nodes. */
+const stampNow = sql`(select sum(stamp)::text from market_stamp)`;
 
-function stampOf(filter: NodeFilter): RawBuilder<unknown> {
-  return sql`(select stamp::text from market_stamp where level = ${sql.lit(filter.level)})`;
+function countedTotal({ reach, filter }: Source): RawBuilder<unknown> {
+  return sql`select count(*)::integer as total, ${stampNow} as stamp from ${visibleNodes(reach)} as node where ${matchesToday(filter)}`;
 }
 
 /** From so many matches on, the page is found faster in the order of an index than by gathering them all. */
@@ -136,9 +135,9 @@ async function readOfMany(source: Source, window: Window): Promise<Read | null> 
   if (!known || known.total < many || (window.offset ?? 0) > window.limit * pagesInOrder) return null;
   const { rows } = await sql<Found>`
     select ${known.total}::integer as total, found.*
-    from market_stamp
+    from (select ${stampNow} as stamp) as now
       left join lateral (select ${nodeColumns(filter.level)} from (${orderedPage(source, window)}) as node ${nodeJoins(filter.level)}) as found on true
-    where market_stamp.level = ${sql.lit(filter.level)} and market_stamp.stamp = ${known.stamp}
+    where now.stamp = ${known.stamp}
     order by ${order.by('found')}
   `.execute(db);
   return rows.length === 0 ? null : readOf(source, rows);
@@ -155,7 +154,7 @@ async function readOfFew(source: Source, window: Window): Promise<Read | null> {
       select ${order.columns('node')} from ${visibleNodes(reach)} as node where ${matchesToday(filter)} limit ${sql.lit(few + 1)}
     )
     select counted.*, found.*
-    from (select count(*)::integer as total, ${stampOf(filter)} as stamp from matching) as counted
+    from (select count(*)::integer as total, ${stampNow} as stamp from matching) as counted
       left join lateral (select ${nodeColumns(filter.level)} from (${pageOfFew(source, window)}) as node ${nodeJoins(filter.level)}) as found
         on counted.total <= ${sql.lit(few)}
     order by ${order.by('found')}

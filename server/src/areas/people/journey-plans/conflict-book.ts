@@ -105,11 +105,10 @@ function searchFor(db: Database, shelf: Shelf, period: Period, days: Days, stamp
   return next.found;
 }
 
-/** Another one after each change of plans, routes or DB houses. */
+/** Another one after each change of plans or of the market. */
 async function stampOf(db: Database): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select (select last_value from journey_version) || ' ' ||
-      (select string_agg(stamp::text, ' ' order by level) from market_stamp where level in ('dbHouse', 'route')) as stamp`.execute(
+    select (select last_value from journey_version) || ' ' || (select sum(stamp) from market_stamp) as stamp`.execute(
     db,
   );
   return rows[0]?.stamp ?? '';
