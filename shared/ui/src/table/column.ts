@@ -4,6 +4,7 @@ export interface Column<Row> {
   /** Unique; also the server's sort field when `sortable`. */
   id: string;
   header: string;
+  /** Keeps no state that is not told by the row: a long table draws other rows in the elements of those that left. */
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   /** `end` for numbers and amounts. */
