@@ -6,7 +6,7 @@ export interface Known<Answer> {
   readonly answer: Answer;
 }
 
-const mostKept = 1_000;
+const mostKept = 2_000;
 
 /** What was read of a database before. Whoever uses it looks whether the stamp is still the same. */
 export class KnownAnswers<Answer> {

@@ -1,13 +1,14 @@
 import type { User } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery } from '../../../calls/keyed-page.ts';
+import type { Known } from '../../../calls/known-answers.ts';
 import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Reach } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
 import { matches, searchWords, type UserFilter } from './filters.ts';
 import { placesHeldBy } from './known-places.ts';
-import { type KnownTotal, keepTotal, knownTotal } from './known-totals.ts';
+import { keepTotal, knownTotal } from './known-totals.ts';
 import { UserOrder } from './order.ts';
 import { type PersonRow, personColumns, personJoins, type UserRow, userReply } from './user-rows.ts';
 
@@ -77,10 +78,10 @@ const many = 500;
 const pagesInOrder = 4;
 
 /** Whether the page is read in the order of an index, and not out of all that match, gathered once. */
-function readsInOrder(reach: Reach, filter: UserFilter, window: Window, known: KnownTotal | undefined): boolean {
+function readsInOrder(reach: Reach, filter: UserFilter, window: Window, known: Known<number> | undefined): boolean {
   if (filter.supervisorId || searchWords(filter.search).length > 0) return false;
   if (reach.everything && !filter.market) return true;
-  return known !== undefined && known.total >= many && (window.offset ?? 0) <= window.limit * pagesInOrder;
+  return known !== undefined && known.answer >= many && (window.offset ?? 0) <= window.limit * pagesInOrder;
 }
 
 /** Another one after each change of people and what they hold, of places, and of the day. */
@@ -116,7 +117,7 @@ async function readPage(
       select person.id, ${order.key()} as key from ${source} as person ${where}
       order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}
     ), counted as (
-      select now.stamp, case when now.stamp = ${known?.stamp ?? ''} then ${known?.total ?? 0}::integer else (${all})::integer end as total
+      select now.stamp, case when now.stamp = ${known?.stamp ?? ''} then ${known?.answer ?? 0}::integer else (${all})::integer end as total
       from (select ${stampNow} as stamp) as now
     )
     select counted.total, counted.stamp, found.* from counted
@@ -125,7 +126,7 @@ async function readPage(
     order by found.place
   `.execute(db);
   const { total = 0, stamp } = rows[0] ?? {};
-  if (stamp !== undefined && stamp !== known?.stamp) keepTotal(db, reach, filter, { total, stamp });
+  if (stamp !== undefined && stamp !== known?.stamp) keepTotal(db, reach, filter, { answer: total, stamp });
   const found = rows.filter((row): row is FoundRow => row.id !== null);
   const ids = found.map(({ id }) => id);
   const held = await placesHeldBy(db, reach, stamp ?? '', ids);
