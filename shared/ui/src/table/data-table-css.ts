@@ -49,6 +49,9 @@ const cards = {
     textAlign: 'start',
     gridColumn: 'span 2',
   },
+  '& tbody tr[data-row]:hover': { bg: 'bg.subtle' },
+  '& tbody tr[data-row]:is([data-selected], [data-open], :focus-visible)': { bg: 'brand.subtle' },
+  '& tbody tr[data-row]:is(:hover, [data-selected], [data-open], :focus-visible) > *': { bg: 'transparent' },
   '& tbody tr[data-row] > th': {
     gridColumn: '2 / 4',
     gridRow: '1',
