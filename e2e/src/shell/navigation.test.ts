@@ -113,7 +113,7 @@ describe('the measures', () => {
     [500, 120],
   ])('in a window of %i px the navigation is %i px wide', async (window, wide) => {
     const tab = await open('/dashboard', window);
-    expect((await boxOf(tab, 'nav[aria-label=Main]')).width).toBe(wide);
+    await eventually(async () => (await boxOf(tab, 'nav[aria-label=Main]')).width, wide);
   });
 
   test('the width follows the window', async () => {
