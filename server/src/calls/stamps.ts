@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { askedTogether } from './asked-together.ts';
 
@@ -8,12 +8,16 @@ export interface Stamps {
   readonly stamps: string;
 }
 
+/** What a table of stamps has counted up to, for a part of a statement. */
+export function stampOf(table: string): RawBuilder<string> {
+  return sql<string>`(select sum(stamp)::text from ${sql.table(table)})`;
+}
+
 /** A read of these tables of stamps, each of which counts up with the changes that its migration names. */
 export function stampsIn(...tables: readonly string[]): (db: Database) => Promise<Stamps> {
-  const sums = tables.map((table) => sql`(select sum(stamp) from ${sql.table(table)})`);
   return askedTogether(async (db) => {
     const { rows } = await sql<Stamps>`
-      select business_date()::text as today, concat_ws(' ', ${sql.join(sums)}) as stamps
+      select business_date()::text as today, concat_ws(' ', ${sql.join(tables.map(stampOf))}) as stamps
     `.execute(db);
     const [row] = rows;
     if (!row) throw new Error(`There are no stamps in ${tables.join(', ')}.`);

@@ -1,11 +1,10 @@
 import type { AnyCall } from '@routebook/contract';
-import { sql } from 'kysely';
 import type { Keeping } from '../../calls/kept-replies.ts';
-import { stampsIn } from '../../calls/stamps.ts';
+import { stampOf, stampsIn } from '../../calls/stamps.ts';
 import type { Database } from '../../database/database.ts';
 
 /** Counts up with each change of a brand, a category or a unit. */
-export const shelfStamp = sql<string>`(select sum(stamp)::text from shelf_stamp)`;
+export const shelfStamp = stampOf('shelf_stamp');
 
 const readStamps = stampsIn('product_stamp', 'shelf_stamp');
 

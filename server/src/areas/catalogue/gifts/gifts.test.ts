@@ -330,7 +330,8 @@ describe('a gift for an outlet', () => {
 
   test('is approved with many others: those that can be, with why not the rest', async () => {
     const type = await shelvedType(market, 4);
-    const gifts = await Promise.all([2, 2, 1].map((quantity) => requested(type, { quantity })));
+    const gifts: Gift[] = [];
+    for (const quantity of [2, 2, 1]) gifts.push(await requested(type, { quantity }));
     const own = await requested(type, {}, market.admin);
     const many = (to: string, selection: object) => market.post(`${history}/steps`, { selection, to, note: '' });
     const approved = await many('approved', { ids: [...gifts, own].map(({ id }) => id) });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
+import { stampOf } from '../../../calls/stamps.ts';
 import type { Database } from '../../../database/database.ts';
 import { type Reach, visibleNodes } from '../../../scope/reach.ts';
 import { isKept, keptTotal, matchesToday, type NodeFilter } from './filters.ts';
@@ -117,7 +118,7 @@ async function readWithTotal(source: Source, total: RawBuilder<unknown>, window:
 }
 
 /** Another one after each change of the market's nodes. */
-const stampNow = sql`(select sum(stamp)::text from market_stamp)`;
+const stampNow = stampOf('market_stamp');
 
 function countedTotal({ reach, filter }: Source): RawBuilder<unknown> {
   return sql`select count(*)::integer as total, ${stampNow} as stamp from ${visibleNodes(reach)} as node where ${matchesToday(filter)}`;

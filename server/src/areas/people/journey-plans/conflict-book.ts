@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConflictKind } from '@routebook/contract';
 import { sql } from 'kysely';
+import { stampOf } from '../../../calls/stamps.ts';
 import type { Database } from '../../../database/database.ts';
 import { notifyChanged } from '../../../live/changed.ts';
 import { conflictRows, type Days, workingDayAhead } from './conflict-search.ts';
@@ -62,7 +63,7 @@ export async function plansOfEverybody(db: Database, days: Days): Promise<PlanBo
   const shelf = shelves.get(db) ?? { periods: new Map<string, Period>(), last: Promise.resolve() };
   shelves.set(db, shelf);
   const period = periodOf(shelf, days);
-  const stamp = await stampOf(db);
+  const stamp = await stampNow(db);
   const { written } = period;
   const age = performance.now() - (written?.at ?? 0);
   if (written?.stamp === stamp && age < freshFor) return written.book;
@@ -89,7 +90,7 @@ function searchFor(db: Database, shelf: Shelf, period: Period, days: Days, stamp
   if (search && (search.stamp === null || search.stamp === stamp)) return search.found;
   const next: Search = { stamp: null, found: shelf.last.then(() => begin()) };
   const begin = async () => {
-    next.stamp = await stampOf(db);
+    next.stamp = await stampNow(db);
     const written = { ...(await write(db, days)), stamp: next.stamp, at: performance.now() };
     const before = period.written;
     period.written = written;
@@ -106,11 +107,9 @@ function searchFor(db: Database, shelf: Shelf, period: Period, days: Days, stamp
 }
 
 /** Another one after each change of plans or of the market. */
-async function stampOf(db: Database): Promise<string> {
+async function stampNow(db: Database): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select (select last_value from journey_version) || ' ' || (select sum(stamp) from market_stamp) as stamp`.execute(
-    db,
-  );
+    select (select last_value from journey_version) || ' ' || ${stampOf('market_stamp')} as stamp`.execute(db);
   return rows[0]?.stamp ?? '';
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery } from '../../../calls/keyed-page.ts';
 import type { Known } from '../../../calls/known-answers.ts';
 import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
+import { stampOf } from '../../../calls/stamps.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Reach } from '../../../scope/reach.ts';
 import type { Session } from '../../../session/session.ts';
@@ -85,7 +86,7 @@ function readsInOrder(reach: Reach, filter: UserFilter, window: Window, known: K
 }
 
 /** Another one after each change of people and what they hold, of places, and of the day. */
-const stampNow = sql`(select sum(stamp) from people_stamp) || ' ' || (select sum(stamp) from market_stamp) || ' ' || business_date()`;
+const stampNow = sql`${stampOf('people_stamp')} || ' ' || ${stampOf('market_stamp')} || ' ' || business_date()`;
 
 /** What any order compares: gathered rows hold no more. */
 const sortedBy = sql`person.id, person.name, person.employee_code, person.designation, person.status, person.last_active_at,
