@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { marketOf } from '../hierarchy/market.ts';
 import { box, lookUp, message, rowOf } from '../hierarchy/screen.ts';
+import { eventually } from '../support/eventually.ts';
+import { focused } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
 import { portalInBrowser } from '../support/portal.ts';
 
@@ -103,6 +105,8 @@ test('leave is marked for a person, from a day to another, and taken back', asyn
   if (!person) throw new Error('Nobody works here.');
   const tab = await portal.open(screen, { as: people.regionalManager });
   await tab.getByRole('button', { name: 'Mark leave' }).click();
+  await eventually(() => focused(tab), 'Person');
+  expect(await tab.getByRole('option').count()).toBe(0);
   await lookUp(tab, 'Person', person.name);
   await tab.getByLabel('First day').fill(dayOf(40));
   await tab.getByLabel('Last day').fill(dayOf(42));

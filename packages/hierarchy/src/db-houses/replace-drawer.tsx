@@ -61,6 +61,7 @@ export function ReplaceDrawer({ old, onClose }: ReplaceDrawerProps) {
             name="oldId"
             label="Old house"
             required
+            autoFocus={!old}
             initialLabel={old?.name ?? ''}
             search={findDbHouses}
             placeholder="Type a name or code"
@@ -70,6 +71,7 @@ export function ReplaceDrawer({ old, onClose }: ReplaceDrawerProps) {
             name="newId"
             label="New house"
             required
+            autoFocus={Boolean(old)}
             search={findDbHouses}
             placeholder="Type a name or code"
             help="Add it first if it is not there yet."

@@ -37,6 +37,7 @@ export function LeaveDrawer({ onClose }: { onClose: () => void }) {
           name="userId"
           label="Person"
           required
+          autoFocus
           search={findFieldWorkers}
           placeholder="Type a name or code"
         />

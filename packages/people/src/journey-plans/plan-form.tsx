@@ -58,6 +58,7 @@ export function PlanForm({ officer, onClose }: PlanFormProps) {
             name="userId"
             label="SO"
             required
+            autoFocus
             search={findOfficers}
             placeholder="Type a name, code or mobile"
             onChosen={(option) => option && setChosen({ id: option.value, name: option.label })}

@@ -16,8 +16,9 @@ import {
 
 const Region = styled('section', {
   position: 'fixed',
-  insetEnd: '4',
-  bottom: '4',
+  // Where no drawer has its buttons: on the other side of the page, and on a phone above them.
+  insetStart: '4',
+  bottom: { base: '20', sm: '4' },
   zIndex: 'toast',
   display: 'flex',
   flexDirection: 'column',
@@ -86,7 +87,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
       layout="position"
       initial={{ opacity: 0, y: 12 }}
       animate={{ opacity: 1, y: 0 }}
-      exit={{ opacity: 0, x: 24 }}
+      exit={{ opacity: 0, x: -24 }}
       transition={{ duration: 0.16 }}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : 'status'}

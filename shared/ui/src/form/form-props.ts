@@ -125,6 +125,7 @@ export interface LookupFieldProps extends FieldProps {
   /** The label of the value the form starts with. */
   initialLabel?: string;
   placeholder?: string;
+  autoFocus?: boolean;
   /** Called with the chosen option, null when cleared. */
   onChosen?: (option: LookupOption | null) => void;
 }

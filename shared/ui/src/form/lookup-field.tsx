@@ -13,7 +13,14 @@ import type { LookupFieldProps, LookupOption } from './form-props.ts';
 const none: readonly LookupOption[] = [];
 
 /** One of many, found by typing; the value is the choice's id, null without one. */
-export function LookupField({ search, initialLabel = '', placeholder, onChosen, ...field }: LookupFieldProps) {
+export function LookupField({
+  search,
+  initialLabel = '',
+  placeholder,
+  autoFocus,
+  onChosen,
+  ...field
+}: LookupFieldProps) {
   const { field: bound } = useController({ name: field.name });
   const [initialValue] = useState(bound.value);
   const [chosen, setChosen] = useState<LookupOption | undefined>(
@@ -84,6 +91,7 @@ export function LookupField({ search, initialLabel = '', placeholder, onChosen, 
             name={field.name}
             onBlur={bound.onBlur}
             placeholder={placeholder ?? 'Type to find'}
+            autoFocus={autoFocus}
           />
           <Combobox.IndicatorGroup>
             {!field.required && bound.value && <Combobox.ClearTrigger onClick={() => choose(undefined)} />}

@@ -114,6 +114,7 @@ export function AskForm({ type, onClose }: AskFormProps) {
                 name="giftTypeId"
                 label="Gift"
                 required
+                autoFocus
                 search={activeTypes}
                 placeholder="Type a name or code"
               />

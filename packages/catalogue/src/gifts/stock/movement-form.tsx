@@ -73,6 +73,7 @@ export function MovementForm({ type, onClose }: MovementFormProps) {
                 name="giftTypeId"
                 label="Gift"
                 required
+                autoFocus
                 search={findTypes}
                 placeholder="Type a name or code"
               />
