@@ -1,3 +1,4 @@
+import type { Person } from '../../../testing/people.ts';
 import { editOf, newUser, type TestBusiness, testBusiness, userRow } from './testing/test-people.ts';
 
 let business: TestBusiness;
@@ -137,6 +138,44 @@ describe('nobody is above themselves', () => {
     const [d, e] = [await market.person({}), await market.person({})];
     const both = await Promise.allSettled([set(d.id, e.id), set(e.id, d.id)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('many who change by one statement have their chains kept, and a loop among them is refused', async () => {
+    const { market } = business;
+    const [a, b, c, d] = [
+      await market.person({}),
+      await market.person({}),
+      await market.person({}),
+      await market.person({}),
+    ];
+    const set = (pairs: readonly (readonly [Person, Person])[]) =>
+      market.sql(
+        `update user_account set supervisor_id = pair.above
+         from unnest($1::uuid[], $2::uuid[]) as pair (id, above) where user_account.id = pair.id`,
+        [pairs.map(([{ id }]) => id), pairs.map(([, { id }]) => id)],
+      );
+    const above = async ({ id }: Person) =>
+      (
+        await market.sql('select superior_id as id from person_superior where user_id = $1 order by distance', [id])
+      ).map((row) => row.id);
+    await set([
+      [a, b],
+      [c, b],
+      [b, d],
+    ]);
+    expect(await above(a)).toEqual([a.id, b.id, d.id]);
+    expect(await above(c)).toEqual([c.id, b.id, d.id]);
+    await expect(
+      set([
+        [b, c],
+        [c, b],
+      ]),
+    ).rejects.toThrow(/above themselves/);
+    await set([
+      [b, c],
+      [c, d],
+    ]);
+    expect(await above(a)).toEqual([a.id, b.id, c.id, d.id]);
   });
 });
 
