@@ -90,6 +90,16 @@ async function saysBeside(field: Locator, text: string): Promise<void> {
   }, true);
 }
 
+/** Waits until a button is where no message ever covers it. */
+async function besideMessages(button: Locator): Promise<void> {
+  const messages = button.page().getByRole('region', { name: 'Notifications' });
+  const placeOf = (shown: Locator) => shown.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  await eventually(async () => {
+    const [one, other] = [await placeOf(button), await placeOf(messages)];
+    return other.bottom <= one.top || other.right <= one.left;
+  }, true);
+}
+
 const listOf = ({ employeeCode }: User) => `/user/users?search=${employeeCode}`;
 const dialog = (tab: Page) => tab.getByRole('dialog');
 
@@ -132,6 +142,10 @@ test('a person is added with a photo and shown with it; it is replaced, and remo
     buffer: Buffer.from(otherPicture, 'base64'),
   });
   await edit.getByRole('img', { name: 'The chosen photo' }).waitFor();
+  for (const width of [480, 1440]) {
+    await tab.setViewportSize({ width, height: 900 });
+    await besideMessages(edit.getByRole('button', { name: 'Save user' }));
+  }
   await edit.getByRole('button', { name: 'Save user' }).click();
   await eventually(async () => ![photo, null].includes(await photoNow()), true);
   await shown.waitFor();
