@@ -32,7 +32,7 @@ if (parts.has('browser')) {
     runJest({
       parameters: ['--selectProjects', 'e2e', ...withoutTests, ...files],
       environment: { CHROMIUM_PATH: findChromium() },
-      idle: 1 / 3,
+      idle: 1 / 2,
     }),
   );
 }
