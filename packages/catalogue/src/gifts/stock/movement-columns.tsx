@@ -4,13 +4,13 @@ import { numberOf } from '../gift-words.ts';
 import { kindInWords, signed } from './movement-words.ts';
 
 export const movementColumns: readonly Column<GiftMovement>[] = [
-  { id: 'at', header: 'When', sortable: true, width: 144, cell: ({ at }) => showInstant(at) },
+  { id: 'at', header: 'When', sortable: true, width: 164, cell: ({ at }) => showInstant(at) },
   { id: 'type', header: 'Gift', sortable: true, fixed: true, cell: ({ type }) => type.name },
   {
     id: 'kind',
     header: 'Movement',
     sortable: true,
-    width: 120,
+    width: 112,
     cell: ({ kind, reversed }) => (reversed ? <StatusBadge status={`${kind}, reversed`} /> : kindInWords[kind]),
   },
   {
@@ -25,14 +25,14 @@ export const movementColumns: readonly Column<GiftMovement>[] = [
     id: 'balanceAfter',
     header: 'Left after it',
     align: 'end',
-    width: 96,
+    width: 108,
     cell: ({ balanceAfter }) => quantity(balanceAfter),
   },
-  { id: 'value', header: 'Value', align: 'end', width: 116, cell: ({ value }) => money(value) },
+  { id: 'value', header: 'Value', align: 'end', width: 126, cell: ({ value }) => money(value) },
   {
     id: 'gift',
     header: 'For',
-    width: 170,
+    width: 146,
     cell: ({ gift }) =>
       gift ? (
         <TextLink href={`/gift/history?row=${gift.id}`}>{`${numberOf(gift)}, ${gift.outlet.name}`}</TextLink>
@@ -47,6 +47,6 @@ export const movementColumns: readonly Column<GiftMovement>[] = [
     width: 120,
     cell: ({ document }) => document || <Muted>—</Muted>,
   },
-  { id: 'reason', header: 'Reason', width: 130, cell: ({ reason }) => reason || <Muted>—</Muted> },
-  { id: 'by', header: 'By', width: 120, cell: ({ by }) => by },
+  { id: 'reason', header: 'Reason', width: 112, cell: ({ reason }) => reason || <Muted>—</Muted> },
+  { id: 'by', header: 'By', width: 112, cell: ({ by }) => by },
 ];
