@@ -26,10 +26,10 @@ let brandId = '';
 
 /** A brand with one product that costs an outlet 50.00 a piece. */
 beforeAll(async () => {
-  const shelf = { position: 1, status: 'active' };
-  const { brand } = await call('POST', '/new-brands', { code: `B-${unused}`, name: goods.brand, owner: '', ...shelf });
+  const common = { position: 1, status: 'active' };
+  const { brand } = await call('POST', '/new-brands', { code: `B-${unused}`, name: goods.brand, owner: '', ...common });
   brandId = brand.id;
-  const category = { brandId, code: `C-${unused}`, name: 'Soaps', ...shelf };
+  const category = { brandId, code: `C-${unused}`, name: 'Soaps', ...common };
   const categoryId = (await call('POST', '/new-categories', category)).category.id;
   const unit = { name: `Bar ${unused}`, symbol: `b${unused}`, baseId: null, factor: 1 };
   const unitId = (await call('POST', '/add-units', unit)).unit.id;

@@ -1,7 +1,7 @@
 import type { Brand } from '@routebook/contract';
 import { type Column, Muted, quantity } from '@routebook/ui';
 import { WithImage } from '../images/with-image.tsx';
-import { productsColumn, statusColumn, updatedColumn } from '../shelf/shelf-columns.tsx';
+import { productsColumn, statusColumn, updatedColumn } from '../records/record-columns.tsx';
 
 export const brandColumns: readonly Column<Brand>[] = [
   {

@@ -14,8 +14,8 @@ import {
 } from '@routebook/ui';
 import { Lines } from '../gifts/lines.tsx';
 import { StoredImage } from '../images/stored-image.tsx';
-import { ShelfDrawer } from '../shelf/shelf-drawer.tsx';
-import { Trail } from '../shelf/trail.tsx';
+import { RecordDrawer } from '../records/record-drawer.tsx';
+import { Trail } from '../records/trail.tsx';
 
 interface BrandDrawerProps {
   id: string;
@@ -32,7 +32,7 @@ export function BrandDrawer({ id, ...shared }: BrandDrawerProps) {
     { key: 'history', label: 'History', render: () => <BrandTrail id={id} /> },
   ];
   return (
-    <ShelfDrawer
+    <RecordDrawer
       kind="brand"
       row={read.data?.brand}
       read={read}

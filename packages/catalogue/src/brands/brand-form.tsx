@@ -1,9 +1,9 @@
 import { addBrand, type BodyOf, type Brand, getBrand, updateBrand } from '@routebook/contract';
 import { Drawer, KeyValues, NumberField, ServerForm, StatusField, TextField, useFirstRead } from '@routebook/ui';
 import { ImageInput } from '../images/image-input.tsx';
-import { Reading } from '../shelf/reading.tsx';
-import { statusChoices } from '../shelf/statuses.ts';
-import { useSavingWithImage } from '../shelf/use-saving.ts';
+import { Reading } from '../records/reading.tsx';
+import { statusChoices } from '../records/statuses.ts';
+import { useSavingWithImage } from '../records/use-saving.ts';
 
 const fresh = { code: '', name: '', owner: '', position: 0, status: 'active' } satisfies BodyOf<typeof addBrand>;
 

@@ -1,8 +1,8 @@
 import { exportBrands, listBrands, type QueryOf } from '@routebook/contract';
 import { type ListOptions, part, quantity, useListState, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
-import { ShelfScreen } from '../shelf/shelf-screen.tsx';
-import { statusFilter } from '../shelf/statuses.ts';
+import { RecordScreen } from '../records/record-screen.tsx';
+import { statusFilter } from '../records/statuses.ts';
 import { brandColumns } from './brand-columns.tsx';
 
 const BrandDrawer = part(async () => (await import('./brand-drawer.tsx')).BrandDrawer);
@@ -18,7 +18,7 @@ export function Brands() {
   const { data } = source;
   const page = useMemo(() => data && { rows: data.brands, total: data.totalBrands }, [data]);
   return (
-    <ShelfScreen
+    <RecordScreen
       kind="brand"
       title="Brands"
       description="Whose products they are."

@@ -1,9 +1,9 @@
 import { type Category, exportCategories, listCategories, type QueryOf } from '@routebook/contract';
 import { type ListOptions, part, quantity, useListState, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
-import { brandFilter } from '../shelf/look-ups.ts';
-import { ShelfScreen } from '../shelf/shelf-screen.tsx';
-import { statusFilter } from '../shelf/statuses.ts';
+import { brandFilter } from '../records/look-ups.ts';
+import { RecordScreen } from '../records/record-screen.tsx';
+import { statusFilter } from '../records/statuses.ts';
 import { categoryColumns } from './category-columns.tsx';
 
 const CategoryDrawer = part(async () => (await import('./category-drawer.tsx')).CategoryDrawer);
@@ -23,7 +23,7 @@ export function Categories() {
   const { data } = source;
   const page = useMemo(() => data && { rows: data.categories, total: data.totalCategories }, [data]);
   return (
-    <ShelfScreen
+    <RecordScreen
       kind="category"
       title="Categories"
       description="The kinds of products of each brand."

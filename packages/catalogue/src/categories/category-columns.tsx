@@ -1,6 +1,6 @@
 import type { Category } from '@routebook/contract';
 import type { Column } from '@routebook/ui';
-import { productsColumn, statusColumn, updatedColumn } from '../shelf/shelf-columns.tsx';
+import { productsColumn, statusColumn, updatedColumn } from '../records/record-columns.tsx';
 
 export const categoryColumns: readonly Column<Category>[] = [
   { id: 'name', header: 'Name', sortable: true, fixed: true, cell: ({ name }) => name },

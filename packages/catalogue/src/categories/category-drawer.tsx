@@ -13,8 +13,8 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { Lines } from '../gifts/lines.tsx';
-import { ShelfDrawer } from '../shelf/shelf-drawer.tsx';
-import { Trail } from '../shelf/trail.tsx';
+import { RecordDrawer } from '../records/record-drawer.tsx';
+import { Trail } from '../records/trail.tsx';
 
 interface CategoryDrawerProps {
   id: string;
@@ -31,7 +31,7 @@ export function CategoryDrawer({ id, ...shared }: CategoryDrawerProps) {
     { key: 'history', label: 'History', render: () => <CategoryTrail id={id} /> },
   ];
   return (
-    <ShelfDrawer
+    <RecordDrawer
       kind="category"
       row={read.data?.category}
       read={read}

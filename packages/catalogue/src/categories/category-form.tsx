@@ -9,10 +9,10 @@ import {
   TextField,
   useFirstRead,
 } from '@routebook/ui';
-import { findOpenBrands } from '../shelf/look-ups.ts';
-import { Reading } from '../shelf/reading.tsx';
-import { statusChoices } from '../shelf/statuses.ts';
-import { useSaving } from '../shelf/use-saving.ts';
+import { findOpenBrands } from '../records/look-ups.ts';
+import { Reading } from '../records/reading.tsx';
+import { statusChoices } from '../records/statuses.ts';
+import { useSaving } from '../records/use-saving.ts';
 
 const fresh: Partial<BodyOf<typeof addCategory>> = { code: '', name: '', position: 0, status: 'active' };
 

@@ -1,8 +1,8 @@
 import { exportGiftCategories, listGiftCategories, type QueryOf } from '@routebook/contract';
 import { type ListOptions, part, quantity, useListState, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
-import { ShelfScreen } from '../shelf/shelf-screen.tsx';
-import { statusFilter } from '../shelf/statuses.ts';
+import { RecordScreen } from '../records/record-screen.tsx';
+import { statusFilter } from '../records/statuses.ts';
 import { categoryColumns } from './categories/category-columns.tsx';
 
 const CategoryDrawer = part(async () => (await import('./categories/category-drawer.tsx')).CategoryDrawer);
@@ -21,7 +21,7 @@ export function GiftCategories() {
   const { data } = source;
   const page = useMemo(() => data && { rows: data.categories, total: data.totalCategories }, [data]);
   return (
-    <ShelfScreen
+    <RecordScreen
       kind="gift category"
       title="Gift categories"
       description="The kinds of gifts."

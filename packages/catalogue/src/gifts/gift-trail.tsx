@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { valueInWords } from '../shelf/row-words.ts';
-import { Trail, type TrailWords } from '../shelf/trail.tsx';
+import { valueInWords } from '../records/row-words.ts';
+import { Trail, type TrailWords } from '../records/trail.tsx';
 import { actionInWords, giftFields } from './gift-words.ts';
 
 const giftWords: TrailWords = { actionInWords, fields: giftFields, format: valueInWords };

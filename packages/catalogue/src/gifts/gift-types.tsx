@@ -16,7 +16,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useCallback, useMemo, useState } from 'react';
-import { shelfActions } from '../shelf/shelf-actions.ts';
+import { recordActions } from '../records/record-actions.ts';
 import { typeColumns } from './types/type-columns.tsx';
 import { typeFilters, typeListOptions } from './types/type-filters.ts';
 
@@ -58,7 +58,7 @@ export function GiftTypes() {
       ...(may.add && row.state === 'active' && row.deletedAt === null
         ? [{ label: 'Give to an outlet…', onSelect: () => begin({ kind: 'ask', type: row }) }]
         : []),
-      ...shelfActions(row, { kind: 'gift type', may, edit: (id) => begin({ kind: 'edit', id }) }),
+      ...recordActions(row, { kind: 'gift type', may, edit: (id) => begin({ kind: 'edit', id }) }),
     ],
     [may],
   );

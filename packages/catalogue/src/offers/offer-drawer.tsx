@@ -18,7 +18,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { Reading } from '../shelf/reading.tsx';
+import { Reading } from '../records/reading.tsx';
 import { historyFields, inHistoryWords } from './offer-history.ts';
 import {
   besideInWords,

@@ -1,7 +1,7 @@
 import { addOffer, type BodyOf, getOffer, type Offer, updateOffer } from '@routebook/contract';
 import { Drawer, KeyValues, mayLeave, ServerForm, TextField, toast, useFirstRead } from '@routebook/ui';
 import { useState } from 'react';
-import { Reading } from '../shelf/reading.tsx';
+import { Reading } from '../records/reading.tsx';
 import { useKnownNames } from './known-names.ts';
 import { OfferFields } from './offer-fields.tsx';
 import type { OfferTask } from './offer-task.ts';

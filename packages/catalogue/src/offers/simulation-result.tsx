@@ -1,7 +1,7 @@
 import type { Simulation } from '@routebook/contract';
 import { money, moneyWithCurrency, quantity, StatTiles, styled, TextLink } from '@routebook/ui';
 import { CircleCheck, CircleMinus } from 'lucide-react';
-import { Figures } from '../shelf/figures.tsx';
+import { Figures } from '../records/figures.tsx';
 
 const Reasons = styled('ul', {
   listStyle: 'none',

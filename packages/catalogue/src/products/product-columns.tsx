@@ -1,7 +1,7 @@
 import type { Product } from '@routebook/contract';
 import { type Column, Muted, money, StatusBadge, showDate } from '@routebook/ui';
 import { WithImage } from '../images/with-image.tsx';
-import { updatedColumn } from '../shelf/shelf-columns.tsx';
+import { updatedColumn } from '../records/record-columns.tsx';
 import { unitWords } from './unit-words.ts';
 
 export function ProductStatus({ product }: { product: Pick<Product, 'status' | 'deletedAt'> }) {

@@ -11,8 +11,8 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { StoredImage } from '../images/stored-image.tsx';
-import { ShelfDrawer } from '../shelf/shelf-drawer.tsx';
-import { Trail } from '../shelf/trail.tsx';
+import { RecordDrawer } from '../records/record-drawer.tsx';
+import { Trail } from '../records/trail.tsx';
 import { PriceList } from './prices/price-list.tsx';
 import { ProductStatus } from './product-columns.tsx';
 import type { Begin } from './task.ts';
@@ -39,7 +39,7 @@ export function ProductDrawer({ id, mayEdit, begin, ...shared }: ProductDrawerPr
     { key: 'history', label: 'History', render: () => <ProductTrail id={id} /> },
   ];
   return (
-    <ShelfDrawer
+    <RecordDrawer
       kind="product"
       row={read.data?.product}
       read={read}

@@ -12,7 +12,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { type ReactNode, useMemo } from 'react';
-import { brandFilter, categoryFilter } from '../shelf/look-ups.ts';
+import { brandFilter, categoryFilter } from '../records/look-ups.ts';
 import { bulkActions } from './bulk-actions.ts';
 import type { ProductFilterKey } from './list-options.ts';
 import { productColumns } from './product-columns.tsx';

@@ -1,11 +1,11 @@
 import type { Product } from '@routebook/contract';
 import type { May, RowAction } from '@routebook/ui';
-import { shelfActions } from '../shelf/shelf-actions.ts';
+import { recordActions } from '../records/record-actions.ts';
 import type { Begin } from './task.ts';
 
 /** What may be done with a product, as it is. */
 export function rowActions(product: Product, { may, begin }: { may: May; begin: Begin }): RowAction<Product>[] {
-  const shared = shelfActions(product, { kind: 'product', may, edit: (id) => begin({ kind: 'edit', id }) });
+  const shared = recordActions(product, { kind: 'product', may, edit: (id) => begin({ kind: 'edit', id }) });
   if (product.deletedAt !== null) return shared;
   const edit = shared.slice(0, may.edit ? 1 : 0);
   const rest = shared.slice(edit.length);

@@ -1,6 +1,6 @@
 import type { Unit } from '@routebook/contract';
 import { type Column, Muted, quantity } from '@routebook/ui';
-import { productsColumn, updatedColumn } from '../shelf/shelf-columns.tsx';
+import { productsColumn, updatedColumn } from '../records/record-columns.tsx';
 
 export const unitColumns: readonly Column<Unit>[] = [
   { id: 'name', header: 'Name', sortable: true, fixed: true, cell: ({ name }) => name },

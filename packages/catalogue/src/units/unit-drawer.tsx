@@ -1,7 +1,7 @@
 import { getUnit, type Unit, unitHistory } from '@routebook/contract';
 import { type DrawerSection, KeyValues, quantity, type RowAction, showInstant, useServerRead } from '@routebook/ui';
-import { ShelfDrawer } from '../shelf/shelf-drawer.tsx';
-import { Trail } from '../shelf/trail.tsx';
+import { RecordDrawer } from '../records/record-drawer.tsx';
+import { Trail } from '../records/trail.tsx';
 
 interface UnitDrawerProps {
   id: string;
@@ -17,7 +17,7 @@ export function UnitDrawer({ id, ...shared }: UnitDrawerProps) {
     { key: 'history', label: 'History', render: () => <UnitTrail id={id} /> },
   ];
   return (
-    <ShelfDrawer
+    <RecordDrawer
       kind="unit"
       row={read.data?.unit}
       read={read}

@@ -9,9 +9,9 @@ import {
   TextField,
   useFirstRead,
 } from '@routebook/ui';
-import { unitFinder } from '../shelf/look-ups.ts';
-import { Reading } from '../shelf/reading.tsx';
-import { useSaving } from '../shelf/use-saving.ts';
+import { unitFinder } from '../records/look-ups.ts';
+import { Reading } from '../records/reading.tsx';
+import { useSaving } from '../records/use-saving.ts';
 
 const findBases = unitFinder('base');
 const fresh = { symbol: '', name: '', baseId: null, factor: 1 } satisfies BodyOf<typeof addUnit>;

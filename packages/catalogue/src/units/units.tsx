@@ -1,7 +1,7 @@
 import { exportUnits, listUnits, type QueryOf } from '@routebook/contract';
 import { type Filter, type ListOptions, part, useListState, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
-import { ShelfScreen } from '../shelf/shelf-screen.tsx';
+import { RecordScreen } from '../records/record-screen.tsx';
 import { unitColumns } from './unit-columns.tsx';
 
 const UnitDrawer = part(async () => (await import('./unit-drawer.tsx')).UnitDrawer);
@@ -35,7 +35,7 @@ export function Units() {
   const { data } = source;
   const page = useMemo(() => data && { rows: data.units, total: data.totalUnits }, [data]);
   return (
-    <ShelfScreen
+    <RecordScreen
       kind="unit"
       title="Units"
       description="How products are counted, from the piece up."

@@ -15,7 +15,7 @@ export interface ShelfWork {
 }
 
 /** What every row of the catalogue has that is changed by hand. */
-export interface ShelfRow {
+export interface CatalogueRecord {
   readonly id: string;
   readonly name: string;
   readonly version: number;
@@ -42,17 +42,17 @@ export function uniqueOnShelf<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** A row about to be edited: REFUSED when it is deleted, STALE_VERSION with the row as it is when it was changed since. */
-export function requireFresh(current: ShelfRow, version: number): void {
+export function requireFresh(current: CatalogueRecord, version: number): void {
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
 }
 
-export function requireDeletable(current: ShelfRow, version: string | undefined): void {
+export function requireDeletable(current: CatalogueRecord, version: string | undefined): void {
   if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
   if (version !== undefined && current.version !== Number(version)) throw refuse('STALE_VERSION', { current });
 }
 
-export function requireDeleted(current: ShelfRow, version: number): void {
+export function requireDeleted(current: CatalogueRecord, version: number): void {
   if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
 }

@@ -5,7 +5,7 @@ import { historyEntry } from '../hierarchy/change-calls.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
 import { addBrandBody, brand, editBrandBody } from './brand.ts';
 import { category } from './category.ts';
-import { deleteQuery, imageKey, shelfStatuses } from './shelf-fields.ts';
+import { deleteQuery, imageKey, recordStatuses } from './record-fields.ts';
 
 /** A brand's name stands in categories and products, too. */
 const brands = { area: 'catalogue', tags: ['Brands', 'Categories', 'Products'] } as const;
@@ -17,7 +17,7 @@ export const brandFilters = {
   /** Name, code or owner. */
   search: listQuery.search,
   /** Without it all but the deleted ones. */
-  status: z.optional(z.enum([...shelfStatuses, 'deleted'])),
+  status: z.optional(z.enum([...recordStatuses, 'deleted'])),
 };
 
 export const listBrands = call({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { id, instant, line, version } from '../common.ts';
-import { catalogueCode, position, shelfStatuses } from './shelf-fields.ts';
+import { catalogueCode, position, recordStatuses } from './record-fields.ts';
 
 const brandFields = {
   name: line(80),
   /** The company that owns it; may be empty. */
   owner: line(120, 0),
   position,
-  status: z.enum(shelfStatuses),
+  status: z.enum(recordStatuses),
 };
 
 export const addBrandBody = z.strictObject({ code: catalogueCode, ...brandFields });
@@ -21,7 +21,7 @@ export const brand = z.object({
   position: z.int(),
   /** Names the logo for `getBrandLogo`; null without one. */
   logo: z.nullable(z.string()),
-  status: z.enum(shelfStatuses),
+  status: z.enum(recordStatuses),
   /** Those that are not deleted. */
   categories: z.int(),
   products: z.int(),

@@ -4,7 +4,7 @@ import { done, id, idParams, listQuery, reply, sortBy, version } from '../common
 import { historyEntry } from '../hierarchy/change-calls.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
 import { addCategoryBody, category, editCategoryBody } from './category.ts';
-import { deleteQuery, shelfStatuses } from './shelf-fields.ts';
+import { deleteQuery, recordStatuses } from './record-fields.ts';
 
 /** A brand counts its categories; a category's name stands in products, too. */
 const categories = { area: 'catalogue', tags: ['Categories', 'Brands', 'Products'] } as const;
@@ -17,7 +17,7 @@ export const categoryFilters = {
   search: listQuery.search,
   brandId: z.optional(id),
   /** Without it all but the deleted ones. */
-  status: z.optional(z.enum([...shelfStatuses, 'deleted'])),
+  status: z.optional(z.enum([...recordStatuses, 'deleted'])),
 };
 
 export const listCategories = call({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id, instant, line, reference, version } from '../common.ts';
-import { catalogueCode, position, shelfStatuses } from './shelf-fields.ts';
+import { catalogueCode, position, recordStatuses } from './record-fields.ts';
 
 const categoryFields = {
   name: line(80),
   position,
-  status: z.enum(shelfStatuses),
+  status: z.enum(recordStatuses),
 };
 
 export const addCategoryBody = z.strictObject({ brandId: id, code: catalogueCode, ...categoryFields });
@@ -18,7 +18,7 @@ export const category = z.object({
   name: z.string(),
   brand: reference,
   position: z.int(),
-  status: z.enum(shelfStatuses),
+  status: z.enum(recordStatuses),
   /** Those that are not deleted. */
   products: z.int(),
   version: z.int(),

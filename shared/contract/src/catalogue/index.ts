@@ -24,7 +24,7 @@ export * from './product-calls.ts';
 export * from './product-export-calls.ts';
 export * from './product-filters.ts';
 export * from './product-import-calls.ts';
-export { type ShelfStatus, shelfStatuses } from './shelf-fields.ts';
+export { type RecordStatus, recordStatuses } from './record-fields.ts';
 export * from './unit.ts';
 export * from './unit-calls.ts';
 

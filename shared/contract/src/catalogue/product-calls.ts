@@ -4,7 +4,7 @@ import { cursors, done, id, idParams, line, mostPhotoBytes, reply, version } fro
 import { historyEntry } from '../hierarchy/change-calls.ts';
 import { addProductBody, editProductBody, product, type productStatuses } from './product.ts';
 import { productListQuery, productSelection } from './product-filters.ts';
-import { deleteQuery, imageKey } from './shelf-fields.ts';
+import { deleteQuery, imageKey } from './record-fields.ts';
 
 /** Brands, categories and units count their products. */
 const products = { area: 'catalogue', tags: ['Products', 'Brands', 'Categories', 'Units'] } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, id, instant, line, reference, version } from '../common.ts';
 import { price, priceAmount, vatRate } from './price.ts';
-import { catalogueCode } from './shelf-fields.ts';
+import { catalogueCode } from './record-fields.ts';
 import { unitReference } from './unit.ts';
 
 /** A draft is not sold yet; a discontinued product is sold no more, and may come back. */

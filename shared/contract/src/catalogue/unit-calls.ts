@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { done, idParams, listQuery, reply, sortBy, version } from '../common.ts';
 import { historyEntry } from '../hierarchy/change-calls.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
-import { deleteQuery } from './shelf-fields.ts';
+import { deleteQuery } from './record-fields.ts';
 import { addUnitBody, editUnitBody, unit } from './unit.ts';
 
 /** A unit's name stands in products, too. */

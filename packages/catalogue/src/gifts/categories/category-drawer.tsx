@@ -12,7 +12,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { ShelfDrawer } from '../../shelf/shelf-drawer.tsx';
+import { RecordDrawer } from '../../records/record-drawer.tsx';
 import { GiftTrail } from '../gift-trail.tsx';
 import { Lines } from '../lines.tsx';
 
@@ -31,7 +31,7 @@ export function CategoryDrawer({ id, ...shared }: CategoryDrawerProps) {
     { key: 'history', label: 'History', render: () => <Trail id={id} /> },
   ];
   return (
-    <ShelfDrawer
+    <RecordDrawer
       kind="gift category"
       row={read.data?.category}
       read={read}

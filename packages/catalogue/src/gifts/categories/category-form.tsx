@@ -6,8 +6,8 @@ import {
   updateGiftCategory,
 } from '@routebook/contract';
 import { Drawer, KeyValues, ServerForm, StatusField, TextareaField, TextField, useFirstRead } from '@routebook/ui';
-import { Reading } from '../../shelf/reading.tsx';
-import { useSaving } from '../../shelf/use-saving.ts';
+import { Reading } from '../../records/reading.tsx';
+import { useSaving } from '../../records/use-saving.ts';
 
 const statuses = [
   { value: 'active', label: 'Active' },

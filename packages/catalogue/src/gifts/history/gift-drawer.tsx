@@ -13,7 +13,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { StoredImage } from '../../images/stored-image.tsx';
-import { Reading } from '../../shelf/reading.tsx';
+import { Reading } from '../../records/reading.tsx';
 import { GiftTrail } from '../gift-trail.tsx';
 import { numberOf } from '../gift-words.ts';
 import { Lines } from '../lines.tsx';

@@ -15,7 +15,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { StoredImage } from '../../images/stored-image.tsx';
-import { ShelfDrawer } from '../../shelf/shelf-drawer.tsx';
+import { RecordDrawer } from '../../records/record-drawer.tsx';
 import { GiftTrail } from '../gift-trail.tsx';
 import { numberOf } from '../gift-words.ts';
 import { stateInWords } from '../history/states.ts';
@@ -40,7 +40,7 @@ export function TypeDrawer({ id, ...shared }: TypeDrawerProps) {
     { key: 'history', label: 'History', render: () => <Trail id={id} /> },
   ];
   return (
-    <ShelfDrawer
+    <RecordDrawer
       kind="gift type"
       row={read.data?.type}
       read={read}

@@ -19,8 +19,8 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { ImageInput } from '../../images/image-input.tsx';
-import { Reading } from '../../shelf/reading.tsx';
-import { useSavingWithImage } from '../../shelf/use-saving.ts';
+import { Reading } from '../../records/reading.tsx';
+import { useSavingWithImage } from '../../records/use-saving.ts';
 
 const statuses = [
   { value: 'active', label: 'Active' },

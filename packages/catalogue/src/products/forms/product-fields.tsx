@@ -1,8 +1,8 @@
 import { brandCategories, listBrands, type Product } from '@routebook/contract';
 import { DateField, LookupField, NumberField, SelectField, TextField, useServerRead } from '@routebook/ui';
 import { useMemo, useState } from 'react';
-import { unitFinder } from '../../shelf/look-ups.ts';
-import { PlainField } from '../../shelf/plain-field.tsx';
+import { unitFinder } from '../../records/look-ups.ts';
+import { PlainField } from '../../records/plain-field.tsx';
 
 interface ProductFieldsProps {
   /** The base unit that is chosen: packs and cases are counted in it. */

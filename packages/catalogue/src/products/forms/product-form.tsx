@@ -1,8 +1,8 @@
 import { addProduct, type BodyOf, getProduct, type Product, updateProduct } from '@routebook/contract';
 import { businessDate, DateField, Drawer, KeyValues, ServerForm, TextField, useFirstRead } from '@routebook/ui';
 import { ImageInput } from '../../images/image-input.tsx';
-import { Reading } from '../../shelf/reading.tsx';
-import { useSavingWithImage } from '../../shelf/use-saving.ts';
+import { Reading } from '../../records/reading.tsx';
+import { useSavingWithImage } from '../../records/use-saving.ts';
 import { AmountFields } from '../prices/amount-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { withoutEmpty } from './without-empty.ts';

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { type BodyOf, type PriceName, type previewPrices, priceNames, priceSteps } from '@routebook/contract';
 import { Button, businessDate, Drawer, mayLeave, type Selection, useUnsavedWork } from '@routebook/ui';
 import { useId, useState } from 'react';
-import { PlainField } from '../../shelf/plain-field.tsx';
+import { PlainField } from '../../records/plain-field.tsx';
 import { selectionSent, selectionWords } from '../selection-words.ts';
 import { PricePreview } from './price-preview.tsx';
 

@@ -19,7 +19,7 @@ import {
 } from '@routebook/ui';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Figures } from '../../shelf/figures.tsx';
+import { Figures } from '../../records/figures.tsx';
 import type { Begin } from '../task.ts';
 
 interface PriceListProps {

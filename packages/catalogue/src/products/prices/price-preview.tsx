@@ -4,8 +4,8 @@ import { type PlannedPrice, previewPrices, updateProducts } from '@routebook/con
 import { AlertBox, Button, failedCall, Loading, money, quantity, refreshTags, StatTiles, toast } from '@routebook/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Figures } from '../../shelf/figures.tsx';
-import { PlainField } from '../../shelf/plain-field.tsx';
+import { Figures } from '../../records/figures.tsx';
+import { PlainField } from '../../records/plain-field.tsx';
 import type { PriceRule } from './change-prices.tsx';
 import { undoPrices } from './undo-prices.ts';
 

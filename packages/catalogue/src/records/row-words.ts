@@ -1,7 +1,7 @@
 import { showDate } from '@routebook/ui';
 
 /** The fields of the catalogue that the history shows, as staff call them. */
-export const shelfFields: Readonly<Record<string, string>> = {
+export const recordFields: Readonly<Record<string, string>> = {
   code: 'Code',
   symbol: 'Symbol',
   name: 'Name',

@@ -14,7 +14,7 @@ import {
   restoreUnit,
 } from '@routebook/contract';
 import { confirm, failedCall, quantity, refreshTags, toast } from '@routebook/ui';
-import type { ShelfKind, ShelfRow } from './shelf-row.ts';
+import type { CatalogueRecord, RecordKind } from './catalogue-record.ts';
 
 const calls = {
   brand: { remove: deleteBrand, restore: restoreBrand },
@@ -40,7 +40,10 @@ function usesInWords(counts: Readonly<Record<string, number>>): string {
 }
 
 /** Asks, deletes, and offers to undo; one that is used stays, with what uses it. */
-export async function removeRow(kind: ShelfKind, { id, name, version }: Omit<ShelfRow, 'deletedAt'>): Promise<void> {
+export async function removeRow(
+  kind: RecordKind,
+  { id, name, version }: Omit<CatalogueRecord, 'deletedAt'>,
+): Promise<void> {
   const { remove } = calls[kind];
   const sure = await confirm({
     title: `Delete ${name}?`,
@@ -69,7 +72,10 @@ export async function removeRow(kind: ShelfKind, { id, name, version }: Omit<She
   });
 }
 
-export async function bringBack(kind: ShelfKind, { id, name, version }: Omit<ShelfRow, 'deletedAt'>): Promise<void> {
+export async function bringBack(
+  kind: RecordKind,
+  { id, name, version }: Omit<CatalogueRecord, 'deletedAt'>,
+): Promise<void> {
   const { restore } = calls[kind];
   try {
     await callServer(restore, { params: { id }, body: { version } });

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@routebook/contract';
 import { History } from '@routebook/ui';
 import { Reading } from './reading.tsx';
-import { actionInWords, shelfFields, valueInWords } from './row-words.ts';
+import { actionInWords, recordFields, valueInWords } from './row-words.ts';
 
 /** How a history reads: what was done after the name of who did it, the fields as staff call them, their values. */
 export interface TrailWords {
@@ -10,7 +10,7 @@ export interface TrailWords {
   readonly format?: (field: string, value: unknown) => string;
 }
 
-const shelfWords: TrailWords = { actionInWords, fields: shelfFields, format: valueInWords };
+const recordWords: TrailWords = { actionInWords, fields: recordFields, format: valueInWords };
 
 interface TrailProps {
   words?: TrailWords;
@@ -23,7 +23,7 @@ interface TrailProps {
 }
 
 /** What was done to a row of the catalogue, newest first. */
-export function Trail({ words = shelfWords, read }: TrailProps) {
+export function Trail({ words = recordWords, read }: TrailProps) {
   const { actionInWords: inWords, ...shown } = words;
   if (!read.data) return <Reading what="The history" read={read} />;
   const entries = read.data.history.map((entry) => ({ ...entry, action: inWords(entry.action) }));

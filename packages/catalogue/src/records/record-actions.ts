@@ -1,8 +1,8 @@
 import type { May, RowAction } from '@routebook/ui';
-import type { ShelfKind, ShelfRow } from './shelf-row.ts';
+import type { CatalogueRecord, RecordKind } from './catalogue-record.ts';
 
 interface Offered {
-  readonly kind: ShelfKind;
+  readonly kind: RecordKind;
   readonly may: May;
   readonly edit: (id: string) => void;
 }
@@ -10,7 +10,7 @@ interface Offered {
 const removal = () => import('./remove-row.ts');
 
 /** What the menu of a row offers after "Open": a deleted one is only restored. */
-export function shelfActions<Row extends ShelfRow>(row: Row, { kind, may, edit }: Offered): RowAction<Row>[] {
+export function recordActions<Row extends CatalogueRecord>(row: Row, { kind, may, edit }: Offered): RowAction<Row>[] {
   if (row.deletedAt !== null)
     return may.delete
       ? [{ label: 'Restore', onSelect: (chosen) => void removal().then(({ bringBack }) => bringBack(kind, chosen)) }]

@@ -12,8 +12,8 @@ export const position = z
   .check(z.minimum(0, 'At least 0.'), z.maximum(9999, 'At most 9,999.'));
 
 /** An inactive brand or category takes no new products; its products stay. */
-export const shelfStatuses = ['active', 'inactive'] as const;
-export type ShelfStatus = (typeof shelfStatuses)[number];
+export const recordStatuses = ['active', 'inactive'] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
 
 /** The version that a DELETE was decided on; without it whatever is there is deleted. */
 export const deleteQuery = z.strictObject({

@@ -1,9 +1,9 @@
 import { Drawer, DrawerActions, type DrawerSection, type RowAction } from '@routebook/ui';
 import type { ComponentProps } from 'react';
+import type { CatalogueRecord } from './catalogue-record.ts';
 import { Reading } from './reading.tsx';
-import type { ShelfRow } from './shelf-row.ts';
 
-interface ShelfDrawerProps<Row extends ShelfRow> {
+interface RecordDrawerProps<Row extends CatalogueRecord> {
   /** "brand" */
   kind: string;
   row: Row | undefined;
@@ -15,7 +15,7 @@ interface ShelfDrawerProps<Row extends ShelfRow> {
 }
 
 /** One row of the catalogue with its sections; says so while it is read, or when it can't be. */
-export function ShelfDrawer<Row extends ShelfRow>({
+export function RecordDrawer<Row extends CatalogueRecord>({
   kind,
   row,
   read,
@@ -23,7 +23,7 @@ export function ShelfDrawer<Row extends ShelfRow>({
   sections,
   actions,
   onClose,
-}: ShelfDrawerProps<Row>) {
+}: RecordDrawerProps<Row>) {
   if (!row)
     return (
       <Drawer open onClose={onClose} title={kind.charAt(0).toUpperCase() + kind.slice(1)}>

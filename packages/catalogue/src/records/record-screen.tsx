@@ -14,8 +14,8 @@ import {
   useMay,
 } from '@routebook/ui';
 import { type ComponentProps, type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { shelfActions } from './shelf-actions.ts';
-import type { ShelfKind, ShelfRow } from './shelf-row.ts';
+import type { CatalogueRecord, RecordKind } from './catalogue-record.ts';
+import { recordActions } from './record-actions.ts';
 
 interface DrawerProps<Row> {
   id: string;
@@ -29,8 +29,8 @@ interface FormProps {
   onClose: () => void;
 }
 
-interface ShelfScreenProps<Row extends ShelfRow> {
-  kind: ShelfKind;
+interface RecordScreenProps<Row extends CatalogueRecord> {
+  kind: RecordKind;
   /** "Gift categories" */
   title: string;
   description: string;
@@ -52,11 +52,11 @@ interface ShelfScreenProps<Row extends ShelfRow> {
   form: ComponentType<FormProps> & { preload(): void };
 }
 
-const rowId = ({ id }: ShelfRow) => id;
-const nameOf = ({ name }: ShelfRow) => name;
+const rowId = ({ id }: CatalogueRecord) => id;
+const nameOf = ({ name }: CatalogueRecord) => name;
 
 /** A list of what the catalogue is made of: found, opened, added, edited, deleted and restored, exported. */
-export function ShelfScreen<Row extends ShelfRow>({
+export function RecordScreen<Row extends CatalogueRecord>({
   kind,
   title,
   description,
@@ -71,10 +71,10 @@ export function ShelfScreen<Row extends ShelfRow>({
   drawer: OpenedRow,
   form: Form,
   ...table
-}: ShelfScreenProps<Row>) {
+}: RecordScreenProps<Row>) {
   const may = useMay('catalogue');
   const [edited, edit] = useState<string | 'new' | null>(null);
-  const actions = useCallback((row: Row) => shelfActions(row, { kind, may, edit }), [kind, may]);
+  const actions = useCallback((row: Row) => recordActions(row, { kind, may, edit }), [kind, may]);
   const rowActions = useCallback(
     (row: Row) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...actions(row)],
     [list, actions],
