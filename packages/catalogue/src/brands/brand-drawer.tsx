@@ -12,10 +12,10 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { Lines } from '../gifts/lines.tsx';
 import { StoredImage } from '../images/stored-image.tsx';
+import { HistoryPanel } from '../records/history-panel.tsx';
+import { LinkList } from '../records/link-list.tsx';
 import { RecordDrawer } from '../records/record-drawer.tsx';
-import { Trail } from '../records/trail.tsx';
 
 interface BrandDrawerProps {
   id: string;
@@ -29,7 +29,7 @@ export function BrandDrawer({ id, ...shared }: BrandDrawerProps) {
   const sections = (brand: Brand): DrawerSection[] => [
     { key: 'overview', label: 'Overview', render: () => <Overview brand={brand} /> },
     { key: 'related', label: `Categories (${quantity(brand.categories)})`, render: () => <Categories id={id} /> },
-    { key: 'history', label: 'History', render: () => <BrandTrail id={id} /> },
+    { key: 'history', label: 'History', render: () => <BrandHistoryPanel id={id} /> },
   ];
   return (
     <RecordDrawer
@@ -82,9 +82,9 @@ function Categories({ id }: { id: string }) {
   if (data.categories.length === 0)
     return <Empty title="No categories" description="Categories are added on the screen Category." />;
   return (
-    <Lines
+    <LinkList
       label="Categories"
-      lines={data.categories.map((category) => ({
+      links={data.categories.map((category) => ({
         id: category.id,
         text: <TextLink href={`/product/product-categories?row=${category.id}`}>{category.name}</TextLink>,
         detail: `${category.code} · ${quantity(category.products)} products`,
@@ -93,6 +93,6 @@ function Categories({ id }: { id: string }) {
   );
 }
 
-function BrandTrail({ id }: { id: string }) {
-  return <Trail read={useServerRead(brandHistory, { params: { id } })} />;
+function BrandHistoryPanel({ id }: { id: string }) {
+  return <HistoryPanel read={useServerRead(brandHistory, { params: { id } })} />;
 }

@@ -1,7 +1,7 @@
 import { addBrand, type BodyOf, type Brand, getBrand, updateBrand } from '@routebook/contract';
 import { Drawer, KeyValues, NumberField, ServerForm, StatusField, TextField, useFirstRead } from '@routebook/ui';
 import { ImageInput } from '../images/image-input.tsx';
-import { Reading } from '../records/reading.tsx';
+import { LoadingOrError } from '../records/loading-or-error.tsx';
 import { statusChoices } from '../records/statuses.ts';
 import { useSavingWithImage } from '../records/use-saving.ts';
 
@@ -48,7 +48,7 @@ function Add({ onClose }: { onClose: () => void }) {
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useFirstRead(getBrand, { params: { id } });
   const { image, chooseImage, onCancel, saved } = useSavingWithImage('brand', onClose);
-  if (!read.data) return <Reading what="This brand" read={read} />;
+  if (!read.data) return <LoadingOrError what="This brand" read={read} />;
   const { brand } = read.data;
   return (
     <ServerForm

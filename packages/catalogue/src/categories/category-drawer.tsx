@@ -12,9 +12,9 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { Lines } from '../gifts/lines.tsx';
+import { HistoryPanel } from '../records/history-panel.tsx';
+import { LinkList } from '../records/link-list.tsx';
 import { RecordDrawer } from '../records/record-drawer.tsx';
-import { Trail } from '../records/trail.tsx';
 
 interface CategoryDrawerProps {
   id: string;
@@ -28,7 +28,7 @@ export function CategoryDrawer({ id, ...shared }: CategoryDrawerProps) {
   const sections = (category: Category): DrawerSection[] => [
     { key: 'overview', label: 'Overview', render: () => <Overview category={category} /> },
     { key: 'related', label: `Products (${quantity(category.products)})`, render: () => <Products id={id} /> },
-    { key: 'history', label: 'History', render: () => <CategoryTrail id={id} /> },
+    { key: 'history', label: 'History', render: () => <CategoryHistoryPanel id={id} /> },
   ];
   return (
     <RecordDrawer
@@ -71,9 +71,9 @@ function Products({ id }: { id: string }) {
     return <Empty title="No products" description="Products are added on the screen Product Details." />;
   return (
     <>
-      <Lines
+      <LinkList
         label="Products"
-        lines={data.products.map((product) => ({
+        links={data.products.map((product) => ({
           id: product.id,
           text: <TextLink href={`/product/products?row=${product.id}`}>{product.name}</TextLink>,
           detail: product.code,
@@ -86,6 +86,6 @@ function Products({ id }: { id: string }) {
   );
 }
 
-function CategoryTrail({ id }: { id: string }) {
-  return <Trail read={useServerRead(categoryHistory, { params: { id } })} />;
+function CategoryHistoryPanel({ id }: { id: string }) {
+  return <HistoryPanel read={useServerRead(categoryHistory, { params: { id } })} />;
 }

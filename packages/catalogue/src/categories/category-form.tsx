@@ -9,8 +9,8 @@ import {
   TextField,
   useFirstRead,
 } from '@routebook/ui';
+import { LoadingOrError } from '../records/loading-or-error.tsx';
 import { findOpenBrands } from '../records/look-ups.ts';
-import { Reading } from '../records/reading.tsx';
 import { statusChoices } from '../records/statuses.ts';
 import { useSaving } from '../records/use-saving.ts';
 
@@ -67,7 +67,7 @@ interface EditProps {
 
 function Edit({ id, onSaved, onCancel }: EditProps) {
   const read = useFirstRead(getCategory, { params: { id } });
-  if (!read.data) return <Reading what="This category" read={read} />;
+  if (!read.data) return <LoadingOrError what="This category" read={read} />;
   const { category } = read.data;
   return (
     <ServerForm

@@ -18,7 +18,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { Reading } from '../records/reading.tsx';
+import { LoadingOrError } from '../records/loading-or-error.tsx';
 import { historyFields, inHistoryWords } from './offer-history.ts';
 import {
   besideInWords,
@@ -61,7 +61,7 @@ export function OfferDrawer({ id, actions, onClose }: OfferDrawerProps) {
   if (!read.data) {
     return (
       <Drawer open onClose={onClose} title="Offer">
-        <Reading what="This offer" read={read} />
+        <LoadingOrError what="This offer" read={read} />
       </Drawer>
     );
   }
@@ -71,7 +71,7 @@ export function OfferDrawer({ id, actions, onClose }: OfferDrawerProps) {
     { key: 'products', label: 'Products', render: () => <Products offer={offer} /> },
     { key: 'related', label: 'Related', render: () => <Related offer={offer} overlaps={overlaps} /> },
     { key: 'versions', label: `Versions (${offer.versionNumber})`, render: () => <VersionList id={id} /> },
-    { key: 'history', label: 'History', render: () => <Trail id={id} /> },
+    { key: 'history', label: 'History', render: () => <HistorySection id={id} /> },
   ];
   return (
     <Drawer
@@ -171,7 +171,7 @@ function VersionList({ id }: { id: string }) {
   );
 }
 
-function Trail({ id }: { id: string }) {
+function HistorySection({ id }: { id: string }) {
   const { data, isError, error, refetch } = useServerRead(offerHistory, { params: { id } });
   if (isError) return <Failed title="The history could not be read." error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;

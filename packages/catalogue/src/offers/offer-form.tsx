@@ -1,7 +1,7 @@
 import { addOffer, type BodyOf, getOffer, type Offer, updateOffer } from '@routebook/contract';
 import { Drawer, KeyValues, mayLeave, ServerForm, TextField, toast, useFirstRead } from '@routebook/ui';
 import { useState } from 'react';
-import { Reading } from '../records/reading.tsx';
+import { LoadingOrError } from '../records/loading-or-error.tsx';
 import { useKnownNames } from './known-names.ts';
 import { OfferFields } from './offer-fields.tsx';
 import type { OfferTask } from './offer-task.ts';
@@ -66,7 +66,7 @@ function Add({ copied, onCancel, onSaved }: FormProps & { copied: Offer | null }
 
 function Edit({ id, onCancel, onSaved }: FormProps & { id: string }) {
   const read = useFirstRead(getOffer, { params: { id } });
-  if (!read.data) return <Reading what="This offer" read={read} />;
+  if (!read.data) return <LoadingOrError what="This offer" read={read} />;
   return <EditRead offer={read.data.offer} onCancel={onCancel} onSaved={onSaved} />;
 }
 

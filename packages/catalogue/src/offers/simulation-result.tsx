@@ -1,7 +1,7 @@
 import type { Simulation } from '@routebook/contract';
 import { money, moneyWithCurrency, quantity, StatTiles, styled, TextLink } from '@routebook/ui';
 import { CircleCheck, CircleMinus } from 'lucide-react';
-import { Figures } from '../records/figures.tsx';
+import { FigureTable } from '../records/figure-table.tsx';
 
 const Reasons = styled('ul', {
   listStyle: 'none',
@@ -28,7 +28,7 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
         ]}
       />
       <div style={{ margin: '1rem 0' }}>
-        <Figures label="Lines of the order">
+        <FigureTable label="Lines of the order">
           <thead>
             <tr>
               <th scope="col">Product</th>
@@ -63,7 +63,7 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
               </tr>
             ))}
           </tbody>
-        </Figures>
+        </FigureTable>
       </div>
       <Title>Offers</Title>
       {offers.length === 0 ? (

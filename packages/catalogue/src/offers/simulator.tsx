@@ -81,7 +81,7 @@ export function Simulator({ tried }: { tried: string }) {
                 </SimpleGrid>
               )}
               <CustomField<Asked['lines'] | undefined> name="lines" label="Products" grouped>
-                {({ value = [], onChange }) => <Lines value={value} onChange={onChange} known={known} />}
+                {({ value = [], onChange }) => <OrderLines value={value} onChange={onChange} known={known} />}
               </CustomField>
             </>
           )}
@@ -118,13 +118,13 @@ async function options(of: 'outlet' | 'market', text: string, signal: AbortSigna
   return (await findChoices(of, text, signal)).map(({ id, name, detail }) => ({ value: id, label: name, detail }));
 }
 
-interface LinesProps {
+interface OrderLinesProps {
   value: Asked['lines'];
   onChange: (lines: Asked['lines']) => void;
   known: KnownNames;
 }
 
-function Lines({ value, onChange, known }: LinesProps) {
+function OrderLines({ value, onChange, known }: OrderLinesProps) {
   return (
     <>
       <Ordered aria-label="Ordered">

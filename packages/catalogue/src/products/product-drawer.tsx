@@ -11,8 +11,8 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { StoredImage } from '../images/stored-image.tsx';
+import { HistoryPanel } from '../records/history-panel.tsx';
 import { RecordDrawer } from '../records/record-drawer.tsx';
-import { Trail } from '../records/trail.tsx';
 import { PriceList } from './prices/price-list.tsx';
 import { ProductStatus } from './product-columns.tsx';
 import type { Begin } from './task.ts';
@@ -36,7 +36,7 @@ export function ProductDrawer({ id, mayEdit, begin, ...shared }: ProductDrawerPr
       label: 'Price list',
       render: () => <PriceList product={product} mayEdit={mayEdit && product.deletedAt === null} begin={begin} />,
     },
-    { key: 'history', label: 'History', render: () => <ProductTrail id={id} /> },
+    { key: 'history', label: 'History', render: () => <ProductHistoryPanel id={id} /> },
   ];
   return (
     <RecordDrawer
@@ -98,6 +98,6 @@ function Overview({ product }: { product: Product }) {
   );
 }
 
-function ProductTrail({ id }: { id: string }) {
-  return <Trail read={useServerRead(productHistory, { params: { id } })} />;
+function ProductHistoryPanel({ id }: { id: string }) {
+  return <HistoryPanel read={useServerRead(productHistory, { params: { id } })} />;
 }

@@ -1,13 +1,13 @@
 import { Drawer, DrawerActions, type DrawerSection, type RowAction } from '@routebook/ui';
 import type { ComponentProps } from 'react';
 import type { CatalogueRecord } from './catalogue-record.ts';
-import { Reading } from './reading.tsx';
+import { LoadingOrError } from './loading-or-error.tsx';
 
 interface RecordDrawerProps<Row extends CatalogueRecord> {
   /** "brand" */
   kind: string;
   row: Row | undefined;
-  read: ComponentProps<typeof Reading>['read'];
+  read: ComponentProps<typeof LoadingOrError>['read'];
   subtitle?: (row: Row) => string;
   sections: (row: Row) => readonly DrawerSection[];
   actions: (row: Row) => readonly RowAction<Row>[];
@@ -27,7 +27,7 @@ export function RecordDrawer<Row extends CatalogueRecord>({
   if (!row)
     return (
       <Drawer open onClose={onClose} title={kind.charAt(0).toUpperCase() + kind.slice(1)}>
-        <Reading what={`This ${kind}`} read={read} />
+        <LoadingOrError what={`This ${kind}`} read={read} />
       </Drawer>
     );
   return (

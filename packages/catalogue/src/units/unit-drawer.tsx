@@ -1,7 +1,7 @@
 import { getUnit, type Unit, unitHistory } from '@routebook/contract';
 import { type DrawerSection, KeyValues, quantity, type RowAction, showInstant, useServerRead } from '@routebook/ui';
+import { HistoryPanel } from '../records/history-panel.tsx';
 import { RecordDrawer } from '../records/record-drawer.tsx';
-import { Trail } from '../records/trail.tsx';
 
 interface UnitDrawerProps {
   id: string;
@@ -14,7 +14,7 @@ export function UnitDrawer({ id, ...shared }: UnitDrawerProps) {
   const read = useServerRead(getUnit, { params: { id } });
   const sections = (unit: Unit): DrawerSection[] => [
     { key: 'overview', label: 'Overview', render: () => <Overview unit={unit} /> },
-    { key: 'history', label: 'History', render: () => <UnitTrail id={id} /> },
+    { key: 'history', label: 'History', render: () => <UnitHistoryPanel id={id} /> },
   ];
   return (
     <RecordDrawer
@@ -44,6 +44,6 @@ function Overview({ unit }: { unit: Unit }) {
   );
 }
 
-function UnitTrail({ id }: { id: string }) {
-  return <Trail read={useServerRead(unitHistory, { params: { id } })} />;
+function UnitHistoryPanel({ id }: { id: string }) {
+  return <HistoryPanel read={useServerRead(unitHistory, { params: { id } })} />;
 }

@@ -9,8 +9,8 @@ import {
   TextField,
   useFirstRead,
 } from '@routebook/ui';
+import { LoadingOrError } from '../records/loading-or-error.tsx';
 import { unitFinder } from '../records/look-ups.ts';
-import { Reading } from '../records/reading.tsx';
 import { useSaving } from '../records/use-saving.ts';
 
 const findBases = unitFinder('base');
@@ -65,7 +65,7 @@ interface EditProps {
 
 function Edit({ id, onSaved, onCancel }: EditProps) {
   const read = useFirstRead(getUnit, { params: { id } });
-  if (!read.data) return <Reading what="This unit" read={read} />;
+  if (!read.data) return <LoadingOrError what="This unit" read={read} />;
   const { unit } = read.data;
   const fixed = [
     ['Symbol', unit.symbol],

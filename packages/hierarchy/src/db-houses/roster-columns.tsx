@@ -13,20 +13,20 @@ function since({ from, to }: RosterRoute): string {
   return to ? `${showDate(from)} to ${showDate(to)}` : `since ${showDate(from)}`;
 }
 
-const Lines = chakra('ul', {
+const RouteLines = chakra('ul', {
   base: { listStyle: 'none', py: '1.5', fontSize: 'xs', lineHeight: '1.6', whiteSpace: 'normal' },
 });
 
 function RosterRoutes({ routes }: RosterEntry) {
   return (
-    <Lines>
+    <RouteLines>
       {routes.map((route) => (
         <li key={route.id}>
           <TextLink href={`${levelOf('route').screen}?row=${route.id}`}>{route.name}</TextLink> ·{' '}
           {weekDaysInWords(route.visitDays)} · {quantity(route.outlets)} outlets · {since(route)}
         </li>
       ))}
-    </Lines>
+    </RouteLines>
   );
 }
 

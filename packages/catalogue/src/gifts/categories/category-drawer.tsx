@@ -12,9 +12,9 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
+import { LinkList } from '../../records/link-list.tsx';
 import { RecordDrawer } from '../../records/record-drawer.tsx';
-import { GiftTrail } from '../gift-trail.tsx';
-import { Lines } from '../lines.tsx';
+import { GiftHistoryPanel } from '../gift-history-panel.tsx';
 
 interface CategoryDrawerProps {
   id: string;
@@ -28,7 +28,7 @@ export function CategoryDrawer({ id, ...shared }: CategoryDrawerProps) {
   const sections = (category: GiftCategory): DrawerSection[] => [
     { key: 'overview', label: 'Overview', render: () => <Overview category={category} /> },
     { key: 'related', label: `Types (${quantity(category.types)})`, render: () => <Types id={id} /> },
-    { key: 'history', label: 'History', render: () => <Trail id={id} /> },
+    { key: 'history', label: 'History', render: () => <HistorySection id={id} /> },
   ];
   return (
     <RecordDrawer
@@ -68,9 +68,9 @@ function Types({ id }: { id: string }) {
     return <Empty title="No gift types" description="Types are added on the screen Gift Type." />;
   return (
     <>
-      <Lines
+      <LinkList
         label="Gift types"
-        lines={data.types.map(({ id: type, name, code, available }) => ({
+        links={data.types.map(({ id: type, name, code, available }) => ({
           id: type,
           text: <TextLink href={`/gift/type?row=${type}`}>{name}</TextLink>,
           detail: `${code} · ${quantity(available)} available`,
@@ -81,6 +81,6 @@ function Types({ id }: { id: string }) {
   );
 }
 
-function Trail({ id }: { id: string }) {
-  return <GiftTrail read={useServerRead(giftCategoryHistory, { params: { id } })} />;
+function HistorySection({ id }: { id: string }) {
+  return <GiftHistoryPanel read={useServerRead(giftCategoryHistory, { params: { id } })} />;
 }

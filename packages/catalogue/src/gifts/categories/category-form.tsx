@@ -6,7 +6,7 @@ import {
   updateGiftCategory,
 } from '@routebook/contract';
 import { Drawer, KeyValues, ServerForm, StatusField, TextareaField, TextField, useFirstRead } from '@routebook/ui';
-import { Reading } from '../../records/reading.tsx';
+import { LoadingOrError } from '../../records/loading-or-error.tsx';
 import { useSaving } from '../../records/use-saving.ts';
 
 const statuses = [
@@ -58,7 +58,7 @@ interface EditProps {
 
 function Edit({ id, onSaved, onCancel }: EditProps) {
   const read = useFirstRead(getGiftCategory, { params: { id } });
-  if (!read.data) return <Reading what="This gift category" read={read} />;
+  if (!read.data) return <LoadingOrError what="This gift category" read={read} />;
   return (
     <ServerForm
       call={updateGiftCategory}

@@ -13,10 +13,10 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { StoredImage } from '../../images/stored-image.tsx';
-import { Reading } from '../../records/reading.tsx';
-import { GiftTrail } from '../gift-trail.tsx';
+import { LinkList } from '../../records/link-list.tsx';
+import { LoadingOrError } from '../../records/loading-or-error.tsx';
+import { GiftHistoryPanel } from '../gift-history-panel.tsx';
 import { numberOf } from '../gift-words.ts';
-import { Lines } from '../lines.tsx';
 import { giftActions } from './gift-actions.ts';
 import type { Begin } from './gift-task.ts';
 import { stateInWords, stateTones } from './states.ts';
@@ -33,7 +33,7 @@ export function GiftDrawer({ id, begin, onClose }: GiftDrawerProps) {
   if (!read.data) {
     return (
       <Drawer open onClose={onClose} title="Gift">
-        <Reading what="This gift" read={read} />
+        <LoadingOrError what="This gift" read={read} />
       </Drawer>
     );
   }
@@ -41,7 +41,7 @@ export function GiftDrawer({ id, begin, onClose }: GiftDrawerProps) {
   const sections: DrawerSection[] = [
     { key: 'overview', label: 'Overview', render: () => <Overview gift={gift} /> },
     { key: 'related', label: 'Steps', render: () => <Steps steps={steps} /> },
-    { key: 'history', label: 'History', render: () => <Trail id={id} /> },
+    { key: 'history', label: 'History', render: () => <HistorySection id={id} /> },
   ];
   return (
     <Drawer
@@ -110,9 +110,9 @@ function Overview({ gift }: { gift: Gift }) {
 
 function Steps({ steps }: { steps: readonly GiftStep[] }) {
   return (
-    <Lines
+    <LinkList
       label="Steps"
-      lines={steps.map(({ state, at, by, note }) => ({
+      links={steps.map(({ state, at, by, note }) => ({
         id: `${state}${at}`,
         text: note ? `${stateInWords[state]}: ${note}` : stateInWords[state],
         detail: `${by}, ${showInstant(at)}`,
@@ -121,6 +121,6 @@ function Steps({ steps }: { steps: readonly GiftStep[] }) {
   );
 }
 
-function Trail({ id }: { id: string }) {
-  return <GiftTrail read={useServerRead(giftChanges, { params: { id } })} />;
+function HistorySection({ id }: { id: string }) {
+  return <GiftHistoryPanel read={useServerRead(giftChanges, { params: { id } })} />;
 }

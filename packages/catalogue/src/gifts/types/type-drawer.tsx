@@ -15,11 +15,11 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { StoredImage } from '../../images/stored-image.tsx';
+import { LinkList } from '../../records/link-list.tsx';
 import { RecordDrawer } from '../../records/record-drawer.tsx';
-import { GiftTrail } from '../gift-trail.tsx';
+import { GiftHistoryPanel } from '../gift-history-panel.tsx';
 import { numberOf } from '../gift-words.ts';
 import { stateInWords } from '../history/states.ts';
-import { Lines } from '../lines.tsx';
 import { kindInWords, signed } from '../stock/movement-words.ts';
 import { TypeBadge } from './type-badges.tsx';
 import { eligibilityOf, validityOf } from './type-words.ts';
@@ -37,7 +37,7 @@ export function TypeDrawer({ id, ...shared }: TypeDrawerProps) {
     { key: 'overview', label: 'Overview', render: () => <Overview type={type} /> },
     { key: 'related', label: 'Given', render: () => <Given id={id} /> },
     { key: 'stock', label: 'Stock', render: () => <Ledger id={id} /> },
-    { key: 'history', label: 'History', render: () => <Trail id={id} /> },
+    { key: 'history', label: 'History', render: () => <HistorySection id={id} /> },
   ];
   return (
     <RecordDrawer
@@ -88,9 +88,9 @@ function Given({ id }: { id: string }) {
   if (data.history.length === 0) return <Empty title="Not given yet" description="Gifts are given on Gift History." />;
   return (
     <>
-      <Lines
+      <LinkList
         label="Given gifts"
-        lines={data.history.map((gift) => ({
+        links={data.history.map((gift) => ({
           id: gift.id,
           text: <TextLink href={`/gift/history?row=${gift.id}`}>{`${numberOf(gift)}, ${gift.outlet.name}`}</TextLink>,
           detail: `${quantity(gift.quantity)} · ${stateInWords[gift.state]} · ${showDate(gift.date)}`,
@@ -110,9 +110,9 @@ function Ledger({ id }: { id: string }) {
   if (data.movements.length === 0) return <Empty title="Nothing received yet" />;
   return (
     <>
-      <Lines
+      <LinkList
         label="Movements"
-        lines={data.movements.map(({ id: movement, kind, quantity: moved, balanceAfter, at }) => ({
+        links={data.movements.map(({ id: movement, kind, quantity: moved, balanceAfter, at }) => ({
           id: movement,
           text: `${kindInWords[kind]} ${signed(moved)}`,
           detail: `${quantity(balanceAfter)} left · ${showInstant(at)}`,
@@ -125,6 +125,6 @@ function Ledger({ id }: { id: string }) {
   );
 }
 
-function Trail({ id }: { id: string }) {
-  return <GiftTrail read={useServerRead(giftTypeHistory, { params: { id } })} />;
+function HistorySection({ id }: { id: string }) {
+  return <GiftHistoryPanel read={useServerRead(giftTypeHistory, { params: { id } })} />;
 }

@@ -19,7 +19,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { ImageInput } from '../../images/image-input.tsx';
-import { Reading } from '../../records/reading.tsx';
+import { LoadingOrError } from '../../records/loading-or-error.tsx';
 import { useSavingWithImage } from '../../records/use-saving.ts';
 
 const statuses = [
@@ -93,7 +93,7 @@ function Add({ onClose }: { onClose: () => void }) {
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useFirstRead(getGiftType, { params: { id } });
   const { image, chooseImage, onCancel, saved } = useSavingWithImage('gift type', onClose);
-  if (!read.data) return <Reading what="This gift type" read={read} />;
+  if (!read.data) return <LoadingOrError what="This gift type" read={read} />;
   const { type } = read.data;
   return (
     <ServerForm

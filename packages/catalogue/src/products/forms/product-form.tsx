@@ -1,7 +1,7 @@
 import { addProduct, type BodyOf, getProduct, type Product, updateProduct } from '@routebook/contract';
 import { businessDate, DateField, Drawer, KeyValues, ServerForm, TextField, useFirstRead } from '@routebook/ui';
 import { ImageInput } from '../../images/image-input.tsx';
-import { Reading } from '../../records/reading.tsx';
+import { LoadingOrError } from '../../records/loading-or-error.tsx';
 import { useSavingWithImage } from '../../records/use-saving.ts';
 import { AmountFields } from '../prices/amount-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -88,7 +88,7 @@ function Add({ onClose }: { onClose: () => void }) {
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useFirstRead(getProduct, { params: { id } });
   const { image, chooseImage, onCancel, saved } = useSavingWithImage('product', onClose);
-  if (!read.data) return <Reading what="This product" read={read} />;
+  if (!read.data) return <LoadingOrError what="This product" read={read} />;
   const { product } = read.data;
   return (
     <ServerForm

@@ -19,7 +19,7 @@ import {
 } from '@routebook/ui';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Figures } from '../../records/figures.tsx';
+import { FigureTable } from '../../records/figure-table.tsx';
 import type { Begin } from '../task.ts';
 
 interface PriceListProps {
@@ -56,7 +56,7 @@ export function PriceList({ product, mayEdit, begin }: PriceListProps) {
         <PriceOfADay id={product.id} />
         {addButton}
       </Flex>
-      <Figures label="Price list">
+      <FigureTable label="Price list">
         <thead>
           <tr>
             <th scope="col">From</th>
@@ -107,7 +107,7 @@ export function PriceList({ product, mayEdit, begin }: PriceListProps) {
             </tr>
           ))}
         </tbody>
-      </Figures>
+      </FigureTable>
     </Flex>
   );
 }

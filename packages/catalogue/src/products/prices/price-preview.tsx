@@ -4,7 +4,7 @@ import { type PlannedPrice, previewPrices, updateProducts } from '@routebook/con
 import { AlertBox, Button, failedCall, Loading, money, quantity, refreshTags, StatTiles, toast } from '@routebook/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Figures } from '../../records/figures.tsx';
+import { FigureTable } from '../../records/figure-table.tsx';
 import { PlainField } from '../../records/plain-field.tsx';
 import type { PriceRule } from './change-prices.tsx';
 import { undoPrices } from './undo-prices.ts';
@@ -66,7 +66,7 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
           { label: 'Stay as they are', value: quantity(data.problems) },
         ]}
       />
-      <Figures label="Every change">
+      <FigureTable label="Every change">
         <thead>
           <tr>
             <th scope="col">Product</th>
@@ -96,7 +96,7 @@ export function PricePreview({ rule, onDone, onClean }: PricePreviewProps) {
             </tr>
           ))}
         </tbody>
-      </Figures>
+      </FigureTable>
       {pages > 1 && (
         <Flex gap="2" align="center">
           <Button size="sm" variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -1,13 +1,13 @@
 import { Failed, Loading } from '@routebook/ui';
 
-interface ReadingProps {
+interface LoadingOrErrorProps {
   /** "This brand" */
   what: string;
   read: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown };
 }
 
 /** Stands in the place of something while it is read, and says so when it can't be. */
-export function Reading({ what, read: { isError, error, refetch } }: ReadingProps) {
+export function LoadingOrError({ what, read: { isError, error, refetch } }: LoadingOrErrorProps) {
   return isError ? (
     <Failed title={`${what} could not be read.`} error={error} onRetry={() => void refetch()} />
   ) : (

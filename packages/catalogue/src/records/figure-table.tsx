@@ -21,7 +21,7 @@ const Table = styled('table', {
 });
 
 /** A small table of figures, each column to the right but the first and those that are marked as text. */
-export function Figures({ label, children }: { label: string; children: ReactNode }) {
+export function FigureTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Scroll tabIndex={0} role="region" aria-label={label}>
       <Table aria-label={label}>{children}</Table>

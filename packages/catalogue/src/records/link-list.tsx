@@ -15,16 +15,16 @@ const List = styled('ul', {
   '& > li > small': { fontSize: 'sm', color: 'fg.muted', marginInlineStart: 'auto' },
 });
 
-interface LinesProps {
+interface LinkListProps {
   label: string;
-  lines: readonly { readonly id: string; readonly text: ReactNode; readonly detail: ReactNode }[];
+  links: readonly { readonly id: string; readonly text: ReactNode; readonly detail: ReactNode }[];
 }
 
 /** A few rows that belong to another, a line each. */
-export function Lines({ label, lines }: LinesProps) {
+export function LinkList({ label, links }: LinkListProps) {
   return (
     <List aria-label={label}>
-      {lines.map(({ id, text, detail }) => (
+      {links.map(({ id, text, detail }) => (
         <li key={id}>
           {text}
           <small>{detail}</small>

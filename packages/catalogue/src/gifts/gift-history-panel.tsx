@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { HistoryPanel, type HistoryWords } from '../records/history-panel.tsx';
+import { valueInWords } from '../records/row-words.ts';
+import { actionInWords, giftFields } from './gift-words.ts';
+
+const giftWords: HistoryWords = { actionInWords, fields: giftFields, format: valueInWords };
+
+/** What was done to a category, a type or a gift, newest first. */
+export function GiftHistoryPanel({ read }: Pick<ComponentProps<typeof HistoryPanel>, 'read'>) {
+  return <HistoryPanel words={giftWords} read={read} />;
+}
