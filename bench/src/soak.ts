@@ -102,7 +102,7 @@ async function swapAndClick(page: Page, version: string): Promise<void> {
 /** Runs in the page. */
 function isSwappedTo(version: string): boolean {
   const isWanted = window.System.resolve('@routebook/hierarchy').includes(`/hierarchy/${version}/`);
-  return isWanted && document.querySelectorAll('main > .part').length === 1;
+  return isWanted && document.querySelectorAll('main > .parcel').length === 1;
 }
 
 /** In KB a swap: of the straight line that lies nearest to what was measured. */

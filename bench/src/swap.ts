@@ -126,13 +126,13 @@ async function watchSwaps(context: BrowserContext, token: string): Promise<void>
     const instant = () => ({ at: Date.now(), now: performance.now() });
     window.routebookSwaps = notes;
     window.addEventListener('routebook:map', () => notes.told.push(instant()));
-    const isPart = (node: Node) => node instanceof Element && node.classList.contains('part');
+    const isParcel = (node: Node) => node instanceof Element && node.classList.contains('parcel');
     new MutationObserver((changes) => {
       for (const { target, removedNodes, oldValue } of changes) {
         if (!(target instanceof Element && target.matches('main, main *'))) continue;
-        const isShown = isPart(target) && target.classList.contains('arrived') && oldValue?.includes('arriving');
+        const isShown = isParcel(target) && target.classList.contains('arrived') && oldValue?.includes('arriving');
         if (isShown) notes.shown.push(instant());
-        if ([...removedNodes].some(isPart)) notes.gone.push(instant());
+        if ([...removedNodes].some(isParcel)) notes.gone.push(instant());
       }
     }).observe(document, {
       childList: true,

@@ -66,7 +66,7 @@ test('a protected address without a token leads to the sign-in page', async () =
   await go('/zone/zones?page=2');
   await until(() => window.location.pathname === '/login');
   expect(window.location.search).toBe('?next=%2Fzone%2Fzones%3Fpage%3D2');
-  expect(document.querySelector('#portal-nav .part')).toBeNull();
+  expect(document.querySelector('#portal-nav .parcel')).toBeNull();
 });
 
 test('the large spinner is shown while the user check runs, and nothing else', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await search().fill('dha');
   await tab.waitForURL(/search=dha/);
-  shown = await tab.locator('#main > .part').elementHandle();
+  shown = await tab.locator('#main > .parcel').elementHandle();
 });
 
 function search() {

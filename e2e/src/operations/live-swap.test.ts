@@ -37,7 +37,7 @@ const waits = () => tab.getByText('A new version of Market Hierarchy is ready. I
 test('a new version goes live in an open tab: no reload, same address, same focus, other regions as they were', async () => {
   const search = tab.getByRole('main').getByRole('searchbox').first();
   await search.focus();
-  const navigation = await tab.locator('#portal-nav > .part').elementHandle();
+  const navigation = await tab.locator('#portal-nav > .parcel').elementHandle();
 
   await publishAndUse('0.1.1');
   await swappedTo(tab, '0.1.1');
@@ -67,7 +67,7 @@ test('what is being typed in the navigation stays there while the page beside it
 
 test('what is being typed in the page stays there while the navigation itself is swapped', async () => {
   const field = await beginZone();
-  const page = await tab.locator('#main > .part').elementHandle();
+  const page = await tab.locator('#main > .parcel').elementHandle();
   await publishAndUse('0.1.3', 'nav');
   await swappedTo(tab, '0.1.3', 'nav');
   expect(await field.inputValue()).toBe('Not saved yet');
@@ -103,7 +103,7 @@ test('unsaved work is asked first: a bar says that a new version waits, and open
 
 test('nobody has to answer: the new version opens once the work is saved', async () => {
   const field = await beginZone();
-  const page = await tab.locator('#main > .part').elementHandle();
+  const page = await tab.locator('#main > .parcel').elementHandle();
   await publishAndUse('0.1.6');
   await waits().waitFor({ state: 'attached' });
   expect(await page?.evaluate((element) => element.isConnected)).toBe(true);

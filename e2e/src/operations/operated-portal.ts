@@ -134,5 +134,5 @@ export async function swappedTo(tab: Page, version: string, name = 'hierarchy'):
   await eventually(() => versionIn(tab, name), version);
   await eventually(() => tab.evaluate(() => document.documentElement.dataset.ran), version);
   const region = name === 'nav' ? '#portal-nav' : '#main';
-  await eventually(() => tab.locator(`${region} > .part`).count(), 1);
+  await eventually(() => tab.locator(`${region} > .parcel`).count(), 1);
 }

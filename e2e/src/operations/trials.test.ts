@@ -27,7 +27,7 @@ test('a version for one person is swapped in there alone, is there after a reloa
   await reload(others);
   expect(await versionIn(others)).toBe('0.1.0');
 
-  const tried = await theirs.locator('#main > .part').elementHandle();
+  const tried = await theirs.locator('#main > .parcel').elementHandle();
   await portal.use('hierarchy@0.4.1', '--reason', 'It is good');
   await swappedTo(others, '0.4.1');
   expect(await versionIn(theirs)).toBe('0.4.1');

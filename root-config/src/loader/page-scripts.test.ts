@@ -3,21 +3,21 @@ import 'systemjs/dist/system.js';
 
 type Setter = (module: { readonly value: number }) => void;
 
-const told = jest.fn<void, [number]>();
-let tellAll: (name: string, value: number) => void = () => undefined;
+const notified = jest.fn<void, [number]>();
+let notifyAll: (name: string, value: number) => void = () => undefined;
 
 const sources: Record<string, readonly unknown[]> = {
   'http://portal.example/shared.js': [
     [],
-    (tell: typeof tellAll) => {
-      tellAll = tell;
-      return { setters: [], execute: () => void tell('value', 1) };
+    (notify: typeof notifyAll) => {
+      notifyAll = notify;
+      return { setters: [], execute: () => void notify('value', 1) };
     },
   ],
   'http://portal.example/parcel.js': [
     ['http://portal.example/shared.js'],
     () => {
-      const setter: Setter = ({ value }) => told(value);
+      const setter: Setter = ({ value }) => notified(value);
       return { setters: [setter], execute: () => undefined };
     },
   ],
@@ -28,19 +28,19 @@ beforeAll(async () => {
   await import('./page-scripts.ts');
 });
 
-test('a module that was deleted is told of nothing any more, and is as new when it is imported again', async () => {
+test('a module that was deleted is notified of nothing any more, and is as new when it is imported again', async () => {
   const parcel = 'http://portal.example/parcel.js';
   await System.import(parcel);
-  expect(told).toHaveBeenLastCalledWith(1);
-  tellAll('value', 2);
-  expect(told).toHaveBeenLastCalledWith(2);
+  expect(notified).toHaveBeenLastCalledWith(1);
+  notifyAll('value', 2);
+  expect(notified).toHaveBeenLastCalledWith(2);
 
   System.delete(parcel);
-  tellAll('value', 3);
-  expect(told).toHaveBeenLastCalledWith(2);
+  notifyAll('value', 3);
+  expect(notified).toHaveBeenLastCalledWith(2);
 
   await System.import(parcel);
-  expect(told).toHaveBeenLastCalledWith(3);
-  tellAll('value', 4);
-  expect(told).toHaveBeenLastCalledWith(4);
+  expect(notified).toHaveBeenLastCalledWith(3);
+  notifyAll('value', 4);
+  expect(notified).toHaveBeenLastCalledWith(4);
 });

@@ -2,9 +2,9 @@ import './operation.css';
 import { callServer, currentToken, sessionStore, userAtom } from '@routebook/auth';
 import { myPortalMap, type ResolvedMap, reportParcels } from '@routebook/contract';
 import { overriddenSpecifiers } from '../overrides/overridden.ts';
+import { areaParcel } from '../routing/area-parcel.ts';
 import { forgetLoad } from '../routing/failed-loads.ts';
-import { parcelPart } from '../routing/parcel-part.ts';
-import { type Happening, watchParts } from '../slot/happenings.ts';
+import { type ParcelEvent, type ParcelWatcher, watchParcels } from '../slot/parcel-events.ts';
 import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
 import { versionAt } from './module-version.ts';
@@ -21,10 +21,10 @@ import { whenLookedAt } from './when-looked-at.ts';
 
 const askAgainMs = 1_000;
 /** By then a version that another one has replaced has been taken down, unless it holds unsaved work. */
-const letGoMs = 10_000;
+const unloadMs = 10_000;
 
 /**
- * Keeps the open page in step with the portal's import map, and tells the portal how parcels fare in it. `follow` brings
+ * Keeps the open page in step with the portal's import map, and reports to the portal how parcels fare in it. `follow` brings
  * the page in line with its address: the area of it may be installed now.
  */
 export function operate(slots: readonly Slot[], follow: () => void): void {
@@ -46,21 +46,25 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     (body, keepalive) => callServer(reportParcels, { body, keepalive }),
   );
 
-  function hear(happening: Happening): boolean {
-    const { kind, part, address } = happening;
-    const version = map.isOverridden(part.name) ? null : versionAt(address);
-    if (kind === 'failed') {
-      if (version) reporter.note({ ...version, kind, reason: reasonOf(happening.error) });
-      return map.goBack(part.name, address);
-    }
-    if (kind === 'mount') {
-      map.shown(part.name, address);
-      versions.shown(part.name, address);
-    }
-    if (version && (kind === 'mount' || versions.isNew(address)))
-      reporter.note({ ...version, kind, milliseconds: happening.milliseconds });
-    return false;
-  }
+  const versionOf = ({ parcel, address }: ParcelEvent) => (map.isOverridden(parcel.name) ? null : versionAt(address));
+
+  const watcher: ParcelWatcher = {
+    onTiming(timing) {
+      const { kind, parcel, address, milliseconds } = timing;
+      if (kind === 'mount') {
+        map.shown(parcel.name, address);
+        versions.shown(parcel.name, address);
+      }
+      const version = versionOf(timing);
+      if (version && (kind === 'mount' || versions.isNew(address))) reporter.note({ ...version, kind, milliseconds });
+    },
+    onFailure(failure) {
+      const { kind, parcel, address, error } = failure;
+      const version = versionOf(failure);
+      if (version) reporter.note({ ...version, kind, reason: reasonOf(error) });
+      return map.goBack(parcel.name, address) ? 'fallback' : 'alert';
+    },
+  };
 
   async function catchUp(atLeast: number): Promise<void> {
     if (!isSignedIn()) return;
@@ -72,7 +76,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     for (const specifier of changed) swapWhereShown(specifier);
     if (changed.length > 0) {
       follow();
-      setTimeout(() => map.letGo(isShown), letGoMs);
+      setTimeout(() => map.unload(isShown), unloadMs);
     }
     if (reply.revision === revision) return;
     revision = reply.revision;
@@ -84,19 +88,22 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   }
 
   function swapWhereShown(specifier: string): void {
-    const part = parcelPart(specifier.slice('@routebook/'.length));
+    const parcel = areaParcel(specifier.slice('@routebook/'.length));
     for (const slot of slots.filter((one) => one.wanted() === specifier)) {
-      const address = part.address();
-      swap(slot, part).then(reporter.hurry, (error: unknown) => {
+      const address = parcel.address();
+      swap(slot, parcel).then(reporter.hurry, (error: unknown) => {
         console.error(error);
-        hear({ kind: 'failed', part, address, error });
+        watcher.onFailure({ kind: 'failed', parcel, address, error });
       });
     }
   }
 
   // A portal that cannot be reached now is asked again at the next occasion.
   const catchUpQuietly = (atLeast: number) => void inTurn(() => catchUp(atLeast)).catch(() => undefined);
-  for (const happening of watchParts(hear)) hear(happening);
+  for (const event of watchParcels(watcher)) {
+    if (event.kind === 'failed') watcher.onFailure(event);
+    else watcher.onTiming(event);
+  }
   watchUncaughtErrors((stack, reason) => {
     const version = map.blamed(stack);
     if (version) reporter.note({ ...version, kind: 'error', reason });

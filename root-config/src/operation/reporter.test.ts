@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 const load = { ...hierarchy, kind: 'load', milliseconds: 12.345 } as const;
 const failed = { ...hierarchy, kind: 'failed', reason: 'no\n  mount' } as const;
 
-test('what happened is told once a minute', () => {
+test('what happened is reported once a minute', () => {
   reporter.note(load);
   jest.advanceTimersByTime(59_000);
   expect(sent).toEqual([]);
@@ -33,19 +33,19 @@ test('what happened is told once a minute', () => {
   expect(sent).toEqual([[{ ...tab, reports: [{ ...load, milliseconds: 12.3 }] }, false]]);
 });
 
-test('a failure is told within two seconds, with a reason of one line', () => {
+test('a failure is reported within two seconds, with a reason of one line', () => {
   reporter.note(failed);
   jest.advanceTimersByTime(2_000);
   expect(sent[0]?.[0].reports).toEqual([{ ...failed, reason: 'no mount' }]);
 });
 
-test('what was not told yet is told when the page goes away', () => {
+test('what was not reported yet is reported when the page goes away', () => {
   reporter.note(load);
   window.dispatchEvent(new Event('pagehide'));
   expect(sent[0]?.[1]).toBe(true);
 });
 
-test('nothing is told while nobody is signed in, and all of it afterwards', () => {
+test('nothing is reported while nobody is signed in, and all of it afterwards', () => {
   isSignedIn = false;
   reporter.note(failed);
   jest.advanceTimersByTime(2_000);
@@ -64,7 +64,7 @@ test('what could not be sent is sent the next time', async () => {
   expect(sent[0]?.[0].reports).toHaveLength(1);
 });
 
-test('the same error by the hundred is told once, at most fifty things at a time', () => {
+test('the same error by the hundred is reported once, at most fifty things at a time', () => {
   for (let count = 0; count < 100; count += 1) {
     reporter.note({ ...hierarchy, kind: 'error', reason: 'again' });
     reporter.note({ ...hierarchy, kind: 'error', reason: `another ${count}` });

@@ -16,7 +16,7 @@ export interface Reporter {
 }
 
 /**
- * Tells the portal what befalls parcels in this tab: once a minute, soon after a failure, and when the page goes away.
+ * Reports to the portal what happens to parcels in this tab: once a minute, soon after a failure, and when the page goes away.
  * What could not be sent is sent with the next report. `state` answers null while nobody is signed in.
  */
 export function createReporter(

@@ -128,35 +128,35 @@ test('an error is the fault of the parcel whose file its stack names first', () 
 });
 
 describe('letting go', () => {
-  const letGo = (...shown: string[]) => {
-    map.letGo((address) => shown.map(at).includes(address));
+  const unload = (...shown: string[]) => {
+    map.unload((address) => shown.map(at).includes(address));
     return released;
   };
 
   test('of a version that another one has replaced, once it is not shown any more', () => {
     map.take(mapOf({ [hierarchy]: second }));
     map.take(mapOf({ [hierarchy]: third }));
-    expect(letGo(second)).toEqual([]);
-    expect(letGo(third)).toEqual([at(second)]);
-    expect(letGo(third)).toEqual([at(second)]);
+    expect(unload(second)).toEqual([]);
+    expect(unload(third)).toEqual([at(second)]);
+    expect(unload(third)).toEqual([at(second)]);
   });
 
   test('never of the version to come back to, until a later one has stood its probation', () => {
     map.take(mapOf({ [hierarchy]: second }));
     map.shown(hierarchy, at(second));
-    expect(letGo(second)).toEqual([]);
+    expect(unload(second)).toEqual([]);
     clock = probationMs;
     map.take(mapOf({ [hierarchy]: third }));
-    expect(letGo(third)).toEqual([at(first)]);
+    expect(unload(third)).toEqual([at(first)]);
   });
 
   test('of a version that is used again after that begins anew', () => {
     map.take(mapOf({ [hierarchy]: second }));
     map.take(mapOf({ [hierarchy]: third }));
-    letGo(third);
+    unload(third);
     expect(map.take(mapOf({ [hierarchy]: second })).changed).toEqual([hierarchy]);
     expect(loaded[hierarchy]).toBe(at(second));
     map.take(mapOf({ [hierarchy]: third }));
-    expect(letGo(third)).toEqual([at(second), at(second)]);
+    expect(unload(third)).toEqual([at(second), at(second)]);
   });
 });

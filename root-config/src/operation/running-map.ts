@@ -20,7 +20,7 @@ export interface RunningMap {
   /** Goes back from a version that failed. False when there is none to go back to, or the version had stood its probation. */
   goBack(specifier: string, address: string): boolean;
   /** Releases the versions that this page will not go back to, but for those that are shown still. */
-  letGo(isShown: (address: string) => boolean): void;
+  unload(isShown: (address: string) => boolean): void;
   /** A developer's own build stands in for it: no map changes it. */
   isOverridden(specifier: string): boolean;
   /** The version whose file a stack or an address names first. */
@@ -111,7 +111,7 @@ export function createRunningMap(
       return true;
     },
 
-    letGo(isShown) {
+    unload(isShown) {
       const needed = new Set([...running.values(), ...trusted.values()]);
       for (const address of held) {
         if (needed.has(address) || isShown(address)) continue;

@@ -1,5 +1,5 @@
 import { createSlot, type Slot } from '../slot/slot.ts';
-import { type MountProps, never, partOf, type TestPartOptions } from '../testing/test-part.ts';
+import { type MountProps, never, parcelOf, type TestParcelOptions } from '../testing/test-parcel.ts';
 import { swap } from './swap.ts';
 
 let region: HTMLElement;
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 
 /** What a new version is. */
-function next(options: TestPartOptions = {}) {
-  return partOf({ text: 'new', address: 'http://localhost/parcels/hierarchy/2.0.0/hierarchy.js', ...options });
+function next(options: TestParcelOptions = {}) {
+  return parcelOf({ text: 'new', address: 'http://localhost/parcels/hierarchy/2.0.0/hierarchy.js', ...options });
 }
 
 function writing(html: string) {
@@ -28,26 +28,26 @@ function writing(html: string) {
 
 describe('a new version', () => {
   test('takes the place of the old one in a fresh element', async () => {
-    await slot.show(partOf({ text: 'old' }));
+    await slot.show(parcelOf({ text: 'old' }));
     const before = region.firstElementChild;
     await swap(slot, next());
     expect(region.textContent).toBe('new');
     expect(region.firstElementChild).not.toBe(before);
-    expect(region.firstElementChild?.className).toBe('part');
+    expect(region.firstElementChild?.className).toBe('parcel');
   });
 
   test('is mounted beside the old one, which is shown until then', async () => {
-    await slot.show(partOf({ text: 'old' }));
+    await slot.show(parcelOf({ text: 'old' }));
     let during = '';
     const mount = async ({ domElement }: MountProps) => {
       domElement.textContent = 'new';
       during = [...region.children].map(({ className, textContent }) => `${className}: ${textContent}`).join(', ');
     };
     await swap(slot, next({ lifecycles: { mount } }));
-    expect(during).toBe('part: old, part arriving: new');
+    expect(during).toBe('parcel: old, parcel arriving: new');
   });
 
-  test.each<[string, TestPartOptions]>([
+  test.each<[string, TestParcelOptions]>([
     ['cannot be loaded', { load: () => Promise.reject(new Error('404')) }],
     ['lacks a lifecycle', { load: async () => ({ mount: async () => {} }) }],
     ['rejects in mount', { lifecycles: { mount: () => Promise.reject(new Error('mount')) } }],
@@ -58,7 +58,7 @@ describe('a new version', () => {
       { lifecycles: { mount: async ({ onCrash }) => void setTimeout(() => onCrash(new Error('effect'))) } },
     ],
   ])('that %s leaves the old one untouched', async (_, options) => {
-    await slot.show(partOf({ text: 'old' }));
+    await slot.show(parcelOf({ text: 'old' }));
     const before = region.firstElementChild;
     await expect(swap(slot, next(options))).rejects.toThrow();
     expect([...region.children]).toEqual([before]);
@@ -66,15 +66,15 @@ describe('a new version', () => {
   });
 
   test('of what is no longer asked for changes nothing', async () => {
-    await slot.show(partOf({ text: 'old' }));
+    await slot.show(parcelOf({ text: 'old' }));
     const swapped = swap(slot, next());
-    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    await slot.show(parcelOf({ name: '@routebook/account', text: 'Account' }));
     await swapped;
     expect(region.textContent).toBe('Account');
   });
 
   test('takes the place of the alert of one that failed', async () => {
-    await slot.show(partOf({ lifecycles: { mount: never } }));
+    await slot.show(parcelOf({ lifecycles: { mount: never } }));
     await swap(slot, next());
     expect(region.textContent).toBe('new');
     expect(region.dataset.state).toBe('shown');
@@ -85,7 +85,7 @@ describe('where the person is', () => {
   const form = '<h1>Divisions</h1><label>Code<input></label><label>Name<input value="North"></label>';
 
   test('stays: the same field has the focus, with the same selection', async () => {
-    await slot.show(partOf({ lifecycles: writing(form) }));
+    await slot.show(parcelOf({ lifecycles: writing(form) }));
     const [, name] = region.querySelectorAll('input');
     name?.focus();
     name?.setSelectionRange(1, 3);
@@ -97,25 +97,25 @@ describe('where the person is', () => {
   });
 
   test('is the heading when the new version has no such field', async () => {
-    await slot.show(partOf({ lifecycles: writing(form) }));
+    await slot.show(parcelOf({ lifecycles: writing(form) }));
     region.querySelector('input')?.focus();
     await swap(slot, next({ lifecycles: writing('<h1>Divisions</h1>') }));
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
   test('in another region does not change', async () => {
-    await slot.show(partOf({ lifecycles: writing(form) }));
+    await slot.show(parcelOf({ lifecycles: writing(form) }));
     document.getElementById('other')?.focus();
     await swap(slot, next({ lifecycles: writing(form) }));
     expect(document.activeElement?.id).toBe('other');
   });
 
   test('is scrolled as far as before', async () => {
-    await slot.show(partOf({ lifecycles: writing('<h1>A</h1><div></div>') }));
-    for (const element of [region, region.querySelector('.part > div')]) if (element) element.scrollTop = 70;
+    await slot.show(parcelOf({ lifecycles: writing('<h1>A</h1><div></div>') }));
+    for (const element of [region, region.querySelector('.parcel > div')]) if (element) element.scrollTop = 70;
     await swap(slot, next({ lifecycles: writing('<h1>A</h1><div></div>') }));
     expect(region.scrollTop).toBe(70);
-    expect(region.querySelector('.part > div')?.scrollTop).toBe(70);
+    expect(region.querySelector('.parcel > div')?.scrollTop).toBe(70);
   });
 });
 
@@ -124,8 +124,8 @@ describe('unsaved work', () => {
 
   beforeEach(async () => {
     isUnsaved = true;
-    const module = { ...((await partOf({ text: 'old' }).load()) as object), unsaved: () => isUnsaved };
-    await slot.show(partOf({ load: async () => module }));
+    const module = { ...((await parcelOf({ text: 'old' }).load()) as object), unsaved: () => isUnsaved };
+    await slot.show(parcelOf({ load: async () => module }));
   });
 
   const barShown = () => document.querySelector('#page-notices [role=status]');
@@ -159,7 +159,7 @@ describe('unsaved work', () => {
   test('of who leaves the page goes with the bar', async () => {
     const swapped = swap(slot, next());
     await bar();
-    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    await slot.show(parcelOf({ name: '@routebook/account', text: 'Account' }));
     await swapped;
     expect(region.textContent).toBe('Account');
     expect(barShown()).toBeNull();

@@ -1,6 +1,6 @@
-import { type LoadedPart, loadPart } from '../slot/load-part.ts';
-import type { MountedPart } from '../slot/mounted-part.ts';
-import type { Part } from '../slot/part.ts';
+import { type LoadedParcel, loadParcel } from '../slot/load-parcel.ts';
+import type { MountedParcel } from '../slot/mounted-parcel.ts';
+import type { ParcelRef } from '../slot/parcel-ref.ts';
 import { type MountBeside, patience, type Slot } from '../slot/slot.ts';
 import { drawn } from './drawn.ts';
 import { keepPlace } from './kept-place.ts';
@@ -9,16 +9,16 @@ import { showWaitingBar } from './waiting-bar.ts';
 const lookAgainMs = 500;
 
 /**
- * Puts the version of a part that the map has now in place of the one that the slot shows, once that has no unsaved
+ * Puts the version of a parcel that the map has now in place of the one that the slot shows, once that has no unsaved
  * work. Rejects when the new version cannot be loaded or mounted; what was shown is then shown still.
  */
-export async function swap(slot: Slot, part: Part): Promise<void> {
-  const address = part.address();
-  const isMeant = () => slot.wanted() === part.name && part.address() === address;
-  const loaded = await loadPart(part, patience.loadMs);
+export async function swap(slot: Slot, parcel: ParcelRef): Promise<void> {
+  const address = parcel.address();
+  const isMeant = () => slot.wanted() === parcel.name && parcel.address() === address;
+  const loaded = await loadParcel(parcel, patience.loadMs);
   if (!isMeant()) return;
-  await savedWork(slot, part, isMeant);
-  await slot.exchange(part.name, async (old, mount) => {
+  await savedWork(slot, parcel, isMeant);
+  await slot.exchange(parcel.name, async (old, mount) => {
     if (!isMeant() || old?.address === address) return old;
     return old ? replace(slot.region, old, loaded, mount) : replaceAlert(slot.region, loaded, mount);
   });
@@ -27,10 +27,10 @@ export async function swap(slot: Slot, part: Part): Promise<void> {
 /** The new view is mounted unseen beside the old one, which stays until then. */
 async function replace(
   region: HTMLElement,
-  old: MountedPart,
-  loaded: LoadedPart,
+  old: MountedParcel,
+  loaded: LoadedParcel,
   mount: MountBeside,
-): Promise<MountedPart> {
+): Promise<MountedParcel> {
   const fresh = await mount(loaded, 'arriving');
   try {
     await Promise.race([drawn(fresh.element, old.element), fresh.broken]);
@@ -49,18 +49,18 @@ async function replace(
   return fresh;
 }
 
-async function replaceAlert(region: HTMLElement, loaded: LoadedPart, mount: MountBeside): Promise<MountedPart> {
+async function replaceAlert(region: HTMLElement, loaded: LoadedParcel, mount: MountBeside): Promise<MountedParcel> {
   const fresh = await mount(loaded, 'arriving');
   for (const other of [...region.children]) if (other !== fresh.element) other.remove();
   fresh.element.classList.remove('arriving');
   return fresh;
 }
 
-/** Resolves when the mounted part has no unsaved work, the person will not wait, or the swap is no longer meant. */
-function savedWork(slot: Slot, part: Part, isMeant: () => boolean): Promise<void> {
+/** Resolves when the mounted parcel has no unsaved work, the person will not wait, or the swap is no longer meant. */
+function savedWork(slot: Slot, parcel: ParcelRef, isMeant: () => boolean): Promise<void> {
   if (!hasUnsavedWork(slot)) return Promise.resolve();
   return new Promise((resolve) => {
-    const bar = showWaitingBar(part, done);
+    const bar = showWaitingBar(parcel, done);
     const timer = setInterval(() => {
       if (!isMeant() || !hasUnsavedWork(slot)) done();
     }, lookAgainMs);

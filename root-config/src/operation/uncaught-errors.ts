@@ -2,13 +2,13 @@ import { CallFailed, ServerUnreachable } from '@routebook/auth';
 
 /** Calls back with the stack of each error that nothing has caught, and with what it says. */
 export function watchUncaughtErrors(found: (stack: string, reason: string) => void): void {
-  const tell = (error: unknown, file = '') => {
+  const report = (error: unknown, file = '') => {
     if (isNoFault(error)) return;
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     found(`${stack} ${file}`, reasonOf(error));
   };
-  window.addEventListener('error', ({ error, filename }) => tell(error, filename));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  window.addEventListener('error', ({ error, filename }) => report(error, filename));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
 /** One line, for people. */

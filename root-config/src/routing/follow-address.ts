@@ -14,8 +14,8 @@ import { notInstalledPage } from '../page/not-installed-page.ts';
 import { notOpenPage } from '../page/not-open-page.ts';
 import { type Address, decide } from '../session/gate.ts';
 import type { Slot } from '../slot/slot.ts';
+import { areaParcel, isInstalled } from './area-parcel.ts';
 import { destinationOf, openScreens, type Reachable } from './destination.ts';
-import { isInstalled, parcelPart } from './parcel-part.ts';
 
 export interface Slots {
   readonly nav: Slot;
@@ -27,7 +27,7 @@ export interface Slots {
  * `onShown` hears of each address whose page stands.
  */
 export function followAddress(page: Page, slots: Slots, onShown: (pathname: string) => void): () => void {
-  const nav = parcelPart('nav');
+  const nav = areaParcel('nav');
 
   function follow(): void {
     const address = window.location;
@@ -63,7 +63,7 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
     const reachable = whatIsReachable();
     const destination = destinationOf(pathname, reachable);
     if ('area' in destination) {
-      await slots.main.show(parcelPart(destination.area), soon(earlyCallsRead(), rowsWaitMs));
+      await slots.main.show(areaParcel(destination.area), soon(earlyCallsRead(), rowsWaitMs));
     } else if ('notOpen' in destination) {
       const { notOpen } = destination;
       const designation = sessionStore.get(userAtom)?.designation ?? '';
@@ -78,8 +78,8 @@ export function followAddress(page: Page, slots: Slots, onShown: (pathname: stri
   /** What the page needs once the check has passed is fetched beside it; a failure shows when the slot asks again. */
   function warmUp(pathname: string): void {
     const destination = destinationOf(pathname, whatIsReachable());
-    for (const part of [...('area' in destination ? [parcelPart(destination.area)] : []), nav]) {
-      part.load(part.address()).catch(() => undefined);
+    for (const parcel of [...('area' in destination ? [areaParcel(destination.area)] : []), nav]) {
+      parcel.load(parcel.address()).catch(() => undefined);
     }
   }
 

@@ -1,6 +1,6 @@
 import { button } from '../page/button.ts';
 
-/** What stands in a region whose part could not be shown or broke; in place of a page it has the page's heading. */
+/** What stands in a region whose parcel could not be shown or broke; in place of a page it has the page's heading. */
 export function failureAlert(label: string, region: HTMLElement, onRetry: () => void): HTMLElement {
   const alert = document.createElement('div');
   alert.className = 'slot-failure';

@@ -1,5 +1,5 @@
-import { type MountProps, never, partOf, type TestPartOptions } from '../testing/test-part.ts';
-import { watchParts } from './happenings.ts';
+import { type MountProps, never, parcelOf, type TestParcelOptions } from '../testing/test-parcel.ts';
+import { type ParcelEvent, watchParcels } from './parcel-events.ts';
 import { createSlot, type Slot } from './slot.ts';
 
 let region: HTMLElement;
@@ -26,48 +26,48 @@ function settled(): Promise<void> {
   return slot.exchange('@routebook/none', async (old) => old);
 }
 
-describe('showing a part', () => {
+describe('showing a parcel', () => {
   test('mounts it into an element of its own', async () => {
-    await slot.show(partOf());
+    await slot.show(parcelOf());
     expect(region.textContent).toBe('Divisions');
     expect(region.dataset.state).toBe('shown');
   });
 
   test('that is shown already leaves it as it is', async () => {
-    const part = partOf();
-    await slot.show(part);
+    const parcel = parcelOf();
+    await slot.show(parcel);
     const element = region.firstElementChild;
-    await slot.show(part);
+    await slot.show(parcel);
     expect(region.firstElementChild).toBe(element);
-    expect(part.loads).toBe(1);
+    expect(parcel.loads).toBe(1);
   });
 
   test('takes the one before down first', async () => {
     const unmount = jest.fn(async () => {});
-    await slot.show(partOf({ lifecycles: { unmount } }));
-    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    await slot.show(parcelOf({ lifecycles: { unmount } }));
+    await slot.show(parcelOf({ name: '@routebook/account', text: 'Account' }));
     expect(unmount).toHaveBeenCalledTimes(1);
     expect(region.textContent).toBe('Account');
   });
 
   test('in quick succession ends with the last one asked for, and waits for none before it', async () => {
-    const slow = partOf({ load: never });
+    const slow = parcelOf({ load: never });
     void slot.show(slow);
-    const skipped = partOf({ name: '@routebook/sales', text: 'Sales' });
+    const skipped = parcelOf({ name: '@routebook/sales', text: 'Sales' });
     void slot.show(skipped);
-    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    await slot.show(parcelOf({ name: '@routebook/account', text: 'Account' }));
     expect(region.textContent).toBe('Account');
   });
 
   test('that does not come down in time is removed anyway', async () => {
-    await slot.show(partOf({ lifecycles: { unmount: never } }));
-    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+    await slot.show(parcelOf({ lifecycles: { unmount: never } }));
+    await slot.show(parcelOf({ name: '@routebook/account', text: 'Account' }));
     expect(region.textContent).toBe('Account');
   });
 });
 
-describe('a part that fails shows an alert in its own region', () => {
-  const failures: [string, TestPartOptions][] = [
+describe('a parcel that fails shows an alert in its own region', () => {
+  const failures: [string, TestParcelOptions][] = [
     ['when its file is missing', { load: () => Promise.reject(new Error('404')) }],
     ['when its file does not come', { load: never }],
     ['when it is not a parcel', { load: () => Promise.resolve({ default: {} }) }],
@@ -77,10 +77,10 @@ describe('a part that fails shows an alert in its own region', () => {
   ];
 
   test.each(failures)('%s', async (_, options) => {
-    await slot.show(partOf(options));
+    await slot.show(parcelOf(options));
     expect(alert()).toMatch(/^Market Hierarchy could not be shown\./);
     expect(region.dataset.state).toBe('failed');
-    expect(region.querySelectorAll('.part')).toHaveLength(0);
+    expect(region.querySelectorAll('.parcel')).toHaveLength(0);
   });
 
   test('when it breaks after it was mounted', async () => {
@@ -89,16 +89,16 @@ describe('a part that fails shows an alert in its own region', () => {
       crash = onCrash;
     };
     const unmount = jest.fn(async () => {});
-    await slot.show(partOf({ lifecycles: { mount, unmount } }));
+    await slot.show(parcelOf({ lifecycles: { mount, unmount } }));
     crash(new Error('in an effect'));
     await settled();
     expect(unmount).toHaveBeenCalledTimes(1);
     expect(alert()).toContain('Retry');
   });
 
-  test('and the next part is shown as ever', async () => {
-    await slot.show(partOf({ lifecycles: { mount: never } }));
-    await slot.show(partOf({ name: '@routebook/account', text: 'Account' }));
+  test('and the next parcel is shown as ever', async () => {
+    await slot.show(parcelOf({ lifecycles: { mount: never } }));
+    await slot.show(parcelOf({ name: '@routebook/account', text: 'Account' }));
     expect(region.textContent).toBe('Account');
   });
 
@@ -112,45 +112,49 @@ describe('a part that fails shows an alert in its own region', () => {
       new Promise<void>((resolve) => {
         finish = resolve;
       });
-    await slot.show(partOf({ lifecycles: { mount, unmount: async () => takenDown() } }));
+    await slot.show(parcelOf({ lifecycles: { mount, unmount: async () => takenDown() } }));
     finish();
     await unmounted;
-    expect(region.querySelectorAll('.part')).toHaveLength(0);
+    expect(region.querySelectorAll('.parcel')).toHaveLength(0);
   });
 });
 
 describe('Retry', () => {
-  test('forgets the failed load and shows the part when it works now', async () => {
+  test('forgets the failed load and shows the parcel when it works now', async () => {
     let works = false;
-    const good = await partOf().load();
-    const part = partOf({ load: () => (works ? Promise.resolve(good) : Promise.reject(new Error('404'))) });
-    await slot.show(part);
+    const good = await parcelOf().load();
+    const parcel = parcelOf({ load: () => (works ? Promise.resolve(good) : Promise.reject(new Error('404'))) });
+    await slot.show(parcel);
     works = true;
     pressRetry();
     await settled();
-    expect(part.forgets).toBe(1);
+    expect(parcel.forgets).toBe(1);
     expect(region.textContent).toBe('Divisions');
   });
 
   test('shows the alert again when it fails again', async () => {
-    const part = partOf({ load: () => Promise.reject(new Error('404')) });
-    await slot.show(part);
+    const parcel = parcelOf({ load: () => Promise.reject(new Error('404')) });
+    await slot.show(parcel);
     pressRetry();
     await settled();
-    expect(part.loads).toBe(2);
+    expect(parcel.loads).toBe(2);
     expect(alert()).toContain('could not be shown');
   });
 });
 
-describe('who watches parts', () => {
+describe('who watches parcels', () => {
   test('hears of loads, mounts and failures', async () => {
     const heard: string[] = [];
-    watchParts(({ kind, part }) => {
-      heard.push(`${kind} ${part.name}`);
-      return false;
+    const hear = ({ kind, parcel }: ParcelEvent) => heard.push(`${kind} ${parcel.name}`);
+    watchParcels({
+      onTiming: hear,
+      onFailure(failure) {
+        hear(failure);
+        return 'alert';
+      },
     });
-    await slot.show(partOf());
-    await slot.show(partOf({ name: '@routebook/account', lifecycles: { mount: never } }));
+    await slot.show(parcelOf());
+    await slot.show(parcelOf({ name: '@routebook/account', lifecycles: { mount: never } }));
     expect(heard).toEqual([
       'load @routebook/hierarchy',
       'mount @routebook/hierarchy',
@@ -161,13 +165,16 @@ describe('who watches parts', () => {
 
   test('may have another version ready, which is then shown at once', async () => {
     let isOld = false;
-    const good = await partOf({ text: 'old' }).load();
-    const part = partOf({ load: () => (isOld ? Promise.resolve(good) : Promise.reject(new Error('404'))) });
-    watchParts(({ kind }) => {
-      isOld = kind === 'failed';
-      return isOld;
+    const good = await parcelOf({ text: 'old' }).load();
+    const parcel = parcelOf({ load: () => (isOld ? Promise.resolve(good) : Promise.reject(new Error('404'))) });
+    watchParcels({
+      onTiming: () => {},
+      onFailure() {
+        isOld = true;
+        return 'fallback';
+      },
     });
-    await slot.show(part);
+    await slot.show(parcel);
     expect(region.textContent).toBe('old');
     expect(alert()).toBe('');
   });

@@ -1,8 +1,8 @@
 import { failureAlert } from './failure-alert.ts';
-import { tell } from './happenings.ts';
-import { type LoadedPart, loadPart } from './load-part.ts';
-import { type MountedPart, mountPart } from './mounted-part.ts';
-import type { Part } from './part.ts';
+import { type LoadedParcel, loadParcel } from './load-parcel.ts';
+import { type MountedParcel, mountParcel } from './mounted-parcel.ts';
+import { onFailure } from './parcel-events.ts';
+import type { ParcelRef } from './parcel-ref.ts';
 import { createQueue } from './queue.ts';
 
 export interface SlotPatience {
@@ -11,30 +11,30 @@ export interface SlotPatience {
   readonly unmountMs: number;
 }
 
-export type MountBeside = (loaded: LoadedPart, className: string) => Promise<MountedPart>;
+export type MountBeside = (loaded: LoadedParcel, className: string) => Promise<MountedParcel>;
 
 /** Owns one region of the page and what stands in it. Whatever happens in it, other regions stay usable. */
 export interface Slot {
   readonly region: HTMLElement;
-  /** The name of the part that is asked for, shown or not. */
+  /** The name of the parcel that is asked for, shown or not. */
   wanted(): string;
   /** Null while nothing is shown, or it failed. */
-  mounted(): MountedPart | null;
+  mounted(): MountedParcel | null;
   /**
-   * Shows a part in place of what is there; one that is already there stays as it is. It is loaded at once, and drawn
+   * Shows a parcel in place of what is there; one that is already there stays as it is. It is loaded at once, and drawn
    * `after` something else. Settles when the region has settled.
    */
-  show(part: Part, after?: Promise<unknown>): Promise<void>;
+  show(parcel: ParcelRef, after?: Promise<unknown>): Promise<void>;
   /** Shows a page of our own making; the key tells one from another. */
   showPage(key: string, make: () => HTMLElement): Promise<void>;
   clear(): Promise<void>;
   /**
-   * Lets another version be put in place of what is shown, in its turn, if the part of this name is still asked for.
+   * Lets another version be put in place of what is shown, in its turn, if the parcel of this name is still asked for.
    * When the exchange rejects, everything has to be as it was.
    */
   exchange(
     name: string,
-    exchange: (old: MountedPart | null, mount: MountBeside) => Promise<MountedPart | null>,
+    exchange: (old: MountedParcel | null, mount: MountBeside) => Promise<MountedParcel | null>,
   ): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const patience: SlotPatience = { loadMs: 20_000, mountMs: 5_000, unmountM
 /** Makes the slot of a region. Everything that changes the region is done one after the other. */
 export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: SlotPatience = patience): Slot {
   const inTurn = createQueue();
-  let mounted: MountedPart | null = null;
+  let mounted: MountedParcel | null = null;
   let wanted = { key: '', superseded: new AbortController() };
 
   function want(key: string) {
@@ -58,54 +58,55 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
     region.replaceChildren();
   }
 
-  function mount(loaded: LoadedPart, className = ''): Promise<MountedPart> {
+  function mount(loaded: LoadedParcel, className = ''): Promise<MountedParcel> {
     const onCrash = (error: unknown) => {
       void inTurn(async () => {
-        if (mounted?.lifecycles === loaded.lifecycles) await fail(loaded.part, loaded.address, error);
+        if (mounted?.lifecycles === loaded.lifecycles) await fail(loaded.parcel, loaded.address, error);
       });
     };
-    return mountPart(loaded, { region, mountMs, unmountMs, onCrash, className });
+    return mountParcel(loaded, { region, mountMs, unmountMs, onCrash, className });
   }
 
-  async function fail(part: Part, address: string, error: unknown): Promise<void> {
+  async function fail(parcel: ParcelRef, address: string, error: unknown): Promise<void> {
     console.error(error);
     await empty();
-    if (tell({ kind: 'failed', part, address, error })) return place(part, part.address(), loadPart(part, loadMs));
-    region.append(failureAlert(part.label, region, () => retry(part)));
+    const after = onFailure({ kind: 'failed', parcel, address, error });
+    if (after === 'fallback') return place(parcel, parcel.address(), loadParcel(parcel, loadMs));
+    region.append(failureAlert(parcel.label, region, () => retry(parcel)));
     region.dataset.state = 'failed';
   }
 
   /** Null where it is no longer wanted. */
-  async function place(part: Part, address: string, loading: Promise<LoadedPart | null>): Promise<void> {
+  async function place(parcel: ParcelRef, address: string, loading: Promise<LoadedParcel | null>): Promise<void> {
     try {
       const loaded = await loading;
       if (loaded === null) return;
       mounted = await mount(loaded);
       region.dataset.state = 'shown';
     } catch (error) {
-      await fail(part, address, error);
+      await fail(parcel, address, error);
     }
   }
 
-  function retry(part: Part): void {
-    part.forget();
+  function retry(parcel: ParcelRef): void {
+    parcel.forget();
     want('');
-    void show(part);
+    void show(parcel);
   }
 
-  function show(part: Part, after?: Promise<unknown>): Promise<void> {
-    if (wanted.key === part.name) return Promise.resolve();
-    const own = want(part.name);
+  function show(parcel: ParcelRef, after?: Promise<unknown>): Promise<void> {
+    if (wanted.key === parcel.name) return Promise.resolve();
+    const own = want(parcel.name);
     const { signal } = own.superseded;
-    const address = part.address();
-    const loading = loadPart(part, loadMs);
+    const address = parcel.address();
+    const loading = loadParcel(parcel, loadMs);
     loading.catch(() => undefined);
     return inTurn(async () => {
       if (signal.aborted) return;
       await empty();
       region.dataset.state = 'loading';
       await after;
-      await place(part, address, Promise.race([loading, aborted(signal)]));
+      await place(parcel, address, Promise.race([loading, aborted(signal)]));
     });
   }
 

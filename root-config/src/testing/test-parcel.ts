@@ -1,14 +1,14 @@
 import type { LifeCycles } from 'single-spa';
-import type { Part } from '../slot/part.ts';
+import type { ParcelRef } from '../slot/parcel-ref.ts';
 
-export interface TestPart extends Part {
+export interface TestParcel extends ParcelRef {
   /** How often it was loaded and forgotten. */
   readonly loads: number;
   readonly forgets: number;
   load(): Promise<unknown>;
 }
 
-export interface TestPartOptions {
+export interface TestParcelOptions {
   readonly text?: string;
   readonly name?: string;
   readonly address?: string;
@@ -21,14 +21,14 @@ export interface MountProps {
   onCrash(error: unknown): void;
 }
 
-/** A part that writes its text into its element, or does what the options say instead. */
-export function partOf({
+/** A parcel that writes its text into its element, or does what the options say instead. */
+export function parcelOf({
   text = 'Divisions',
   name = '@routebook/hierarchy',
   address = 'http://localhost/parcels/hierarchy/1.0.0/hierarchy.js',
   lifecycles = {},
   load,
-}: TestPartOptions = {}): TestPart {
+}: TestParcelOptions = {}): TestParcel {
   const module = {
     bootstrap: async () => {},
     mount: async ({ domElement }: MountProps) => {
@@ -37,21 +37,21 @@ export function partOf({
     unmount: async () => {},
     ...lifecycles,
   };
-  const part = {
+  const parcel = {
     name,
     label: 'Market Hierarchy',
     loads: 0,
     forgets: 0,
     address: () => address,
     load() {
-      part.loads += 1;
+      parcel.loads += 1;
       return load ? load() : Promise.resolve(module);
     },
     forget() {
-      part.forgets += 1;
+      parcel.forgets += 1;
     },
   };
-  return part;
+  return parcel;
 }
 
 export const never = () => new Promise<never>(() => {});

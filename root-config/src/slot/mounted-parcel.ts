@@ -1,12 +1,12 @@
 import type { Parcel } from 'single-spa';
-import { tell } from './happenings.ts';
-import type { LoadedPart } from './load-part.ts';
+import type { LoadedParcel } from './load-parcel.ts';
+import { onTiming } from './parcel-events.ts';
 import { parcelMounter } from './parcel-mounter.ts';
 import { within } from './within.ts';
 
-export interface MountedPart extends LoadedPart {
+export interface MountedParcel extends LoadedParcel {
   readonly element: HTMLElement;
-  /** Rejects with the reason when the part breaks. */
+  /** Rejects with the reason when the parcel breaks. */
   readonly broken: Promise<never>;
   unmount(): Promise<void>;
 }
@@ -15,22 +15,22 @@ interface MountOptions {
   readonly region: HTMLElement;
   readonly mountMs: number;
   readonly unmountMs: number;
-  /** Called when the part breaks after it was mounted. */
+  /** Called when the parcel breaks after it was mounted. */
   onCrash(error: unknown): void;
-  /** Of its element, beside `part`. */
+  /** Of its element, beside `parcel`. */
   readonly className?: string;
 }
 
 let count = 0;
 
-/** Mounts a part into a fresh element of the region; rejects, leaving no element behind, when it fails, breaks or takes too long. */
-export async function mountPart(loaded: LoadedPart, options: MountOptions): Promise<MountedPart> {
-  const { part, address, lifecycles } = loaded;
+/** Mounts a parcel into a fresh element of the region; rejects, leaving no element behind, when it fails, breaks or takes too long. */
+export async function mountParcel(loaded: LoadedParcel, options: MountOptions): Promise<MountedParcel> {
+  const { parcel, address, lifecycles } = loaded;
   const { region, mountMs, unmountMs, className = '' } = options;
-  const mountParcel = await parcelMounter();
+  const mountBelow = await parcelMounter();
   const start = performance.now();
   const element = document.createElement('div');
-  element.className = `part ${className}`.trim();
+  element.className = `parcel ${className}`.trim();
   region.append(element);
   count += 1;
   let isMounted = false;
@@ -46,33 +46,33 @@ export async function mountPart(loaded: LoadedPart, options: MountOptions): Prom
     if (isMounted) options.onCrash(error);
   };
   const { bootstrap, mount, unmount, update } = lifecycles;
-  const parcel = mountParcel(
-    { name: `${part.name}#${count}`, bootstrap, mount, unmount, ...(update && { update }) },
+  const instance = mountBelow(
+    { name: `${parcel.name}#${count}`, bootstrap, mount, unmount, ...(update && { update }) },
     { domElement: element, onCrash },
   );
-  parcel.bootstrapPromise.catch(() => undefined);
+  instance.bootstrapPromise.catch(() => undefined);
   try {
-    await within(mountMs, `Showing ${part.name}`, Promise.race([parcel.mountPromise, broken]));
+    await within(mountMs, `Showing ${parcel.name}`, Promise.race([instance.mountPromise, broken]));
     if (crashes.length > 0) throw crashes[0];
     isMounted = true;
   } catch (error) {
-    abandon(parcel);
+    abandon(instance);
     element.remove();
     throw error;
   }
-  tell({ kind: 'mount', part, address, milliseconds: performance.now() - start });
+  onTiming({ kind: 'mount', parcel, address, milliseconds: performance.now() - start });
   return {
     ...loaded,
     element,
     broken,
     async unmount() {
-      await within(unmountMs, `Removing ${part.name}`, parcel.unmount()).catch(console.error);
+      await within(unmountMs, `Removing ${parcel.name}`, instance.unmount()).catch(console.error);
       element.remove();
     },
   };
 }
 
 /** A mount that comes to life after it was given up is taken down again. */
-function abandon(parcel: Parcel): void {
-  parcel.mountPromise.then(() => parcel.unmount()).catch(() => undefined);
+function abandon(instance: Parcel): void {
+  instance.mountPromise.then(() => instance.unmount()).catch(() => undefined);
 }

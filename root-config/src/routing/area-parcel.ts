@@ -1,4 +1,4 @@
-import type { Part } from '../slot/part.ts';
+import type { ParcelRef } from '../slot/parcel-ref.ts';
 import { forgetLoad } from './failed-loads.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ export function isInstalled(area: string): boolean {
 }
 
 /** The parcel of an area as the import map has it. */
-export function parcelPart(area: string): Part {
+export function areaParcel(area: string): ParcelRef {
   const name = `@routebook/${area}`;
   return {
     name,

@@ -1,6 +1,6 @@
 /** Something that a slot can show: a parcel, wherever it comes from. */
-export interface Part {
-  /** The same part has the same name, whatever its version. */
+export interface ParcelRef {
+  /** The same parcel has the same name, whatever its version. */
   readonly name: string;
   /** What staff call it: "Market Hierarchy". */
   readonly label: string;
