@@ -1,11 +1,13 @@
-import { NotFound, part, Route, Switch } from '@routebook/ui';
+import { lazyComponent, NotFound, Route, Switch } from '@routebook/ui';
 import { SignIn } from './sign-in/sign-in.tsx';
 
-const Landing = part(async () => (await import('./landing/landing.tsx')).Landing);
-const Privacy = part(async () => (await import('./privacy/privacy.tsx')).Privacy);
-const EmailVerify = part(async () => (await import('./email-verify/email-verify.tsx')).EmailVerify);
-const ResetPassword = part(async () => (await import('./reset-password/reset-password.tsx')).ResetPassword);
-const ChangePassword = part(async () => (await import('./change-password/change-password.tsx')).ChangePassword);
+const Landing = lazyComponent(async () => (await import('./landing/landing.tsx')).Landing);
+const Privacy = lazyComponent(async () => (await import('./privacy/privacy.tsx')).Privacy);
+const EmailVerify = lazyComponent(async () => (await import('./email-verify/email-verify.tsx')).EmailVerify);
+const ResetPassword = lazyComponent(async () => (await import('./reset-password/reset-password.tsx')).ResetPassword);
+const ChangePassword = lazyComponent(
+  async () => (await import('./change-password/change-password.tsx')).ChangePassword,
+);
 
 /** The pages of a person's own account and of no area at all. */
 export function Account() {

@@ -1,13 +1,13 @@
-import { NotFound, part, Route, Switch } from '@routebook/ui';
+import { lazyComponent, NotFound, Route, Switch } from '@routebook/ui';
 import { Products } from './products/products.tsx';
 
-const Brands = part(async () => (await import('./brands/brands.tsx')).Brands);
-const Categories = part(async () => (await import('./categories/categories.tsx')).Categories);
-const Units = part(async () => (await import('./units/units.tsx')).Units);
-const GiftCategories = part(async () => (await import('./gifts/gift-categories.tsx')).GiftCategories);
-const GiftTypes = part(async () => (await import('./gifts/gift-types.tsx')).GiftTypes);
-const GiftHistory = part(async () => (await import('./gifts/gift-history.tsx')).GiftHistory);
-const Offers = part(async () => (await import('./offers/offers.tsx')).Offers);
+const Brands = lazyComponent(async () => (await import('./brands/brands.tsx')).Brands);
+const Categories = lazyComponent(async () => (await import('./categories/categories.tsx')).Categories);
+const Units = lazyComponent(async () => (await import('./units/units.tsx')).Units);
+const GiftCategories = lazyComponent(async () => (await import('./gifts/gift-categories.tsx')).GiftCategories);
+const GiftTypes = lazyComponent(async () => (await import('./gifts/gift-types.tsx')).GiftTypes);
+const GiftHistory = lazyComponent(async () => (await import('./gifts/gift-history.tsx')).GiftHistory);
+const Offers = lazyComponent(async () => (await import('./offers/offers.tsx')).Offers);
 
 /** Products with their brands, categories and units, gifts and offers: a screen each, at the address of its menu entry. */
 export function Catalogue() {

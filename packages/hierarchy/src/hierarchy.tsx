@@ -1,4 +1,4 @@
-import { NotFound, part, Route, Switch } from '@routebook/ui';
+import { lazyComponent, NotFound, Route, Switch } from '@routebook/ui';
 import { area } from './area/area.ts';
 import { dbHouses } from './db-houses/db-houses.tsx';
 import { district } from './district/district.ts';
@@ -10,8 +10,8 @@ import { routes } from './routes/routes.tsx';
 import { territory } from './territory/territory.ts';
 import { zone } from './zone/zone.ts';
 
-const SoByDbHouse = part(async () => (await import('./db-houses/so-by-db-house.tsx')).SoByDbHouse);
-const Replacements = part(async () => (await import('./db-houses/replacements.tsx')).Replacements);
+const SoByDbHouse = lazyComponent(async () => (await import('./db-houses/so-by-db-house.tsx')).SoByDbHouse);
+const Replacements = lazyComponent(async () => (await import('./db-houses/replacements.tsx')).Replacements);
 
 const plainLevels = [nation, region, division, district, zone, territory, area];
 

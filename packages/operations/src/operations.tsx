@@ -1,10 +1,10 @@
 import { userAtom } from '@routebook/auth';
-import { Empty, NotFound, Page, part, Route, Switch } from '@routebook/ui';
+import { Empty, lazyComponent, NotFound, Page, Route, Switch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { LockKeyhole } from 'lucide-react';
 import { Parcels } from './parcels/parcels.tsx';
 
-const Revisions = part(async () => (await import('./revisions/revisions.tsx')).Revisions);
+const Revisions = lazyComponent(async () => (await import('./revisions/revisions.tsx')).Revisions);
 
 /** The portal in operation, for those who choose what it runs. */
 export function Operations() {

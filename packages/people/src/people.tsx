@@ -1,11 +1,11 @@
-import { NotFound, part, Route, Switch } from '@routebook/ui';
+import { lazyComponent, NotFound, Route, Switch } from '@routebook/ui';
 import { Attendances } from './attendance/attendances.tsx';
 import { Users } from './users/users.tsx';
 
-const JourneyPlans = part(async () => (await import('./journey-plans/journey-plans.tsx')).JourneyPlans);
+const JourneyPlans = lazyComponent(async () => (await import('./journey-plans/journey-plans.tsx')).JourneyPlans);
 
-const Designations = part(async () => (await import('./designations/designations.tsx')).Designations);
-const Audit = part(async () => (await import('./audit/audit.tsx')).Audit);
+const Designations = lazyComponent(async () => (await import('./designations/designations.tsx')).Designations);
+const Audit = lazyComponent(async () => (await import('./audit/audit.tsx')).Audit);
 
 /** Users, designations, journey plans and attendances: a screen each. */
 export function People() {

@@ -65,6 +65,7 @@ export { weekDays, weekDaysInWords } from './format/week-days.ts';
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
 export type { ImportColumn } from './import-wizard/import-wizard-props.ts';
 export type { Importable, ImportOption } from './imports/imports-props.ts';
+export { lazyComponent } from './lazy-component.tsx';
 export {
   CheckboxField,
   ChoicesField,
@@ -84,7 +85,7 @@ export {
   StatusField,
   TextareaField,
   TextField,
-} from './later-parts.ts';
+} from './lazy-components.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
 export { confirm, type Question } from './overlay/confirm.ts';
@@ -97,7 +98,6 @@ export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts'
 export { TextLink } from './page/text-link.tsx';
 export { ViewSwitch, type ViewSwitchProps } from './page/view-switch.tsx';
 export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';
-export { part } from './part.tsx';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';
 export { hasUnsavedWork, mayLeave, useUnsavedWork } from './routing/unsaved-work.ts';
 export { type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.ts';

@@ -1,12 +1,12 @@
 import { exportBrands, listBrands, type QueryOf } from '@routebook/contract';
-import { type ListOptions, part, quantity, useListState, useServerRead } from '@routebook/ui';
+import { type ListOptions, lazyComponent, quantity, useListState, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { statusFilter } from '../records/statuses.ts';
 import { brandColumns } from './brand-columns.tsx';
 
-const BrandDrawer = part(async () => (await import('./brand-drawer.tsx')).BrandDrawer);
-const BrandForm = part(async () => (await import('./brand-form.tsx')).BrandForm);
+const BrandDrawer = lazyComponent(async () => (await import('./brand-drawer.tsx')).BrandDrawer);
+const BrandForm = lazyComponent(async () => (await import('./brand-form.tsx')).BrandForm);
 
 const options: ListOptions<'status'> = { sort: 'position', filters: { status: '' } };
 const filters = [statusFilter];

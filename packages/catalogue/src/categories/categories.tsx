@@ -1,13 +1,13 @@
 import { type Category, exportCategories, listCategories, type QueryOf } from '@routebook/contract';
-import { type ListOptions, part, quantity, useListState, useServerRead } from '@routebook/ui';
+import { type ListOptions, lazyComponent, quantity, useListState, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
 import { brandFilter } from '../records/look-ups.ts';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { statusFilter } from '../records/statuses.ts';
 import { categoryColumns } from './category-columns.tsx';
 
-const CategoryDrawer = part(async () => (await import('./category-drawer.tsx')).CategoryDrawer);
-const CategoryForm = part(async () => (await import('./category-form.tsx')).CategoryForm);
+const CategoryDrawer = lazyComponent(async () => (await import('./category-drawer.tsx')).CategoryDrawer);
+const CategoryForm = lazyComponent(async () => (await import('./category-form.tsx')).CategoryForm);
 
 const options: ListOptions<'status' | 'brandId'> = { sort: 'brand', filters: { brandId: '', status: '' } };
 const filters = [brandFilter, statusFilter];

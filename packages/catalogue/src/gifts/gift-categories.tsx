@@ -1,12 +1,12 @@
 import { exportGiftCategories, listGiftCategories, type QueryOf } from '@routebook/contract';
-import { type ListOptions, part, quantity, useListState, useServerRead } from '@routebook/ui';
+import { type ListOptions, lazyComponent, quantity, useListState, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { statusFilter } from '../records/statuses.ts';
 import { categoryColumns } from './categories/category-columns.tsx';
 
-const CategoryDrawer = part(async () => (await import('./categories/category-drawer.tsx')).CategoryDrawer);
-const CategoryForm = part(async () => (await import('./categories/category-form.tsx')).CategoryForm);
+const CategoryDrawer = lazyComponent(async () => (await import('./categories/category-drawer.tsx')).CategoryDrawer);
+const CategoryForm = lazyComponent(async () => (await import('./categories/category-form.tsx')).CategoryForm);
 
 const options: ListOptions<'status'> = { sort: 'name', filters: { status: '' } };
 const filters = [statusFilter];

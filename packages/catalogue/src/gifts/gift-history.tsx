@@ -1,5 +1,5 @@
 import { userAtom } from '@routebook/auth';
-import { Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { Button, lazyComponent, Page, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { Gift, PackagePlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -7,8 +7,8 @@ import { GiftList, giftListOptions } from './history/gift-list.tsx';
 import type { GiftTask } from './history/gift-task.ts';
 import { TaskPanel } from './history/task-panel.tsx';
 
-const GiftDrawer = part(async () => (await import('./history/gift-drawer.tsx')).GiftDrawer);
-const StockLedger = part(async () => (await import('./stock/stock-ledger.tsx')).StockLedger);
+const GiftDrawer = lazyComponent(async () => (await import('./history/gift-drawer.tsx')).GiftDrawer);
+const StockLedger = lazyComponent(async () => (await import('./stock/stock-ledger.tsx')).StockLedger);
 
 const inUrl = { view: 'given' };
 const views = { given: 'Given', stock: 'Stock ledger' };

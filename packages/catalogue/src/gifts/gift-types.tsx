@@ -6,9 +6,9 @@ import {
   exportSelected,
   exportsOf,
   FilterBar,
+  lazyComponent,
   money,
   Page,
-  part,
   quantity,
   type RowAction,
   useListState,
@@ -20,10 +20,10 @@ import { recordActions } from '../records/record-actions.ts';
 import { typeColumns } from './types/type-columns.tsx';
 import { typeFilters, typeListOptions } from './types/type-filters.ts';
 
-const TypeDrawer = part(async () => (await import('./types/type-drawer.tsx')).TypeDrawer);
-const TypeForm = part(async () => (await import('./types/type-form.tsx')).TypeForm);
-const MovementForm = part(async () => (await import('./stock/movement-form.tsx')).MovementForm);
-const AskForm = part(async () => (await import('./history/ask-form.tsx')).AskForm);
+const TypeDrawer = lazyComponent(async () => (await import('./types/type-drawer.tsx')).TypeDrawer);
+const TypeForm = lazyComponent(async () => (await import('./types/type-form.tsx')).TypeForm);
+const MovementForm = lazyComponent(async () => (await import('./stock/movement-form.tsx')).MovementForm);
+const AskForm = lazyComponent(async () => (await import('./history/ask-form.tsx')).AskForm);
 
 const exports = exportsOf('Gift types', exportGiftTypes);
 const bulk: readonly BulkAction[] = [

@@ -44,7 +44,7 @@ export function OfferFields({ values, known }: OfferFieldsProps) {
       .join('; ');
   return (
     <>
-      <Part title="What it gives">
+      <Section title="What it gives">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
           <SelectField name="kind" label="Kind" choices={kinds} required />
           <SelectField name="measure" label="Counts" choices={measures} required />
@@ -54,8 +54,8 @@ export function OfferFields({ values, known }: OfferFieldsProps) {
             <SlabEditor kind={kind} measure={measure} value={value} onChange={onChange} known={known} />
           )}
         </CustomField>
-      </Part>
-      <Part title="For what">
+      </Section>
+      <Section title="For what">
         <SelectField name="appliesTo" label="For" choices={targets} required />
         {appliesTo !== 'order' && (
           <>
@@ -76,8 +76,8 @@ export function OfferFields({ values, known }: OfferFieldsProps) {
           emptyLabel="Each order by itself"
           help="Over a period, an order gets what the period's step gives less what was given before."
         />
-      </Part>
-      <Part title="For whom and when">
+      </Section>
+      <Section title="For whom and when">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
           <DateField name="startsOn" label="Starts on" required />
           <DateField name="endsOn" label="Ends on" required help="The first day without it." />
@@ -91,8 +91,8 @@ export function OfferFields({ values, known }: OfferFieldsProps) {
           known={known}
         />
         <ChoicesField name="outletClasses" label="Outlet classes" choices={classes} help="None is every class." />
-      </Part>
-      <Part title="Beside other offers">
+      </Section>
+      <Section title="Beside other offers">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
           <NumberField name="priority" label="Priority" required help="The higher, the earlier it is taken." />
           <TextField
@@ -103,20 +103,20 @@ export function OfferFields({ values, known }: OfferFieldsProps) {
           />
         </SimpleGrid>
         <CheckboxField name="stacks" label="Its products may have other offers, too" />
-      </Part>
-      <Part title="Up to how much">
+      </Section>
+      <Section title="Up to how much">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
           <NumberField name="budget" label="Budget" as="text" unit="BDT" />
           <NumberField name="mostPerOrder" label="Most for an order" as="text" unit="BDT" />
           <NumberField name="mostPerOutlet" label="Most for an outlet" as="text" unit="BDT" />
           <NumberField name="timesPerOutlet" label="Orders of an outlet" help="How many of them get it." />
         </SimpleGrid>
-      </Part>
+      </Section>
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Flex direction="column" gap="3" pt="2" borderTopWidth="1px" borderColor="border.muted">
       <Heading as="h3" size="sm">

@@ -1,13 +1,13 @@
 import type { Offer } from '@routebook/contract';
-import { AddButton, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, lazyComponent, Page, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useCallback, useState } from 'react';
 import { offerActions } from './offer-actions.ts';
 import { OfferList, offerListOptions } from './offer-list.tsx';
 import type { OfferTask } from './offer-task.ts';
 
-const Simulator = part(async () => (await import('./simulator.tsx')).Simulator);
-const OfferDrawer = part(async () => (await import('./offer-drawer.tsx')).OfferDrawer);
-const OfferForm = part(async () => (await import('./offer-form.tsx')).OfferForm);
+const Simulator = lazyComponent(async () => (await import('./simulator.tsx')).Simulator);
+const OfferDrawer = lazyComponent(async () => (await import('./offer-drawer.tsx')).OfferDrawer);
+const OfferForm = lazyComponent(async () => (await import('./offer-form.tsx')).OfferForm);
 
 const inUrl = { view: 'list', try: '' };
 const views = { list: 'List', simulator: 'Simulator' };

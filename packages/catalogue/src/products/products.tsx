@@ -1,5 +1,5 @@
 import type { Product } from '@routebook/contract';
-import { AddButton, Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { FileUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { productListOptions } from './list-options.ts';
@@ -8,9 +8,9 @@ import { rowActions } from './row-actions.ts';
 import type { Task } from './task.ts';
 import { ProductForm, TaskPanel } from './task-panel.tsx';
 
-const ProductDrawer = part(async () => (await import('./product-drawer.tsx')).ProductDrawer);
-const PriceChanges = part(async () => (await import('./prices/price-changes.tsx')).PriceChanges);
-const ProductImports = part(async () => (await import('./imports/product-imports.tsx')).ProductImports);
+const ProductDrawer = lazyComponent(async () => (await import('./product-drawer.tsx')).ProductDrawer);
+const PriceChanges = lazyComponent(async () => (await import('./prices/price-changes.tsx')).PriceChanges);
+const ProductImports = lazyComponent(async () => (await import('./imports/product-imports.tsx')).ProductImports);
 
 const inUrl = { view: 'list' };
 const views = { list: 'List', prices: 'Price changes' };

@@ -1,11 +1,11 @@
-import { part } from '@routebook/ui';
+import { lazyComponent } from '@routebook/ui';
 import type { Task } from './task.ts';
 
-export const ProductForm = part(async () => (await import('./forms/product-form.tsx')).ProductForm);
-const ImportProducts = part(async () => (await import('./imports/import-products.tsx')).ImportProducts);
-const PriceForm = part(async () => (await import('./prices/price-form.tsx')).PriceForm);
-const ChangePrices = part(async () => (await import('./prices/change-prices.tsx')).ChangePrices);
-const StatusDialog = part(async () => (await import('./forms/status-dialog.tsx')).StatusDialog);
+export const ProductForm = lazyComponent(async () => (await import('./forms/product-form.tsx')).ProductForm);
+const ImportProducts = lazyComponent(async () => (await import('./imports/import-products.tsx')).ImportProducts);
+const PriceForm = lazyComponent(async () => (await import('./prices/price-form.tsx')).PriceForm);
+const ChangePrices = lazyComponent(async () => (await import('./prices/change-prices.tsx')).ChangePrices);
+const StatusDialog = lazyComponent(async () => (await import('./forms/status-dialog.tsx')).StatusDialog);
 
 /** The panel of what the person has begun. */
 export function TaskPanel({ task, onClose }: { task: Task; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { exportUnits, listUnits, type QueryOf } from '@routebook/contract';
-import { type Filter, type ListOptions, part, useListState, useServerRead } from '@routebook/ui';
+import { type Filter, type ListOptions, lazyComponent, useListState, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { unitColumns } from './unit-columns.tsx';
 
-const UnitDrawer = part(async () => (await import('./unit-drawer.tsx')).UnitDrawer);
-const UnitForm = part(async () => (await import('./unit-form.tsx')).UnitForm);
+const UnitDrawer = lazyComponent(async () => (await import('./unit-drawer.tsx')).UnitDrawer);
+const UnitForm = lazyComponent(async () => (await import('./unit-form.tsx')).UnitForm);
 
 const options: ListOptions<'status' | 'kind'> = { sort: 'base', filters: { kind: '', status: '' } };
 const filters: readonly Filter[] = [

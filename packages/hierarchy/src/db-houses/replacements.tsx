@@ -5,9 +5,9 @@ import {
   FilterBar,
   goTo,
   type ListOptions,
+  lazyComponent,
   Page,
   pageIn,
-  part,
   useListState,
   useMay,
   useServerRead,
@@ -20,7 +20,7 @@ import { dbHousesTabs } from './db-houses-tabs.ts';
 import { replacementColumns } from './replacement-columns.tsx';
 import { replacementsThatMatch } from './replacements-that-match.ts';
 
-const ReplaceDrawer = part(async () => (await import('./replace-drawer.tsx')).ReplaceDrawer);
+const ReplaceDrawer = lazyComponent(async () => (await import('./replace-drawer.tsx')).ReplaceDrawer);
 
 const options: ListOptions<never> = { sort: '', takes: ['market'] };
 const market = marketFilter('dbHouse');

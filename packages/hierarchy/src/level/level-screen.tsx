@@ -3,8 +3,8 @@ import {
   AddButton,
   Button,
   businessDate,
+  lazyComponent,
   Page,
-  part,
   useListState,
   useMay,
   useUrlState,
@@ -19,11 +19,11 @@ import { manyOf, oneOf } from './level-words.ts';
 import { listOptions } from './list-options.ts';
 import type { Subject, Task } from './task.ts';
 
-const MarketTree = part(async () => (await import('../tree/market-tree.tsx')).MarketTree);
-const Moves = part(async () => (await import('../moves/moves.tsx')).Moves);
-const LevelImports = part(async () => (await import('../imports/level-imports.tsx')).LevelImports);
-const NodeDrawer = part(async () => (await import('../drawer/node-drawer.tsx')).NodeDrawer);
-const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
+const MarketTree = lazyComponent(async () => (await import('../tree/market-tree.tsx')).MarketTree);
+const Moves = lazyComponent(async () => (await import('../moves/moves.tsx')).Moves);
+const LevelImports = lazyComponent(async () => (await import('../imports/level-imports.tsx')).LevelImports);
+const NodeDrawer = lazyComponent(async () => (await import('../drawer/node-drawer.tsx')).NodeDrawer);
+const TaskPanel = lazyComponent(async () => (await import('./task-panel.tsx')).TaskPanel);
 
 /** `level` is that of the open row, where it is not the screen's: the tree shows all of them. */
 const inUrl = { view: 'list', level: '', row: '', tab: '' };

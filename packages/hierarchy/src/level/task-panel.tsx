@@ -1,12 +1,12 @@
-import { part } from '@routebook/ui';
+import { lazyComponent } from '@routebook/ui';
 import type { Task } from './task.ts';
 
-const NodeForm = part(async () => (await import('../forms/node-form.tsx')).NodeForm);
-const MoveDialog = part(async () => (await import('../moves/move-dialog.tsx')).MoveDialog);
-const MergeDialog = part(async () => (await import('../merge/merge-dialog.tsx')).MergeDialog);
-const StatusDialog = part(async () => (await import('../status/status-dialog.tsx')).StatusDialog);
-const ReplaceDrawer = part(async () => (await import('../db-houses/replace-drawer.tsx')).ReplaceDrawer);
-const ImportPanel = part(async () => (await import('../imports/import-panel.tsx')).ImportPanel);
+const NodeForm = lazyComponent(async () => (await import('../forms/node-form.tsx')).NodeForm);
+const MoveDialog = lazyComponent(async () => (await import('../moves/move-dialog.tsx')).MoveDialog);
+const MergeDialog = lazyComponent(async () => (await import('../merge/merge-dialog.tsx')).MergeDialog);
+const StatusDialog = lazyComponent(async () => (await import('../status/status-dialog.tsx')).StatusDialog);
+const ReplaceDrawer = lazyComponent(async () => (await import('../db-houses/replace-drawer.tsx')).ReplaceDrawer);
+const ImportPanel = lazyComponent(async () => (await import('../imports/import-panel.tsx')).ImportPanel);
 
 /** The panel of what the person has begun. */
 export function TaskPanel({ task, onClose }: { task: Task; onClose: () => void }) {

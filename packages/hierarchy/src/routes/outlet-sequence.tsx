@@ -1,13 +1,13 @@
 import { Button, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { RouteOutlet } from '@routebook/contract';
-import { part, quantity } from '@routebook/ui';
+import { lazyComponent, quantity } from '@routebook/ui';
 import { useState } from 'react';
 import { OutletRow } from './outlet-row.tsx';
 import { SequenceFailure } from './sequence-failure.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { useSequenceDraft } from './use-sequence-draft.ts';
 
-const MoveOutletsDialog = part(async () => (await import('./move-outlets-dialog.tsx')).MoveOutletsDialog);
+const MoveOutletsDialog = lazyComponent(async () => (await import('./move-outlets-dialog.tsx')).MoveOutletsDialog);
 
 const Rows = chakra('ol', {
   base: { listStyle: 'none', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2', fontSize: 'sm' },

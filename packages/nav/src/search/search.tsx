@@ -1,9 +1,9 @@
-import { Button, part, styled } from '@routebook/ui';
+import { Button, lazyComponent, styled } from '@routebook/ui';
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useShortcut } from './use-shortcut.ts';
 
-const CommandPalette = part(async () => (await import('./command-palette.tsx')).CommandPalette);
+const CommandPalette = lazyComponent(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 const OpenSearch = styled(Button, {
   color: 'fg.muted',

@@ -4,7 +4,7 @@ import {
   DataTable,
   FilterBar,
   type ListOptions,
-  part,
+  lazyComponent,
   type RowAction,
   toast,
   useListState,
@@ -18,8 +18,8 @@ import { parcelColumns } from './parcel-columns.tsx';
 import { choosableVersions, type ParcelRow, parcelRows } from './parcel-rows.ts';
 import { kindChoices } from './words.ts';
 
-const ParcelDrawer = part(async () => (await import('./parcel-drawer.tsx')).ParcelDrawer);
-const ChangeDialog = part(async () => (await import('../changes/change-dialog.tsx')).ChangeDialog);
+const ParcelDrawer = lazyComponent(async () => (await import('./parcel-drawer.tsx')).ParcelDrawer);
+const ChangeDialog = lazyComponent(async () => (await import('../changes/change-dialog.tsx')).ChangeDialog);
 
 const options: ListOptions<'kind'> = { sort: '', filters: { kind: '' } };
 const filters = [{ kind: 'choice', key: 'kind', label: 'Kind', anyLabel: 'All kinds', choices: kindChoices }] as const;

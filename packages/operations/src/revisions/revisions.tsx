@@ -1,13 +1,13 @@
 import { listRevisions } from '@routebook/contract';
-import { DataTable, type ListOptions, part, type RowAction, useListState, useServerRead } from '@routebook/ui';
+import { DataTable, type ListOptions, lazyComponent, type RowAction, useListState, useServerRead } from '@routebook/ui';
 import { useMemo, useState } from 'react';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';
 import { revisionColumns } from './revision-columns.tsx';
 import { type RevisionRow, revisionRows } from './revision-row.ts';
 
-const RevisionDrawer = part(async () => (await import('./revision-drawer.tsx')).RevisionDrawer);
-const RollBackDialog = part(async () => (await import('./roll-back-dialog.tsx')).RollBackDialog);
+const RevisionDrawer = lazyComponent(async () => (await import('./revision-drawer.tsx')).RevisionDrawer);
+const RollBackDialog = lazyComponent(async () => (await import('./roll-back-dialog.tsx')).RollBackDialog);
 
 const options: ListOptions<never> = { sort: '' };
 const rowId = ({ revision }: RevisionRow) => String(revision);

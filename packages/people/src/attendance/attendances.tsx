@@ -1,16 +1,25 @@
 import { getWorkingHours, type Reference } from '@routebook/contract';
-import { Button, Page, part, useListState, useMay, useServerRead, useUrlState, ViewSwitch } from '@routebook/ui';
+import {
+  Button,
+  lazyComponent,
+  Page,
+  useListState,
+  useMay,
+  useServerRead,
+  useUrlState,
+  ViewSwitch,
+} from '@routebook/ui';
 import { CalendarPlus, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { DayList } from './day-list.tsx';
 import { dayListOptions } from './list-options.ts';
 import type { Task } from './task.ts';
 
-const MonthView = part(async () => (await import('./month-view.tsx')).MonthView);
-const Waiting = part(async () => (await import('./waiting.tsx')).Waiting);
-const Leaves = part(async () => (await import('./leaves.tsx')).Leaves);
-const DayDrawer = part(async () => (await import('./day-drawer.tsx')).DayDrawer);
-const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
+const MonthView = lazyComponent(async () => (await import('./month-view.tsx')).MonthView);
+const Waiting = lazyComponent(async () => (await import('./waiting.tsx')).Waiting);
+const Leaves = lazyComponent(async () => (await import('./leaves.tsx')).Leaves);
+const DayDrawer = lazyComponent(async () => (await import('./day-drawer.tsx')).DayDrawer);
+const TaskPanel = lazyComponent(async () => (await import('./task-panel.tsx')).TaskPanel);
 
 const inUrl = { view: 'days' };
 const none: readonly Reference[] = [];

@@ -1,11 +1,13 @@
-import { part } from '@routebook/ui';
+import { lazyComponent } from '@routebook/ui';
 import type { Task } from './task.ts';
 
-const CorrectDialog = part(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
-const DecideDialog = part(async () => (await import('./decide-dialog.tsx')).DecideDialog);
-const LeaveDrawer = part(async () => (await import('./leave-drawer.tsx')).LeaveDrawer);
-const TakeLeaveBackDialog = part(async () => (await import('./take-leave-back-dialog.tsx')).TakeLeaveBackDialog);
-const WorkingHoursDrawer = part(async () => (await import('./working-hours-drawer.tsx')).WorkingHoursDrawer);
+const CorrectDialog = lazyComponent(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+const DecideDialog = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideDialog);
+const LeaveDrawer = lazyComponent(async () => (await import('./leave-drawer.tsx')).LeaveDrawer);
+const TakeLeaveBackDialog = lazyComponent(
+  async () => (await import('./take-leave-back-dialog.tsx')).TakeLeaveBackDialog,
+);
+const WorkingHoursDrawer = lazyComponent(async () => (await import('./working-hours-drawer.tsx')).WorkingHoursDrawer);
 
 /** The panel of what the person has begun. */
 export function TaskPanel({ task, onClose }: { task: Task; onClose: () => void }) {

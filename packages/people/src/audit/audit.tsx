@@ -1,12 +1,21 @@
 import { type AuditEntry, auditChoices, listAuditEntries, type QueryOf } from '@routebook/contract';
-import { DataTable, FilterBar, type ListOptions, Page, part, useListState, useMay, useServerRead } from '@routebook/ui';
+import {
+  DataTable,
+  FilterBar,
+  type ListOptions,
+  lazyComponent,
+  Page,
+  useListState,
+  useMay,
+  useServerRead,
+} from '@routebook/ui';
 import { useMemo } from 'react';
 import { auditColumns } from './audit-columns.tsx';
 import { auditExports } from './audit-exports.ts';
 import { auditFilters } from './audit-filters.ts';
 import { actionInWords } from './entry-words.ts';
 
-const EntryDrawer = part(async () => (await import('./entry-drawer.tsx')).EntryDrawer);
+const EntryDrawer = lazyComponent(async () => (await import('./entry-drawer.tsx')).EntryDrawer);
 
 type FilterKey = 'actorId' | 'entity' | 'action' | 'entityId' | 'batchId';
 

@@ -5,8 +5,8 @@ import {
   type Filter,
   FilterBar,
   type ListOptions,
+  lazyComponent,
   Page,
-  part,
   quantity,
   type RowAction,
   useListState,
@@ -17,8 +17,8 @@ import { useMemo, useState } from 'react';
 import { userTabs } from '../users/user-tabs.ts';
 import { designationColumns } from './designation-columns.tsx';
 
-const DesignationDrawer = part(async () => (await import('./designation-drawer.tsx')).DesignationDrawer);
-const DesignationForm = part(async () => (await import('./designation-form.tsx')).DesignationForm);
+const DesignationDrawer = lazyComponent(async () => (await import('./designation-drawer.tsx')).DesignationDrawer);
+const DesignationForm = lazyComponent(async () => (await import('./designation-form.tsx')).DesignationForm);
 
 const options: ListOptions<'status'> = { sort: 'level', filters: { status: '' } };
 const filters: readonly Filter[] = [

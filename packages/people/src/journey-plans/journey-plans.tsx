@@ -6,10 +6,10 @@ import {
   Failed,
   FilterBar,
   Loading,
+  lazyComponent,
   MenuButton,
   Page,
   Pagination,
-  part,
   styled,
   useListState,
   useMay,
@@ -28,8 +28,8 @@ import { PlanTotals } from './plan-totals.tsx';
 import type { Task } from './task.ts';
 import { TeamCalendar } from './team-calendar.tsx';
 
-const DayDrawer = part(async () => (await import('./day-drawer.tsx')).DayDrawer);
-const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
+const DayDrawer = lazyComponent(async () => (await import('./day-drawer.tsx')).DayDrawer);
+const TaskPanel = lazyComponent(async () => (await import('./task-panel.tsx')).TaskPanel);
 
 const Line = styled('div', {
   display: 'flex',

@@ -1,12 +1,12 @@
-import { part } from '@routebook/ui';
+import { lazyComponent } from '@routebook/ui';
 import type { PlanList } from './plan-list.ts';
 import type { Task } from './task.ts';
 
-const PlanForm = part(async () => (await import('./plan-form.tsx')).PlanForm);
-const CopyMonth = part(async () => (await import('./copy-month.tsx')).CopyMonth);
-const SwapOfficers = part(async () => (await import('./swap-officers.tsx')).SwapOfficers);
-const ImportPlans = part(async () => (await import('./import-plans.tsx')).ImportPlans);
-const Changes = part(async () => (await import('./changes.tsx')).Changes);
+const PlanForm = lazyComponent(async () => (await import('./plan-form.tsx')).PlanForm);
+const CopyMonth = lazyComponent(async () => (await import('./copy-month.tsx')).CopyMonth);
+const SwapOfficers = lazyComponent(async () => (await import('./swap-officers.tsx')).SwapOfficers);
+const ImportPlans = lazyComponent(async () => (await import('./import-plans.tsx')).ImportPlans);
+const Changes = lazyComponent(async () => (await import('./changes.tsx')).Changes);
 
 interface TaskPanelProps {
   task: Task;

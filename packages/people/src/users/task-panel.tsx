@@ -1,15 +1,19 @@
 import type { User } from '@routebook/contract';
-import { part } from '@routebook/ui';
+import { lazyComponent } from '@routebook/ui';
 import type { Task } from './task.ts';
 
-const AddUserForm = part(async () => (await import('./forms/add-user-form.tsx')).AddUserForm);
-const EditUserForm = part(async () => (await import('./forms/edit-user-form.tsx')).EditUserForm);
-const ImportUsers = part(async () => (await import('./imports/import-users.tsx')).ImportUsers);
-const TransferDialog = part(async () => (await import('./changes/transfer-dialog.tsx')).TransferDialog);
-const DeactivateDialog = part(async () => (await import('./changes/deactivate-dialog.tsx')).DeactivateDialog);
-const ReactivateDialog = part(async () => (await import('./changes/reactivate-dialog.tsx')).ReactivateDialog);
-const TransferManyDialog = part(async () => (await import('./changes/transfer-many-dialog.tsx')).TransferManyDialog);
-const StatusOfManyDialog = part(async () => (await import('./changes/status-of-many-dialog.tsx')).StatusOfManyDialog);
+const AddUserForm = lazyComponent(async () => (await import('./forms/add-user-form.tsx')).AddUserForm);
+const EditUserForm = lazyComponent(async () => (await import('./forms/edit-user-form.tsx')).EditUserForm);
+const ImportUsers = lazyComponent(async () => (await import('./imports/import-users.tsx')).ImportUsers);
+const TransferDialog = lazyComponent(async () => (await import('./changes/transfer-dialog.tsx')).TransferDialog);
+const DeactivateDialog = lazyComponent(async () => (await import('./changes/deactivate-dialog.tsx')).DeactivateDialog);
+const ReactivateDialog = lazyComponent(async () => (await import('./changes/reactivate-dialog.tsx')).ReactivateDialog);
+const TransferManyDialog = lazyComponent(
+  async () => (await import('./changes/transfer-many-dialog.tsx')).TransferManyDialog,
+);
+const StatusOfManyDialog = lazyComponent(
+  async () => (await import('./changes/status-of-many-dialog.tsx')).StatusOfManyDialog,
+);
 
 interface TaskPanelProps {
   task: Task;

@@ -1,6 +1,6 @@
 import { userAtom } from '@routebook/auth';
 import type { User } from '@routebook/contract';
-import { AddButton, Button, Page, part, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { FileUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -9,10 +9,10 @@ import { UserList } from './list/user-list.tsx';
 import type { Task } from './task.ts';
 import { userTabs } from './user-tabs.ts';
 
-const TeamTree = part(async () => (await import('./tree/team-tree.tsx')).TeamTree);
-const UserDrawer = part(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
-const UserImports = part(async () => (await import('./imports/user-imports.tsx')).UserImports);
-const TaskPanel = part(async () => (await import('./task-panel.tsx')).TaskPanel);
+const TeamTree = lazyComponent(async () => (await import('./tree/team-tree.tsx')).TeamTree);
+const UserDrawer = lazyComponent(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
+const UserImports = lazyComponent(async () => (await import('./imports/user-imports.tsx')).UserImports);
+const TaskPanel = lazyComponent(async () => (await import('./task-panel.tsx')).TaskPanel);
 
 const inUrl = { view: 'list' };
 

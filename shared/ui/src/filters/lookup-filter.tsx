@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import type { Filter } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';
 
-const LookupPopover = part(async () => (await import('./lookup-popover.tsx')).LookupPopover);
+const LookupPopover = lazyComponent(async () => (await import('./lookup-popover.tsx')).LookupPopover);
 
 export type LookupFilterOf = Extract<Filter, { kind: 'lookup' }>;
 

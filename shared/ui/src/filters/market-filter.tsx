@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import type { MarketLevel, MarketPath } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';
 
-const MarketCascade = part(async () => (await import('./market-cascade.tsx')).MarketCascade);
+const MarketCascade = lazyComponent(async () => (await import('./market-cascade.tsx')).MarketCascade);
 
 export interface MarketFilterProps {
   levels: readonly MarketLevel[];

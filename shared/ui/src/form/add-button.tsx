@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Drawer, ServerForm } from '../later-parts.ts';
+import { Drawer, ServerForm } from '../lazy-components.ts';
 import { Button } from '../theme/button.tsx';
 
 export interface AddButtonProps {
-  /** The part that begins; it is fetched, with what forms are made of, when somebody is about to press the button. */
+  /** The form that opens; it is fetched, with what forms are made of, when somebody is about to press the button. */
   form: { preload(): void };
   onClick: () => void;
   /** "Add brand" */

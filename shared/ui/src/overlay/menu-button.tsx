@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { Button, IconButton } from '../theme/button.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
-const AnchoredMenu = part(async () => (await import('./anchored-menu.tsx')).AnchoredMenu);
+const AnchoredMenu = lazyComponent(async () => (await import('./anchored-menu.tsx')).AnchoredMenu);
 
 export interface MenuButtonProps {
   label: string;

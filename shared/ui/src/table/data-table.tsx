@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { TableFrame, TableScroll } from './data-table-css.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -14,7 +14,7 @@ import { TableStrip } from './table-strip.tsx';
 import { useRoomBelow } from './use-room-below.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
-const AnchoredMenu = part(async () => (await import('../overlay/anchored-menu.tsx')).AnchoredMenu);
+const AnchoredMenu = lazyComponent(async () => (await import('../overlay/anchored-menu.tsx')).AnchoredMenu);
 
 /** Pixels that a column without a width has at the least: the widest lists then fit a window of 1440 beside the navigation. */
 const shareOfRest = 96;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useCallback, useDeferredValue, useRef } from 'react';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import type { Column } from './column.ts';
 import { type Density, rowHeights } from './data-table-css.ts';
 import { TableRow } from './table-row.tsx';
@@ -7,7 +7,7 @@ import { tellCutText } from './tell-cut-text.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Reveal } from './virtual-rows.tsx';
 
-const VirtualRows = part(async () => (await import('./virtual-rows.tsx')).VirtualRows);
+const VirtualRows = lazyComponent(async () => (await import('./virtual-rows.tsx')).VirtualRows);
 
 export interface ShownRow<Row> {
   id: string;

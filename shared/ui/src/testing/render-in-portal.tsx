@@ -5,7 +5,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { Providers } from '../parcel/providers.tsx';
 import { ChakraGround } from '../theme/chakra/chakra.tsx';
 
-/** Parts that come later are compiled by jest when they are first asked for. */
+/** Components that come later are compiled by jest when they are first asked for. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Draws a screen as a parcel would, at an address of the portal, with an empty cache. */

@@ -21,10 +21,10 @@ export function loadChakra(): Promise<Chakra> {
   return loading;
 }
 
-/** Loads a part of the page that draws components of Chakra, and Chakra beside it. */
+/** Loads a component that draws components of Chakra, and Chakra beside it. */
 export async function withChakra<T>(load: () => Promise<T>): Promise<T> {
-  const [part] = await Promise.all([load(), loadChakra()]);
-  return part;
+  const [component] = await Promise.all([load(), loadChakra()]);
+  return component;
 }
 
 /** Undefined until it has been loaded. */

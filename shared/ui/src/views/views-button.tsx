@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { Button } from '../theme/button.tsx';
 
 const placeholder = (
@@ -9,7 +9,7 @@ const placeholder = (
     Views
   </Button>
 );
-const ViewsMenu = part(async () => (await import('./views-menu.tsx')).ViewsMenu, placeholder, { plain: true });
+const ViewsMenu = lazyComponent(async () => (await import('./views-menu.tsx')).ViewsMenu, placeholder, { plain: true });
 
 /** Stands where the views menu will be, until the page is idle: no first view waits for saved views. */
 export function ViewsButton({ screen }: { screen: string }) {

@@ -2,13 +2,13 @@ import { viewCalls } from '@routebook/contract';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useServerRead } from '../calls/server-call.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { MenuButton } from '../overlay/menu-button.tsx';
 import type { MenuEntry } from '../overlay/menu-entry.ts';
-import { part } from '../part.tsx';
 import { goTo } from '../routing/navigation.ts';
 import { useDefaultView } from './default-view.ts';
 
-const ViewsDialog = part(async () => (await import('./views-dialog.tsx')).ViewsDialog);
+const ViewsDialog = lazyComponent(async () => (await import('./views-dialog.tsx')).ViewsDialog);
 
 /** Parts of an address that are of the moment, not of the view. */
 const momentary = ['page', 'after', 'before', 'row', 'tab', 'wide'];

@@ -15,7 +15,7 @@ interface Sheet {
 }
 
 const index = (body: string) => `
-  import { createParcel, part, styled } from '@routebook/ui';
+  import { createParcel, lazyComponent, styled } from '@routebook/ui';
   ${body}
   export const { bootstrap, mount, unmount } = createParcel(() => null, { name: 'fixture' });`;
 
@@ -49,7 +49,7 @@ describe('the entry of a parcel', () => {
     const { sheet } = await build({
       'src/index.tsx': index(`
         import { Panel } from './panel.tsx';
-        export const Later = part(async () => (await import('./later.tsx')).Later);
+        export const Later = lazyComponent(async () => (await import('./later.tsx')).Later);
         export const shown = [Panel, styled(Panel, { px: '3' })];`),
       'src/panel.tsx':
         "import { styled } from '@routebook/ui'; export const Panel = styled('div', { color: 'fg.muted' });",
@@ -72,7 +72,7 @@ describe('the entry of a parcel', () => {
 
   it('leaves Chakra for later where only later files import it', async () => {
     const { manifest } = await build({
-      'src/index.tsx': index("export const Later = part(async () => (await import('./later.tsx')).Later);"),
+      'src/index.tsx': index("export const Later = lazyComponent(async () => (await import('./later.tsx')).Later);"),
       'src/later.tsx': "import { Box } from '@chakra-ui/react'; export const Later = () => <Box />;",
     });
     expect(manifest.imports).not.toContain('@chakra-ui/react');

@@ -1,12 +1,12 @@
-import { part } from '@routebook/ui';
+import { lazyComponent } from '@routebook/ui';
 import type { GiftTask } from './gift-task.ts';
 
-const AskForm = part(async () => (await import('./ask-form.tsx')).AskForm);
-const EditForm = part(async () => (await import('./edit-form.tsx')).EditForm);
-const StepDialog = part(async () => (await import('./step-dialog.tsx')).StepDialog);
-const StepManyDialog = part(async () => (await import('./step-many-dialog.tsx')).StepManyDialog);
-const MovementForm = part(async () => (await import('../stock/movement-form.tsx')).MovementForm);
-const ReverseDialog = part(async () => (await import('../stock/reverse-dialog.tsx')).ReverseDialog);
+const AskForm = lazyComponent(async () => (await import('./ask-form.tsx')).AskForm);
+const EditForm = lazyComponent(async () => (await import('./edit-form.tsx')).EditForm);
+const StepDialog = lazyComponent(async () => (await import('./step-dialog.tsx')).StepDialog);
+const StepManyDialog = lazyComponent(async () => (await import('./step-many-dialog.tsx')).StepManyDialog);
+const MovementForm = lazyComponent(async () => (await import('../stock/movement-form.tsx')).MovementForm);
+const ReverseDialog = lazyComponent(async () => (await import('../stock/reverse-dialog.tsx')).ReverseDialog);
 
 /** The panel of what the person has begun. */
 export function TaskPanel({ task, onClose }: { task: GiftTask; onClose: () => void }) {

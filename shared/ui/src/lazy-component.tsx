@@ -5,10 +5,10 @@ import { WithChakra } from './theme/with-chakra.tsx';
 
 type PropsOf<C> = (C extends ComponentType<infer P> ? P : never) & object;
 
-export interface PartOptions<C> {
+export interface LazyOptions<C> {
   /** True where it draws no component of Chakra and no styles of its own: it then does not wait for Chakra. */
   plain?: boolean;
-  /** The component when another part has loaded its file already. */
+  /** The component when another one has loaded its file already. */
   here?: () => C | undefined;
 }
 
@@ -17,10 +17,10 @@ export interface PartOptions<C> {
  * unless told) while it loads; once loaded it renders at once, without a frame of nothing. `preload()` fetches it ahead
  * of need. When the file cannot be had, it says so in its place and offers Retry.
  */
-export function part<C>(
+export function lazyComponent<C>(
   load: () => Promise<C>,
   placeholder: ReactNode = null,
-  { plain = false, here = () => undefined }: PartOptions<C> = {},
+  { plain = false, here = () => undefined }: LazyOptions<C> = {},
 ): C & { preload(): void } {
   let loaded: ComponentType<PropsOf<C>> | undefined;
   const loading = async () => {
@@ -49,16 +49,16 @@ export function part<C>(
   return Object.assign(Later, { preload }) as unknown as C & { preload(): void };
 }
 
-/** A file that several parts come from: once it has been loaded, all of them are drawn at once. */
-export function partsOf<Parts extends object>(file: () => Promise<Parts>) {
-  let loaded: Parts | undefined;
+/** A file that several components come from: once it has been loaded, all of them are drawn at once. */
+export function lazyComponentsOf<Components extends object>(file: () => Promise<Components>) {
+  let loaded: Components | undefined;
   const load = async () => {
     loaded = await file();
     return loaded;
   };
   return {
     load,
-    part: <Name extends keyof Parts>(name: Name) =>
-      part(async () => (await load())[name], null, { here: () => loaded?.[name] }),
+    component: <Name extends keyof Components>(name: Name) =>
+      lazyComponent(async () => (await load())[name], null, { here: () => loaded?.[name] }),
   };
 }

@@ -1,0 +1,28 @@
+import { lazyComponent, lazyComponentsOf } from './lazy-component.tsx';
+
+/** Components that no first view shows: each comes with its own file when it is first needed. */
+const fields = lazyComponentsOf(() => import('./form/fields.tsx'));
+const imports = () => import('./imports/index.ts');
+
+export const Drawer = lazyComponent(async () => (await import('./overlay/drawer.tsx')).Drawer);
+export const Dialog = lazyComponent(async () => (await import('./overlay/dialog.tsx')).Dialog);
+export const History = lazyComponent(async () => (await import('./history/history.tsx')).History);
+export const ImportFile = lazyComponent(async () => (await imports()).ImportFile);
+export const Imports = lazyComponent(async () => (await imports()).Imports);
+export const ConflictNotice = lazyComponent(async () => (await import('./form/conflict-notice.tsx')).ConflictNotice);
+/** With the fields, so that a form is drawn whole. */
+export const ServerForm = lazyComponent(async () => {
+  const [form] = await Promise.all([import('./form/server-form.tsx'), fields.load()]);
+  return form.ServerForm;
+});
+export const TextField = fields.component('TextField');
+export const TextareaField = fields.component('TextareaField');
+export const NumberField = fields.component('NumberField');
+export const SelectField = fields.component('SelectField');
+export const StatusField = fields.component('StatusField');
+export const CheckboxField = fields.component('CheckboxField');
+export const ChoicesField = fields.component('ChoicesField');
+export const CustomField = fields.component('CustomField');
+export const DateField = fields.component('DateField');
+export const PhoneField = fields.component('PhoneField');
+export const LookupField = fields.component('LookupField');
