@@ -8,7 +8,7 @@ import { passes, staticChecks } from '../test-run/static-checks.ts';
 import { readTestOptions } from '../test-run/test-options.ts';
 
 /** `npm test`: build, format, lint, types, jest, browser tests; the last line counts them all. */
-const { parts, files } = readTestOptions(process.argv.slice(2));
+const { steps, files } = readTestOptions(process.argv.slice(2));
 const outcomes: Outcome[] = [nothingRun];
 
 await step('Build', async () => {
@@ -17,17 +17,17 @@ await step('Build', async () => {
   return sum([{ passed: 0, failed: failures.length, failures }, single(compileServer() ? undefined : 'Server')]);
 });
 
-if (parts.has('lint')) {
+if (steps.has('lint')) {
   for (const check of staticChecks) {
     await step(check.title, () => single(passes(check) ? undefined : check.title));
   }
 }
 
 const withoutTests = files.length > 0 ? ['--passWithNoTests'] : [];
-if (parts.has('jest')) {
+if (steps.has('jest')) {
   await step('Jest', () => runJest({ parameters: ['--ignoreProjects', 'e2e', ...withoutTests, ...files] }));
 }
-if (parts.has('browser')) {
+if (steps.has('browser')) {
   await step('Browser', () =>
     runJest({
       parameters: ['--selectProjects', 'e2e', ...withoutTests, ...files],

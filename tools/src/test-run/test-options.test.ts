@@ -2,18 +2,18 @@ import { readTestOptions } from './test-options.ts';
 
 describe('npm test', () => {
   it('runs everything when nothing is asked for', () => {
-    expect(readTestOptions([])).toEqual({ parts: new Set(['lint', 'jest', 'browser']), files: [] });
+    expect(readTestOptions([])).toEqual({ steps: new Set(['lint', 'jest', 'browser']), files: [] });
   });
 
-  it('runs one part with --only', () => {
-    expect(readTestOptions(['--only', 'browser']).parts).toEqual(new Set(['browser']));
+  it('runs one step with --only', () => {
+    expect(readTestOptions(['--only', 'browser']).steps).toEqual(new Set(['browser']));
   });
 
   it('leaves the lint out when files are named', () => {
-    expect(readTestOptions(['hierarchy'])).toEqual({ parts: new Set(['jest', 'browser']), files: ['hierarchy'] });
+    expect(readTestOptions(['hierarchy'])).toEqual({ steps: new Set(['jest', 'browser']), files: ['hierarchy'] });
   });
 
-  it('names the parts there are when another is asked for', () => {
+  it('names the steps there are when another is asked for', () => {
     expect(() => readTestOptions(['--only', 'unit'])).toThrow('--only unit is not known: use lint, jest, browser.');
   });
 });

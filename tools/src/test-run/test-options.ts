@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
 
-const parts = ['lint', 'jest', 'browser'] as const;
-export type Part = (typeof parts)[number];
+const steps = ['lint', 'jest', 'browser'] as const;
+export type TestStep = (typeof steps)[number];
 
 export interface TestOptions {
-  readonly parts: ReadonlySet<Part>;
+  readonly steps: ReadonlySet<TestStep>;
   /** Only test files whose path holds one of these. */
   readonly files: readonly string[];
 }
 
-/** Reads `--only lint|jest|browser` and the parts of file names. With names alone, lint is left out. Throws for a wrong part. */
+/** Reads `--only lint|jest|browser` and parts of file names. With names alone, lint is left out. Throws for a wrong step. */
 export function readTestOptions(parameters: readonly string[]): TestOptions {
   const { values, positionals } = parseArgs({
     args: [...parameters],
     options: { only: { type: 'string', multiple: true } },
     allowPositionals: true,
   });
-  const chosen = values.only?.map(partOf) ?? (positionals.length > 0 ? (['jest', 'browser'] as const) : parts);
-  return { parts: new Set(chosen), files: positionals };
+  const chosen = values.only?.map(stepOf) ?? (positionals.length > 0 ? (['jest', 'browser'] as const) : steps);
+  return { steps: new Set(chosen), files: positionals };
 }
 
-function partOf(text: string): Part {
-  const part = parts.find((known) => known === text);
-  if (part) return part;
-  throw new Error(`--only ${text} is not known: use ${parts.join(', ')}.`);
+function stepOf(text: string): TestStep {
+  const step = steps.find((known) => known === text);
+  if (step) return step;
+  throw new Error(`--only ${text} is not known: use ${steps.join(', ')}.`);
 }

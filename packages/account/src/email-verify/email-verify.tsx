@@ -5,8 +5,8 @@ import { Link, useSearch } from '@routebook/ui';
 import { useEffect, useState } from 'react';
 import { Notice } from '../form/notice.tsx';
 import { sentenceOf } from '../form/sentence-of.ts';
+import { FrameHead } from '../frame/frame-head.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
-import { TaskHead } from '../frame/task-head.tsx';
 
 type Outcome = { readonly email: string } | { readonly problem: string } | null;
 
@@ -16,7 +16,7 @@ export function EmailVerify() {
   const outcome = useVerification(token);
   return (
     <PublicFrame>
-      <TaskHead title="Confirm your e-mail address" />
+      <FrameHead title="Confirm your e-mail address" />
       <Stack gap="4">
         <OutcomeOf outcome={outcome} />
         <Button asChild variant="outline" size="lg">

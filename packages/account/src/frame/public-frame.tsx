@@ -27,7 +27,7 @@ const Side = styled('aside', {
     color: '#eaf5f4',
   },
 });
-const Task = styled('div', {
+const Content = styled('div', {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -52,7 +52,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <p>Markets, DB houses, outlets, orders, targets and stock of the field-sales business, in one place.</p>
         </div>
       </Side>
-      <Task>
+      <Content>
         <div data-brand>
           <Brand />
         </div>
@@ -60,7 +60,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <p>
           <PlainLink href="/app-privacy">Privacy</PlainLink>
         </p>
-      </Task>
+      </Content>
     </Frame>
   );
 }

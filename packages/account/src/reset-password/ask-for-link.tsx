@@ -6,7 +6,7 @@ import { Notice } from '../form/notice.tsx';
 import { PlainField } from '../form/plain-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { usePlainForm } from '../form/use-plain-form.ts';
-import { TaskHead } from '../frame/task-head.tsx';
+import { FrameHead } from '../frame/frame-head.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
 /** Asks for the mail. What is said afterwards is the same whether the address is known or not. */
@@ -21,7 +21,7 @@ export function AskForLink() {
   });
   return (
     <>
-      <TaskHead title="Forgot your password?">We send you a link to choose a new one.</TaskHead>
+      <FrameHead title="Forgot your password?">We send you a link to choose a new one.</FrameHead>
       <form {...props} aria-label="Forgot your password?">
         <Stack gap="4">
           {problem && <Notice tone="error">{problem}</Notice>}

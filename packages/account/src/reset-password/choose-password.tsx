@@ -8,7 +8,7 @@ import { Notice } from '../form/notice.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { usePlainForm } from '../form/use-plain-form.ts';
-import { TaskHead } from '../frame/task-head.tsx';
+import { FrameHead } from '../frame/frame-head.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
 /** Chooses the new password with the token of the mailed link. */
@@ -25,7 +25,7 @@ export function ChoosePassword({ token }: { token: string }) {
   if (changed) return <Changed />;
   return (
     <>
-      <TaskHead title="Choose a new password" />
+      <FrameHead title="Choose a new password" />
       <form {...props} aria-label="Choose a new password">
         <Stack gap="4">
           {problem && <Notice tone="error">{problem}</Notice>}
@@ -54,7 +54,7 @@ export function ChoosePassword({ token }: { token: string }) {
 function Changed() {
   return (
     <>
-      <TaskHead title="Your password is changed" />
+      <FrameHead title="Your password is changed" />
       <Stack gap="4">
         <Notice tone="success">You are signed out everywhere. Sign in with the new password.</Notice>
         <Button asChild size="lg" colorPalette="brand">

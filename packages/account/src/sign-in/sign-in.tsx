@@ -6,9 +6,9 @@ import { PasswordField } from '../form/password-field.tsx';
 import { PlainField } from '../form/plain-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { usePlainForm } from '../form/use-plain-form.ts';
+import { FrameHead } from '../frame/frame-head.tsx';
 import { LinkLine, PlainLink } from '../frame/plain-link.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
-import { TaskHead } from '../frame/task-head.tsx';
 import { Unchecked } from './unchecked.tsx';
 
 /** The sign-in page; afterwards the portal goes to where the person wanted to be. */
@@ -22,7 +22,7 @@ export function SignIn() {
   });
   return (
     <PublicFrame>
-      <TaskHead title="Sign in">Use your work e-mail address.</TaskHead>
+      <FrameHead title="Sign in">Use your work e-mail address.</FrameHead>
       <form {...props} aria-label="Sign in">
         <Fields>
           {problem ? <Notice tone="error">{problem}</Notice> : <Unchecked search={search} />}

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai';
 import { Gift, PackagePlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { GiftList, giftListOptions } from './history/gift-list.tsx';
-import type { GiftTask } from './history/gift-task.ts';
-import { TaskPanel } from './history/task-panel.tsx';
+import type { GiftPanel } from './history/gift-panel.ts';
+import { SidePanel } from './history/side-panel.tsx';
 
 const GiftDrawer = lazyComponent(async () => (await import('./history/gift-drawer.tsx')).GiftDrawer);
 const StockLedger = lazyComponent(async () => (await import('./stock/stock-ledger.tsx')).StockLedger);
@@ -19,12 +19,12 @@ export function GiftHistory() {
   const [url] = useUrlState(inUrl);
   const may = useMay('catalogue');
   const capabilities = useAtomValue(userAtom)?.capabilities ?? [];
-  const [task, begin] = useState<GiftTask | null>(null);
-  const close = useCallback(() => begin(null), []);
+  const [panel, openPanel] = useState<GiftPanel | null>(null);
+  const close = useCallback(() => openPanel(null), []);
   const view = url.view === 'stock' ? 'stock' : 'given';
   const { row } = list.values;
   const ask = (may.add || capabilities.includes('field.work')) && (
-    <Button colorPalette="brand" onClick={() => begin({ kind: 'ask' })}>
+    <Button colorPalette="brand" onClick={() => openPanel({ kind: 'ask' })}>
       <Gift aria-hidden />
       Give a gift
     </Button>
@@ -38,7 +38,7 @@ export function GiftHistory() {
         <>
           <ViewSwitch label="Ways to see gifts" views={views} view={view} />
           {view === 'stock' && may.edit && (
-            <Button colorPalette="brand" onClick={() => begin({ kind: 'move' })}>
+            <Button colorPalette="brand" onClick={() => openPanel({ kind: 'move' })}>
               <PackagePlus aria-hidden />
               Change stock
             </Button>
@@ -47,10 +47,12 @@ export function GiftHistory() {
         </>
       }
     >
-      {view === 'given' && <GiftList list={list} may={may} begin={begin} ask={ask} />}
-      {view === 'stock' && <StockLedger may={may} onReverse={(movement) => begin({ kind: 'reverse', movement })} />}
-      {view === 'given' && row && <GiftDrawer key={row} id={row} begin={begin} onClose={() => list.open(undefined)} />}
-      {task && <TaskPanel task={task} onClose={close} />}
+      {view === 'given' && <GiftList list={list} may={may} openPanel={openPanel} ask={ask} />}
+      {view === 'stock' && <StockLedger may={may} onReverse={(movement) => openPanel({ kind: 'reverse', movement })} />}
+      {view === 'given' && row && (
+        <GiftDrawer key={row} id={row} openPanel={openPanel} onClose={() => list.open(undefined)} />
+      )}
+      {panel && <SidePanel panel={panel} onClose={close} />}
     </Page>
   );
 }

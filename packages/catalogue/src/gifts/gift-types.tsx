@@ -32,13 +32,13 @@ const bulk: readonly BulkAction[] = [
 const rowId = (row: GiftType) => row.id;
 const rowLabel = (row: GiftType) => row.name;
 
-type Task = { kind: 'add' } | { kind: 'edit'; id: string } | { kind: 'move' | 'ask'; type: GiftType };
+type Panel = { kind: 'add' } | { kind: 'edit'; id: string } | { kind: 'move' | 'ask'; type: GiftType };
 
 /** What is given away, and how much of it there is. */
 export function GiftTypes() {
   const list = useListState(typeListOptions);
   const may = useMay('catalogue');
-  const [task, begin] = useState<Task | null>(null);
+  const [panel, openPanel] = useState<Panel | null>(null);
   const source = useServerRead(listGiftTypes, {
     query: list.query as QueryOf<typeof listGiftTypes>,
     keepPrevious: true,
@@ -53,12 +53,12 @@ export function GiftTypes() {
   const actions = useCallback(
     (row: GiftType): RowAction<GiftType>[] => [
       ...(may.edit && row.deletedAt === null
-        ? [{ label: 'Change stock…', onSelect: () => begin({ kind: 'move', type: row }) }]
+        ? [{ label: 'Change stock…', onSelect: () => openPanel({ kind: 'move', type: row }) }]
         : []),
       ...(may.add && row.state === 'active' && row.deletedAt === null
-        ? [{ label: 'Give to an outlet…', onSelect: () => begin({ kind: 'ask', type: row }) }]
+        ? [{ label: 'Give to an outlet…', onSelect: () => openPanel({ kind: 'ask', type: row }) }]
         : []),
-      ...recordActions(row, { kind: 'gift type', may, edit: (id) => begin({ kind: 'edit', id }) }),
+      ...recordActions(row, { kind: 'gift type', may, edit: (id) => openPanel({ kind: 'edit', id }) }),
     ],
     [may],
   );
@@ -67,12 +67,12 @@ export function GiftTypes() {
     [list, actions],
   );
   const addButton = may.add && (
-    <AddButton form={TypeForm} onClick={() => begin({ kind: 'add' })}>
+    <AddButton form={TypeForm} onClick={() => openPanel({ kind: 'add' })}>
       Add gift type
     </AddButton>
   );
   const { row } = list.values;
-  const close = () => begin(null);
+  const close = () => openPanel(null);
 
   return (
     <Page title="Gift types" description="What is given away, and how much of it there is." actions={addButton}>
@@ -108,10 +108,10 @@ export function GiftTypes() {
         }}
       />
       {row && <TypeDrawer key={row} id={row} actions={actions} onClose={() => list.open(undefined)} />}
-      {task?.kind === 'add' && <TypeForm onClose={close} />}
-      {task?.kind === 'edit' && <TypeForm id={task.id} onClose={close} />}
-      {task?.kind === 'move' && <MovementForm type={task.type} onClose={close} />}
-      {task?.kind === 'ask' && <AskForm type={task.type} onClose={close} />}
+      {panel?.kind === 'add' && <TypeForm onClose={close} />}
+      {panel?.kind === 'edit' && <TypeForm id={panel.id} onClose={close} />}
+      {panel?.kind === 'move' && <MovementForm type={panel.type} onClose={close} />}
+      {panel?.kind === 'ask' && <AskForm type={panel.type} onClose={close} />}
     </Page>
   );
 }

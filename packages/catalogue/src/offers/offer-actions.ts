@@ -1,6 +1,6 @@
 import type { Offer, OfferDeed, OfferStatus } from '@routebook/contract';
 import type { May, RowAction } from '@routebook/ui';
-import type { Begin } from './offer-task.ts';
+import type { OpenPanel } from './offer-panel.ts';
 import { deedInWords } from './offer-words.ts';
 
 const deedsOf: Readonly<Record<OfferStatus, readonly OfferDeed[]>> = {
@@ -16,7 +16,7 @@ const deedsOf: Readonly<Record<OfferStatus, readonly OfferDeed[]>> = {
 const changes = () => import('./change-offer.ts');
 
 /** What may be done with an offer now. */
-export function offerActions(row: Offer, may: May, begin: Begin): RowAction<Offer>[] {
+export function offerActions(row: Offer, may: May, openPanel: OpenPanel): RowAction<Offer>[] {
   const beyond = row.editable ? undefined : 'It holds beyond your market: somebody above changes it.';
   if (row.deletedAt !== null)
     return may.delete
@@ -32,7 +32,7 @@ export function offerActions(row: Offer, may: May, begin: Begin): RowAction<Offe
   const neverReleased = row.status === 'draft' || row.status === 'approved' || row.status === 'cancelled';
   return [
     ...(may.edit && !over
-      ? [{ label: 'Edit', onSelect: () => begin({ kind: 'edit', id: row.id }), unavailable: beyond }]
+      ? [{ label: 'Edit', onSelect: () => openPanel({ kind: 'edit', id: row.id }), unavailable: beyond }]
       : []),
     ...(may.approve
       ? deedsOf[row.status].map((deed) => ({
@@ -42,7 +42,7 @@ export function offerActions(row: Offer, may: May, begin: Begin): RowAction<Offe
           ...((deed === 'end' || deed === 'cancel') && { tone: 'danger' as const }),
         }))
       : []),
-    ...(may.add ? [{ label: 'Copy', onSelect: () => begin({ kind: 'copy', offer: row }) }] : []),
+    ...(may.add ? [{ label: 'Copy', onSelect: () => openPanel({ kind: 'copy', offer: row }) }] : []),
     ...(may.delete && neverReleased
       ? [
           {

@@ -4,29 +4,29 @@ import { useState } from 'react';
 import { LoadingOrError } from '../records/loading-or-error.tsx';
 import { useKnownNames } from './known-names.ts';
 import { OfferFields } from './offer-fields.tsx';
-import type { OfferTask } from './offer-task.ts';
+import type { OfferPanel } from './offer-panel.ts';
 import { bodyOf, copyOf, freshOffer, termsOf, valuesOf } from './offer-values.ts';
 import { TypedOverlaps } from './overlap-warning.tsx';
 
 interface OfferFormProps {
-  task: OfferTask;
+  panel: OfferPanel;
   onClose: () => void;
   onSaved: (offer: Offer) => void;
 }
 
 /** Adds, copies or edits an offer, in a drawer beside the list. */
-export function OfferForm({ task, onClose, onSaved }: OfferFormProps) {
+export function OfferForm({ panel, onClose, onSaved }: OfferFormProps) {
   const cancel = () => void mayLeave().then((leave) => leave && onClose());
   const saved = (offer: Offer) => {
     onSaved(offer);
     toast({ title: `${offer.name} saved`, kind: 'success' });
   };
   return (
-    <Drawer open onClose={onClose} title={task.kind === 'edit' ? 'Edit offer' : 'Add offer'} size="xl">
-      {task.kind === 'edit' ? (
-        <Edit id={task.id} onCancel={cancel} onSaved={saved} />
+    <Drawer open onClose={onClose} title={panel.kind === 'edit' ? 'Edit offer' : 'Add offer'} size="xl">
+      {panel.kind === 'edit' ? (
+        <Edit id={panel.id} onCancel={cancel} onSaved={saved} />
       ) : (
-        <Add copied={task.kind === 'copy' ? task.offer : null} onCancel={cancel} onSaved={saved} />
+        <Add copied={panel.kind === 'copy' ? panel.offer : null} onCancel={cancel} onSaved={saved} />
       )}
     </Drawer>
   );

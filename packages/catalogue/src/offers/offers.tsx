@@ -3,7 +3,7 @@ import { AddButton, lazyComponent, Page, useListState, useMay, useUrlState, View
 import { useCallback, useState } from 'react';
 import { offerActions } from './offer-actions.ts';
 import { OfferList, offerListOptions } from './offer-list.tsx';
-import type { OfferTask } from './offer-task.ts';
+import type { OfferPanel } from './offer-panel.ts';
 
 const Simulator = lazyComponent(async () => (await import('./simulator.tsx')).Simulator);
 const OfferDrawer = lazyComponent(async () => (await import('./offer-drawer.tsx')).OfferDrawer);
@@ -17,11 +17,11 @@ export function Offers() {
   const list = useListState(offerListOptions);
   const [url] = useUrlState(inUrl);
   const may = useMay('catalogue');
-  const [task, begin] = useState<OfferTask | null>(null);
-  const actions = useCallback((row: Offer) => offerActions(row, may, begin), [may]);
+  const [panel, openPanel] = useState<OfferPanel | null>(null);
+  const actions = useCallback((row: Offer) => offerActions(row, may, openPanel), [may]);
   const { row } = list.values;
   const saved = (offer: Offer) => {
-    begin(null);
+    openPanel(null);
     list.open(offer.id);
   };
 
@@ -33,7 +33,7 @@ export function Offers() {
         <>
           <ViewSwitch label="Ways to see offers" views={views} view={url.view === 'simulator' ? 'simulator' : 'list'} />
           {may.add && (
-            <AddButton form={OfferForm} onClick={() => begin({ kind: 'add' })}>
+            <AddButton form={OfferForm} onClick={() => openPanel({ kind: 'add' })}>
               Add offer
             </AddButton>
           )}
@@ -46,7 +46,7 @@ export function Offers() {
         <OfferList list={list} may={may} actions={actions} />
       )}
       {row && <OfferDrawer key={row} id={row} actions={actions} onClose={() => list.open(undefined)} />}
-      {task && <OfferForm task={task} onClose={() => begin(null)} onSaved={saved} />}
+      {panel && <OfferForm panel={panel} onClose={() => openPanel(null)} onSaved={saved} />}
     </Page>
   );
 }

@@ -1,24 +1,27 @@
 import { exportProducts } from '@routebook/contract';
 import { type BulkAction, exportSelected, type May } from '@routebook/ui';
-import type { Begin } from './task.ts';
+import type { OpenPanel } from './panel.ts';
 
 /** What can be done with many products at once, or with all that match. */
-export function bulkActions(may: May, begin: Begin): BulkAction[] {
+export function bulkActions(may: May, openPanel: OpenPanel): BulkAction[] {
   return [
     ...(may.edit
       ? [
           {
             label: 'Change prices…',
-            onSelect: (selection) => begin({ kind: 'prices', selection }),
+            onSelect: (selection) => openPanel({ kind: 'prices', selection }),
           } satisfies BulkAction,
         ]
       : []),
     ...(may.approve
       ? ([
-          { label: 'Put on sale…', onSelect: (selection) => begin({ kind: 'status', selection, status: 'active' }) },
+          {
+            label: 'Put on sale…',
+            onSelect: (selection) => openPanel({ kind: 'status', selection, status: 'active' }),
+          },
           {
             label: 'Discontinue…',
-            onSelect: (selection) => begin({ kind: 'status', selection, status: 'discontinued' }),
+            onSelect: (selection) => openPanel({ kind: 'status', selection, status: 'discontinued' }),
           },
         ] satisfies BulkAction[])
       : []),

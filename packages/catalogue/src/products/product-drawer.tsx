@@ -13,28 +13,30 @@ import {
 import { StoredImage } from '../images/stored-image.tsx';
 import { HistoryPanel } from '../records/history-panel.tsx';
 import { RecordDrawer } from '../records/record-drawer.tsx';
+import type { OpenPanel } from './panel.ts';
 import { PriceList } from './prices/price-list.tsx';
 import { ProductStatus } from './product-columns.tsx';
-import type { Begin } from './task.ts';
 import { unitWords } from './unit-words.ts';
 
 interface ProductDrawerProps {
   id: string;
   mayEdit: boolean;
-  begin: Begin;
+  openPanel: OpenPanel;
   actions: (row: Product) => readonly RowAction<Product>[];
   onClose: () => void;
 }
 
 /** One product: what it is, its price list, and its history. */
-export function ProductDrawer({ id, mayEdit, begin, ...shared }: ProductDrawerProps) {
+export function ProductDrawer({ id, mayEdit, openPanel, ...shared }: ProductDrawerProps) {
   const read = useServerRead(getProduct, { params: { id } });
   const sections = (product: Product): DrawerSection[] => [
     { key: 'overview', label: 'Overview', render: () => <Overview product={product} /> },
     {
       key: 'prices',
       label: 'Price list',
-      render: () => <PriceList product={product} mayEdit={mayEdit && product.deletedAt === null} begin={begin} />,
+      render: () => (
+        <PriceList product={product} mayEdit={mayEdit && product.deletedAt === null} openPanel={openPanel} />
+      ),
     },
     { key: 'history', label: 'History', render: () => <ProductHistoryPanel id={id} /> },
   ];

@@ -15,13 +15,13 @@ import { type ReactNode, useMemo } from 'react';
 import { brandFilter, categoryFilter } from '../records/look-ups.ts';
 import { bulkActions } from './bulk-actions.ts';
 import type { ProductFilterKey } from './list-options.ts';
+import type { OpenPanel } from './panel.ts';
 import { productColumns } from './product-columns.tsx';
-import type { Begin } from './task.ts';
 
 interface ProductListProps {
   list: ListState<ProductFilterKey>;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   actions: (row: Product) => RowAction<Product>[];
   addButton: ReactNode;
 }
@@ -43,7 +43,7 @@ const status: Filter = {
 };
 
 /** Products as a table, with the prices of today or of another day. */
-export function ProductList({ list, may, begin, actions, addButton }: ProductListProps) {
+export function ProductList({ list, may, openPanel, actions, addButton }: ProductListProps) {
   const source = useServerRead(listProducts, { query: list.query as QueryOf<typeof listProducts>, keepPrevious: true });
   const { data } = source;
   const page = useMemo(() => data && { rows: data.products, total: data.totalProducts, cursors: data.cursors }, [data]);
@@ -53,7 +53,7 @@ export function ProductList({ list, may, begin, actions, addButton }: ProductLis
     [brandId],
   );
   const exports = useMemo(() => (may.export ? exportsOf('Products', exportProducts) : []), [may.export]);
-  const bulk = useMemo(() => bulkActions(may, begin), [may, begin]);
+  const bulk = useMemo(() => bulkActions(may, openPanel), [may, openPanel]);
   const rowActions = useMemo(
     () => (row: Product) => [{ label: 'Open', onSelect: ({ id }: Product) => list.open(id) }, ...actions(row)],
     [list, actions],

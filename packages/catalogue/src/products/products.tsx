@@ -3,10 +3,10 @@ import { AddButton, Button, lazyComponent, Page, useListState, useMay, useUrlSta
 import { FileUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { productListOptions } from './list-options.ts';
+import type { Panel } from './panel.ts';
 import { ProductList } from './product-list.tsx';
 import { rowActions } from './row-actions.ts';
-import type { Task } from './task.ts';
-import { ProductForm, TaskPanel } from './task-panel.tsx';
+import { ProductForm, SidePanel } from './side-panel.tsx';
 
 const ProductDrawer = lazyComponent(async () => (await import('./product-drawer.tsx')).ProductDrawer);
 const PriceChanges = lazyComponent(async () => (await import('./prices/price-changes.tsx')).PriceChanges);
@@ -25,11 +25,11 @@ export function Products() {
   const list = useListState(productListOptions);
   const [url] = useUrlState(inUrl);
   const may = useMay('catalogue');
-  const [task, begin] = useState<Task | null>(null);
+  const [panel, openPanel] = useState<Panel | null>(null);
   const view = isView(url.view) ? url.view : 'list';
-  const actions = useCallback((row: Product) => rowActions(row, { may, begin }), [may]);
+  const actions = useCallback((row: Product) => rowActions(row, { may, openPanel }), [may]);
   const addButton = may.add && (
-    <AddButton form={ProductForm} onClick={() => begin({ kind: 'add' })}>
+    <AddButton form={ProductForm} onClick={() => openPanel({ kind: 'add' })}>
       Add product
     </AddButton>
   );
@@ -42,7 +42,7 @@ export function Products() {
         <>
           <ViewSwitch label="Ways to see products" views={may.import ? withImports : views} view={view} />
           {may.import && (
-            <Button variant="outline" onClick={() => begin({ kind: 'import' })}>
+            <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
               <FileUp aria-hidden />
               Import
             </Button>
@@ -51,20 +51,22 @@ export function Products() {
         </>
       }
     >
-      {view === 'list' && <ProductList list={list} may={may} begin={begin} actions={actions} addButton={addButton} />}
+      {view === 'list' && (
+        <ProductList list={list} may={may} openPanel={openPanel} actions={actions} addButton={addButton} />
+      )}
       {view === 'prices' && <PriceChanges mayUndo={may.edit} />}
-      {view === 'imports' && may.import && <ProductImports begin={begin} />}
+      {view === 'imports' && may.import && <ProductImports openPanel={openPanel} />}
       {row && (
         <ProductDrawer
           key={row}
           id={row}
           mayEdit={may.edit}
-          begin={begin}
+          openPanel={openPanel}
           actions={actions}
           onClose={() => list.open(undefined)}
         />
       )}
-      {task && <TaskPanel task={task} onClose={() => begin(null)} />}
+      {panel && <SidePanel panel={panel} onClose={() => openPanel(null)} />}
     </Page>
   );
 }

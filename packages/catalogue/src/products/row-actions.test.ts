@@ -7,7 +7,7 @@ const price = { dp: '1.00', tp: '2.00', mrp: '3.00', vat: '15.00', validFrom: '2
 const product = (change: Partial<Product>) =>
   ({ id: 'p', name: 'Soap', version: 1, status: 'draft', price, deletedAt: null, ...change }) as Product;
 const offered = (change: Partial<Product>, may = all) =>
-  rowActions(product(change), { may, begin: () => undefined }).map(({ label, unavailable }) =>
+  rowActions(product(change), { may, openPanel: () => undefined }).map(({ label, unavailable }) =>
     unavailable ? `(${label})` : label,
   );
 

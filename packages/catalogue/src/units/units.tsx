@@ -47,7 +47,7 @@ export function Units() {
       source={source}
       page={page}
       exported={exportUnits}
-      empty="Begin with a base unit, like the piece; then add packs and cartons of it."
+      empty="OpenPanel with a base unit, like the piece; then add packs and cartons of it."
       drawer={UnitDrawer}
       form={UnitForm}
     />

@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react';
 import { type Level, levelOf } from '@routebook/contract';
 import { Drawer, DrawerActions, type DrawerSection, Failed, Loading, type May } from '@routebook/ui';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
+import type { OpenPanel } from '../level/panel.ts';
 import { rowActions } from '../level/row-actions.ts';
-import type { Begin } from '../level/task.ts';
 import { useNode } from '../level/use-node.ts';
 import { RouteOutlets } from '../routes/route-outlets.tsx';
 import { NodeHistory } from './node-history.tsx';
@@ -17,12 +17,12 @@ interface NodeDrawerProps {
   asOf: string;
   anotherDay: boolean;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   onClose: () => void;
 }
 
 /** One place: what it is, what belongs to it, and its history. */
-export function NodeDrawer({ id, level, asOf, anotherDay, may, begin, onClose }: NodeDrawerProps) {
+export function NodeDrawer({ id, level, asOf, anotherDay, may, openPanel, onClose }: NodeDrawerProps) {
   const { node, isError, error, refetch } = useNode(level, id);
   if (!node) {
     return (
@@ -67,7 +67,7 @@ export function NodeDrawer({ id, level, asOf, anotherDay, may, begin, onClose }:
           {levelOf(level).one} {node.code} <NodeStatusBadge node={node} />
         </Flex>
       }
-      actions={<DrawerActions row={node} actions={rowActions(node, { may, begin, anotherDay })} />}
+      actions={<DrawerActions row={node} actions={rowActions(node, { may, openPanel, anotherDay })} />}
       sections={sections}
       size="xl"
     />

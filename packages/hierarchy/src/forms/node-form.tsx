@@ -2,7 +2,7 @@ import { type Level, levelOf, nodeCallsOf } from '@routebook/contract';
 import { Drawer, Failed, Loading, mayLeave, useFirstRead } from '@routebook/ui';
 import { oneOf } from '../level/level-words.ts';
 import { nodeIn } from '../level/node-in.ts';
-import type { Subject } from '../level/task.ts';
+import type { Subject } from '../level/panel.ts';
 import { AddForm } from './add-form.tsx';
 import { EditForm } from './edit-form.tsx';
 

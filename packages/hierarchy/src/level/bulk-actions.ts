@@ -2,8 +2,8 @@ import { exportNodes, type LevelEntry } from '@routebook/contract';
 import type { May } from '@routebook/ui';
 import { type BulkAction, exportSelected, quantity, type Selection } from '@routebook/ui';
 import { manyOf, oneOf } from './level-words.ts';
+import type { OpenPanel } from './panel.ts';
 import { type StatusStep, statusVerb } from './statuses.ts';
-import type { Begin } from './task.ts';
 
 /** "12 districts", "1 district" */
 export function selectionWords(entry: LevelEntry, selection: Selection): string {
@@ -12,9 +12,9 @@ export function selectionWords(entry: LevelEntry, selection: Selection): string 
 }
 
 /** What can be done with many rows at once, or with all that match. */
-export function bulkActions(entry: LevelEntry, may: May, begin: Begin): BulkAction[] {
+export function bulkActions(entry: LevelEntry, may: May, openPanel: OpenPanel): BulkAction[] {
   const setStatus = (status: StatusStep) => (selection: Selection) =>
-    begin({ kind: 'status', entry, selection, status, what: selectionWords(entry, selection) });
+    openPanel({ kind: 'status', entry, selection, status, what: selectionWords(entry, selection) });
   const save = (selection: Selection) => exportSelected(entry.many, exportNodes, selection, { level: entry.level });
   return [
     ...(may.edit

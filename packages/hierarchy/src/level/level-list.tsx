@@ -8,14 +8,14 @@ import type { LevelScreenConfig } from './level-screen-config.ts';
 import { manyOf, oneOf } from './level-words.ts';
 import type { NodeFilterKey } from './list-options.ts';
 import { nodeFilters } from './node-filters.ts';
+import type { OpenPanel, Subject } from './panel.ts';
 import { rowActions } from './row-actions.ts';
-import type { Begin, Subject } from './task.ts';
 
 interface LevelListProps<Row extends MarketNode> {
   screen: LevelScreenConfig<Row>;
   list: ListState<NodeFilterKey>;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   anotherDay: boolean;
   showHistory: (subject: Subject) => void;
 }
@@ -28,7 +28,7 @@ export function LevelList<Row extends MarketNode>({
   screen,
   list,
   may,
-  begin,
+  openPanel,
   anotherDay,
   showHistory,
 }: LevelListProps<Row>) {
@@ -40,11 +40,14 @@ export function LevelList<Row extends MarketNode>({
     () => (may.export ? exportsOf(entry.many, exportNodes, { level: entry.level }) : []),
     [may.export, entry],
   );
-  const bulk = useMemo(() => (anotherDay ? [] : bulkActions(entry, may, begin)), [anotherDay, entry, may, begin]);
+  const bulk = useMemo(
+    () => (anotherDay ? [] : bulkActions(entry, may, openPanel)),
+    [anotherDay, entry, may, openPanel],
+  );
   const actions = useMemo(() => {
-    const context = { may, begin, showHistory, anotherDay };
+    const context = { may, openPanel, showHistory, anotherDay };
     return (row: Row) => rowActions(row, context);
-  }, [may, begin, showHistory, anotherDay]);
+  }, [may, openPanel, showHistory, anotherDay]);
 
   return (
     <>
@@ -76,7 +79,7 @@ export function LevelList<Row extends MarketNode>({
             : 'You see the places you look after, and all that lies beneath them.',
           ...(may.add && {
             action: (
-              <Button size="sm" onClick={() => begin({ kind: 'add', entry })}>
+              <Button size="sm" onClick={() => openPanel({ kind: 'add', entry })}>
                 Add {oneOf(entry)}
               </Button>
             ),

@@ -17,13 +17,13 @@ import { LevelList } from './level-list.tsx';
 import type { LevelScreenConfig } from './level-screen-config.ts';
 import { manyOf, oneOf } from './level-words.ts';
 import { listOptions } from './list-options.ts';
-import type { Subject, Task } from './task.ts';
+import type { Panel, Subject } from './panel.ts';
 
 const MarketTree = lazyComponent(async () => (await import('../tree/market-tree.tsx')).MarketTree);
 const Moves = lazyComponent(async () => (await import('../moves/moves.tsx')).Moves);
 const LevelImports = lazyComponent(async () => (await import('../imports/level-imports.tsx')).LevelImports);
 const NodeDrawer = lazyComponent(async () => (await import('../drawer/node-drawer.tsx')).NodeDrawer);
-const TaskPanel = lazyComponent(async () => (await import('./task-panel.tsx')).TaskPanel);
+const SidePanel = lazyComponent(async () => (await import('./side-panel.tsx')).SidePanel);
 
 /** `level` is that of the open row, where it is not the screen's: the tree shows all of them. */
 const inUrl = { view: 'list', level: '', row: '', tab: '' };
@@ -45,7 +45,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
   const list = useListState(listOptions);
   const [url, setUrl] = useUrlState(inUrl);
   const may = useMay('hierarchy');
-  const [task, begin] = useState<Task | null>(null);
+  const [panel, openPanel] = useState<Panel | null>(null);
   const { asOf, market } = list.values;
   const { row } = url;
   const view = isView(url.view) ? url.view : 'list';
@@ -61,7 +61,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
   );
   const showHistory = useCallback((subject: Subject) => open(subject, 'history'), [open]);
   const close = useCallback(() => setUrl({ row: undefined, level: undefined, tab: undefined }), [setUrl]);
-  const shared = { list, may, begin, anotherDay, showHistory };
+  const shared = { list, may, openPanel, anotherDay, showHistory };
 
   return (
     <Page
@@ -78,13 +78,13 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
             kept={{ market, asOf }}
           />
           {may.import && (
-            <Button variant="outline" onClick={() => begin({ kind: 'import', entry })}>
+            <Button variant="outline" onClick={() => openPanel({ kind: 'import', entry })}>
               <FileUp aria-hidden />
               Import
             </Button>
           )}
           {may.add && (
-            <AddButton form={TaskPanel} onClick={() => begin({ kind: 'add', entry })}>
+            <AddButton form={SidePanel} onClick={() => openPanel({ kind: 'add', entry })}>
               Add {one}
             </AddButton>
           )}
@@ -94,7 +94,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
       {view === 'list' && <LevelList screen={screen} {...shared} />}
       {view === 'tree' && <MarketTree entry={entry} list={list} anotherDay={anotherDay} openedId={row} onOpen={open} />}
       {view === 'moves' && <Moves may={may} onOpen={open} />}
-      {view === 'imports' && <LevelImports entry={entry} begin={begin} />}
+      {view === 'imports' && <LevelImports entry={entry} openPanel={openPanel} />}
       {row && (
         <NodeDrawer
           key={row}
@@ -102,12 +102,12 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
           level={levelIn(url.level, entry.level)}
           asOf={asOf}
           may={may}
-          begin={begin}
+          openPanel={openPanel}
           anotherDay={anotherDay}
           onClose={close}
         />
       )}
-      {task && <TaskPanel task={task} onClose={() => begin(null)} />}
+      {panel && <SidePanel panel={panel} onClose={() => openPanel(null)} />}
     </Page>
   );
 }

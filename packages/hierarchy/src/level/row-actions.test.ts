@@ -1,8 +1,8 @@
 import type { Deed } from '@routebook/contract';
 import type { May } from '@routebook/ui';
 import { place } from '../testing/places.ts';
+import type { Panel, Subject } from './panel.ts';
 import { rowActions } from './row-actions.ts';
-import type { Subject, Task } from './task.ts';
 
 const nothing: May = {
   see: true,
@@ -16,7 +16,7 @@ const nothing: May = {
 const mayDo = (...deeds: Deed[]): May => ({ ...nothing, ...Object.fromEntries(deeds.map((deed) => [deed, true])) });
 
 function offered(subject: Subject, may: May, anotherDay = false): string[] {
-  const context = { may, begin: () => undefined, showHistory: () => undefined, anotherDay };
+  const context = { may, openPanel: () => undefined, showHistory: () => undefined, anotherDay };
   return rowActions(subject, context).map(({ label }) => label);
 }
 
@@ -67,17 +67,17 @@ test('another day than today is for looking only', () => {
   expect(offered(place('district', 1), mayDo('edit', 'delete'), true)).toEqual(['History']);
 });
 
-test('deactivating begins a task that names the place', () => {
-  const begun: Task[] = [];
+test('deactivating opens a panel that names the place', () => {
+  const opened: Panel[] = [];
   const subject = place('zone', 4);
   const actions = rowActions(subject, {
     may: mayDo('edit'),
-    begin: (task) => begun.push(task),
+    openPanel: (panel) => opened.push(panel),
     showHistory: () => undefined,
     anotherDay: false,
   });
   actions.find(({ label }) => label === 'Deactivate')?.onSelect(subject);
-  expect(begun).toEqual([
+  expect(opened).toEqual([
     expect.objectContaining({
       kind: 'status',
       status: 'inactive',

@@ -1,20 +1,20 @@
 import { levelOf } from '@routebook/contract';
 import type { May, RowAction } from '@routebook/ui';
+import type { OpenPanel, Subject } from './panel.ts';
 import { type StatusStep, statusVerb } from './statuses.ts';
-import type { Begin, Subject } from './task.ts';
 
 export interface ActionContext {
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   /** Opens the row's drawer at its history; within the drawer it is a tab. */
   showHistory?: (subject: Subject) => void;
   /** True while the list shows another day than today: it is then for looking only. */
   anotherDay: boolean;
 }
 
-async function remove(subject: Subject, begin: Begin) {
+async function remove(subject: Subject, openPanel: OpenPanel) {
   const { removeNode } = await import('../remove/remove-node.tsx');
-  await removeNode(subject, begin);
+  await removeNode(subject, openPanel);
 }
 
 async function restore(subject: Subject) {
@@ -23,14 +23,14 @@ async function restore(subject: Subject) {
 }
 
 /** The step of status that a row's menu offers: the rest of a DB house's are set by editing it. */
-function statusActions(subject: Subject, begin: Begin): RowAction<Subject>[] {
+function statusActions(subject: Subject, openPanel: OpenPanel): RowAction<Subject>[] {
   const step = statusStep(subject);
   if (!step) return [];
   return [
     {
       label: statusVerb(subject.level, step),
       onSelect: ({ id, name, level }) =>
-        begin({
+        openPanel({
           kind: 'status',
           entry: levelOf(level),
           selection: { kind: 'rows', ids: [id] },
@@ -50,7 +50,7 @@ function statusStep({ level, status }: Subject): StatusStep | null {
 /** What may be done with a place, and what this person may do. */
 export function rowActions(
   subject: Subject,
-  { may, begin, showHistory, anotherDay }: ActionContext,
+  { may, openPanel, showHistory, anotherDay }: ActionContext,
 ): RowAction<Subject>[] {
   const history: RowAction<Subject>[] = showHistory ? [{ label: 'History', onSelect: showHistory }] : [];
   if (anotherDay) return history;
@@ -59,15 +59,16 @@ export function rowActions(
   }
   const actions: RowAction<Subject>[] = [];
   if (may.edit) {
-    actions.push({ label: 'Edit', onSelect: (chosen) => begin({ kind: 'edit', subject: chosen }) });
+    actions.push({ label: 'Edit', onSelect: (chosen) => openPanel({ kind: 'edit', subject: chosen }) });
     if (subject.level !== 'nation')
-      actions.push({ label: 'Move…', onSelect: (chosen) => begin({ kind: 'move', subject: chosen }) });
-    actions.push({ label: 'Merge into…', onSelect: (chosen) => begin({ kind: 'merge', subject: chosen }) });
+      actions.push({ label: 'Move…', onSelect: (chosen) => openPanel({ kind: 'move', subject: chosen }) });
+    actions.push({ label: 'Merge into…', onSelect: (chosen) => openPanel({ kind: 'merge', subject: chosen }) });
     if (subject.level === 'dbHouse') {
-      actions.push({ label: 'Replace…', onSelect: (old) => begin({ kind: 'replace', old }) });
+      actions.push({ label: 'Replace…', onSelect: (old) => openPanel({ kind: 'replace', old }) });
     }
-    actions.push(...statusActions(subject, begin));
+    actions.push(...statusActions(subject, openPanel));
   }
-  if (may.delete) actions.push({ label: 'Delete', tone: 'danger', onSelect: (chosen) => void remove(chosen, begin) });
+  if (may.delete)
+    actions.push({ label: 'Delete', tone: 'danger', onSelect: (chosen) => void remove(chosen, openPanel) });
   return [...actions, ...history];
 }

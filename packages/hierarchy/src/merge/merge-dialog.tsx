@@ -3,7 +3,7 @@ import { Dialog, LookupField, type LookupOption, mayLeave, ServerForm } from '@r
 import { useCallback, useState } from 'react';
 import { findNodes } from '../forms/look-ups.ts';
 import { oneOf } from '../level/level-words.ts';
-import type { Subject } from '../level/task.ts';
+import type { Subject } from '../level/panel.ts';
 import { ConfirmMerge, type MergePlan } from './confirm-merge.tsx';
 
 /** Merges a place into another of its level in two steps: which, then what moves, from when and why. */

@@ -3,7 +3,7 @@ import { businessDate, DateField, Dialog, LookupField, mayLeave, ServerForm, Tex
 import { useMemo, useState } from 'react';
 import { findNodes } from '../forms/look-ups.ts';
 import { oneOf } from '../level/level-words.ts';
-import type { Subject } from '../level/task.ts';
+import type { Subject } from '../level/panel.ts';
 import { useNode } from '../level/use-node.ts';
 import { discardMoveQuietly } from './change-move.ts';
 import { StagedMove } from './staged-move.tsx';

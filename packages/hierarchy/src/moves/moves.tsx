@@ -12,7 +12,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useCallback, useMemo } from 'react';
-import type { Subject } from '../level/task.ts';
+import type { Subject } from '../level/panel.ts';
 import { confirmStagedMove, discardStagedMove, undoConfirmedMove } from './change-move.ts';
 import { moveColumns, stateLabels } from './move-columns.tsx';
 import { movesThatMatch } from './moves-that-match.ts';

@@ -2,12 +2,12 @@ import { callServer } from '@routebook/auth';
 import { levelOf, nodeCallsOf } from '@routebook/contract';
 import { confirm, failedCall, refreshTags, toast } from '@routebook/ui';
 import { oneOf } from '../level/level-words.ts';
-import type { Begin, Subject } from '../level/task.ts';
+import type { OpenPanel, Subject } from '../level/panel.ts';
 import { InUse } from './in-use.tsx';
 import { restoreNode } from './restore-node.ts';
 
 /** Asks, deletes, and offers to undo; a place in use is kept, with what uses it and the way to deactivate it. */
-export async function removeNode(subject: Subject, begin: Begin): Promise<void> {
+export async function removeNode(subject: Subject, openPanel: OpenPanel): Promise<void> {
   const { id, name, level, version } = subject;
   const one = oneOf(levelOf(level));
   const sure = await confirm({
@@ -22,7 +22,7 @@ export async function removeNode(subject: Subject, begin: Begin): Promise<void> 
     await callServer(remove, { params: { id }, query: version ? { version: String(version) } : {} });
   } catch (error) {
     const { code, counts, message } = failedCall(error);
-    if (code === 'IN_USE') await offerInstead(subject, counts, begin);
+    if (code === 'IN_USE') await offerInstead(subject, counts, openPanel);
     else toast({ title: `${name} was not deleted`, description: message, kind: 'error' });
     return;
   }
@@ -37,7 +37,7 @@ export async function removeNode(subject: Subject, begin: Begin): Promise<void> 
 async function offerInstead(
   { id, name, level, status }: Subject,
   counts: Readonly<Record<string, number>>,
-  begin: Begin,
+  openPanel: OpenPanel,
 ) {
   const entry = levelOf(level);
   const canDeactivate = level !== 'dbHouse' && status === 'active';
@@ -48,6 +48,6 @@ async function offerInstead(
     cancelLabel: 'Keep it as it is',
   });
   if (deactivate && canDeactivate) {
-    begin({ kind: 'status', entry, selection: { kind: 'rows', ids: [id] }, status: 'inactive', what: name });
+    openPanel({ kind: 'status', entry, selection: { kind: 'rows', ids: [id] }, status: 'inactive', what: name });
   }
 }

@@ -2,7 +2,7 @@ import { callServer } from '@routebook/auth';
 import { nodeCallsOf } from '@routebook/contract';
 import { failedCall, refreshTags, toast } from '@routebook/ui';
 import { nodeIn } from '../level/node-in.ts';
-import type { Subject } from '../level/task.ts';
+import type { Subject } from '../level/panel.ts';
 
 /** Brings a deleted place back as it is now, whoever deleted it. */
 export async function restoreNode({ id, name, level }: Pick<Subject, 'id' | 'name' | 'level'>): Promise<void> {

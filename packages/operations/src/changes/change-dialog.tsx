@@ -1,19 +1,19 @@
 import { EndTrialDialog } from './end-trial-dialog.tsx';
-import type { Task } from './task.ts';
+import type { Panel } from './panel.ts';
 import { TryDialog } from './try-dialog.tsx';
 import { UseDialog } from './use-dialog.tsx';
 import { UseSeveralDialog } from './use-several-dialog.tsx';
 
-/** The dialog of what somebody has begun on a parcel, or on several. */
-export function ChangeDialog({ task, onClose }: { task: Task; onClose: () => void }) {
-  const { revision } = task;
-  if (task.kind === 'use-several') return <UseSeveralDialog rows={task.rows} revision={revision} onClose={onClose} />;
-  const { row } = task;
-  switch (task.kind) {
+/** The dialog that somebody has opened on a parcel, or on several. */
+export function ChangeDialog({ panel, onClose }: { panel: Panel; onClose: () => void }) {
+  const { revision } = panel;
+  if (panel.kind === 'use-several') return <UseSeveralDialog rows={panel.rows} revision={revision} onClose={onClose} />;
+  const { row } = panel;
+  switch (panel.kind) {
     case 'use':
-      return <UseDialog row={row} revision={revision} version={task.version} onClose={onClose} />;
+      return <UseDialog row={row} revision={revision} version={panel.version} onClose={onClose} />;
     case 'try':
-      return <TryDialog row={row} revision={revision} version={task.version} onClose={onClose} />;
+      return <TryDialog row={row} revision={revision} version={panel.version} onClose={onClose} />;
     case 'end-trial':
       return <EndTrialDialog row={row} revision={revision} onClose={onClose} />;
   }

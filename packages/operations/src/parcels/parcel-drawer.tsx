@@ -1,6 +1,6 @@
 import { Drawer, Empty } from '@routebook/ui';
 import { CircleCheck } from 'lucide-react';
-import type { Begin } from '../changes/task.ts';
+import type { OpenPanel } from '../changes/panel.ts';
 import { FailureList } from './failure-list.tsx';
 import type { ParcelRow } from './parcel-rows.ts';
 import type { VersionFailure } from './same-failures.ts';
@@ -11,7 +11,7 @@ interface ParcelDrawerProps {
   row: ParcelRow;
   /** The revision whose map is shown. */
   revision: number;
-  begin: Begin;
+  openPanel: OpenPanel;
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ function failuresOf({ versions }: ParcelRow): VersionFailure[] {
 }
 
 /** One parcel: its versions with how each fares, and what went wrong of late. */
-export function ParcelDrawer({ row, revision, begin, onClose }: ParcelDrawerProps) {
+export function ParcelDrawer({ row, revision, openPanel, onClose }: ParcelDrawerProps) {
   const failures = failuresOf(row);
   return (
     <Drawer
@@ -41,7 +41,13 @@ export function ParcelDrawer({ row, revision, begin, onClose }: ParcelDrawerProp
           label: 'Versions',
           render: () =>
             row.versions.map((version) => (
-              <VersionCard key={version.version} row={row} version={version} revision={revision} begin={begin} />
+              <VersionCard
+                key={version.version}
+                row={row}
+                version={version}
+                revision={revision}
+                openPanel={openPanel}
+              />
             )),
         },
         {

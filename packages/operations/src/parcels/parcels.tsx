@@ -11,7 +11,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useMemo, useState } from 'react';
-import type { Task } from '../changes/task.ts';
+import type { Panel } from '../changes/panel.ts';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';
 import { parcelColumns } from './parcel-columns.tsx';
@@ -31,7 +31,7 @@ export function Parcels() {
   const list = useListState(options);
   const status = usePortalStatus();
   const stored = useServerRead(listParcels);
-  const [task, setTask] = useState<Task>();
+  const [panel, openPanel] = useState<Panel>();
   const { search, kind, page, pageSize, row: openName } = list.values;
 
   const rows = useMemo(
@@ -54,14 +54,14 @@ export function Parcels() {
     const unavailable = choosableVersions(row).length === 0 ? 'No other version is published.' : undefined;
     const isParcel = row.kind === 'parcel';
     return [
-      { label: 'Use another version…', onSelect: () => setTask({ kind: 'use', row, revision }), unavailable },
+      { label: 'Use another version…', onSelect: () => openPanel({ kind: 'use', row, revision }), unavailable },
       {
         label: 'Try a version on some…',
-        onSelect: () => setTask({ kind: 'try', row, revision }),
+        onSelect: () => openPanel({ kind: 'try', row, revision }),
         unavailable: isParcel ? unavailable : 'All staff share one version of this.',
       },
       ...(row.trial
-        ? [{ label: 'End the trial…', onSelect: () => setTask({ kind: 'end-trial', row, revision }) }]
+        ? [{ label: 'End the trial…', onSelect: () => openPanel({ kind: 'end-trial', row, revision }) }]
         : []),
     ];
   };
@@ -72,7 +72,7 @@ export function Parcels() {
       onSelect: (selection) => {
         const chosen = selection.kind === 'rows' ? selection.ids : [];
         const changeable = (rows ?? []).filter((row) => chosen.includes(row.name) && choosableVersions(row).length > 0);
-        if (changeable.length > 0) setTask({ kind: 'use-several', rows: changeable, revision });
+        if (changeable.length > 0) openPanel({ kind: 'use-several', rows: changeable, revision });
         else toast({ title: 'No other version of these is published.', kind: 'info' });
       },
     },
@@ -97,9 +97,9 @@ export function Parcels() {
         empty={{ title: 'No parcel is published yet', description: 'Publish one with npm run parcels -- publish.' }}
       />
       {openRow && (
-        <ParcelDrawer row={openRow} revision={revision} begin={setTask} onClose={() => list.open(undefined)} />
+        <ParcelDrawer row={openRow} revision={revision} openPanel={openPanel} onClose={() => list.open(undefined)} />
       )}
-      {task && <ChangeDialog task={task} onClose={() => setTask(undefined)} />}
+      {panel && <ChangeDialog panel={panel} onClose={() => openPanel(undefined)} />}
     </OperationsPage>
   );
 }

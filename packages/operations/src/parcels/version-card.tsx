@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { VersionHealth } from '@routebook/contract';
 import { KeyValues, quantity, StatusBadge, showInstant } from '@routebook/ui';
-import type { Begin } from '../changes/task.ts';
+import type { OpenPanel } from '../changes/panel.ts';
 import { EntrySize } from './entry-size.tsx';
 import type { ParcelRow, VersionRow } from './parcel-rows.ts';
 import { audienceText, duration, peopleText, tabsText } from './words.ts';
@@ -42,13 +42,13 @@ interface VersionCardProps {
   row: ParcelRow;
   version: VersionRow;
   revision: number;
-  begin: Begin;
+  openPanel: OpenPanel;
 }
 
 /** One version of a parcel: where it stands, how it fares, and what can be done with it. */
-export function VersionCard({ row, version, revision, begin }: VersionCardProps) {
+export function VersionCard({ row, version, revision, openPanel }: VersionCardProps) {
   const { published, health, runs } = version;
-  const choose = (kind: 'use' | 'try') => begin({ kind, row, revision, version: version.version });
+  const choose = (kind: 'use' | 'try') => openPanel({ kind, row, revision, version: version.version });
   return (
     <Box as="section" aria-label={`Version ${version.version}`} py="3" borderBottomWidth="1px" borderColor="border">
       <Flex align="center" gap="2" wrap="wrap">
@@ -90,7 +90,7 @@ export function VersionCard({ row, version, revision, begin }: VersionCardProps)
             <Button size="sm" variant="outline" onClick={() => choose('try')}>
               Change for whom…
             </Button>
-            <Button size="sm" variant="outline" onClick={() => begin({ kind: 'end-trial', row, revision })}>
+            <Button size="sm" variant="outline" onClick={() => openPanel({ kind: 'end-trial', row, revision })}>
               End the trial…
             </Button>
           </>

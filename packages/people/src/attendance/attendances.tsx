@@ -13,13 +13,13 @@ import { CalendarPlus, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { DayList } from './day-list.tsx';
 import { dayListOptions } from './list-options.ts';
-import type { Task } from './task.ts';
+import type { Panel } from './panel.ts';
 
 const MonthView = lazyComponent(async () => (await import('./month-view.tsx')).MonthView);
 const Waiting = lazyComponent(async () => (await import('./waiting.tsx')).Waiting);
 const Leaves = lazyComponent(async () => (await import('./leaves.tsx')).Leaves);
 const DayDrawer = lazyComponent(async () => (await import('./day-drawer.tsx')).DayDrawer);
-const TaskPanel = lazyComponent(async () => (await import('./task-panel.tsx')).TaskPanel);
+const SidePanel = lazyComponent(async () => (await import('./side-panel.tsx')).SidePanel);
 
 const inUrl = { view: 'days' };
 const none: readonly Reference[] = [];
@@ -35,7 +35,7 @@ export function Attendances() {
   const list = useListState(dayListOptions);
   const [url] = useUrlState(inUrl);
   const may = useMay('attendance');
-  const [task, begin] = useState<Task | null>(null);
+  const [panel, openPanel] = useState<Panel | null>(null);
   const hours = useServerRead(getWorkingHours);
   const designations = hours.data?.designations ?? none;
   const view = isView(url.view) ? url.view : 'days';
@@ -48,12 +48,12 @@ export function Attendances() {
       actions={
         <>
           <ViewSwitch label="Ways to see attendance" views={views} view={view} kept={{ market }} />
-          <Button variant="outline" onClick={() => begin({ kind: 'hours' })}>
+          <Button variant="outline" onClick={() => openPanel({ kind: 'hours' })}>
             <Clock aria-hidden />
             Working hours
           </Button>
           {may.edit && (
-            <Button colorPalette="brand" onClick={() => begin({ kind: 'leave' })}>
+            <Button colorPalette="brand" onClick={() => openPanel({ kind: 'leave' })}>
               <CalendarPlus aria-hidden />
               Mark leave
             </Button>
@@ -61,12 +61,12 @@ export function Attendances() {
         </>
       }
     >
-      {view === 'days' && <DayList list={list} designations={designations} may={may} begin={begin} />}
+      {view === 'days' && <DayList list={list} designations={designations} may={may} openPanel={openPanel} />}
       {view === 'month' && <MonthView list={list} designations={designations} />}
-      {view === 'waiting' && <Waiting list={list} may={may} begin={begin} />}
-      {view === 'leave' && <Leaves list={list} may={may} begin={begin} />}
-      {row && <DayDrawer key={row} id={row} may={may} begin={begin} onClose={() => list.open(undefined)} />}
-      {task && <TaskPanel task={task} onClose={() => begin(null)} />}
+      {view === 'waiting' && <Waiting list={list} may={may} openPanel={openPanel} />}
+      {view === 'leave' && <Leaves list={list} may={may} openPanel={openPanel} />}
+      {row && <DayDrawer key={row} id={row} may={may} openPanel={openPanel} onClose={() => list.open(undefined)} />}
+      {panel && <SidePanel panel={panel} onClose={() => openPanel(null)} />}
     </Page>
   );
 }

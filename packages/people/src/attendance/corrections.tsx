@@ -13,8 +13,8 @@ import {
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { askedFor } from './asked-for.ts';
+import type { OpenPanel } from './panel.ts';
 import { correctionWords } from './statuses.ts';
-import type { Begin } from './task.ts';
 
 const Cards = styled('ul', { display: 'flex', flexDirection: 'column', gap: '3', listStyle: 'none' });
 const Card = styled('li', {
@@ -32,11 +32,11 @@ const Card = styled('li', {
 interface CorrectionsProps {
   corrections: readonly Correction[];
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
 }
 
 /** The corrections of a day, the latest first, with what can be done about the one that waits. */
-export function Corrections({ corrections, may, begin }: CorrectionsProps) {
+export function Corrections({ corrections, may, openPanel }: CorrectionsProps) {
   if (corrections.length === 0)
     return (
       <Empty
@@ -47,7 +47,7 @@ export function Corrections({ corrections, may, begin }: CorrectionsProps) {
   return (
     <Cards>
       {corrections.map((correction) => (
-        <CorrectionCard key={correction.id} correction={correction} may={may} begin={begin} />
+        <CorrectionCard key={correction.id} correction={correction} may={may} openPanel={openPanel} />
       ))}
     </Cards>
   );
@@ -56,7 +56,7 @@ export function Corrections({ corrections, may, begin }: CorrectionsProps) {
 function CorrectionCard({
   correction,
   may,
-  begin,
+  openPanel,
 }: Omit<CorrectionsProps, 'corrections'> & { correction: Correction }) {
   const me = useAtomValue(userAtom)?.id;
   const { state, askedBy, askedAt, decidedBy, decidedAt, note, reason, attendance } = correction;
@@ -83,10 +83,10 @@ function CorrectionCard({
         <footer>
           {mayDecide && (
             <>
-              <Button size="sm" colorPalette="brand" onClick={() => begin({ kind: 'approve', correction })}>
+              <Button size="sm" colorPalette="brand" onClick={() => openPanel({ kind: 'approve', correction })}>
                 Approve…
               </Button>
-              <Button size="sm" variant="outline" onClick={() => begin({ kind: 'reject', correction })}>
+              <Button size="sm" variant="outline" onClick={() => openPanel({ kind: 'reject', correction })}>
                 Reject…
               </Button>
             </>

@@ -4,17 +4,17 @@ import { Corrections } from './corrections.tsx';
 import { DayBadge } from './day-badge.tsx';
 import { DayHistory } from './day-history.tsx';
 import { DayOverview } from './day-overview.tsx';
-import type { Begin } from './task.ts';
+import type { OpenPanel } from './panel.ts';
 
 interface DayDrawerProps {
   id: string;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   onClose: () => void;
 }
 
 /** One person's day: what was recorded, what was corrected, and its history. */
-export function DayDrawer({ id, may, begin, onClose }: DayDrawerProps) {
+export function DayDrawer({ id, may, openPanel, onClose }: DayDrawerProps) {
   const { data, isError, error, refetch } = useServerRead(getAttendance, { params: { id } });
   if (!data) {
     return (
@@ -33,7 +33,7 @@ export function DayDrawer({ id, may, begin, onClose }: DayDrawerProps) {
     {
       key: 'corrections',
       label: corrections.length > 0 ? `Corrections (${corrections.length})` : 'Corrections',
-      render: () => <Corrections corrections={corrections} may={may} begin={begin} />,
+      render: () => <Corrections corrections={corrections} may={may} openPanel={openPanel} />,
     },
     { key: 'history', label: 'History', render: () => <DayHistory entries={history} /> },
   ];
@@ -43,7 +43,7 @@ export function DayDrawer({ id, may, begin, onClose }: DayDrawerProps) {
       onClose={onClose}
       title={`${attendance.user.name}, ${showDate(attendance.date)}`}
       subtitle={<Subtitle day={attendance} />}
-      {...(may.edit && { actions: <CorrectButton day={attendance} begin={begin} /> })}
+      {...(may.edit && { actions: <CorrectButton day={attendance} openPanel={openPanel} /> })}
       sections={sections}
     />
   );
@@ -57,14 +57,14 @@ function Subtitle({ day }: { day: Attendance }) {
   );
 }
 
-function CorrectButton({ day, begin }: { day: Attendance; begin: Begin }) {
+function CorrectButton({ day, openPanel }: { day: Attendance; openPanel: OpenPanel }) {
   return (
     <Button
       size="sm"
       variant="outline"
       disabled={day.waiting}
       title={day.waiting ? 'A correction waits for approval already.' : undefined}
-      onClick={() => begin({ kind: 'correct', day })}
+      onClick={() => openPanel({ kind: 'correct', day })}
     >
       Correct…
     </Button>

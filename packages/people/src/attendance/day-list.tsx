@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { dayColumns } from './day-columns.tsx';
 import { dayFilters } from './day-filters.ts';
 import type { DayFilterKey } from './list-options.ts';
-import type { Begin } from './task.ts';
+import type { OpenPanel } from './panel.ts';
 import { TotalTiles } from './total-tiles.tsx';
 
 const dayExports = exportsOf('Attendances', exportAttendances);
@@ -21,14 +21,14 @@ interface DayListProps {
   list: ListState<DayFilterKey>;
   designations: readonly Reference[];
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
 }
 
 const rowId = (row: Attendance) => row.id;
 const rowLabel = (row: Attendance) => `${row.user.name} on ${row.date}`;
 
 /** Days as a table, with what all days of the filter add up to. */
-export function DayList({ list, designations, may, begin }: DayListProps) {
+export function DayList({ list, designations, may, openPanel }: DayListProps) {
   // What the address says goes as it is; the server says what is wrong with a value typed by hand.
   const source = useServerRead(listAttendances, {
     query: list.query as QueryOf<typeof listAttendances>,
@@ -48,14 +48,14 @@ export function DayList({ list, designations, may, begin }: DayListProps) {
           ? [
               {
                 label: 'Correct…',
-                onSelect: () => begin({ kind: 'correct', day: row }),
+                onSelect: () => openPanel({ kind: 'correct', day: row }),
                 unavailable: row.waiting ? 'A correction waits for approval already.' : undefined,
               },
             ]
           : []),
         { label: 'All days of this person', onSelect: () => showPerson(list, row) },
       ],
-    [may.edit, begin, list],
+    [may.edit, openPanel, list],
   );
 
   return (

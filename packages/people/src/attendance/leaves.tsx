@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import { ChoiceBar } from './choice-bar.tsx';
 import type { DayFilterKey } from './list-options.ts';
-import type { Begin } from './task.ts';
+import type { OpenPanel } from './panel.ts';
 
 const columns: readonly Column<Leave>[] = [
   { id: 'name', header: 'Name', fixed: true, width: 160, cell: ({ user }) => user.name },
@@ -31,11 +31,11 @@ const words = { current: 'Running and to come', past: 'Over' };
 interface LeavesProps {
   list: ListState<DayFilterKey>;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
 }
 
 /** Who is or will be on leave, and who was; a leave is taken back here. */
-export function Leaves({ list, may, begin }: LeavesProps) {
+export function Leaves({ list, may, openPanel }: LeavesProps) {
   const [url, setUrl] = useUrlState(inUrl);
   const when = leaveTimes.find((known) => known === url.when) ?? 'current';
   const { search, market, page, pageSize } = list.values;
@@ -49,8 +49,8 @@ export function Leaves({ list, may, begin }: LeavesProps) {
   const actions = useMemo(
     () =>
       (leave: Leave): RowAction<Leave>[] =>
-        may.edit ? [{ label: 'Take back…', onSelect: () => begin({ kind: 'take leave back', leave }) }] : [],
-    [may.edit, begin],
+        may.edit ? [{ label: 'Take back…', onSelect: () => openPanel({ kind: 'take leave back', leave }) }] : [],
+    [may.edit, openPanel],
   );
   return (
     <>

@@ -22,8 +22,8 @@ import { askedFor } from './asked-for.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DayBadge } from './day-badge.tsx';
 import type { DayFilterKey } from './list-options.ts';
+import type { OpenPanel } from './panel.ts';
 import { correctionWords } from './statuses.ts';
-import type { Begin } from './task.ts';
 
 const columns: readonly Column<Correction>[] = [
   { id: 'name', header: 'Name', fixed: true, width: 160, cell: ({ attendance }) => attendance.user.name },
@@ -59,11 +59,11 @@ const stateWords = {
 interface WaitingProps {
   list: ListState<DayFilterKey>;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
 }
 
 /** Corrections that wait for approval, and those that were decided. */
-export function Waiting({ list, may, begin }: WaitingProps) {
+export function Waiting({ list, may, openPanel }: WaitingProps) {
   const [url, setUrl] = useUrlState(inUrl);
   const state: CorrectionState = correctionStates.find((known) => known === url.state) ?? 'waiting';
   const { search, market, page, pageSize } = list.values;
@@ -82,14 +82,14 @@ export function Waiting({ list, may, begin }: WaitingProps) {
         return [
           ...(may.approve
             ? ([
-                { label: 'Approve…', onSelect: () => begin({ kind: 'approve', correction: row }), unavailable },
-                { label: 'Reject…', onSelect: () => begin({ kind: 'reject', correction: row }), unavailable },
+                { label: 'Approve…', onSelect: () => openPanel({ kind: 'approve', correction: row }), unavailable },
+                { label: 'Reject…', onSelect: () => openPanel({ kind: 'reject', correction: row }), unavailable },
               ] as const)
             : []),
           { label: 'Open the day', onSelect: () => list.open(row.attendance.id) },
         ];
       },
-    [may.approve, begin, list],
+    [may.approve, openPanel, list],
   );
 
   return (

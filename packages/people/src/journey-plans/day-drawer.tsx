@@ -21,18 +21,18 @@ import { DayOutlets } from './day-outlets.tsx';
 import { DayOverview } from './day-overview.tsx';
 import { EditDay } from './edit-day.tsx';
 import { dayInWords } from './month.ts';
-import type { Begin } from './task.ts';
+import type { OpenPanel } from './panel.ts';
 
 interface DayDrawerProps {
   userId: string;
   day: string;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   onClose: () => void;
 }
 
 /** One day of an SO: its routes and what needs a look, the outlets, and its history. */
-export function DayDrawer({ userId, day, may, begin, onClose }: DayDrawerProps) {
+export function DayDrawer({ userId, day, may, openPanel, onClose }: DayDrawerProps) {
   const [editing, setEditing] = useState(false);
   const { data, isError, error, refetch } = useServerRead(getPjp, { params: { userId, day } });
   const plan = data?.pjp;
@@ -77,7 +77,7 @@ export function DayDrawer({ userId, day, may, begin, onClose }: DayDrawerProps) 
             </Button>
           )}
           {may.add && (
-            <Button size="sm" variant="outline" onClick={() => begin({ kind: 'plan', officer: salesOfficer })}>
+            <Button size="sm" variant="outline" onClick={() => openPanel({ kind: 'plan', officer: salesOfficer })}>
               <CalendarDays aria-hidden />
               Plan by weeks
             </Button>

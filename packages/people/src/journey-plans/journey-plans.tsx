@@ -22,14 +22,14 @@ import { planExports } from './exports.ts';
 import { monthInWords } from './month.ts';
 import { MonthSwitch } from './month-switch.tsx';
 import { OfficerCalendar } from './officer-calendar.tsx';
+import type { Panel } from './panel.ts';
 import { type Place, placeKey, placeOfKey } from './places.ts';
 import { monthOf, pageQueryOf, planFilters, planListOptions, screen } from './plan-list.ts';
 import { PlanTotals } from './plan-totals.tsx';
-import type { Task } from './task.ts';
 import { TeamCalendar } from './team-calendar.tsx';
 
 const DayDrawer = lazyComponent(async () => (await import('./day-drawer.tsx')).DayDrawer);
-const TaskPanel = lazyComponent(async () => (await import('./task-panel.tsx')).TaskPanel);
+const SidePanel = lazyComponent(async () => (await import('./side-panel.tsx')).SidePanel);
 
 const Line = styled('div', {
   display: 'flex',
@@ -46,7 +46,7 @@ const Printed = styled('p', { display: 'none', fontSize: 'sm', _print: { display
 export function JourneyPlans() {
   const list = useListState(planListOptions);
   const may = useMay('journeyPlans');
-  const [task, begin] = useState<Task | null>(null);
+  const [panel, openPanel] = useState<Panel | null>(null);
   const month = monthOf(list);
   const thisMonth = businessDate().slice(0, 7);
   const { row, salesOfficerId } = list.values;
@@ -66,7 +66,7 @@ export function JourneyPlans() {
       actions={
         <>
           {may.add && (
-            <Button variant="outline" onClick={() => begin({ kind: 'copy' })}>
+            <Button variant="outline" onClick={() => openPanel({ kind: 'copy' })}>
               <Copy aria-hidden />
               Copy month
             </Button>
@@ -85,21 +85,21 @@ export function JourneyPlans() {
                     {
                       kind: 'action' as const,
                       label: 'Swap two SOs…',
-                      onSelect: () => begin({ kind: 'swap officers' }),
+                      onSelect: () => openPanel({ kind: 'swap officers' }),
                     },
                   ]
                 : []),
               ...(may.import
-                ? [{ kind: 'action' as const, label: 'Import…', onSelect: () => begin({ kind: 'import' }) }]
+                ? [{ kind: 'action' as const, label: 'Import…', onSelect: () => openPanel({ kind: 'import' }) }]
                 : []),
-              { kind: 'action' as const, label: 'Changes and undo', onSelect: () => begin({ kind: 'changes' }) },
+              { kind: 'action' as const, label: 'Changes and undo', onSelect: () => openPanel({ kind: 'changes' }) },
             ]}
           />
           {may.add && (
             <Button
               colorPalette="brand"
               onClick={() =>
-                begin({
+                openPanel({
                   kind: 'plan',
                   ...(salesOfficerId && { officer: { id: salesOfficerId, name: only?.salesOfficer.name ?? 'the SO' } }),
                 })
@@ -174,8 +174,8 @@ export function JourneyPlans() {
           <Pagination list={list} total={data.totalPjps} shown={data.pjps.length} cursors={data.cursors} />
         </>
       )}
-      {open && <DayDrawer key={row} {...open} may={may} begin={begin} onClose={() => list.open(undefined)} />}
-      {task && <TaskPanel task={task} list={list} onClose={() => begin(null)} />}
+      {open && <DayDrawer key={row} {...open} may={may} openPanel={openPanel} onClose={() => list.open(undefined)} />}
+      {panel && <SidePanel panel={panel} list={list} onClose={() => openPanel(null)} />}
     </Page>
   );
 }

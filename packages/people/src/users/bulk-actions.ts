@@ -1,13 +1,13 @@
 import { exportUsers } from '@routebook/contract';
 import { type BulkAction, exportSelected, type May } from '@routebook/ui';
-import type { Begin } from './task.ts';
+import type { OpenPanel } from './panel.ts';
 
 /** What can be done with many people at once, or with all that match. */
-export function bulkActions(may: May, begin: Begin): BulkAction[] {
+export function bulkActions(may: May, openPanel: OpenPanel): BulkAction[] {
   const changes: BulkAction[] = [
-    { label: 'Transfer…', onSelect: (selection) => begin({ kind: 'transferMany', selection }) },
-    { label: 'Suspend…', onSelect: (selection) => begin({ kind: 'statusOfMany', selection, status: 'suspended' }) },
-    { label: 'Reactivate…', onSelect: (selection) => begin({ kind: 'statusOfMany', selection, status: 'active' }) },
+    { label: 'Transfer…', onSelect: (selection) => openPanel({ kind: 'transferMany', selection }) },
+    { label: 'Suspend…', onSelect: (selection) => openPanel({ kind: 'statusOfMany', selection, status: 'suspended' }) },
+    { label: 'Reactivate…', onSelect: (selection) => openPanel({ kind: 'statusOfMany', selection, status: 'active' }) },
   ];
   const save: BulkAction = {
     label: 'Export selected',

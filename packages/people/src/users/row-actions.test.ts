@@ -28,7 +28,9 @@ const user: User = {
 };
 
 function labels(change: Partial<User>, rights = may, ownId = 'me'): string[] {
-  return rowActions({ ...user, ...change }, { may: rights, begin: () => undefined, ownId }).map(({ label }) => label);
+  return rowActions({ ...user, ...change }, { may: rights, openPanel: () => undefined, ownId }).map(
+    ({ label }) => label,
+  );
 }
 
 test('of a person at work one may change all that the status allows', () => {

@@ -1,10 +1,10 @@
 import type { User } from '@routebook/contract';
 import type { May, RowAction } from '@routebook/ui';
-import type { Begin } from './task.ts';
+import type { OpenPanel } from './panel.ts';
 
 export interface ActionContext {
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   /** The person who asks. */
   ownId: string | undefined;
 }
@@ -13,22 +13,23 @@ const access = () => import('./changes/access.ts');
 const removal = () => import('./changes/remove-user.tsx');
 
 /** What may be done with a person, and what this one may do. */
-export function rowActions(user: User, { may, begin, ownId }: ActionContext): RowAction<User>[] {
+export function rowActions(user: User, { may, openPanel, ownId }: ActionContext): RowAction<User>[] {
   if (user.deletedAt) {
     if (!may.delete || !user.editable) return [];
     return [{ label: 'Restore', onSelect: (chosen) => void removal().then(({ restoreUser }) => restoreUser(chosen)) }];
   }
-  if (user.id === ownId) return may.edit ? [{ label: 'Edit', onSelect: ({ id }) => begin({ kind: 'edit', id }) }] : [];
+  if (user.id === ownId)
+    return may.edit ? [{ label: 'Edit', onSelect: ({ id }) => openPanel({ kind: 'edit', id }) }] : [];
   if (!user.editable) return [];
   const actions: RowAction<User>[] = [];
   if (may.edit) {
-    actions.push({ label: 'Edit', onSelect: ({ id }) => begin({ kind: 'edit', id }) });
+    actions.push({ label: 'Edit', onSelect: ({ id }) => openPanel({ kind: 'edit', id }) });
     if (user.status !== 'left')
-      actions.push({ label: 'Transfer…', onSelect: (chosen) => begin({ kind: 'transfer', user: chosen }) });
+      actions.push({ label: 'Transfer…', onSelect: (chosen) => openPanel({ kind: 'transfer', user: chosen }) });
     if (user.status === 'active' || user.status === 'invited')
-      actions.push({ label: 'Deactivate…', onSelect: (chosen) => begin({ kind: 'deactivate', user: chosen }) });
+      actions.push({ label: 'Deactivate…', onSelect: (chosen) => openPanel({ kind: 'deactivate', user: chosen }) });
     if (user.status === 'suspended' || user.status === 'left' || user.leftOn !== null)
-      actions.push({ label: 'Reactivate…', onSelect: (chosen) => begin({ kind: 'reactivate', user: chosen }) });
+      actions.push({ label: 'Reactivate…', onSelect: (chosen) => openPanel({ kind: 'reactivate', user: chosen }) });
     if (user.status === 'invited')
       actions.push({
         label: 'Invite again',
@@ -44,7 +45,7 @@ export function rowActions(user: User, { may, begin, ownId }: ActionContext): Ro
     actions.push({
       label: 'Delete',
       tone: 'danger',
-      onSelect: (chosen) => void removal().then(({ removeUser }) => removeUser(chosen, begin)),
+      onSelect: (chosen) => void removal().then(({ removeUser }) => removeUser(chosen, openPanel)),
     });
   return actions;
 }

@@ -6,13 +6,13 @@ import { FileUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { userListOptions } from './list/list-options.ts';
 import { UserList } from './list/user-list.tsx';
-import type { Task } from './task.ts';
+import type { Panel } from './panel.ts';
 import { userTabs } from './user-tabs.ts';
 
 const TeamTree = lazyComponent(async () => (await import('./tree/team-tree.tsx')).TeamTree);
 const UserDrawer = lazyComponent(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
 const UserImports = lazyComponent(async () => (await import('./imports/user-imports.tsx')).UserImports);
-const TaskPanel = lazyComponent(async () => (await import('./task-panel.tsx')).TaskPanel);
+const SidePanel = lazyComponent(async () => (await import('./side-panel.tsx')).SidePanel);
 
 const inUrl = { view: 'list' };
 
@@ -29,7 +29,7 @@ export function Users() {
   const [url] = useUrlState(inUrl);
   const may = useMay('people');
   const ownId = useAtomValue(userAtom)?.id;
-  const [task, begin] = useState<Task | null>(null);
+  const [panel, openPanel] = useState<Panel | null>(null);
   const view = isView(url.view) ? url.view : 'list';
   const { row } = list.values;
   const showAdded = useCallback((user: User) => list.open(user.id), [list]);
@@ -43,26 +43,33 @@ export function Users() {
         <>
           <ViewSwitch label="Ways to see people" views={may.import ? withImports : views} view={view} />
           {may.import && (
-            <Button variant="outline" onClick={() => begin({ kind: 'import' })}>
+            <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
               <FileUp aria-hidden />
               Import
             </Button>
           )}
           {may.add && (
-            <AddButton form={TaskPanel} onClick={() => begin({ kind: 'add' })}>
+            <AddButton form={SidePanel} onClick={() => openPanel({ kind: 'add' })}>
               Add user
             </AddButton>
           )}
         </>
       }
     >
-      {view === 'list' && <UserList list={list} may={may} begin={begin} ownId={ownId} />}
+      {view === 'list' && <UserList list={list} may={may} openPanel={openPanel} ownId={ownId} />}
       {view === 'team' && <TeamTree onOpen={list.open} />}
-      {view === 'imports' && may.import && <UserImports begin={begin} />}
+      {view === 'imports' && may.import && <UserImports openPanel={openPanel} />}
       {row && (
-        <UserDrawer key={row} id={row} may={may} begin={begin} ownId={ownId} onClose={() => list.open(undefined)} />
+        <UserDrawer
+          key={row}
+          id={row}
+          may={may}
+          openPanel={openPanel}
+          ownId={ownId}
+          onClose={() => list.open(undefined)}
+        />
       )}
-      {task && <TaskPanel task={task} onClose={() => begin(null)} onAdded={showAdded} />}
+      {panel && <SidePanel panel={panel} onClose={() => openPanel(null)} onAdded={showAdded} />}
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import type { Gift } from '@routebook/contract';
 import type { RowAction } from '@routebook/ui';
-import type { Begin } from './gift-task.ts';
+import type { OpenPanel } from './gift-panel.ts';
 import { stepInWords } from './states.ts';
 
 const withdrawal = () => import('./withdraw.ts');
 
 /** What the menu of a gift offers after "Open": what the server says that this person may do now. */
-export function giftActions(gift: Gift, begin: Begin): RowAction<Gift>[] {
+export function giftActions(gift: Gift, openPanel: OpenPanel): RowAction<Gift>[] {
   return [
     ...gift.next.flatMap((to): RowAction<Gift>[] => {
       if (to === 'requested') return [];
@@ -18,8 +18,8 @@ export function giftActions(gift: Gift, begin: Begin): RowAction<Gift>[] {
             onSelect: () => void withdrawal().then(({ withdraw }) => withdraw(gift)),
           },
         ];
-      return [{ label: `${stepInWords[to]}…`, onSelect: () => begin({ kind: 'step', gift, to }) }];
+      return [{ label: `${stepInWords[to]}…`, onSelect: () => openPanel({ kind: 'step', gift, to }) }];
     }),
-    ...(gift.editable ? [{ label: 'Edit', onSelect: () => begin({ kind: 'edit', gift }) }] : []),
+    ...(gift.editable ? [{ label: 'Edit', onSelect: () => openPanel({ kind: 'edit', gift }) }] : []),
   ];
 }

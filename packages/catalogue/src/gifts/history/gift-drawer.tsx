@@ -18,17 +18,17 @@ import { LoadingOrError } from '../../records/loading-or-error.tsx';
 import { GiftHistoryPanel } from '../gift-history-panel.tsx';
 import { numberOf } from '../gift-words.ts';
 import { giftActions } from './gift-actions.ts';
-import type { Begin } from './gift-task.ts';
+import type { OpenPanel } from './gift-panel.ts';
 import { stateInWords, stateTones } from './states.ts';
 
 interface GiftDrawerProps {
   id: string;
-  begin: Begin;
+  openPanel: OpenPanel;
   onClose: () => void;
 }
 
 /** One gift of an outlet: what it is, what was done to it, and its history. */
-export function GiftDrawer({ id, begin, onClose }: GiftDrawerProps) {
+export function GiftDrawer({ id, openPanel, onClose }: GiftDrawerProps) {
   const read = useServerRead(getGift, { params: { id } });
   if (!read.data) {
     return (
@@ -49,7 +49,7 @@ export function GiftDrawer({ id, begin, onClose }: GiftDrawerProps) {
       onClose={onClose}
       title={`${numberOf(gift)}, ${gift.type.name}`}
       subtitle={gift.outlet.name}
-      actions={<DrawerActions row={gift} actions={giftActions(gift, begin)} />}
+      actions={<DrawerActions row={gift} actions={giftActions(gift, openPanel)} />}
       sections={sections}
     />
   );

@@ -23,7 +23,7 @@ import { categoryFilter } from '../types/type-filters.ts';
 import { typeFilter } from '../types/type-lookup.ts';
 import { giftActions } from './gift-actions.ts';
 import { giftColumns } from './gift-columns.tsx';
-import type { Begin } from './gift-task.ts';
+import type { OpenPanel } from './gift-panel.ts';
 import { stateInWords } from './states.ts';
 
 type GiftFilter = 'state' | 'giftTypeId' | 'categoryId' | 'outletId' | 'salesOfficerId' | 'offerId';
@@ -48,10 +48,10 @@ const fixedFilters: readonly Filter[] = [
 const exports = exportsOf('Gift history', exportGiftHistory);
 
 /** What can be done with many gifts at once, or with all that match. */
-function bulkActions(may: May, begin: Begin): BulkAction[] {
+function bulkActions(may: May, openPanel: OpenPanel): BulkAction[] {
   const step = (label: string, to: 'approved' | 'issued'): BulkAction => ({
     label,
-    onSelect: (selection) => begin({ kind: 'stepMany', selection, to }),
+    onSelect: (selection) => openPanel({ kind: 'stepMany', selection, to }),
   });
   return [
     ...(may.approve ? [step('Approve…', 'approved')] : []),
@@ -73,13 +73,13 @@ const rowLabel = (row: Gift) => `${numberOf(row)}, ${row.outlet.name}`;
 interface GiftListProps {
   list: ListState<GiftFilter>;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   /** The button that requests a gift, where one may. */
   ask: ReactNode;
 }
 
 /** Gifts of outlets as a table, with what all of the filter add up to. */
-export function GiftList({ list, may, begin, ask }: GiftListProps) {
+export function GiftList({ list, may, openPanel, ask }: GiftListProps) {
   const source = useServerRead(listGiftHistory, {
     query: list.query as QueryOf<typeof listGiftHistory>,
     keepPrevious: true,
@@ -91,10 +91,10 @@ export function GiftList({ list, may, begin, ask }: GiftListProps) {
     enabled: data !== undefined,
   }).data?.categories;
   const filters = useMemo(() => [...fixedFilters, categoryFilter(categories ?? [])], [categories]);
-  const bulk = useMemo(() => bulkActions(may, begin), [may, begin]);
+  const bulk = useMemo(() => bulkActions(may, openPanel), [may, openPanel]);
   const actions = useCallback(
-    (row: Gift) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...giftActions(row, begin)],
-    [list, begin],
+    (row: Gift) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...giftActions(row, openPanel)],
+    [list, openPanel],
   );
   return (
     <>

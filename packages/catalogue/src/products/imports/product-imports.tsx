@@ -1,8 +1,8 @@
 import { Imports } from '@routebook/ui';
-import type { Begin } from '../task.ts';
+import type { OpenPanel } from '../panel.ts';
 import { importableProducts } from './importable.ts';
 
 /** The latest imports of products. */
-export function ProductImports({ begin }: { begin: Begin }) {
-  return <Imports {...importableProducts} onImport={() => begin({ kind: 'import' })} />;
+export function ProductImports({ openPanel }: { openPanel: OpenPanel }) {
+  return <Imports {...importableProducts} onImport={() => openPanel({ kind: 'import' })} />;
 }

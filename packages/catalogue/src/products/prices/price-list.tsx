@@ -20,24 +20,24 @@ import {
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FigureTable } from '../../records/figure-table.tsx';
-import type { Begin } from '../task.ts';
+import type { OpenPanel } from '../panel.ts';
 
 interface PriceListProps {
   product: Product;
   mayEdit: boolean;
-  begin: Begin;
+  openPanel: OpenPanel;
 }
 
 const tones = { future: 'waiting', current: 'good', past: 'neutral' } as const;
 const states = { future: 'To come', current: 'In force', past: 'Over' } as const;
 
 /** The price list of a product through time, and what it costs on any day. */
-export function PriceList({ product, mayEdit, begin }: PriceListProps) {
+export function PriceList({ product, mayEdit, openPanel }: PriceListProps) {
   const { data, isError, error, refetch } = useServerRead(listPrices, { params: { id: product.id } });
   if (isError) return <Failed title="The prices could not be read." error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const addButton = mayEdit && (
-    <Button size="sm" variant="outline" onClick={() => begin({ kind: 'price', product })}>
+    <Button size="sm" variant="outline" onClick={() => openPanel({ kind: 'price', product })}>
       <Plus aria-hidden />
       New price
     </Button>
@@ -92,7 +92,11 @@ export function PriceList({ product, mayEdit, begin }: PriceListProps) {
                       label={`Actions for the price from ${showDate(price.validFrom)}`}
                       icon={<MoreHorizontal aria-hidden />}
                       entries={() => [
-                        { kind: 'action', label: 'Change', onSelect: () => begin({ kind: 'price', product, price }) },
+                        {
+                          kind: 'action',
+                          label: 'Change',
+                          onSelect: () => openPanel({ kind: 'price', product, price }),
+                        },
                         {
                           kind: 'action',
                           label: 'Take away',

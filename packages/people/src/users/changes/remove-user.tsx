@@ -1,7 +1,7 @@
 import { callServer } from '@routebook/auth';
 import { deleteUser, getUser, restoreUser as restore, type User } from '@routebook/contract';
 import { confirm, failedCall, quantity, refreshTags, toast } from '@routebook/ui';
-import type { Begin } from '../task.ts';
+import type { OpenPanel } from '../panel.ts';
 
 const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   routes: ['route', 'routes'],
@@ -18,7 +18,7 @@ export function countsInWords(counts: Readonly<Record<string, number>>): string 
 }
 
 /** Asks, deletes, and offers to undo; somebody who answers for something is kept, with the way to deactivate them. */
-export async function removeUser(user: User, begin: Begin): Promise<void> {
+export async function removeUser(user: User, openPanel: OpenPanel): Promise<void> {
   const { id, name, version } = user;
   const sure = await confirm({
     title: `Delete ${name}?`,
@@ -31,7 +31,7 @@ export async function removeUser(user: User, begin: Begin): Promise<void> {
     await callServer(deleteUser, { params: { id }, query: { version: String(version) } });
   } catch (error) {
     const { code, counts, message } = failedCall(error);
-    if (code === 'IN_USE') await offerInstead(user, counts, begin);
+    if (code === 'IN_USE') await offerInstead(user, counts, openPanel);
     else toast({ title: `${name} was not deleted`, description: message, kind: 'error' });
     return;
   }
@@ -43,14 +43,14 @@ export async function removeUser(user: User, begin: Begin): Promise<void> {
   });
 }
 
-async function offerInstead(user: User, counts: Readonly<Record<string, number>>, begin: Begin): Promise<void> {
+async function offerInstead(user: User, counts: Readonly<Record<string, number>>, openPanel: OpenPanel): Promise<void> {
   const deactivate = await confirm({
     title: `${user.name} is in use`,
     body: `On their hands: ${countsInWords(counts)}. Deactivate to give that to others.`,
     confirmLabel: 'Deactivate…',
     cancelLabel: 'Keep it as it is',
   });
-  if (deactivate) begin({ kind: 'deactivate', user });
+  if (deactivate) openPanel({ kind: 'deactivate', user });
 }
 
 /** Brings a deleted person back as they are now, whoever deleted them. */

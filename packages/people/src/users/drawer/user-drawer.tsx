@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react';
 import { getUser } from '@routebook/contract';
 import { Drawer, DrawerActions, type DrawerSection, Failed, Loading, type May, useServerRead } from '@routebook/ui';
 import { UserStatusBadge } from '../list/user-columns.tsx';
+import type { OpenPanel } from '../panel.ts';
 import { rowActions } from '../row-actions.ts';
-import type { Begin } from '../task.ts';
 import { Overview } from './overview.tsx';
 import { Related } from './related.tsx';
 import { Sessions } from './sessions.tsx';
@@ -12,13 +12,13 @@ import { UserHistory } from './user-history.tsx';
 interface UserDrawerProps {
   id: string;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   ownId: string | undefined;
   onClose: () => void;
 }
 
 /** One person: who they are, what is on their hands, what became of them, and where they are signed in. */
-export function UserDrawer({ id, may, begin, ownId, onClose }: UserDrawerProps) {
+export function UserDrawer({ id, may, openPanel, ownId, onClose }: UserDrawerProps) {
   const { data, isError, error, refetch } = useServerRead(getUser, { params: { id } });
   if (!data) {
     return (
@@ -51,7 +51,7 @@ export function UserDrawer({ id, may, begin, ownId, onClose }: UserDrawerProps) 
           {user.designation} · {user.employeeCode} <UserStatusBadge user={user} />
         </Flex>
       }
-      actions={<DrawerActions row={user} actions={rowActions(user, { may, begin, ownId })} />}
+      actions={<DrawerActions row={user} actions={rowActions(user, { may, openPanel, ownId })} />}
       sections={sections}
       size="xl"
     />

@@ -1,8 +1,8 @@
 import { Imports } from '@routebook/ui';
-import type { Begin } from '../task.ts';
+import type { OpenPanel } from '../panel.ts';
 import { importableUsers } from './importable.ts';
 
 /** The latest imports of users. */
-export function UserImports({ begin }: { begin: Begin }) {
-  return <Imports {...importableUsers} onImport={() => begin({ kind: 'import' })} />;
+export function UserImports({ openPanel }: { openPanel: OpenPanel }) {
+  return <Imports {...importableUsers} onImport={() => openPanel({ kind: 'import' })} />;
 }

@@ -11,8 +11,8 @@ import {
 } from '@routebook/ui';
 import { useMemo } from 'react';
 import { bulkActions } from '../bulk-actions.ts';
+import type { OpenPanel } from '../panel.ts';
 import { rowActions } from '../row-actions.ts';
-import type { Begin } from '../task.ts';
 import type { UserFilterKey } from './list-options.ts';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
@@ -21,7 +21,7 @@ import { userQueryOf } from './user-query.ts';
 interface UserListProps {
   list: ListState<UserFilterKey>;
   may: May;
-  begin: Begin;
+  openPanel: OpenPanel;
   ownId: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const rowId = (row: User) => row.id;
 const rowLabel = (row: User) => row.name;
 
 /** People as a table. */
-export function UserList({ list, may, begin, ownId }: UserListProps) {
+export function UserList({ list, may, openPanel, ownId }: UserListProps) {
   const search = useSearch();
   const query = useMemo(() => userQueryOf(search), [search]);
   const source = useServerRead(listUsers, { query, keepPrevious: true });
@@ -41,13 +41,13 @@ export function UserList({ list, may, begin, ownId }: UserListProps) {
     [designations],
   );
   const exports = useMemo(() => (may.export ? exportsOf('Users', exportUsers) : []), [may.export]);
-  const bulk = useMemo(() => bulkActions(may, begin), [may, begin]);
+  const bulk = useMemo(() => bulkActions(may, openPanel), [may, openPanel]);
   const actions = useMemo(
     () => (row: User) => [
       { label: 'Open', onSelect: ({ id }: User) => list.open(id) },
-      ...rowActions(row, { may, begin, ownId }),
+      ...rowActions(row, { may, openPanel, ownId }),
     ],
-    [list, may, begin, ownId],
+    [list, may, openPanel, ownId],
   );
 
   return (
@@ -75,7 +75,7 @@ export function UserList({ list, may, begin, ownId }: UserListProps) {
           description: 'You see the people who work in your market, and those who report to you.',
           ...(may.add && {
             action: (
-              <Button size="sm" onClick={() => begin({ kind: 'add' })}>
+              <Button size="sm" onClick={() => openPanel({ kind: 'add' })}>
                 Add user
               </Button>
             ),

@@ -1,6 +1,6 @@
 import type { User } from '@routebook/contract';
 import { lazyComponent } from '@routebook/ui';
-import type { Task } from './task.ts';
+import type { Panel } from './panel.ts';
 
 const AddUserForm = lazyComponent(async () => (await import('./forms/add-user-form.tsx')).AddUserForm);
 const EditUserForm = lazyComponent(async () => (await import('./forms/edit-user-form.tsx')).EditUserForm);
@@ -15,30 +15,30 @@ const StatusOfManyDialog = lazyComponent(
   async () => (await import('./changes/status-of-many-dialog.tsx')).StatusOfManyDialog,
 );
 
-interface TaskPanelProps {
-  task: Task;
+interface SidePanelProps {
+  panel: Panel;
   onClose: () => void;
   onAdded: (user: User) => void;
 }
 
-/** The panel of what the person has begun. */
-export function TaskPanel({ task, onClose, onAdded }: TaskPanelProps) {
-  switch (task.kind) {
+/** The panel that the person has opened. */
+export function SidePanel({ panel, onClose, onAdded }: SidePanelProps) {
+  switch (panel.kind) {
     case 'add':
       return <AddUserForm onClose={onClose} onAdded={onAdded} />;
     case 'edit':
-      return <EditUserForm id={task.id} onClose={onClose} />;
+      return <EditUserForm id={panel.id} onClose={onClose} />;
     case 'import':
       return <ImportUsers onClose={onClose} />;
     case 'transfer':
-      return <TransferDialog user={task.user} onClose={onClose} />;
+      return <TransferDialog user={panel.user} onClose={onClose} />;
     case 'deactivate':
-      return <DeactivateDialog user={task.user} onClose={onClose} />;
+      return <DeactivateDialog user={panel.user} onClose={onClose} />;
     case 'reactivate':
-      return <ReactivateDialog user={task.user} onClose={onClose} />;
+      return <ReactivateDialog user={panel.user} onClose={onClose} />;
     case 'transferMany':
-      return <TransferManyDialog selection={task.selection} onClose={onClose} />;
+      return <TransferManyDialog selection={panel.selection} onClose={onClose} />;
     case 'statusOfMany':
-      return <StatusOfManyDialog selection={task.selection} status={task.status} onClose={onClose} />;
+      return <StatusOfManyDialog selection={panel.selection} status={panel.status} onClose={onClose} />;
   }
 }

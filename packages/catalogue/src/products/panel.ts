@@ -1,8 +1,8 @@
 import type { ListedPrice, Product } from '@routebook/contract';
 import type { Selection } from '@routebook/ui';
 
-/** Something that the person has begun and that needs a panel of its own. */
-export type Task =
+/** A panel that a person can open, and what it is about. */
+export type Panel =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'import' }
@@ -10,4 +10,4 @@ export type Task =
   | { readonly kind: 'prices'; readonly selection: Selection }
   | { readonly kind: 'status'; readonly selection: Selection; readonly status: 'active' | 'discontinued' };
 
-export type Begin = (task: Task) => void;
+export type OpenPanel = (panel: Panel) => void;

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@routebook/ui';
-import type { Task } from './task.ts';
+import type { Panel } from './panel.ts';
 
 const CorrectDialog = lazyComponent(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
 const DecideDialog = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideDialog);
@@ -9,18 +9,18 @@ const TakeLeaveBackDialog = lazyComponent(
 );
 const WorkingHoursDrawer = lazyComponent(async () => (await import('./working-hours-drawer.tsx')).WorkingHoursDrawer);
 
-/** The panel of what the person has begun. */
-export function TaskPanel({ task, onClose }: { task: Task; onClose: () => void }) {
-  switch (task.kind) {
+/** The panel that the person has opened. */
+export function SidePanel({ panel, onClose }: { panel: Panel; onClose: () => void }) {
+  switch (panel.kind) {
     case 'correct':
-      return <CorrectDialog day={task.day} onClose={onClose} />;
+      return <CorrectDialog day={panel.day} onClose={onClose} />;
     case 'approve':
     case 'reject':
-      return <DecideDialog kind={task.kind} correction={task.correction} onClose={onClose} />;
+      return <DecideDialog kind={panel.kind} correction={panel.correction} onClose={onClose} />;
     case 'leave':
       return <LeaveDrawer onClose={onClose} />;
     case 'take leave back':
-      return <TakeLeaveBackDialog leave={task.leave} onClose={onClose} />;
+      return <TakeLeaveBackDialog leave={panel.leave} onClose={onClose} />;
     case 'hours':
       return <WorkingHoursDrawer onClose={onClose} />;
   }

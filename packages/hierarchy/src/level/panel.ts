@@ -13,8 +13,8 @@ export interface Subject {
   readonly deletedAt?: string | null;
 }
 
-/** Something that the person has begun and that needs a panel of its own. */
-export type Task =
+/** A panel that a person can open, and what it is about. */
+export type Panel =
   | { readonly kind: 'add'; readonly entry: LevelEntry }
   | { readonly kind: 'edit'; readonly subject: Subject }
   | { readonly kind: 'move'; readonly subject: Subject }
@@ -29,4 +29,4 @@ export type Task =
   | { readonly kind: 'replace'; readonly old: { readonly id: string; readonly name: string } }
   | { readonly kind: 'import'; readonly entry: LevelEntry };
 
-export type Begin = (task: Task) => void;
+export type OpenPanel = (panel: Panel) => void;

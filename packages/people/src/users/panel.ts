@@ -1,8 +1,8 @@
 import type { User } from '@routebook/contract';
 import type { Selection } from '@routebook/ui';
 
-/** Something that the person has begun and that needs a panel of its own. */
-export type Task =
+/** A panel that a person can open, and what it is about. */
+export type Panel =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'import' }
@@ -12,4 +12,4 @@ export type Task =
   | { readonly kind: 'transferMany'; readonly selection: Selection }
   | { readonly kind: 'statusOfMany'; readonly selection: Selection; readonly status: 'active' | 'suspended' };
 
-export type Begin = (task: Task) => void;
+export type OpenPanel = (panel: Panel) => void;

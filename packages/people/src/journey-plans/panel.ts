@@ -1,9 +1,9 @@
-/** Something that the person has begun and that needs a panel of its own. */
-export type Task =
+/** A panel that a person can open, and what it is about. */
+export type Panel =
   | { readonly kind: 'plan'; readonly officer?: { readonly id: string; readonly name: string } }
   | { readonly kind: 'copy' }
   | { readonly kind: 'swap officers' }
   | { readonly kind: 'changes' }
   | { readonly kind: 'import' };
 
-export type Begin = (task: Task) => void;
+export type OpenPanel = (panel: Panel) => void;

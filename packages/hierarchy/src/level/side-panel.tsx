@@ -1,5 +1,5 @@
 import { lazyComponent } from '@routebook/ui';
-import type { Task } from './task.ts';
+import type { Panel } from './panel.ts';
 
 const NodeForm = lazyComponent(async () => (await import('../forms/node-form.tsx')).NodeForm);
 const MoveDialog = lazyComponent(async () => (await import('../moves/move-dialog.tsx')).MoveDialog);
@@ -8,22 +8,22 @@ const StatusDialog = lazyComponent(async () => (await import('../status/status-d
 const ReplaceDrawer = lazyComponent(async () => (await import('../db-houses/replace-drawer.tsx')).ReplaceDrawer);
 const ImportPanel = lazyComponent(async () => (await import('../imports/import-panel.tsx')).ImportPanel);
 
-/** The panel of what the person has begun. */
-export function TaskPanel({ task, onClose }: { task: Task; onClose: () => void }) {
-  switch (task.kind) {
+/** The panel that the person has opened. */
+export function SidePanel({ panel, onClose }: { panel: Panel; onClose: () => void }) {
+  switch (panel.kind) {
     case 'add':
-      return <NodeForm level={task.entry.level} onClose={onClose} />;
+      return <NodeForm level={panel.entry.level} onClose={onClose} />;
     case 'edit':
-      return <NodeForm level={task.subject.level} subject={task.subject} onClose={onClose} />;
+      return <NodeForm level={panel.subject.level} subject={panel.subject} onClose={onClose} />;
     case 'move':
-      return <MoveDialog subject={task.subject} onClose={onClose} />;
+      return <MoveDialog subject={panel.subject} onClose={onClose} />;
     case 'merge':
-      return <MergeDialog subject={task.subject} onClose={onClose} />;
+      return <MergeDialog subject={panel.subject} onClose={onClose} />;
     case 'status':
-      return <StatusDialog {...task} onClose={onClose} />;
+      return <StatusDialog {...panel} onClose={onClose} />;
     case 'replace':
-      return <ReplaceDrawer old={task.old} onClose={onClose} />;
+      return <ReplaceDrawer old={panel.old} onClose={onClose} />;
     case 'import':
-      return <ImportPanel entry={task.entry} onClose={onClose} />;
+      return <ImportPanel entry={panel.entry} onClose={onClose} />;
   }
 }

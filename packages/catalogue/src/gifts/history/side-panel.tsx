@@ -1,5 +1,5 @@
 import { lazyComponent } from '@routebook/ui';
-import type { GiftTask } from './gift-task.ts';
+import type { GiftPanel } from './gift-panel.ts';
 
 const AskForm = lazyComponent(async () => (await import('./ask-form.tsx')).AskForm);
 const EditForm = lazyComponent(async () => (await import('./edit-form.tsx')).EditForm);
@@ -8,20 +8,20 @@ const StepManyDialog = lazyComponent(async () => (await import('./step-many-dial
 const MovementForm = lazyComponent(async () => (await import('../stock/movement-form.tsx')).MovementForm);
 const ReverseDialog = lazyComponent(async () => (await import('../stock/reverse-dialog.tsx')).ReverseDialog);
 
-/** The panel of what the person has begun. */
-export function TaskPanel({ task, onClose }: { task: GiftTask; onClose: () => void }) {
-  switch (task.kind) {
+/** The panel that the person has opened. */
+export function SidePanel({ panel, onClose }: { panel: GiftPanel; onClose: () => void }) {
+  switch (panel.kind) {
     case 'ask':
       return <AskForm onClose={onClose} />;
     case 'move':
       return <MovementForm onClose={onClose} />;
     case 'edit':
-      return <EditForm gift={task.gift} onClose={onClose} />;
+      return <EditForm gift={panel.gift} onClose={onClose} />;
     case 'step':
-      return <StepDialog gift={task.gift} to={task.to} onClose={onClose} />;
+      return <StepDialog gift={panel.gift} to={panel.to} onClose={onClose} />;
     case 'stepMany':
-      return <StepManyDialog selection={task.selection} to={task.to} onClose={onClose} />;
+      return <StepManyDialog selection={panel.selection} to={panel.to} onClose={onClose} />;
     case 'reverse':
-      return <ReverseDialog movement={task.movement} onClose={onClose} />;
+      return <ReverseDialog movement={panel.movement} onClose={onClose} />;
   }
 }

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@routebook/ui';
+import type { Panel } from './panel.ts';
 import type { PlanList } from './plan-list.ts';
-import type { Task } from './task.ts';
 
 const PlanForm = lazyComponent(async () => (await import('./plan-form.tsx')).PlanForm);
 const CopyMonth = lazyComponent(async () => (await import('./copy-month.tsx')).CopyMonth);
@@ -8,17 +8,17 @@ const SwapOfficers = lazyComponent(async () => (await import('./swap-officers.ts
 const ImportPlans = lazyComponent(async () => (await import('./import-plans.tsx')).ImportPlans);
 const Changes = lazyComponent(async () => (await import('./changes.tsx')).Changes);
 
-interface TaskPanelProps {
-  task: Task;
+interface SidePanelProps {
+  panel: Panel;
   list: PlanList;
   onClose: () => void;
 }
 
-/** The panel of what the person has begun. */
-export function TaskPanel({ task, list, onClose }: TaskPanelProps) {
-  switch (task.kind) {
+/** The panel that the person has opened. */
+export function SidePanel({ panel, list, onClose }: SidePanelProps) {
+  switch (panel.kind) {
     case 'plan':
-      return <PlanForm {...(task.officer && { officer: task.officer })} onClose={onClose} />;
+      return <PlanForm {...(panel.officer && { officer: panel.officer })} onClose={onClose} />;
     case 'copy':
       return <CopyMonth list={list} onClose={onClose} />;
     case 'swap officers':

@@ -17,7 +17,7 @@ const Head = styled('div', {
 });
 
 /** The heading of a page before sign-in and a sentence on what to do. */
-export function TaskHead({ title, children }: { title: string; children?: ReactNode }) {
+export function FrameHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Head>
       <h1>{title}</h1>

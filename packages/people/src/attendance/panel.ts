@@ -1,11 +1,11 @@
 import type { Attendance, Correction, Leave } from '@routebook/contract';
 
-/** Something that the person has begun and that needs a panel of its own. */
-export type Task =
+/** A panel that a person can open, and what it is about. */
+export type Panel =
   | { readonly kind: 'correct'; readonly day: Attendance }
   | { readonly kind: 'approve' | 'reject'; readonly correction: Correction }
   | { readonly kind: 'leave' }
   | { readonly kind: 'take leave back'; readonly leave: Leave }
   | { readonly kind: 'hours' };
 
-export type Begin = (task: Task) => void;
+export type OpenPanel = (panel: Panel) => void;
