@@ -7,7 +7,7 @@ export interface BenchDatabase {
 
 /** The server's own embedded PostgreSQL, started apart so that two servers can be measured on one database. */
 export async function startDatabase(dataFolder: string): Promise<BenchDatabase> {
-  const built = fileURLToPath(new URL('../../../server/dist/database/embedded/embedded.js', import.meta.url));
+  const built = fileURLToPath(new URL('../../../server/dist/core/database/embedded/embedded.js', import.meta.url));
   const { startEmbedded } = (await import(pathToFileURL(built).href)) as {
     startEmbedded(options: { dataFolder: string }): Promise<BenchDatabase>;
   };

@@ -27,7 +27,7 @@ const readyWithinMs = 120_000;
 export async function startPortal(environment: NodeJS.ProcessEnv = {}, shared?: string): Promise<PortalServer> {
   const folder = shared ?? (await makeFolder());
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const server = spawn(process.execPath, [join(__dirname, '../../../server/dist/main.js')], {
+  const server = spawn(process.execPath, [join(__dirname, '../../../server/dist/app/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...inherited,

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { startEmbedded } from '../database/embedded/embedded.ts';
-import { migrate, readMigrations } from '../database/migrate.ts';
-import { createPool } from '../database/pool.ts';
-import { StartError } from '../start-error.ts';
+import { readConfig } from '../app/config.ts';
+import { startEmbedded } from '../core/database/embedded/embedded.ts';
+import { migrate, readMigrations } from '../core/database/migrate.ts';
+import { createPool } from '../core/database/pool.ts';
+import { StartError } from '../core/start-error.ts';
 import { makeDemoData } from './make-demo-data.ts';
 import { type DemoSizeName, demoSizeNames } from './sizes.ts';
 

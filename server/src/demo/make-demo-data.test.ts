@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { passwordMatches } from '../session/passwords.ts';
+import { passwordMatches } from '../core/session/passwords.ts';
 import { testDatabase } from '../testing/test-databases.ts';
 import { makeDemoData } from './make-demo-data.ts';
 import { demoParts } from './parts/index.ts';

@@ -1,5 +1,5 @@
 import { areaOf, kindOf } from '@routebook/contract';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 import { earlyCallScript, earlyCallsOf } from './early-calls.ts';
 import { entriesFor, type PageModules, rootConfig } from './page-modules.ts';
 import { runtimeConfig } from './runtime-config.ts';

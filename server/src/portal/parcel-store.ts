@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../core/database/database.ts';
 import type { Deployed } from './manifest.ts';
 import { builtInVersions } from './store/built-in-versions.ts';
 import type { FileProblem } from './store/file-problem.ts';
@@ -78,4 +78,11 @@ export function createParcelStore(projectFolder: string, db: Database): ParcelSt
 
 function sizeOf({ plain, br, gzip }: StoredFile): number {
   return plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every stored version of parcels and shared modules. */
+    readonly parcels: ParcelStore;
+  }
 }

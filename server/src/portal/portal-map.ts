@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedMap, Trial } from '@routebook/contract';
-import { refuse } from '../calls/refusal.ts';
+import { refuse } from '../core/refusal.ts';
 import { type PageModules, resolveMap } from './page-modules.ts';
 import type { ParcelStore } from './parcel-store.ts';
 import type { Revision } from './revisions/revision.ts';

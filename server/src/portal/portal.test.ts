@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 import { type FixtureProject, fixtureProject } from '../testing/fixture-project.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-databases.ts';

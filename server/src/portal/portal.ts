@@ -53,3 +53,10 @@ function repeat(work: () => Promise<void>, pause: number): () => Promise<void> {
     await turn.catch(() => undefined);
   };
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The import map that runs, and the file that it is made of. */
+    readonly portal: Portal;
+  }
+}

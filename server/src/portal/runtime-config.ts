@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 
 /** What the page is told about its environment, so that one build serves every one. Nothing here is secret. */
 export function runtimeConfig(config: Config) {

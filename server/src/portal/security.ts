@@ -1,5 +1,5 @@
 import type { ResolvedMap } from '@routebook/contract';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 
 /** For every answer that is not a page: nothing may run, nothing may frame it. */
 export const plainHeaders: Readonly<Record<string, string>> = {

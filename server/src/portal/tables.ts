@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Json, NullableJson, StampedInstant } from '../database/platform-tables.ts';
+import type { Json, NullableJson, StampedInstant } from '../core/database/column-types.ts';
 
 interface ParcelVersionTable {
   name: string;
@@ -52,10 +52,12 @@ interface PortalTabTable {
   seen_at: StampedInstant;
 }
 
-export interface PortalTables {
-  parcel_version: ParcelVersionTable;
-  parcel_file: ParcelFileTable;
-  map_revision: MapRevisionTable;
-  parcel_event: ParcelEventTable;
-  portal_tab: PortalTabTable;
+declare module '../core/database/tables.ts' {
+  interface Tables {
+    parcel_version: ParcelVersionTable;
+    parcel_file: ParcelFileTable;
+    map_revision: MapRevisionTable;
+    parcel_event: ParcelEventTable;
+    portal_tab: PortalTabTable;
+  }
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApplicationAccess } from '../database/application-role.ts';
-import { type Embedded, startEmbedded } from '../database/embedded/embedded.ts';
-import { isAlive } from '../database/embedded/lock.ts';
-import { findPostmaster } from '../database/embedded/postmaster.ts';
-import { migrate, readMigrations } from '../database/migrate.ts';
-import { createPool } from '../database/pool.ts';
+import { openApplicationAccess } from '../core/database/application-role.ts';
+import { type Embedded, startEmbedded } from '../core/database/embedded/embedded.ts';
+import { isAlive } from '../core/database/embedded/lock.ts';
+import { findPostmaster } from '../core/database/embedded/postmaster.ts';
+import { migrate, readMigrations } from '../core/database/migrate.ts';
+import { createPool } from '../core/database/pool.ts';
 import { applicationVariable, onServer, templateDatabase, urlOfDatabase, urlVariable } from './test-databases.ts';
 
 declare global {

@@ -1,8 +1,8 @@
 import type { UserStatus } from '@routebook/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { hashPassword } from '../session/passwords.ts';
-import { startSession } from '../session/start-session.ts';
+import { hashPassword } from '../core/session/passwords.ts';
+import { startSession } from '../core/session/start-session.ts';
 
 export interface PersonOptions {
   readonly name?: string;

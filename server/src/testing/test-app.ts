@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import { createPool } from '../database/pool.ts';
+import { buildApp } from '../app/app.ts';
+import { readConfig, type StartConfig } from '../app/config.ts';
+import { createPool } from '../core/database/pool.ts';
 import { type TestDatabase, testDatabase } from './test-databases.ts';
 
 export interface TestApp {
@@ -12,7 +12,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export function testConfig(overrides: Partial<Config> = {}): Config {
+export function testConfig(overrides: Partial<StartConfig> = {}): StartConfig {
   return {
     ...readConfig({ ROUTEBOOK_DATA: join(tmpdir(), `routebook-test-data-${process.pid}`), ROUTEBOOK_DEMO: 'none' }),
     ...overrides,
@@ -20,7 +20,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
 }
 
 /** The whole server on a database of its own, without a port: call it with `app.inject`. Replies are checked against the contract. */
-export async function testApp(overrides: Partial<Config> = {}, database?: TestDatabase): Promise<TestApp> {
+export async function testApp(overrides: Partial<StartConfig> = {}, database?: TestDatabase): Promise<TestApp> {
   const own = database ?? (await testDatabase());
   // Like another server's: prepared statements have the same names in every server, and would clash on shared connections.
   const pool = database ? createPool(database.url, { max: 10 }) : own.pool;

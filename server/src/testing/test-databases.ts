@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createPool } from '../database/pool.ts';
+import { createPool } from '../core/database/pool.ts';
 
 /** Where the run's PostgreSQL listens; set before the test processes start. One's own, when it is set before the run. */
 export const urlVariable = 'ROUTEBOOK_TEST_POSTGRES';

@@ -25,10 +25,10 @@ const types = new RestartingProcess([compiler, '-b', '-w', '--preserveWatchOutpu
   wholeGroup: true,
   niceness: 10,
 });
-const server = new RestartingProcess([at('server/dist/main.js')], { environment: { ROUTEBOOK_DEV: '1' } });
+const server = new RestartingProcess([at('server/dist/app/main.js')], { environment: { ROUTEBOOK_DEV: '1' } });
 await types.start();
 await server.start();
-const nodeSide = [at('server/dist'), at('shared/contract/dist'), at('server/src/database/migrations')];
+const nodeSide = [at('server/dist'), at('shared/contract/dist'), at('server/src/core/database/migrations')];
 const changes = watchFolders(nodeSide, /\.(js|sql)$/, () => {
   console.log('  server restarted');
   void server.restart();

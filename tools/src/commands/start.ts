@@ -12,4 +12,4 @@ if (stale.length > 0) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.js')], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-await import(pathToFileURL(join(workspaceRoot, 'server/dist/main.js')).href);
+await import(pathToFileURL(join(workspaceRoot, 'server/dist/app/main.js')).href);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@routebook/contract';
-import { shelvedType } from '../catalogue/gifts/testing/gift-shelf.ts';
-import { type TestMarket, testMarket } from '../hierarchy/testing/test-market.ts';
+import { shelvedType } from '../../testing/gift-shelf.ts';
+import { type TestMarket, testMarket } from '../../testing/test-market.ts';
 
 let market: TestMarket;
 

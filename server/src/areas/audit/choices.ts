@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { containing } from '../../calls/lists.ts';
-import type { Database } from '../../database/database.ts';
-import { visiblePeople } from '../../scope/people.ts';
-import type { Reach } from '../../scope/reach.ts';
+import type { Database } from '../../core/database/database.ts';
+import { containing } from '../../core/lists/lists.ts';
+import { visiblePeople } from '../../core/scope/people.ts';
+import type { Reach } from '../../core/scope/reach.ts';
 
 interface Kind {
   readonly entity: string;

@@ -1,7 +1,7 @@
 import type { listAuditEntries, ParsedQueryOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../calls/lists.ts';
-import type { Reach } from '../../scope/reach.ts';
+import { containing } from '../../core/lists/lists.ts';
+import type { Reach } from '../../core/scope/reach.ts';
 import { seenEntry } from './seen-entries.ts';
 
 export type EntryFilter = Omit<

@@ -1,9 +1,9 @@
 import type { AuditEntry, listAuditEntries, ParsedQueryOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { decodeKey, encodeKey, pagingOf, refuseBothKeys } from '../../calls/lists.ts';
-import { refuse } from '../../calls/refusal.ts';
-import type { Database } from '../../database/database.ts';
-import type { Reach } from '../../scope/reach.ts';
+import type { Database } from '../../core/database/database.ts';
+import { decodeKey, encodeKey, pagingOf, refuseBothKeys } from '../../core/lists/lists.ts';
+import { refuse } from '../../core/refusal.ts';
+import type { Reach } from '../../core/scope/reach.ts';
 import { matchesEntry } from './entry-filter.ts';
 import { type EntryRow, entryColumns, entryJoins } from './entry-rows.ts';
 

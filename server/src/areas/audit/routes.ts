@@ -1,11 +1,11 @@
 import { auditChoices, exportAuditEntries, getAuditEntry, listAuditEntries } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../calls/implement.ts';
-import { refuse } from '../../calls/refusal.ts';
-import { reachOf } from '../../scope/reach.ts';
-import { type ExportColumn, exportFile } from '../../transfer/exports/export-file.ts';
-import { todayOf } from '../hierarchy/days/business-day.ts';
+import { todayOf } from '../../core/calendar/business-day.ts';
+import { implement } from '../../core/http/implement.ts';
+import { refuse } from '../../core/refusal.ts';
+import { reachOf } from '../../core/scope/reach.ts';
+import { type ExportColumn, exportFile } from '../../core/transfer/exports/export-file.ts';
 import { actorsOf, kindsOfEntries } from './choices.ts';
 import { matchesEntry } from './entry-filter.ts';
 import { type EntryRow, entryColumns, entryJoins } from './entry-rows.ts';

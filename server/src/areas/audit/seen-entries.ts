@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { peopleInReach } from '../../scope/people.ts';
-import { type Reach, visibleNodes } from '../../scope/reach.ts';
-import { giftsInReach } from '../catalogue/gifts/history/gifts-in-reach.ts';
-import { leadsThrough } from '../people/attendance/day-scope.ts';
+import { giftsInReach } from '../../core/scope/gifts.ts';
+import { leadsThrough } from '../../core/scope/paths.ts';
+import { peopleInReach } from '../../core/scope/people.ts';
+import { type Reach, visibleNodes } from '../../core/scope/reach.ts';
 
 /**
  * The condition that a person sees an entry (a row of audit_entry called `entry`): everything is seen by who sees the

@@ -1,10 +1,10 @@
 import type { CacheTag } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../audit/audit.ts';
-import { refuse } from '../../calls/refusal.ts';
-import { type UniqueIndexes, uniqueFields } from '../../calls/unique-fields.ts';
-import type { Database } from '../../database/database.ts';
-import type { Session } from '../../session/session.ts';
+import type { AuditEntry } from '../../core/audit/audit.ts';
+import type { Database } from '../../core/database/database.ts';
+import { type UniqueIndexes, uniqueFields } from '../../core/records/unique-fields.ts';
+import { refuse } from '../../core/refusal.ts';
+import type { Session } from '../../core/session/session.ts';
 
 /** What a change of the catalogue needs of its call. `db` is the call's transaction. */
 export interface ShelfWork {

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@routebook/contract';
-import type { Keeping } from '../../calls/kept-replies.ts';
-import { stampOf, stampsIn } from '../../calls/stamps.ts';
-import type { Database } from '../../database/database.ts';
+import { stampOf, stampsIn } from '../../core/cache/stamps.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Keeping } from '../../core/http/keeping.ts';
 
 /** Counts up with each change of a brand, a category or a unit. */
 export const shelfStamp = stampOf('shelf_stamp');

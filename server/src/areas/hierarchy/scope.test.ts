@@ -1,6 +1,6 @@
 import { levels } from '@routebook/contract';
 import type { Person } from '../../testing/people.ts';
-import { type Answer, routeFields, type TestMarket, testMarket } from './testing/test-market.ts';
+import { type Answer, routeFields, type TestMarket, testMarket } from '../../testing/test-market.ts';
 
 let market: TestMarket;
 let theirs: Awaited<ReturnType<TestMarket['branch']>>;

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@routebook/contract';
-import type { Keeping } from '../../calls/kept-replies.ts';
-import { stampsIn } from '../../calls/stamps.ts';
-import { eyesOf } from '../../scope/reach.ts';
+import { stampsIn } from '../../core/cache/stamps.ts';
+import type { Keeping } from '../../core/http/keeping.ts';
+import { eyesOf } from '../../core/scope/reach.ts';
 
 /** Of the market with what is counted in it, and of what people are called. */
 const readStamps = stampsIn('hierarchy_stamp', 'people_stamp');

@@ -1,36 +1,13 @@
-import type { frequencies, Level, moveStates, NodeStatus } from '@routebook/contract';
-import type { ColumnType, Generated } from 'kysely';
-import type { Day, Json, NullableInstant, NullableJson, StampedInstant } from '../../database/platform-tables.ts';
-
-/** A decimal that PostgreSQL keeps exactly; read as its text. */
-type Decimal = ColumnType<string, string | number, string | number>;
-type NullableDecimal = ColumnType<string | null, string | number | null | undefined, string | number | null>;
-
-interface MarketNodeTable {
-  id: string;
-  level: Level;
-  code: string;
-  name: string;
-  status: Generated<NodeStatus>;
-  parent_id: string | null;
-  ancestors: string[];
-  manager_id: string | null;
-  merged_into: string | null;
-  valid_from: Day;
-  version: Generated<number>;
-  created_at: StampedInstant;
-  updated_at: StampedInstant;
-  deleted_at: NullableInstant;
-  search_text: ColumnType<string, never, never>;
-}
-
-interface MarketParentTable {
-  node_id: string;
-  parent_id: string;
-  valid_from: Day;
-  valid_to: Day | null;
-  cause: string | null;
-}
+import type { moveStates, NodeStatus } from '@routebook/contract';
+import type { Generated } from 'kysely';
+import type {
+  Day,
+  Decimal,
+  Json,
+  NullableInstant,
+  NullableJson,
+  StampedInstant,
+} from '../../core/database/column-types.ts';
 
 interface DbHouseTable {
   node_id: string;
@@ -43,62 +20,6 @@ interface DbHouseTable {
   opening_date: Day | null;
   credit_limit: Decimal;
   replaced_by: string | null;
-}
-
-interface RouteTable {
-  node_id: string;
-  visit_days: number[];
-  frequency: Generated<(typeof frequencies)[number]>;
-  km: NullableDecimal;
-  sales_officer_id: string | null;
-  sequence_version: Generated<number>;
-}
-
-interface RouteSalesOfficerTable {
-  route_id: string;
-  user_id: string;
-  valid_from: Day;
-  valid_to: Day | null;
-  cause: string | null;
-}
-
-export const outletStatuses = ['pending', 'active', 'dormant', 'closed', 'rejected'] as const;
-export type OutletStatus = (typeof outletStatuses)[number];
-
-interface OutletTable {
-  id: string;
-  code: string;
-  name: string;
-  owner_name: string;
-  mobile: string;
-  category: string;
-  class: 'A' | 'B' | 'C' | 'D';
-  address: Generated<string>;
-  latitude: number;
-  longitude: number;
-  status: Generated<OutletStatus>;
-  route_id: string;
-  version: Generated<number>;
-  created_at: StampedInstant;
-  updated_at: StampedInstant;
-  deleted_at: NullableInstant;
-}
-
-interface OutletRouteTable {
-  outlet_id: string;
-  route_id: string;
-  sequence: number;
-  valid_from: Day;
-  valid_to: Day | null;
-  cause: string | null;
-}
-
-/** `level` is a level of the hierarchy, `outlet` or `salesOfficer`; the zero id stands for the whole business. */
-interface MarketTotalTable {
-  ancestor_id: string;
-  level: Level | 'outlet' | 'salesOfficer';
-  status: NodeStatus | OutletStatus | 'deleted';
-  n: number;
 }
 
 interface MarketMoveTable {
@@ -154,18 +75,13 @@ interface MarketDayTable {
   applied: Day;
 }
 
-export interface HierarchyTables {
-  market_node: MarketNodeTable;
-  market_parent: MarketParentTable;
-  db_house: DbHouseTable;
-  route: RouteTable;
-  route_sales_officer: RouteSalesOfficerTable;
-  outlet: OutletTable;
-  outlet_route: OutletRouteTable;
-  market_total: MarketTotalTable;
-  market_move: MarketMoveTable;
-  market_merge: MarketMergeTable;
-  db_house_replacement: DbHouseReplacementTable;
-  market_status_plan: MarketStatusPlanTable;
-  market_day: MarketDayTable;
+declare module '../../core/database/tables.ts' {
+  interface Tables {
+    db_house: DbHouseTable;
+    market_move: MarketMoveTable;
+    market_merge: MarketMergeTable;
+    db_house_replacement: DbHouseReplacementTable;
+    market_status_plan: MarketStatusPlanTable;
+    market_day: MarketDayTable;
+  }
 }

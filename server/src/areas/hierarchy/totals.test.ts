@@ -1,5 +1,5 @@
 import { levelNames, levels } from '@routebook/contract';
-import { houseFields, routeFields, type TestMarket, testMarket } from './testing/test-market.ts';
+import { houseFields, routeFields, type TestMarket, testMarket } from '../../testing/test-market.ts';
 
 let market: TestMarket;
 

@@ -1,7 +1,7 @@
 import { busyness } from '../../testing/busyness.ts';
 import { heldMegabytes } from '../../testing/held-megabytes.ts';
 import type { Person } from '../../testing/people.ts';
-import { type TestMarket, testMarket } from '../hierarchy/testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../testing/test-market.ts';
 
 let market: TestMarket;
 let nodes: Awaited<ReturnType<TestMarket['branch']>>;

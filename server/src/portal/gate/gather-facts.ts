@@ -1,5 +1,5 @@
 import { allCalls, asUsed, type Trial } from '@routebook/contract';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { ParcelStore } from '../parcel-store.ts';
 import { type GateFacts, type Imports, keyOf, type VersionFacts, versionAt } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../calls/refusal.ts';
+import { type Refusal, refuse } from '../../core/refusal.ts';
 
 export const gateCodes = [
   'unknown-version',

@@ -1,6 +1,6 @@
 import type { Audience, BodyOf, changePortalMap, RunningMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../../calls/refusal.ts';
+import { refuse } from '../../core/refusal.ts';
 import { type Imports, versionAt } from '../gate/facts.ts';
 import { importsUsing, type Use } from '../revisions/use-versions.ts';
 import { writeFromCall } from './write-from-call.ts';

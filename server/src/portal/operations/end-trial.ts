@@ -1,6 +1,6 @@
 import type { BodyOf, endTrial, RunningMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../../calls/refusal.ts';
+import { refuse } from '../../core/refusal.ts';
 import { writeFromCall } from './write-from-call.ts';
 
 /** Everybody runs the running version of a parcel again. */

@@ -7,8 +7,8 @@ import {
   rollBackPortalMap,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../calls/implement.ts';
-import { pagingOf } from '../../calls/lists.ts';
+import { implement } from '../../core/http/implement.ts';
+import { pagingOf } from '../../core/lists/lists.ts';
 import { highestRevision, revisionsOf } from '../revisions/read-revisions.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { changeMap } from './change-map.ts';

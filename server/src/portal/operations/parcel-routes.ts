@@ -1,10 +1,10 @@
 import { listParcels, pruneParcels, publishParcel, verifyParcels } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { writeAudit } from '../../audit/audit.ts';
-import { implement } from '../../calls/implement.ts';
-import { refuse } from '../../calls/refusal.ts';
-import { notifyChanged } from '../../live/changed.ts';
-import { actorOf } from '../../session/actor.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
+import { implement } from '../../core/http/implement.ts';
+import { notifyChanged } from '../../core/live/changed.ts';
+import { refuse } from '../../core/refusal.ts';
+import { actorOf } from '../../core/session/actor.ts';
 import { describeVersion } from '../store/describe-version.ts';
 import { prune } from '../store/prune.ts';
 import { publish } from '../store/publish.ts';

@@ -1,6 +1,6 @@
 import { portalStatus, reportParcels } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../calls/implement.ts';
+import { implement } from '../../core/http/implement.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { healthOf } from '../watch/health.ts';
 import { keepReport } from '../watch/keep-report.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, RunningMap, rollBackPortalMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../../calls/refusal.ts';
+import { refuse } from '../../core/refusal.ts';
 import { revisionAt, revisionOf } from '../revisions/read-revisions.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { writeFromCall } from './write-from-call.ts';

@@ -1,6 +1,6 @@
 import type { RunningMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../../session/actor.ts';
+import { actorOf } from '../../core/session/actor.ts';
 import { differenceOf, sameTrials } from '../revisions/difference.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';

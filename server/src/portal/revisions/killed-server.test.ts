@@ -19,7 +19,7 @@ import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts
 jest.setTimeout(120_000);
 
 /** The compiled server, as `npm start` runs it. */
-const main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../dist/app/main.js', import.meta.url));
 const opsToken = 'token-of-the-killed-server';
 const parcels = ['sample-one', 'sample-two'];
 

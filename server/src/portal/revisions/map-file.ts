@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { readDeclaredMap, stampOf } from '../declared-map.ts';
 import type { Imports } from '../gate/facts.ts';
 import { takeOverFile } from './take-over-file.ts';

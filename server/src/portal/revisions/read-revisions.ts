@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Paging } from '../../calls/lists.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Paging } from '../../core/lists/lists.ts';
 import type { Imports } from '../gate/facts.ts';
 import type { Revision } from './revision.ts';
 

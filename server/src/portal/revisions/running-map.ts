@@ -1,7 +1,7 @@
 import type { RunningMap } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../calls/refusal.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
+import { refuse } from '../../core/refusal.ts';
 import { differenceOf } from './difference.ts';
 import { currentRevision } from './read-revisions.ts';
 import type { Revision } from './revision.ts';

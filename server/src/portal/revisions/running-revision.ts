@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { currentRevision, highestRevision } from './read-revisions.ts';
 import type { Revision } from './revision.ts';
 

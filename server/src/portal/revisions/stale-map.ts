@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Refusal, refuse } from '../../calls/refusal.ts';
+import { type Refusal, refuse } from '../../core/refusal.ts';
 import type { Revision } from './revision.ts';
 import { runningMapOf } from './running-map.ts';
 

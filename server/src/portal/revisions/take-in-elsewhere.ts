@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { writeAudit } from '../../audit/audit.ts';
-import { Refusal } from '../../calls/refusal.ts';
-import { notifyChanged } from '../../live/changed.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
+import { notifyChanged } from '../../core/live/changed.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { type GateFacts, isElsewhere, keyOf, versionAt } from '../gate/facts.ts';
 import type { GateReason } from '../gate/reason.ts';
 import { publish } from '../store/publish.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../calls/refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Imports } from '../gate/facts.ts';
 import { differenceOf } from './difference.ts';
 import { currentRevision, lastFileTaken } from './read-revisions.ts';

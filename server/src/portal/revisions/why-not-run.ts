@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { GateFacts } from '../gate/facts.ts';
 import { whyNotMap } from '../gate/gate.ts';
 import { gatherFacts } from '../gate/gather-facts.ts';

@@ -1,10 +1,10 @@
 import type { MapRevision, Trial } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Actor, writeAudit } from '../../audit/audit.ts';
-import { inTransaction } from '../../calls/transaction.ts';
-import type { Database } from '../../database/database.ts';
-import { notifyChanged, notifyMap } from '../../live/changed.ts';
+import { type Actor, writeAudit } from '../../core/audit/audit.ts';
+import type { Database } from '../../core/database/database.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { notifyChanged, notifyMap } from '../../core/live/changed.ts';
 import type { GateFacts, Imports } from '../gate/facts.ts';
 import { refusalFor } from '../gate/reason.ts';
 import { differenceOf } from './difference.ts';

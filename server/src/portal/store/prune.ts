@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { keyOf } from '../gate/facts.ts';
 import { runningVersions, versionsBefore, versionsInTabs } from './running-versions.ts';
 

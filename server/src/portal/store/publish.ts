@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Refusal, refuse } from '../../calls/refusal.ts';
-import { inTransaction } from '../../calls/transaction.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { type Refusal, refuse } from '../../core/refusal.ts';
 import { whyNotVersion } from '../gate/gate.ts';
 import { refusalFor } from '../gate/reason.ts';
 import { type Manifest, manifestSchema } from '../manifest.ts';

@@ -1,6 +1,6 @@
 import type { Trial } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { type Imports, keyOf, versionAt } from '../gate/facts.ts';
 
 export interface RunningVersions {

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { changedVersions } from './changed-versions.ts';
 import type { Unwanted } from './map-without.ts';

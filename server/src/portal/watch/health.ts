@@ -1,5 +1,5 @@
 import type { VersionHealth } from '@routebook/contract';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { keyOf, versionAt } from '../gate/facts.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { figuresOfDay, latestFailures, openTabs, peopleFailing } from './read-health.ts';

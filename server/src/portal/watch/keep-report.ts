@@ -1,7 +1,7 @@
 import type { ParcelReport } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import type { Session } from '../../session/session.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Session } from '../../core/session/session.ts';
 import { cleanReason } from './clean-reason.ts';
 
 export interface TabReport {

@@ -8,7 +8,7 @@ import {
   reportParcels,
 } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
-import { startSession } from '../../session/start-session.ts';
+import { startSession } from '../../core/session/start-session.ts';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { publishParcelAs } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';

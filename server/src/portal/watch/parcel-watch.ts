@@ -53,3 +53,10 @@ export function watchParcels(app: FastifyInstance): ParcelWatch {
     },
   };
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Goes back from versions that fail. */
+    readonly parcelWatch: ParcelWatch;
+  }
+}

@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import type { Database } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Tables } from '../../core/database/tables.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
 import { figuresOfDay, latestFailures, openTabs, peopleFailing } from './read-health.ts';
 import { failuresOf, peopleWhoRan } from './read-watch.ts';

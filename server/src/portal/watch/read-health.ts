@@ -1,6 +1,6 @@
 import type { VersionHealth } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 interface Version {
   readonly name: string;

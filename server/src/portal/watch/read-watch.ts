@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { RecentRevision } from './changed-versions.ts';
 import { type Failure, watchMinutes } from './why-to-undo.ts';
 

@@ -1,6 +1,6 @@
 import { type ParcelReport, portalStatus, reportParcels, type VersionHealth } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
-import { sweep } from '../../sweep.ts';
+import { sweep } from '../../app/sweep.ts';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { publishParcelAs } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';

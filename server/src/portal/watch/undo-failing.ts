@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../audit/audit.ts';
-import { Refusal } from '../../calls/refusal.ts';
+import type { Actor } from '../../core/audit/audit.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { currentRevision } from '../revisions/read-revisions.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { writeRevision } from '../revisions/write-revision.ts';

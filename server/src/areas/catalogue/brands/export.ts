@@ -1,10 +1,10 @@
 import { type Brand, exportBrands } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../../calls/implement.ts';
-import { chosenIds } from '../../../transfer/exports/chosen-ids.ts';
-import { type ExportColumn, exportFile } from '../../../transfer/exports/export-file.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
+import { type ExportColumn, exportFile } from '../../../core/transfer/exports/export-file.ts';
 import { brandOrder, brands, matchesBrand, shown } from './rows.ts';
 
 const columns: readonly ExportColumn<Brand>[] = [

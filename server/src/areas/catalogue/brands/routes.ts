@@ -12,8 +12,8 @@ import {
   uploadBrandLogo,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../../../audit/history.ts';
-import { implement } from '../../../calls/implement.ts';
+import { historyOf } from '../../../core/audit/history.ts';
+import { implement } from '../../../core/http/implement.ts';
 import { categoriesOf } from '../categories/rows.ts';
 import { imageRoutes } from '../images.ts';
 import { keptWithProducts } from '../stamp.ts';

@@ -1,8 +1,8 @@
 import type { Brand, brandSorts, listBrands, ParsedQueryOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { pagingOf, sortOf } from '../../../calls/lists.ts';
-import { allOf, hasWords } from '../../../calls/search-words.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { pagingOf, sortOf } from '../../../core/lists/lists.ts';
+import { allOf, hasWords } from '../../../core/lists/search-words.ts';
 import { notThere } from '../shelf.ts';
 
 /** Every brand as the contract shows it, and its search text. */

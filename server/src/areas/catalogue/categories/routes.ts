@@ -8,8 +8,8 @@ import {
   updateCategory,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../../../audit/history.ts';
-import { implement } from '../../../calls/implement.ts';
+import { historyOf } from '../../../core/audit/history.ts';
+import { implement } from '../../../core/http/implement.ts';
 import { keptWithProducts } from '../stamp.ts';
 import { categoryExport } from './export.ts';
 import { categoryPage, findCategory } from './rows.ts';

@@ -1,8 +1,8 @@
 import type { Category, categorySorts, listCategories, ParsedQueryOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { pagingOf, sortOf } from '../../../calls/lists.ts';
-import { allOf, hasWords } from '../../../calls/search-words.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { pagingOf, sortOf } from '../../../core/lists/lists.ts';
+import { allOf, hasWords } from '../../../core/lists/search-words.ts';
 import { notThere } from '../shelf.ts';
 
 /** Every category as the contract shows it, and what it is found and sorted by. */

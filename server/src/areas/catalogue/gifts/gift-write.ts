@@ -1,7 +1,7 @@
 import type { CacheTag } from '@routebook/contract';
-import type { AuditEntry } from '../../../audit/audit.ts';
-import type { Database } from '../../../database/database.ts';
-import type { Session } from '../../../session/session.ts';
+import type { AuditEntry } from '../../../core/audit/audit.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { Session } from '../../../core/session/session.ts';
 
 /** What a write of gifts works with: the transaction of its call, who makes it, and whom it tells. */
 export interface GiftWrite {

@@ -1,10 +1,10 @@
 import type { Gift, GiftType } from '@routebook/contract';
 import sharp from 'sharp';
+import { addedCategory, plainType, receive, shelvedType } from '../../../testing/gift-shelf.ts';
 import type { Person } from '../../../testing/people.ts';
-import { UploadedFile } from '../../../transfer/testing/uploads.ts';
-import { type TestMarket, testMarket } from '../../hierarchy/testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { UploadedFile } from '../../../testing/uploads.ts';
 import { offerOnOrders } from '../offers/testing/offer-on-orders.ts';
-import { addedCategory, plainType, receive, shelvedType } from './testing/gift-shelf.ts';
 
 let market: TestMarket;
 let nodes: Awaited<ReturnType<TestMarket['branch']>>;

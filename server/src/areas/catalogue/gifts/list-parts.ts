@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../../calls/lists.ts';
+import { containing } from '../../../core/lists/lists.ts';
 
 /** The condition that each word of a search is somewhere in a text. */
 export function hasWords(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<boolean>[] {

@@ -1,5 +1,5 @@
-import { refuse } from '../../../calls/refusal.ts';
-import { sqlStateOf } from '../../../database/sql-state.ts';
+import { sqlStateOf } from '../../../core/database/sql-state.ts';
+import { refuse } from '../../../core/refusal.ts';
 
 /** Which field a unique index is about, and what it says of it. */
 const fields: Readonly<Record<string, readonly [field: string, sentence: string]>> = {

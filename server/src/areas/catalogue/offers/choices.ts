@@ -1,8 +1,8 @@
 import type { offerChoiceKinds } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../../calls/lists.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { containing } from '../../../core/lists/lists.ts';
+import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 
 interface Choice {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { BodyOf, moveOffer, Offer } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Reach } from '../../../scope/reach.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { refuse } from '../../../core/refusal.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { findOffer, heldOffer } from './offer-rows.ts';
 import { stateAfter, whyNotDo } from './rules.ts';
 import { factsOf, type OfferWrite, offerEntity } from './write.ts';

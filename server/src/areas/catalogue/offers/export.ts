@@ -1,11 +1,11 @@
 import { exportOffers } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../../calls/implement.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import { chosenIds } from '../../../transfer/exports/chosen-ids.ts';
-import { type ExportColumn, exportFile } from '../../../transfer/exports/export-file.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
+import { type ExportColumn, exportFile } from '../../../core/transfer/exports/export-file.ts';
 import { marketReach } from './list.ts';
 import { joinedTerms, matchesOffer, type OfferRow, offerColumns, offerOrder, sharedOffers } from './offer-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { OfferTerms } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, requirePlace } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { type Reach, requirePlace } from '../../../core/scope/reach.ts';
 
 /** NOT_FOUND or REFUSED beside the field unless all that the terms name is there, and its markets are one's own. */
 export async function requireKnown(db: Database, reach: Reach, terms: OfferTerms): Promise<void> {

@@ -1,8 +1,8 @@
 import type { listOffers, Offer, ParsedQueryOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { pagingOf } from '../../../calls/lists.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, requirePlace } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { pagingOf } from '../../../core/lists/lists.ts';
+import { type Reach, requirePlace } from '../../../core/scope/reach.ts';
 import {
   joinedTerms,
   matchesOffer,

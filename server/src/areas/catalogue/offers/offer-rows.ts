@@ -1,10 +1,10 @@
 import type { Offer, offerFilters, offerSorts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { containing, sortOf } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { containing, sortOf } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { ownOffer, sharedOffer, sharedPlace } from './scope.ts';
 import { namesOf, type TermRow, termColumns, termsOf } from './term-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Offer } from '@routebook/contract';
-import { type TestMarket, testMarket } from '../../hierarchy/testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 import { addedOffer, did, type Goods, offerBody, offeredGoods, releasedOffer } from './testing/offered-goods.ts';
 
 let market: TestMarket;

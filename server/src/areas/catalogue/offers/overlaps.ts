@@ -1,7 +1,7 @@
 import type { OfferTerms, OverlappingOffer } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { joinedTerms, sharedOffers } from './offer-rows.ts';
 
 type OverlapRow = Omit<OverlappingOffer, 'outcome'> & {

@@ -14,10 +14,10 @@ import {
   updateOffer,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../../../audit/history.ts';
-import { implement } from '../../../calls/implement.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
+import { historyOf } from '../../../core/audit/history.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { choicesOf } from './choices.ts';
 import { movedOffer, removedOffer, restoredOffer } from './deeds.ts';
 import { offerExport } from './export.ts';

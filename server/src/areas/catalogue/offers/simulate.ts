@@ -1,8 +1,8 @@
 import type { BodyOf, OutletClass, Simulation, simulateOffers } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, requirePlace, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { type Reach, requirePlace, visibleNodes } from '../../../core/scope/reach.ts';
 import { type Goods, type Offer, type Order, type OrderLine, type PricedOrder, priceOrder } from './engine/index.ts';
 import { offersFor } from './engine-offers.ts';
 

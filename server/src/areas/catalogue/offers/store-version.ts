@@ -1,6 +1,6 @@
 import type { OfferTerms } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 
 interface NewVersion {
   readonly offerId: string;

@@ -1,6 +1,6 @@
 import type { OfferMeasure, OfferReward, OfferTerms } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from '../../../scope/reach.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { sharedPlace } from './scope.ts';
 
 /** The terms of a version as a statement reads them, with what its ids are called. */

@@ -1,5 +1,5 @@
-import { refuse } from '../../../calls/refusal.ts';
-import { sqlStateOf } from '../../../database/sql-state.ts';
+import { sqlStateOf } from '../../../core/database/sql-state.ts';
+import { refuse } from '../../../core/refusal.ts';
 
 /** Runs the write of a new offer; DUPLICATE beside the code when it was used before. */
 export async function uniqueCode<T>(write: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { OfferVersion } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { namesOf, type TermRow, termColumns, termsOf } from './term-rows.ts';
 
 /** What an offer that one may see promised, newest version first. */

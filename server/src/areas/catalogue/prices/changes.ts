@@ -8,9 +8,9 @@ import type {
 } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { pagingOf } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { pagingOf } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { ShelfWork } from '../shelf.ts';
 import { planPrices } from './plan.ts';
 import { ruleInWords } from './rules.ts';

@@ -7,9 +7,9 @@ import {
   type previewPrices,
 } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { chosenProducts } from '../products/selection.ts';
 import { priceJson } from './price-rows.ts';
 import { ruled, whyNotFrom } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { ListedPrice, Price } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 
 /** A row of product_price, joined as `name`, as the contract shows it; null where nothing was joined. */
 export function priceJson(name: string): RawBuilder<unknown> {

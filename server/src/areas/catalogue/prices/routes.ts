@@ -10,8 +10,8 @@ import {
   updateProducts,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../calls/implement.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { implement } from '../../../core/http/implement.ts';
 import { findProduct } from '../products/find.ts';
 import { changePage, changePrices, undoChange } from './changes.ts';
 import { planPrices } from './plan.ts';

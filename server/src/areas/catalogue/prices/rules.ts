@@ -1,5 +1,5 @@
 import { type ParsedBodyOf, type Price, type PriceName, type previewPrices, priceNames } from '@routebook/contract';
-import { type Refusal, refuse } from '../../../calls/refusal.ts';
+import { type Refusal, refuse } from '../../../core/refusal.ts';
 import { amountOf, paisa, roundedTo } from './amounts.ts';
 
 /** The amounts of a price: decimal strings in BDT a base unit, VAT in percent. */

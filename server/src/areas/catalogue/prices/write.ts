@@ -1,10 +1,10 @@
 import type { addPrice, ListedPrice, ParsedBodyOf, Product, updatePrice } from '@routebook/contract';
 import { sql } from 'kysely';
-import { differences } from '../../../audit/differences.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import { uniqueFields } from '../../../calls/unique-fields.ts';
-import type { Database } from '../../../database/database.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { differences } from '../../../core/audit/differences.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { uniqueFields } from '../../../core/records/unique-fields.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { findProduct } from '../products/find.ts';
 import { hold, type ShelfWork } from '../shelf.ts';
 import { priceList, priceOn } from './price-rows.ts';

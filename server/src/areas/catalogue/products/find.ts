@@ -1,6 +1,6 @@
 import type { Product } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 import { notThere } from '../shelf.ts';
 import { productColumns, productJoins } from './product-rows.ts';
 

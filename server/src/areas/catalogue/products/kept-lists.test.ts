@@ -1,7 +1,7 @@
 import type { Product } from '@routebook/contract';
 import { signedIn } from '../../../testing/people.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { answerOf, type TestMarket } from '../../hierarchy/testing/test-market.ts';
+import { answerOf, type TestMarket } from '../../../testing/test-market.ts';
 import { amounts, type TestShelf, testShelf } from '../testing/shelf.ts';
 
 let shelf: TestShelf;

@@ -1,8 +1,8 @@
 import type { listProducts, ParsedQueryOf, Product } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Cursors, keyedPage, type Window } from '../../../calls/keyed-page.ts';
-import { allOf } from '../../../calls/search-words.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { type Cursors, keyedPage, type Window } from '../../../core/lists/keyed-page.ts';
+import { allOf } from '../../../core/lists/search-words.ts';
 import { shelfStamp } from '../stamp.ts';
 import { isSearch, matches, matchesTotal, type ProductFilter } from './filters.ts';
 import { productOrder } from './order.ts';

@@ -1,6 +1,6 @@
 import type { productSorts } from '@routebook/contract';
 import { sql } from 'kysely';
-import { KeyedOrder, type SortColumn } from '../../../calls/keyed-order.ts';
+import { KeyedOrder, type SortColumn } from '../../../core/lists/keyed-order.ts';
 
 type ProductSort = (typeof productSorts)[number];
 

@@ -1,6 +1,6 @@
 import type { Product } from '@routebook/contract';
 import sharp from 'sharp';
-import { UploadedFile } from '../../../transfer/testing/uploads.ts';
+import { UploadedFile } from '../../../testing/uploads.ts';
 import { amounts, type TestShelf, testShelf } from '../testing/shelf.ts';
 
 let shelf: TestShelf;

@@ -12,8 +12,8 @@ import {
   uploadProductImage,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../../../audit/history.ts';
-import { implement } from '../../../calls/implement.ts';
+import { historyOf } from '../../../core/audit/history.ts';
+import { implement } from '../../../core/http/implement.ts';
 import { imageRoutes } from '../images.ts';
 import { catalogueStamp } from '../stamp.ts';
 import { findProduct } from './find.ts';

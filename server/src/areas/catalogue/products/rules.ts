@@ -1,5 +1,5 @@
 import type { ProductStatus, Unit } from '@routebook/contract';
-import { type Refusal, refuse } from '../../../calls/refusal.ts';
+import { type Refusal, refuse } from '../../../core/refusal.ts';
 
 type Counted = Pick<Unit, 'id' | 'name' | 'factor' | 'deletedAt'> & { readonly base: Pick<Unit, 'id'> | null };
 

@@ -1,7 +1,7 @@
 import type { Product } from '@routebook/contract';
 import { sql } from 'kysely';
-import { KnownAnswers } from '../../../calls/known-answers.ts';
-import type { Database } from '../../../database/database.ts';
+import { KnownAnswers } from '../../../core/cache/known-answers.ts';
+import type { Database } from '../../../core/database/database.ts';
 import { shelfStamp } from '../stamp.ts';
 import { unitJson } from '../units/rows.ts';
 

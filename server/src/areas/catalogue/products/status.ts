@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, ProductStatus, setProductStatus } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { refuse } from '../../../calls/refusal.ts';
+import { refuse } from '../../../core/refusal.ts';
 import type { ShelfWork } from '../shelf.ts';
 import { whyNotStatus } from './rules.ts';
 import { chosenProducts } from './selection.ts';

@@ -1,11 +1,11 @@
 import type { addProduct, ParsedBodyOf, Product, Unit, updateProduct } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { differences } from '../../../audit/differences.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
-import { keptName } from '../../hierarchy/names.ts';
+import { differences } from '../../../core/audit/differences.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { keptName } from '../../../core/records/names.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { findCategory } from '../categories/rows.ts';
 import { type Amounts, kept, requireOrder, whyNotFrom } from '../prices/rules.ts';
 import { insertPrice } from '../prices/write.ts';

@@ -1,5 +1,5 @@
 import type { Brand, Category, Product, Unit } from '@routebook/contract';
-import { type TestMarket, testMarket } from '../../hierarchy/testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
 /** A brand with a category and units to put products in. */
 export interface TestShelf {

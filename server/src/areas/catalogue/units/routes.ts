@@ -1,7 +1,7 @@
 import { addUnit, deleteUnit, getUnit, listUnits, restoreUnit, unitHistory, updateUnit } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../../../audit/history.ts';
-import { implement } from '../../../calls/implement.ts';
+import { historyOf } from '../../../core/audit/history.ts';
+import { implement } from '../../../core/http/implement.ts';
 import { keptWithProducts } from '../stamp.ts';
 import { unitExport } from './export.ts';
 import { findUnit, unitPage } from './rows.ts';

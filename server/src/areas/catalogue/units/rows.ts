@@ -1,8 +1,8 @@
 import type { listUnits, ParsedQueryOf, Unit, unitSorts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { pagingOf, sortOf } from '../../../calls/lists.ts';
-import { allOf, hasWords } from '../../../calls/search-words.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { pagingOf, sortOf } from '../../../core/lists/lists.ts';
+import { allOf, hasWords } from '../../../core/lists/search-words.ts';
 import { notThere } from '../shelf.ts';
 
 /** A unit, joined as `name`, as others show it. */

@@ -1,5 +1,5 @@
 import type { Unit } from '@routebook/contract';
-import { type Refusal, refuse } from '../../../calls/refusal.ts';
+import { type Refusal, refuse } from '../../../core/refusal.ts';
 
 /** What a unit is counted in, and how many of it. */
 export interface UnitFacts {

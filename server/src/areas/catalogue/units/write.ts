@@ -1,10 +1,10 @@
 import type { addUnit, ParsedBodyOf, Unit, updateUnit } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { differences } from '../../../audit/differences.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { keptName } from '../../hierarchy/names.ts';
+import { differences } from '../../../core/audit/differences.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { keptName } from '../../../core/records/names.ts';
+import { refuse } from '../../../core/refusal.ts';
 import {
   bringBack,
   hold,

@@ -2,14 +2,14 @@ import { type BodyOf, setNodeStatus } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { implement } from '../../../calls/implement.ts';
-import type { Database } from '../../../database/database.ts';
-import { notFound, type Reach, reachOf, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { holdMarket } from '../../../core/market/tree.ts';
+import { notFound, type Reach, reachOf, visibleNodes } from '../../../core/scope/reach.ts';
 import { matchesToday } from '../nodes/filters.ts';
 import { filterOf, otherDay } from '../nodes/list-any-day.ts';
 import { matchesOn } from '../nodes/list-as-of.ts';
 import { bulkStep } from '../nodes/statuses.ts';
-import { holdMarket } from './tree.ts';
 import { tagsAround, type WriteContext } from './write-context.ts';
 
 /** Activates or deactivates many nodes of one level: some, or all that match a filter. */

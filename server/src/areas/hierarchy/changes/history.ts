@@ -1,8 +1,8 @@
 import { type HistoryEntry, nodeHistory } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../../calls/implement.ts';
-import { reachOf, requirePlace } from '../../../scope/reach.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
 
 /** What became of a node: its changes, and its parents through time. */
 export function historyRoutes(app: FastifyInstance): void {

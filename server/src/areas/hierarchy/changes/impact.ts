@@ -1,7 +1,7 @@
 import { childLevel, type Impact } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { type Place, within } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { type Place, within } from '../../../core/scope/reach.ts';
 
 /** What comes along when a node goes elsewhere: everything beneath it today. */
 export async function impactOf(db: Database, place: Place): Promise<Impact> {

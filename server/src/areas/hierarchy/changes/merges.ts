@@ -2,20 +2,20 @@ import { type BodyOf, type Impact, mergeNodes, previewMerge } from '@routebook/c
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { implement } from '../../../calls/implement.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { isTopOf, type Reach, reachOf } from '../../../scope/reach.ts';
-import { businessDays, latestDay } from '../days/business-day.ts';
+import { businessDays, latestDay } from '../../../core/calendar/business-day.ts';
+import { type ChangeDays, whyNotFrom, whyNotOn } from '../../../core/calendar/periods.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { assignSalesOfficer, officerPeriods } from '../../../core/market/sales-officers.ts';
+import { holdMarket, laterPeriods, rehang } from '../../../core/market/tree.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { isTopOf, type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { endStatus } from '../nodes/statuses.ts';
 import { findSubject, type Subject } from '../nodes/subject.ts';
 import { moveBetween } from '../outlets/queries.ts';
 import { impactOf } from './impact.ts';
 import { whyNotInto, whyNotYet } from './move-rules.ts';
-import { type ChangeDays, whyNotFrom, whyNotOn } from './periods.ts';
-import { assignSalesOfficer, officerPeriods } from './sales-officers.ts';
 import { takenNames } from './taken-names.ts';
-import { holdMarket, laterPeriods, rehang } from './tree.ts';
 import { tagsAround, type WriteContext } from './write-context.ts';
 
 /** Merges: all that lies beneath one place goes to another of its level, and the one ends. */

@@ -1,7 +1,7 @@
 import type { Impact, Level, MarketMove } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { notFound, type Reach, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 
 /** One of a node's periods as it is kept for the undo. */
 export interface ParentPeriod {

@@ -1,5 +1,5 @@
 import { type Level, parentLevel } from '@routebook/contract';
-import { anyOf } from '../names.ts';
+import { anyOf } from '../../../core/market/level-names.ts';
 import { inWords, takesChildren } from '../nodes/statuses.ts';
 import type { Subject } from '../nodes/subject.ts';
 

@@ -10,11 +10,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { implement } from '../../../calls/implement.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { isTopOf, type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
-import { businessDays } from '../days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { whyNotFrom, whyNotOn } from '../../../core/calendar/periods.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { holdMarket, placeBeneath, rehang } from '../../../core/market/tree.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { isTopOf, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { findSubject, type Subject } from '../nodes/subject.ts';
 import { impactOf } from './impact.ts';
 import {
@@ -27,9 +29,7 @@ import {
   writeParentPeriods,
 } from './move-queries.ts';
 import { whyNotBeneath, whyNotYet } from './move-rules.ts';
-import { whyNotFrom, whyNotOn } from './periods.ts';
 import { takenNames } from './taken-names.ts';
-import { holdMarket, placeBeneath, rehang } from './tree.ts';
 import { tagsAround, type WriteContext } from './write-context.ts';
 
 /** Moves: staged with their impact, confirmed, undone, given up. */

@@ -1,9 +1,9 @@
 import type { Level } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { sqlStateOf } from '../../../database/sql-state.ts';
-import { anyOf, oneOf } from '../names.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { sqlStateOf } from '../../../core/database/sql-state.ts';
+import { anyOf, oneOf } from '../../../core/market/level-names.ts';
+import { refuse } from '../../../core/refusal.ts';
 
 /** A name somewhere from a day on: beneath a parent, or among the nations (null). */
 export interface NamePlace {

@@ -1,7 +1,7 @@
 import { type CacheTag, type Level, levelNames, levels } from '@routebook/contract';
-import type { AuditEntry } from '../../../audit/audit.ts';
-import type { Database } from '../../../database/database.ts';
-import type { Session } from '../../../session/session.ts';
+import type { AuditEntry } from '../../../core/audit/audit.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { Session } from '../../../core/session/session.ts';
 
 /** What a change of the hierarchy needs of its call. `db` is the call's transaction. */
 export interface WriteContext {

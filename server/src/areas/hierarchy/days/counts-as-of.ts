@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, visible } from '../../../scope/reach.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { type Reach, visible } from '../../../core/scope/reach.ts';
 import { existsOn, holdsOn } from './as-of.ts';
-import { businessDays } from './business-day.ts';
 
 export interface CountsAsOf {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { routeFields, type TestMarket, testMarket } from '../testing/test-market.ts';
+import { routeFields, type TestMarket, testMarket } from '../../../testing/test-market.ts';
 import { beginMarketDay } from './market-day.ts';
 
 let market: TestMarket;

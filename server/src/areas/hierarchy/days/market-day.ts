@@ -1,8 +1,8 @@
 import { levels } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { applyBusinessDay, onEachBusinessDay } from '../../../business-days/business-days.ts';
-import type { Database } from '../../../database/database.ts';
+import { applyBusinessDay, onEachBusinessDay } from '../../../core/calendar/each-business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
 
 const readers = [...levels.map(({ tag }) => tag), 'Market', 'Outlets', 'Users'] as const;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 import type { ReplacementPlan } from './replacement-facts.ts';
 
 /** Hands the routes of the plan over to the new house from the effective date on, `cause` kept in every period. */

@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf, replaceDbHouse, replacementChecklist } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { notFound, type Reach, visibleNodes } from '../../../scope/reach.ts';
-import { businessDays } from '../days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { HouseFacts, ReplacementFacts } from './replacement-rules.ts';
 
 export type ReplacementPlan = BodyOf<typeof replaceDbHouse>;

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 import type { ReplacementPlan } from './replacement-facts.ts';
 import type { CheckPoint } from './replacement-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Replacement } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { type Place, type Reach, visible, within } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { type Place, type Reach, visible, within } from '../../../core/scope/reach.ts';
 
 /** Replacements with a house in reach (and in the market), newest first; one by its id when `id` is given. */
 export async function replacementsIn(

@@ -1,8 +1,8 @@
 import type { dbWiseSo, QueryOf, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { containing } from '../../../calls/lists.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Place, type Reach, visible, within } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { containing } from '../../../core/lists/lists.ts';
+import { type Place, type Reach, visible, within } from '../../../core/scope/reach.ts';
 
 type Roster = Omit<ReplyOf<typeof dbWiseSo>, 'success'>;
 

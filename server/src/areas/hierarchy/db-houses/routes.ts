@@ -2,11 +2,11 @@ import { dbWiseSo, listReplacements, replaceDbHouse, replacementChecklist } from
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { implement } from '../../../calls/implement.ts';
-import { pagingOf } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { reachOf, requirePlace } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { pagingOf } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { endWalks, handRoutesOver, setStatusFrom } from './replace.ts';
 import { gatherReplacement, type Replacement, type ReplacementPlan } from './replacement-facts.ts';
 import { type CheckPoint, checkReplacement } from './replacement-rules.ts';

@@ -1,7 +1,7 @@
 import type { Level, NodeChoice, NodeStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { type Place, type Reach, visibleNodes, within } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { type Place, type Reach, visibleNodes, within } from '../../../core/scope/reach.ts';
 import { ancestorsOn, beneathOn, existsOn, holdsOn } from '../days/as-of.ts';
 import { matchesSearch } from '../nodes/filters.ts';
 

@@ -1,4 +1,4 @@
-import { type TestMarket, testMarket } from '../testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
 let market: TestMarket;
 let branch: Awaited<ReturnType<TestMarket['branch']>>;

@@ -16,10 +16,10 @@ import {
   zonesForDistrict,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../calls/implement.ts';
-import type { Database } from '../../../database/database.ts';
-import { notFound, reachOf, requirePlace } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { notFound, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { otherDay } from '../nodes/list-any-day.ts';
 import { choicesOf, choicesWithPaths, holdingStock, offered } from './choices.ts';
 import { supervisorsIn } from './supervisors.ts';

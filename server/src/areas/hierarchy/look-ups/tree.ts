@@ -1,7 +1,7 @@
 import { childLevel, type Level, type TreeNode } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { highest, type Place, type Reach, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { highest, type Place, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { existsOn, holdsOn } from '../days/as-of.ts';
 import { asTheyWere, placedOn } from '../nodes/list-as-of.ts';
 import { type NodeRow, nodeColumns, nodeJoins } from '../nodes/node-rows.ts';

@@ -1,6 +1,6 @@
 import type { addDbHouse, addRoute, DbHouse, Route } from '@routebook/contract';
 import type * as z from 'zod/mini';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 
 /** What a DB house has beyond any node, as forms and imports give it. */
 export type HouseDetails = Pick<

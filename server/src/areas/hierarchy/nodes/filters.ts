@@ -1,7 +1,7 @@
 import type { Level, nodeStatusFilters } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../../calls/lists.ts';
-import { highest, type Place, type Reach, within } from '../../../scope/reach.ts';
+import { containing } from '../../../core/lists/lists.ts';
+import { highest, type Place, type Reach, within } from '../../../core/scope/reach.ts';
 import { existsOn, holdsOn } from '../days/as-of.ts';
 
 /** What a list, an export or a bulk change is over: nodes of one level that match. */

@@ -1,7 +1,7 @@
 import type { Level } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { notFound, type Reach, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { type NodeRow, nodeColumns, nodeJoins } from './node-rows.ts';
 import { type AnyNode, replyOf } from './replies.ts';
 

@@ -1,5 +1,5 @@
 import type { Route } from '@routebook/contract';
-import { routeFields, type TestMarket, testMarket } from '../testing/test-market.ts';
+import { routeFields, type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
 let market: TestMarket;
 let branch: Awaited<ReturnType<TestMarket['branch']>>;

@@ -1,6 +1,6 @@
-import { type Known, KnownAnswers } from '../../../calls/known-answers.ts';
-import type { Database } from '../../../database/database.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import { type Known, KnownAnswers } from '../../../core/cache/known-answers.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { type NodeFilter, searchWords } from './filters.ts';
 
 /** How many rows a filter had, counted when the sum of `market_stamp` was this. */

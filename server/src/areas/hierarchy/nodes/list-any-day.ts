@@ -1,7 +1,7 @@
 import type { Level, nodeStatusFilters } from '@routebook/contract';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, requirePlace } from '../../../scope/reach.ts';
-import { businessDays } from '../days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { type Reach, requirePlace } from '../../../core/scope/reach.ts';
 import type { NodeFilter } from './filters.ts';
 import { type ListQuery, listNodes, type NodeList } from './list.ts';
 import { listNodesAsOf } from './list-as-of.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { pagingOf } from '../../../calls/lists.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { pagingOf } from '../../../core/lists/lists.ts';
+import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { ancestorsOn, beneathOn, holdsOn } from '../days/as-of.ts';
 import { countsAsOf } from '../days/counts-as-of.ts';
 import { matches, type NodeFilter } from './filters.ts';

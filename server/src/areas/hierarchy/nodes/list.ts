@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
-import { stampOf } from '../../../calls/stamps.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, visibleNodes } from '../../../scope/reach.ts';
+import { stampOf } from '../../../core/cache/stamps.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { pagingOf, refuseBothKeys } from '../../../core/lists/lists.ts';
+import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { isKept, keptTotal, matchesToday, type NodeFilter } from './filters.ts';
 import { keepTotal, knownTotal } from './known-totals.ts';
 import { type NodeRow, nodeColumns, nodeJoins } from './node-rows.ts';

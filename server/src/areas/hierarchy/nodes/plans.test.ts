@@ -1,8 +1,8 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import type { Tables } from '../../../database/tables.ts';
-import type { Reach } from '../../../scope/reach.ts';
-import { type TestMarket, testMarket } from '../testing/test-market.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { Tables } from '../../../core/database/tables.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 import { findNode } from './find.ts';
 import type { ListQuery } from './list.ts';
 import { type FilterQuery, listAnyDay } from './list-any-day.ts';

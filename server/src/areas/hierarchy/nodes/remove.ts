@@ -1,12 +1,12 @@
 import { childLevel, type Level, levelOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { isTopOf, reachOf } from '../../../scope/reach.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { holdMarket } from '../../../core/market/tree.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { isTopOf, reachOf } from '../../../core/scope/reach.ts';
 import { refuseTakenName } from '../changes/taken-names.ts';
-import { holdMarket } from '../changes/tree.ts';
 import { tagsAround, type WriteContext } from '../changes/write-context.ts';
-import { businessDays } from '../days/business-day.ts';
 import { findNode } from './find.ts';
 import type { AnyNode } from './replies.ts';
 

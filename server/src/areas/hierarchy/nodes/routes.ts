@@ -1,8 +1,8 @@
 import { type DbHouse, type Level, levelNames, levelOf, listDhOffices, nodeCallsOf } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../calls/implement.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import { reachOf } from '../../../scope/reach.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
 import { keptWithMarket } from '../stamp.ts';
 import { addNode } from './add.ts';
 import type { Addition, Edit } from './bodies.ts';

@@ -1,7 +1,7 @@
 import type { Level, NodeStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { notFound, type Reach, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 
 /** A node that is about to change or to be hung something under. */
 export interface Subject {

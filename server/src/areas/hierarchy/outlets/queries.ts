@@ -1,8 +1,8 @@
 import type { RouteOutlet } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { notFound, type Reach, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 
 export interface RouteState {
   readonly id: string;

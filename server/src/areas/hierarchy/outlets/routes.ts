@@ -2,10 +2,10 @@ import { listRouteOutlets, moveOutlets, reorderRouteOutlets } from '@routebook/c
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { implement } from '../../../calls/implement.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import { businessDays } from '../days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
 import { findRoute, moveBetween, outletsOf, writeOrder } from './queries.ts';
 import { faultOfOrder, faultOfOutletMove } from './rules.ts';
 

@@ -10,9 +10,9 @@ import {
   statusesOf,
 } from '@routebook/contract';
 import * as z from 'zod/mini';
-import { day, digits, lowerCase, mobileNumber, number } from '../../../transfer/imports/cell-values.ts';
-import type { ImportColumn } from '../../../transfer/imports/import-column.ts';
-import { keptName } from '../names.ts';
+import { keptName } from '../../../core/records/names.ts';
+import { day, digits, lowerCase, mobileNumber, number } from '../../../core/transfer/imports/cell-values.ts';
+import type { ImportColumn } from '../../../core/transfer/imports/import-column.ts';
 import { keptMoney } from '../nodes/details.ts';
 import { firstStatus } from '../nodes/statuses.ts';
 import { daysOf } from './week-days.ts';

@@ -1,6 +1,6 @@
 import { type Level, parentLevel } from '@routebook/contract';
-import type { ExportColumn } from '../../../transfer/exports/export-file.ts';
-import type { Cell } from '../../../transfer/files/cell.ts';
+import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
+import type { Cell } from '../../../core/transfer/files/cell.ts';
 import type { NodeRow } from '../nodes/node-rows.ts';
 import { importColumns } from './columns.ts';
 import { daysText } from './week-days.ts';

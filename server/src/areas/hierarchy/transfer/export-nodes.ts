@@ -1,10 +1,10 @@
 import { exportNodes, levelOf } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../calls/implement.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import { chosenIds } from '../../../transfer/exports/chosen-ids.ts';
-import { exportFile } from '../../../transfer/exports/export-file.ts';
-import { businessDays } from '../days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
+import { exportFile } from '../../../core/transfer/exports/export-file.ts';
 import { filterOf, otherDay } from '../nodes/list-any-day.ts';
 import { exportColumns } from './export-cells.ts';
 import { nodesToExport } from './export-rows.ts';

@@ -1,8 +1,8 @@
 import type { Level } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, visibleNodes } from '../../../scope/reach.ts';
-import type { ExportOrder } from '../../../transfer/exports/open-export.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
+import type { ExportOrder } from '../../../core/transfer/exports/open-export.ts';
 import { matchesToday, type NodeFilter } from '../nodes/filters.ts';
 import { asTheyWere, matchesOn, placedOn } from '../nodes/list-as-of.ts';
 import { nodeColumns, nodeJoins } from '../nodes/node-rows.ts';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import readXlsx from 'read-excel-file/node';
+import { xlsxFile } from '../../../core/transfer/files/xlsx-file.ts';
 import type { Person } from '../../../testing/people.ts';
-import { xlsxFile } from '../../../transfer/files/xlsx-file.ts';
-import { type TestMarket, testMarket } from '../testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
 let market: TestMarket;
 let place: Awaited<ReturnType<TestMarket['branch']>>;

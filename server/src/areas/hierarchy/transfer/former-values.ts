@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 import type { KnownNode } from './row-facts.ts';
 import { detailsOf } from './row-plan.ts';
 import type { Written } from './write-nodes.ts';

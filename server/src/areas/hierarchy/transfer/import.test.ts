@@ -1,7 +1,7 @@
 import type { FileImport, Level } from '@routebook/contract';
 import type { Person } from '../../../testing/people.ts';
-import { UploadedFile } from '../../../transfer/testing/uploads.ts';
-import { type TestMarket, testMarket } from '../testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { UploadedFile } from '../../../testing/uploads.ts';
 import { importsOf } from './testing/imports.ts';
 
 let market: TestMarket;
@@ -319,7 +319,7 @@ test('a server that starts ends what another left half done, and leaves alone wh
   await blocker.query('begin');
   await blocker.query('select hold_market()');
   await market.post(`/api/v1/market-imports/${batch.id}/apply`, { skipErrors: false });
-  const { repairImports } = await import('../../../transfer/imports/import-jobs.ts');
+  const { repairImports } = await import('../../../core/transfer/imports/import-jobs.ts');
   expect(await repairImports(market.app.db)).toBe(0);
 
   const dead = await market.sql<{ id: string }>(

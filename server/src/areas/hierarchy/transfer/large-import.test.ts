@@ -1,8 +1,8 @@
+import { xlsxFile } from '../../../core/transfer/files/xlsx-file.ts';
 import { busyness } from '../../../testing/busyness.ts';
 import { heldMegabytes } from '../../../testing/held-megabytes.ts';
-import { xlsxFile } from '../../../transfer/files/xlsx-file.ts';
-import { UploadedFile } from '../../../transfer/testing/uploads.ts';
-import { type TestMarket, testMarket } from '../testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { UploadedFile } from '../../../testing/uploads.ts';
 import { importsOf } from './testing/imports.ts';
 
 const rows = 50_000;

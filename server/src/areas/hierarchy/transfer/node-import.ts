@@ -1,6 +1,6 @@
 import { type Level, levelOf } from '@routebook/contract';
-import type { ImportSubject } from '../../../transfer/imports/import-subject.ts';
-import { holdMarket } from '../changes/tree.ts';
+import { holdMarket } from '../../../core/market/tree.ts';
+import type { ImportSubject } from '../../../core/transfer/imports/import-subject.ts';
 import { tagsAround } from '../changes/write-context.ts';
 import { importColumns, toldColumns } from './columns.ts';
 import { nodePlanner } from './plan-nodes.ts';

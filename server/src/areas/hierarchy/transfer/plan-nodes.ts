@@ -1,8 +1,8 @@
 import type { Level } from '@routebook/contract';
-import type { Database } from '../../../database/database.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import type { ImportRun, Planner } from '../../../transfer/imports/import-subject.ts';
-import type { ReadRow } from '../../../transfer/imports/row.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import type { ImportRun, Planner } from '../../../core/transfer/imports/import-subject.ts';
+import type { ReadRow } from '../../../core/transfer/imports/row.ts';
 import { type RowFacts, rowFacts, takenNames, type WantedName } from './row-facts.ts';
 import { type NodeAddition, type NodeChange, planRow } from './row-plan.ts';
 import type { RowValues } from './row-values.ts';

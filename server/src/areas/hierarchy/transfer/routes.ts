@@ -1,6 +1,6 @@
 import { levelNames, marketImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { importRoutes } from '../../../transfer/imports/import-routes.ts';
+import { importRoutes } from '../../../core/transfer/imports/import-routes.ts';
 import { exportRoute } from './export-nodes.ts';
 import { nodeImport } from './node-import.ts';
 

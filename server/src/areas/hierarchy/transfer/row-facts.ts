@@ -1,9 +1,9 @@
 import { type Level, type NodeStatus, parentLevel, type Reference, type Route } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
-import { type Reach, visible } from '../../../scope/reach.ts';
-import type { ReadRow } from '../../../transfer/imports/row.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
+import { type Reach, visible } from '../../../core/scope/reach.ts';
+import type { ReadRow } from '../../../core/transfer/imports/row.ts';
 import type { RowValues } from './row-values.ts';
 
 /** A node that has the code of a row. */

@@ -1,8 +1,8 @@
 import { type Level, parentLevel, type Reference } from '@routebook/contract';
-import { differences } from '../../../audit/differences.ts';
-import { type ReadRow, RowProblems } from '../../../transfer/imports/row.ts';
-import type { Addition, Change, RowPlan } from '../../../transfer/imports/row-plan.ts';
-import { anyOf, countOf, manyOf, oneOf } from '../names.ts';
+import { differences } from '../../../core/audit/differences.ts';
+import { anyOf, countOf, manyOf, oneOf } from '../../../core/market/level-names.ts';
+import { type ReadRow, RowProblems } from '../../../core/transfer/imports/row.ts';
+import type { Addition, Change, RowPlan } from '../../../core/transfer/imports/row-plan.ts';
 import type { HouseDetails, RouteDetails } from '../nodes/details.ts';
 import { firstStatus, inWords, mayBecome, takesChildren } from '../nodes/statuses.ts';
 import type { KnownNode, KnownParent, KnownPerson, RowFacts } from './row-facts.ts';

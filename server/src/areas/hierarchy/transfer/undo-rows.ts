@@ -1,9 +1,9 @@
 import type { Level } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../../audit/audit.ts';
-import type { Database } from '../../../database/database.ts';
-import type { AppliedRow, Obstacles } from '../../../transfer/imports/import-subject.ts';
-import { placeSalesOfficers } from '../changes/sales-officers.ts';
+import type { AuditEntry } from '../../../core/audit/audit.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { placeSalesOfficers } from '../../../core/market/sales-officers.ts';
+import type { AppliedRow, Obstacles } from '../../../core/transfer/imports/import-subject.ts';
 import type { FormerValues, OfficerSpan } from './former-values.ts';
 import { changeNodes } from './write-nodes.ts';
 

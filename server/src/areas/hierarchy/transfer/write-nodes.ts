@@ -1,7 +1,7 @@
 import { type Level, parentLevel } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { placeSalesOfficers } from '../changes/sales-officers.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { placeSalesOfficers } from '../../../core/market/sales-officers.ts';
 import type { Target } from './row-plan.ts';
 
 /** A node to write: `target` as it shall be. */

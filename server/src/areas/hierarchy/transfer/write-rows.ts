@@ -1,6 +1,6 @@
 import type { Level } from '@routebook/contract';
-import type { Database } from '../../../database/database.ts';
-import type { WrittenRow } from '../../../transfer/imports/import-subject.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { WrittenRow } from '../../../core/transfer/imports/import-subject.ts';
 import { formerValues, officerSpans } from './former-values.ts';
 import type { NodeAddition, NodeChange, Target } from './row-plan.ts';
 import { type Added, addNodes, assignOfficers, changeNodes, type Walk, type Written } from './write-nodes.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { applyBusinessDay, onEachBusinessDay } from '../../../business-days/business-days.ts';
-import type { Database } from '../../../database/database.ts';
+import { applyBusinessDay, onEachBusinessDay } from '../../../core/calendar/each-business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
 
 /** Opens today's attendance and closes the days before it, on each business day. */
 export function startAttendanceDay(app: FastifyInstance): Promise<void> {

@@ -1,8 +1,8 @@
 import { type AttendanceFlag, attendanceFlags, type BodyOf, type checkIn, type OwnDay } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { type FieldDay, fieldDayOf, findOwnDay, type OwnDayRow, ownDayColumns, ownDayReply } from './field-day.ts';
 import { flagsOf, type Mark, metresBetween, outcomeOf } from './rules.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { AuditEntry } from '../../../audit/audit.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { sqlStateOf } from '../../../database/sql-state.ts';
-import type { Session } from '../../../session/session.ts';
-import { businessDays, todayOf } from '../../hierarchy/days/business-day.ts';
+import type { AuditEntry } from '../../../core/audit/audit.ts';
+import { businessDays, todayOf } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { sqlStateOf } from '../../../core/database/sql-state.ts';
+import { refuse } from '../../../core/refusal.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { findCorrection } from './corrections.ts';
 import { dayScopeOf } from './day-scope.ts';
 import { findDay, holdDay } from './find-day.ts';

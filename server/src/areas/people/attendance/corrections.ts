@@ -1,9 +1,9 @@
 import type { Correction, CorrectionState } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { pagingOf } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { pagingOf } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
 import { type DayScope, seen } from './day-scope.ts';
 
 interface CorrectionRow {

@@ -1,12 +1,13 @@
 import type { AttendanceFlag, AttendanceStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { hidden } from '../../../database/hidden.ts';
-import { type Place, requirePlace } from '../../../scope/reach.ts';
-import { todayOf } from '../../hierarchy/days/business-day.ts';
-import { type DayScope, isSmall, leadsThrough, seen } from './day-scope.ts';
+import { todayOf } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { hidden } from '../../../core/database/hidden.ts';
+import { containing } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { leadsThrough } from '../../../core/scope/paths.ts';
+import { type Place, requirePlace } from '../../../core/scope/reach.ts';
+import { type DayScope, isSmall, seen } from './day-scope.ts';
 import { fewPeople, workersBeneath } from './workers.ts';
 
 /** The days that a list, its totals and its export are about. */

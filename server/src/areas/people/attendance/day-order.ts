@@ -1,7 +1,7 @@
 import type { attendanceSorts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { decodeKey, encodeKey, type Sort, sortOf } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
+import { decodeKey, encodeKey, type Sort, sortOf } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
 
 type DaySort = (typeof attendanceSorts)[number];
 

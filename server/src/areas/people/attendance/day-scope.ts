@@ -1,10 +1,10 @@
-import { type Level, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { hidden } from '../../../database/hidden.ts';
-import { peopleInReach } from '../../../scope/people.ts';
-import { type Place, type Reach, reachOf } from '../../../scope/reach.ts';
-import type { Scope, Session } from '../../../session/session.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { hidden } from '../../../core/database/hidden.ts';
+import { depthOf, leadsThrough } from '../../../core/scope/paths.ts';
+import { peopleInReach } from '../../../core/scope/people.ts';
+import { type Place, type Reach, reachOf } from '../../../core/scope/reach.ts';
+import type { Scope, Session } from '../../../core/session/session.ts';
 import { changesOfDays } from './recent.ts';
 
 /**
@@ -57,24 +57,11 @@ async function workedElsewhere(db: Database, reach: Reach): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-const depthOf = (level: Level) => levelNames.indexOf(level) + 1;
-
 /** Down to this level days add up in the kept totals; beneath, so few people work that their days are gathered. */
 const deepestKept = depthOf('zone');
 
 export const isWide = (place: Place) => depthOf(place.level) <= deepestKept;
 export const isSmall = (place: Place) => !isWide(place);
-
-/** Whether a path (a row under this name has it) leads through one of the places. */
-export function leadsThrough(places: readonly Place[], row = 'day'): RawBuilder<boolean> {
-  const byLevel = new Map<Level, string[]>();
-  for (const { id, level } of places) byLevel.set(level, [...(byLevel.get(level) ?? []), id]);
-  const parts = [...byLevel].map(([level, ids]) => {
-    const step = sql`${sql.ref(`${row}.path`)}[${sql.lit(depthOf(level))}]`;
-    return ids.length === 1 ? sql`${step} = ${ids[0]}::uuid` : sql`${step} = any (${hidden.ids(ids)})`;
-  });
-  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
-}
 
 /** The condition that a person sees a day. */
 export function seen({ reach, userId, cameFromElsewhere }: DayScope, row = 'day'): RawBuilder<boolean> {

@@ -1,8 +1,8 @@
 import { exportAttendances } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../../calls/implement.ts';
-import { type ExportColumn, exportFile } from '../../../transfer/exports/export-file.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { type ExportColumn, exportFile } from '../../../core/transfer/exports/export-file.ts';
 import { filterOf, inPeriod, matchesDay } from './day-filter.ts';
 import { DayOrder } from './day-order.ts';
 import { dayScopeOf } from './day-scope.ts';

@@ -7,7 +7,7 @@ import type {
   WorkingHours,
 } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 import type { Minute, Position } from './rules.ts';
 
 /** A person's business day at a moment: what is kept of it, and what decides about a check-in or check-out. */

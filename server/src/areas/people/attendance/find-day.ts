@@ -1,8 +1,8 @@
 import type { Attendance } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
 import { type DayRow, dayColumns, dayJoins, dayReply } from './day-rows.ts';
 import { type DayScope, seen } from './day-scope.ts';
 import { checkInOf, checkOutOf, type RecordedRow } from './field-day.ts';

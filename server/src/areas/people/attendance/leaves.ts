@@ -1,10 +1,10 @@
 import type { Leave, LeaveTime } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { pagingOf } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople, worksIn } from '../../../scope/people.ts';
-import type { Place, Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { pagingOf } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
+import type { Place, Reach } from '../../../core/scope/reach.ts';
 import { matchesPerson, wordsOf } from './day-filter.ts';
 
 const columns = sql`leave.id, json_build_object('id', person.id, 'name', person.name, 'employeeCode', person.employee_code) as "user",

@@ -1,13 +1,13 @@
 import type { Attendance, AttendanceTotals } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { ListQuery } from '../../../calls/keyed-page.ts';
-import { pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
-import type { Database } from '../../../database/database.ts';
-import { hidden } from '../../../database/hidden.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { hidden } from '../../../core/database/hidden.ts';
+import type { ListQuery } from '../../../core/lists/keyed-page.ts';
+import { pagingOf, refuseBothKeys } from '../../../core/lists/lists.ts';
+import { leadsThrough } from '../../../core/scope/paths.ts';
 import { type DayFilter, inPeriod, matchesDay, matchesFacts } from './day-filter.ts';
 import { type Beyond, DayOrder } from './day-order.ts';
 import { type DayRow, dayColumns, dayJoins, dayReply } from './day-rows.ts';
-import { leadsThrough } from './day-scope.ts';
 import { readRecent } from './recent.ts';
 import { type StatusSum, sumsOf, totalsOf } from './totals.ts';
 

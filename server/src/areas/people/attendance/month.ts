@@ -1,12 +1,13 @@
 import type { AttendanceStatus, attendanceMonth, ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { PageQuery } from '../../../calls/keyed-page.ts';
-import { decodeKey, encodeKey, refuseBothKeys } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Place, requirePlace } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { PageQuery } from '../../../core/lists/keyed-page.ts';
+import { decodeKey, encodeKey, refuseBothKeys } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { leadsThrough } from '../../../core/scope/paths.ts';
+import { type Place, requirePlace } from '../../../core/scope/reach.ts';
 import { matchesPerson, wordsOf } from './day-filter.ts';
-import { type DayScope, isSmall, leadsThrough, seen } from './day-scope.ts';
+import { type DayScope, isSmall, seen } from './day-scope.ts';
 import { readRecent } from './recent.ts';
 import { nodesOfPaths } from './workers.ts';
 

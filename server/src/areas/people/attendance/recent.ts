@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 
 /** What was read so lately is not read again: many who look at the same moment are shown the same. */
 const freshFor = 250;

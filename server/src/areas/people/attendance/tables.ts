@@ -6,7 +6,7 @@ import type {
   DayType,
 } from '@routebook/contract';
 import type { Generated } from 'kysely';
-import type { Day, NullableInstant, NullableJson, StampedInstant } from '../../../database/platform-tables.ts';
+import type { Day, NullableInstant, NullableJson, StampedInstant } from '../../../core/database/column-types.ts';
 
 interface HolidayTable {
   day: Day;
@@ -71,9 +71,11 @@ interface AttendanceLeaveTable {
   marked_at: StampedInstant;
 }
 
-export interface AttendanceTables {
-  holiday: HolidayTable;
-  attendance: AttendanceTable;
-  attendance_correction: AttendanceCorrectionTable;
-  attendance_leave: AttendanceLeaveTable;
+declare module '../../../core/database/tables.ts' {
+  interface Tables {
+    holiday: HolidayTable;
+    attendance: AttendanceTable;
+    attendance_correction: AttendanceCorrectionTable;
+    attendance_leave: AttendanceLeaveTable;
+  }
 }

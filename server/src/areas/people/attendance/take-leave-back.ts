@@ -1,8 +1,8 @@
 import type { ParsedBodyOf, ReplyOf, takeLeaveBack } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
 import type { WriteContext } from './leave.ts';
 import { findLeave } from './leaves.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notifyChanged } from '../../../live/changed.ts';
+import { notifyChanged } from '../../../core/live/changed.ts';
 
 /** Check-ins come by the hundred: lists that are open are told of all of them together, at most so often. */
 const every = 3_000;

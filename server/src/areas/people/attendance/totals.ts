@@ -1,8 +1,9 @@
 import { type AttendanceStatus, type AttendanceTotals, attendanceStatuses } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { highest, type Place } from '../../../scope/reach.ts';
+import { leadsThrough } from '../../../core/scope/paths.ts';
+import { highest, type Place } from '../../../core/scope/reach.ts';
 import { type DayFilter, inPeriod, matchesDay } from './day-filter.ts';
-import { isWide, leadsThrough } from './day-scope.ts';
+import { isWide } from './day-scope.ts';
 import { presentPercentOf } from './rules.ts';
 
 /** What the days of one status add up to. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { hidden } from '../../../database/hidden.ts';
-import type { Place } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { hidden } from '../../../core/database/hidden.ts';
+import type { Place } from '../../../core/scope/reach.ts';
 import { readRecent } from './recent.ts';
 
 /** So many places at most are looked beneath for the people who worked there. */

@@ -1,11 +1,11 @@
 import type { BodyOf, Holiday, Reference, setWorkingHours, WorkingHours } from '@routebook/contract';
 import { sql } from 'kysely';
-import { differences } from '../../../audit/differences.ts';
-import type { CallContext } from '../../../calls/context.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import { todayOf } from '../../hierarchy/days/business-day.ts';
+import { differences } from '../../../core/audit/differences.ts';
+import { todayOf } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { CallContext } from '../../../core/http/context.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
 
 export type Settings = WorkingHours & { readonly holidays: Holiday[]; readonly version: number };
 

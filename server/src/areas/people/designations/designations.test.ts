@@ -1,5 +1,5 @@
 import { capabilities, type Designation } from '@routebook/contract';
-import { type TestMarket, testMarket } from '../../hierarchy/testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
 let market: TestMarket;
 

@@ -1,9 +1,9 @@
 import type { Designation, listDesignations, ParsedQueryOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { containing, pagingOf, sortOf } from '../../../calls/lists.ts';
-import type { Database } from '../../../database/database.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { containing, pagingOf, sortOf } from '../../../core/lists/lists.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { type DesignationRow, designationReply, designationsWithPeople } from './rows.ts';
 
 interface DesignationList {

@@ -8,9 +8,9 @@ import {
   updateDesignation,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../../../audit/history.ts';
-import { implement } from '../../../calls/implement.ts';
-import { reachOf } from '../../../scope/reach.ts';
+import { historyOf } from '../../../core/audit/history.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
 import { listOf } from './list.ts';
 import { findDesignation, holdersOf } from './rows.ts';
 import { add, remove, restore, update } from './write.ts';

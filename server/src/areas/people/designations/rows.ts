@@ -1,10 +1,10 @@
 import type { Capability, Designation, DesignationHolder, Level } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
-import { type Reach, reachOf } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
+import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { editableBy } from './rules.ts';
 
 export interface DesignationRow {

@@ -5,8 +5,8 @@ import {
   levelNames,
   type updateDesignation,
 } from '@routebook/contract';
-import { type Refusal, refuse } from '../../../calls/refusal.ts';
-import type { Session } from '../../../session/session.ts';
+import { type Refusal, refuse } from '../../../core/refusal.ts';
+import type { Session } from '../../../core/session/session.ts';
 
 /** What a designation lets people do, however it is called. */
 export type Rights = Omit<BodyOf<typeof updateDesignation>, 'name' | 'version'>;

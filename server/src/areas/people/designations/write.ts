@@ -9,13 +9,13 @@ import {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { AuditEntry } from '../../../audit/audit.ts';
-import { differences } from '../../../audit/differences.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import type { AuditEntry } from '../../../core/audit/audit.ts';
+import { differences } from '../../../core/audit/differences.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { findDesignation } from './rows.ts';
 import { editableBy, type Rights, tidyRights, whyNotGive } from './rules.ts';
 

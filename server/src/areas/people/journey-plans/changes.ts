@@ -1,7 +1,7 @@
 import type { DayPurpose, JourneyChangeKind } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 
 /** What is planned for a day, apart from whose day it is. */
 export interface DayContent {

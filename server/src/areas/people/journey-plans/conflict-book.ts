@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ConflictKind } from '@routebook/contract';
 import { sql } from 'kysely';
-import { stampOf } from '../../../calls/stamps.ts';
-import type { Database } from '../../../database/database.ts';
-import { notifyChanged } from '../../../live/changed.ts';
+import { stampOf } from '../../../core/cache/stamps.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { notifyChanged } from '../../../core/live/changed.ts';
 import { conflictRows, type Days, workingDayAhead } from './conflict-search.ts';
 
 /** What the book says of an SO's days in its period. */

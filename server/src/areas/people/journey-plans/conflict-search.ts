@@ -1,6 +1,6 @@
 import { type ConflictKind, mostOutletsADay } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { latestDay } from '../../hierarchy/days/business-day.ts';
+import { latestDay } from '../../../core/calendar/business-day.ts';
 
 export interface Days {
   readonly from: string;

@@ -1,8 +1,8 @@
 import type { ConflictKind, CopyCounts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople, worksIn } from '../../../scope/people.ts';
-import type { Place, Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
+import type { Place, Reach } from '../../../core/scope/reach.ts';
 import { conflictRows } from './conflict-search.ts';
 import { copiedDays } from './copy-month.ts';
 import { firstOpenDay, type OpenDays } from './day-rules.ts';

@@ -1,7 +1,7 @@
 import type { JourneyDay } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { notFound, type Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { notFound, type Reach } from '../../../core/scope/reach.ts';
 import { type OpenDays, whyClosed } from './day-rules.ts';
 import { officersOf } from './month-view.ts';
 import { matchesPlanFilter } from './officers.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { inTransaction } from '../../../calls/transaction.ts';
-import type { Database } from '../../../database/database.ts';
-import { notifyChanged } from '../../../live/changed.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { inTransaction } from '../../../core/database/transaction.ts';
+import { notifyChanged } from '../../../core/live/changed.ts';
 
 const every = 60 * 60 * 1000;
 

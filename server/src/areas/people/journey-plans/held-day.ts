@@ -1,8 +1,8 @@
 import type { DayPurpose } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import type { OpenDays } from './day-rules.ts';
 import { dayView } from './day-view.ts';
 import { dayInWords } from './in-words.ts';

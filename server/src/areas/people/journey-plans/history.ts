@@ -1,8 +1,8 @@
 import type { HistoryEntry, JourneyChange } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople, worksIn } from '../../../scope/people.ts';
-import type { Place, Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
+import type { Place, Reach } from '../../../core/scope/reach.ts';
 import { firstOpenDay, type OpenDays } from './day-rules.ts';
 
 /** What became of a day, newest first; routes by their names. */

@@ -1,8 +1,8 @@
 import type { LastPosition } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople, worksIn } from '../../../scope/people.ts';
-import type { Place, Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
+import type { Place, Reach } from '../../../core/scope/reach.ts';
 
 /** At most so many people at once: all of the largest business. */
 const mostPeople = 10_000;

@@ -1,6 +1,6 @@
 import type { ConflictKind, pjpTotals, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 import { type BookedPlans, plansOfEverybody } from './conflict-book.ts';
 import { conflictRows, hasNoPlan } from './conflict-search.ts';
 import { matchesPlanFilter, mostSearched, type PlanFilter } from './officers.ts';

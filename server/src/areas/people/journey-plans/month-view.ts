@@ -1,10 +1,10 @@
 import type { JourneyPlan, listPjps, PlannedRoute, ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { PageQuery } from '../../../calls/keyed-page.ts';
-import { decodeKey, encodeKey, pagingOf, refuseBothKeys } from '../../../calls/lists.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { PageQuery } from '../../../core/lists/keyed-page.ts';
+import { decodeKey, encodeKey, pagingOf, refuseBothKeys } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
 import { matchesPlanFilter, officerColumns, type PlanFilter } from './officers.ts';
 import type { KnownRoute } from './plan-facts.ts';
 import { type Officer, plansOf } from './plan-page.ts';

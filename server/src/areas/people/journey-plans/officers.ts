@@ -1,10 +1,10 @@
 import type { ConflictKind } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../../calls/lists.ts';
-import type { Database } from '../../../database/database.ts';
-import { hidden } from '../../../database/hidden.ts';
-import { visiblePeople, worksIn } from '../../../scope/people.ts';
-import { type Place, type Reach, visible } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { hidden } from '../../../core/database/hidden.ts';
+import { containing } from '../../../core/lists/lists.ts';
+import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
+import { type Place, type Reach, visible } from '../../../core/scope/reach.ts';
 import { plansOfEverybody } from './conflict-book.ts';
 import { conflictedOfficers, hasNoPlan } from './conflict-search.ts';
 

@@ -1,7 +1,7 @@
 import type { JourneyPattern, PatternDay } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 import type { WalkedRoute } from './suggest-pattern.ts';
 
 export interface NewPattern {

@@ -1,8 +1,8 @@
 import type { DayOff, PlannedRoute } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
-import { type Reach, visible } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
+import { type Reach, visible } from '../../../core/scope/reach.ts';
 import type { RouteFacts } from './conflicts.ts';
 
 export interface KnownRoute extends PlannedRoute {

@@ -1,7 +1,7 @@
 import type { DayOff, DayPurpose, JourneyPlan, PlanConflict, PlannedDay } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { conflictsOfDay, type DayFacts, noPlanText } from './conflicts.ts';
 import {
   type Assignment,

@@ -10,11 +10,11 @@ import {
   srs,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../calls/implement.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { eyesOf, type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { eyesOf, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { firstOpenDay, periodOf } from './day-rules.ts';
 import { dayView } from './day-view.ts';
 import { findOfficer } from './find-officer.ts';

@@ -1,9 +1,9 @@
 import type { SalesRepresentative } from '@routebook/contract';
 import { sql } from 'kysely';
-import { containing, encodeKey } from '../../../calls/lists.ts';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople, worksIn } from '../../../scope/people.ts';
-import type { Place, Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { containing, encodeKey } from '../../../core/lists/lists.ts';
+import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
+import type { Place, Reach } from '../../../core/scope/reach.ts';
 import { beyond } from './month-view.ts';
 import { officerColumns, walksRoutes } from './officers.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
-import { notFound, type Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
+import { notFound, type Reach } from '../../../core/scope/reach.ts';
 import { changePlans, holdPlans } from './changes.ts';
 import { firstOpenDay, type OpenDays } from './day-rules.ts';
 

@@ -10,12 +10,12 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../../calls/implement.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, reachOf, requirePlace } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { changePlans, holdPlans, wantedRows } from './changes.ts';
 import { type CopyOrder, conflictsAfter, copiedOfficers, copiedRows, planCopy } from './copy-plans.ts';
 import { faultOfCopy, faultOfDay, faultOfPattern, type OpenDays, whyClosed } from './day-rules.ts';

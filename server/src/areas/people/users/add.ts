@@ -1,14 +1,14 @@
 import type { addUser, ParsedBodyOf, User } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { refuse } from '../../../calls/refusal.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
-import { keptName } from '../../hierarchy/names.ts';
-import { requireSupervisor } from './colleagues.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { keptName } from '../../../core/records/names.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
 import { requireMarkets, setMarkets } from './markets.ts';
 import { requirePost } from './posts.ts';
+import { requireSupervisor } from './supervisor.ts';
 import { uniqueFields } from './unique-fields.ts';
 import { holdPeople, type UserWork } from './user-work.ts';
 

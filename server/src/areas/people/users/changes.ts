@@ -1,6 +1,6 @@
 import type { UserChange } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../../database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 import type { MarketPeriod } from './markets.ts';
 import type { Walks } from './walks.ts';
 

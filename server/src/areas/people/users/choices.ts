@@ -1,9 +1,9 @@
 import type { choosePeople, ParsedQueryOf, PersonChoice } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { visiblePeople } from '../../../scope/people.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { matchesSearch } from './filters.ts';
 import { postsOf } from './posts.ts';
 

@@ -1,12 +1,12 @@
 import type { deactivateUser, ParsedBodyOf, User } from '@routebook/contract';
 import { addDays } from 'date-fns';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import { endSessionsOf } from '../../../session/end-sessions.ts';
-import { whyNotOn } from '../../hierarchy/changes/periods.ts';
-import { holdMarket } from '../../hierarchy/changes/tree.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { whyNotOn } from '../../../core/calendar/periods.ts';
+import { holdMarket } from '../../../core/market/tree.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import { endSessionsOf } from '../../../core/session/end-sessions.ts';
 import { keepChange, newChangeId } from './changes.ts';
 import { findUser } from './find.ts';
 import { handOver, planHandOver } from './hand-over.ts';

@@ -1,8 +1,8 @@
 import type { Duties } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { requirePerson, visiblePeople } from '../../../scope/people.ts';
-import { type Reach, visible } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { requirePerson, visiblePeople } from '../../../core/scope/people.ts';
+import { type Reach, visible } from '../../../core/scope/reach.ts';
 
 const most = 200;
 

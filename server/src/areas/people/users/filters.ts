@@ -1,9 +1,9 @@
 import type { listUsers, ParsedQueryOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../../calls/lists.ts';
-import type { Database } from '../../../database/database.ts';
-import { askedOfEach, requirePerson, visiblePeople, worksIn } from '../../../scope/people.ts';
-import { type Place, type Reach, requirePlace } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { containing } from '../../../core/lists/lists.ts';
+import { askedOfEach, requirePerson, visiblePeople, worksIn } from '../../../core/scope/people.ts';
+import { type Place, type Reach, requirePlace } from '../../../core/scope/reach.ts';
 
 /** What a list, an export or a bulk change is over. */
 export interface UserFilter {

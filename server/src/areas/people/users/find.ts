@@ -1,9 +1,9 @@
 import type { User } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { personNotFound, visiblePeople } from '../../../scope/people.ts';
-import { type Reach, reachOf } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
+import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts';
 
 /** One person in reach, also a deleted one, as the contract shows them; NOT_FOUND otherwise. */

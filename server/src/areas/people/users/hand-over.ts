@@ -1,11 +1,12 @@
 import type { User } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import { type Reach, visibleNodes } from '../../../scope/reach.ts';
-import { assignSalesOfficer } from '../../hierarchy/changes/sales-officers.ts';
+import { type Colleague, requireManagerOf, requireWalker } from '../../../core/market/colleagues.ts';
+import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { Touched } from './changes.ts';
-import { type Colleague, requireManagerOf, requireSupervisor, requireWalker } from './colleagues.ts';
 import type { Hands } from './hands.ts';
+import { requireSupervisor } from './supervisor.ts';
 import type { UserWork } from './user-work.ts';
 import { refuseLaterWalks, requireRoutes, walksOf } from './walks.ts';
 

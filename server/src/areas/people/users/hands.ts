@@ -1,6 +1,6 @@
 import type { Level } from '@routebook/contract';
-import type { Database } from '../../../database/database.ts';
-import { todayOf } from '../../hierarchy/days/business-day.ts';
+import { todayOf } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
 import { walkedFrom } from './walks.ts';
 
 /** What somebody else has to take over when a person goes. */

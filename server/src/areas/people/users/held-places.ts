@@ -1,6 +1,6 @@
 import type { Level } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type Reach, visible } from '../../../scope/reach.ts';
+import { type Reach, visible } from '../../../core/scope/reach.ts';
 
 /** A person's places in somebody's reach, and how much lies in them. */
 export interface Held {

@@ -1,8 +1,8 @@
 import type { HistoryEntry, ReplyOf, UserChange, userHistory } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { reachOf, visible } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { reachOf, visible } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { findUser } from './find.ts';
 
 type Period = ReplyOf<typeof userHistory>['markets'][number];

@@ -1,8 +1,8 @@
 import type { User } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../../calls/refusal.ts';
-import { countAttempts } from '../../../session/attempts.ts';
-import { mailInvitation, mailPasswordReset, mailVerification } from '../../../session/mailed-links.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { countAttempts } from '../../../core/session/attempts.ts';
+import { mailInvitation, mailPasswordReset, mailVerification } from '../../../core/session/mailed-links.ts';
 import { subjectOf, type UserWork } from './user-work.ts';
 
 /** So that a button that is pressed again and again fills nobody's mailbox. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { type Held, heldPlaces } from './held-places.ts';
 
 /** What people hold, read when the stamp was this; by how far somebody sees, and by person. */

@@ -1,6 +1,6 @@
-import { type Known, KnownAnswers } from '../../../calls/known-answers.ts';
-import type { Database } from '../../../database/database.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import { type Known, KnownAnswers } from '../../../core/cache/known-answers.ts';
+import type { Database } from '../../../core/database/database.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 import { searchWords, type UserFilter } from './filters.ts';
 
 /** How many people a filter had, counted under this stamp of people, places and the day. */

@@ -1,8 +1,8 @@
 import type { Level } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, visibleNodes } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 
 /** A time of a person with a place, `[from, to)`. */
 export interface MarketPeriod {

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { getUserPhoto, removeUserPhoto, uploadUserPhoto } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../audit/audit.ts';
-import { implement } from '../../../calls/implement.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import { inTransaction } from '../../../calls/transaction.ts';
-import type { Database } from '../../../database/database.ts';
-import { notifyChanged } from '../../../live/changed.ts';
-import { makePhoto } from '../../../photos/make-photo.ts';
-import { photoType } from '../../../photos/photo.ts';
-import { visiblePeople } from '../../../scope/people.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import { writeAudit } from '../../../core/audit/audit.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { inTransaction } from '../../../core/database/transaction.ts';
+import { makePhoto } from '../../../core/files/make-photo.ts';
+import { photoType } from '../../../core/files/photo.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { notifyChanged } from '../../../core/live/changed.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { requireSubjectOrSelf } from './sessions.ts';
 
 /** Files are no part of a transaction: they are there before a row names them, and go after none does. */

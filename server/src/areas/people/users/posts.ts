@@ -1,7 +1,7 @@
 import type { Capability, Level } from '@routebook/contract';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import type { Session } from '../../../session/session.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { type Post, whyNotGive } from './rules.ts';
 
 /** A designation with its part in the market. */

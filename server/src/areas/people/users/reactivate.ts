@@ -1,7 +1,7 @@
 import type { User } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import { reachOf } from '../../../scope/reach.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
 import { holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import { endSessionsOf } from '../../../session/end-sessions.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import { endSessionsOf } from '../../../core/session/end-sessions.ts';
 import { findUser } from './find.ts';
 import { countsOf, onHands } from './hands.ts';
 import { holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';

@@ -22,9 +22,9 @@ import {
   userTree,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { implement } from '../../../calls/implement.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import { eyesOf, reachOf } from '../../../scope/reach.ts';
+import { implement } from '../../../core/http/implement.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { eyesOf, reachOf } from '../../../core/scope/reach.ts';
 import { addUserOf } from './add.ts';
 import { setStatusOfMany, transferMany } from './bulk.ts';
 import { peopleToChoose } from './choices.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '@routebook/contract';
-import type { Session } from '../../../session/session.ts';
+import type { Session } from '../../../core/session/session.ts';
 
 /** What the rules ask of who changes people. */
 export type Changer = Pick<Session, 'post' | 'capabilities'> & { readonly user: { readonly id: string } };

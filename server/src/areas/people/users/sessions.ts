@@ -1,9 +1,9 @@
 import type { UserSession } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { notifyEnded } from '../../../live/changed.ts';
-import type { Session } from '../../../session/session.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { notifyEnded } from '../../../core/live/changed.ts';
+import { refuse } from '../../../core/refusal.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { subjectOf, type UserWork } from './user-work.ts';
 
 /** Of oneself, or of somebody whom one may change and who changes people at all. */

@@ -1,5 +1,5 @@
 import type { userChangeKinds } from '@routebook/contract';
-import type { Day, Json, NullableInstant, StampedInstant } from '../../../database/platform-tables.ts';
+import type { Day, Json, NullableInstant, StampedInstant } from '../../../core/database/column-types.ts';
 
 interface PersonChangeTable {
   id: string;
@@ -27,8 +27,10 @@ interface PersonPlaceTable {
   node_id: string;
 }
 
-export interface UserTables {
-  person_change: PersonChangeTable;
-  person_superior: PersonSuperiorTable;
-  person_place: PersonPlaceTable;
+declare module '../../../core/database/tables.ts' {
+  interface Tables {
+    person_change: PersonChangeTable;
+    person_superior: PersonSuperiorTable;
+    person_place: PersonPlaceTable;
+  }
 }

@@ -1,8 +1,8 @@
 import type { TeamMember } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../database/database.ts';
-import { requirePerson, visiblePeople } from '../../../scope/people.ts';
-import type { Reach } from '../../../scope/reach.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { requirePerson, visiblePeople } from '../../../core/scope/people.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
 
 /** Who reports to a person in reach; without one, those in reach who report to nobody there. People who left are not in it. */
 export async function teamOf(db: Database, reach: Reach, supervisorId: string | undefined): Promise<TeamMember[]> {

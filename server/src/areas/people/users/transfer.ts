@@ -1,15 +1,16 @@
 import type { ParsedBodyOf, transferUser, User } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import { type Reach, reachOf } from '../../../scope/reach.ts';
-import { whyNotFrom, whyNotOn } from '../../hierarchy/changes/periods.ts';
-import { assignSalesOfficer } from '../../hierarchy/changes/sales-officers.ts';
-import { holdMarket } from '../../hierarchy/changes/tree.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { whyNotFrom, whyNotOn } from '../../../core/calendar/periods.ts';
+import { requireWalker } from '../../../core/market/colleagues.ts';
+import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
+import { holdMarket } from '../../../core/market/tree.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { keepChange, newChangeId } from './changes.ts';
-import { requireSupervisor, requireWalker } from './colleagues.ts';
 import { findUser } from './find.ts';
 import { holdsAllMarkets, marketPeriods, requireMarkets, setMarkets } from './markets.ts';
+import { requireSupervisor } from './supervisor.ts';
 import { dutyTags, holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
 import { refuseLaterWalks, requireRoutes, walkedFrom, walksOf } from './walks.ts';
 

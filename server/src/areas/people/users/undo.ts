@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { User, UserChange } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import { holdMarket } from '../../hierarchy/changes/tree.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { holdMarket } from '../../../core/market/tree.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
 import type { Touched } from './changes.ts';
 import { findUser } from './find.ts';
 import { setManager, setSupervisor } from './hand-over.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../../../calls/refusal.ts';
-import { sqlStateOf } from '../../../database/sql-state.ts';
+import { sqlStateOf } from '../../../core/database/sql-state.ts';
+import { refuse } from '../../../core/refusal.ts';
 
 /** The fields that no two people share, deleted ones included, by the index that says so. */
 const fields: Readonly<Record<string, readonly [field: string, sentence: string]>> = {

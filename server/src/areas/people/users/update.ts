@@ -1,15 +1,16 @@
 import type { ParsedBodyOf, User, updateUser } from '@routebook/contract';
 import { sql } from 'kysely';
-import { differences } from '../../../audit/differences.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import { type Reach, reachOf } from '../../../scope/reach.ts';
-import { businessDays } from '../../hierarchy/days/business-day.ts';
-import { keptName, manyOf } from '../../hierarchy/names.ts';
-import { requireSupervisor } from './colleagues.ts';
+import { differences } from '../../../core/audit/differences.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import { manyOf } from '../../../core/market/level-names.ts';
+import { keptName } from '../../../core/records/names.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
 import { onHands } from './hands.ts';
 import { type MarketPost, postsOf, requirePost } from './posts.ts';
 import { whyNotOfOneself, whyNotReportTo, whyNotWorked } from './rules.ts';
+import { requireSupervisor } from './supervisor.ts';
 import { uniqueFields } from './unique-fields.ts';
 import { holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
 

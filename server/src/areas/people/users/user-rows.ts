@@ -1,7 +1,7 @@
 import type { User, UserStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { type Held, heldPlaces } from './held-places.ts';
 import { whyNotChange } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import type { CacheTag, User } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../../audit/audit.ts';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import type { Reach } from '../../../scope/reach.ts';
-import { reachOf } from '../../../scope/reach.ts';
-import type { Session } from '../../../session/session.ts';
+import type { AuditEntry } from '../../../core/audit/audit.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { findUser } from './find.ts';
 import { whyNotChange } from './rules.ts';
 

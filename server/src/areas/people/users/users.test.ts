@@ -1,4 +1,4 @@
-import type { Answer } from '../../hierarchy/testing/test-market.ts';
+import type { Answer } from '../../../testing/test-market.ts';
 import { editOf, newUser, type TestBusiness, testBusiness, userRow } from './testing/test-people.ts';
 
 let business: TestBusiness;

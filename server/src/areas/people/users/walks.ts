@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { refuse } from '../../../calls/refusal.ts';
-import type { Database } from '../../../database/database.ts';
-import { type Reach, visibleNodes } from '../../../scope/reach.ts';
-import { placeSalesOfficers } from '../../hierarchy/changes/sales-officers.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { placeSalesOfficers } from '../../../core/market/sales-officers.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 
 /** The times of each route with its SOs, by the route's id. */
 export type Walks = Readonly<Record<string, readonly WalkPeriod[]>>;

@@ -1,7 +1,7 @@
 import type { GiftCategory, listGiftCategories, ParsedQueryOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { pagingOf } from '../../../../calls/lists.ts';
-import type { Database } from '../../../../database/database.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { pagingOf } from '../../../../core/lists/lists.ts';
 import { categoriesWithTypes, categoryOrder, matchesCategory } from './rows.ts';
 
 interface Totals {

@@ -1,9 +1,9 @@
 import type { GiftCategory, giftCategoryFilters, giftCategorySorts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { sortOf } from '../../../../calls/lists.ts';
-import { refuse } from '../../../../calls/refusal.ts';
-import type { Database } from '../../../../database/database.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { sortOf } from '../../../../core/lists/lists.ts';
+import { refuse } from '../../../../core/refusal.ts';
 import { all, hasWords } from '../list-parts.ts';
 
 type Filters = { readonly [Name in keyof typeof giftCategoryFilters]?: z.output<(typeof giftCategoryFilters)[Name]> };

@@ -1,9 +1,9 @@
 import type { addGiftCategory, BodyOf, GiftCategory, updateGiftCategory } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { differences } from '../../../../audit/differences.ts';
-import { refuse } from '../../../../calls/refusal.ts';
-import { keptName } from '../../../hierarchy/names.ts';
+import { differences } from '../../../../core/audit/differences.ts';
+import { keptName } from '../../../../core/records/names.ts';
+import { refuse } from '../../../../core/refusal.ts';
 import type { GiftWrite } from '../gift-write.ts';
 import { uniqueFields } from '../unique-fields.ts';
 import { findCategory } from './rows.ts';

@@ -1,9 +1,9 @@
 import type { addGift, BodyOf, Gift, updateGift } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { differences } from '../../../../audit/differences.ts';
-import { refuse } from '../../../../calls/refusal.ts';
-import { reachOf } from '../../../../scope/reach.ts';
+import { differences } from '../../../../core/audit/differences.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { reachOf } from '../../../../core/scope/reach.ts';
 import type { GiftWrite } from '../gift-write.ts';
 import { move } from '../movements/move.ts';
 import { heldType } from '../types/rows.ts';

@@ -1,9 +1,9 @@
 import type { giftFilters, giftSorts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { sortOf } from '../../../../calls/lists.ts';
-import type { Database } from '../../../../database/database.ts';
-import { type Reach, requirePlace, within } from '../../../../scope/reach.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { sortOf } from '../../../../core/lists/lists.ts';
+import { type Reach, requirePlace, within } from '../../../../core/scope/reach.ts';
 import { all, hasWords } from '../list-parts.ts';
 
 type Filters = { readonly [Name in keyof typeof giftFilters]?: z.output<(typeof giftFilters)[Name]> };

@@ -1,9 +1,9 @@
 import type { Gift, listGiftHistory, ParsedQueryOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { pagingOf } from '../../../../calls/lists.ts';
-import type { Database } from '../../../../database/database.ts';
-import { reachOf } from '../../../../scope/reach.ts';
-import type { Session } from '../../../../session/session.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { pagingOf } from '../../../../core/lists/lists.ts';
+import { reachOf } from '../../../../core/scope/reach.ts';
+import type { Session } from '../../../../core/session/session.ts';
 import { giftCondition, giftOrder } from './filters.ts';
 import { type GiftRow, giftColumns, giftReply, giftSource } from './rows.ts';
 

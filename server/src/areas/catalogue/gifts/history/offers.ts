@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { refuse } from '../../../../calls/refusal.ts';
-import type { Database } from '../../../../database/database.ts';
-import { notFound, type Reach } from '../../../../scope/reach.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { notFound, type Reach } from '../../../../core/scope/reach.ts';
 import { sharedOffer } from '../../offers/scope.ts';
 
 /** NOT_FOUND for an offer that the person does not share, REFUSED for one that does not give this gift today. */

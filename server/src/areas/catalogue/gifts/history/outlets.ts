@@ -1,8 +1,8 @@
 import type { chooseGiftOutlets, ParsedQueryOf, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../../calls/refusal.ts';
-import type { Database } from '../../../../database/database.ts';
-import { notFound, type Reach, requirePlace, visibleNodes } from '../../../../scope/reach.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { notFound, type Reach, requirePlace, visibleNodes } from '../../../../core/scope/reach.ts';
 import { all, hasWords } from '../list-parts.ts';
 
 /** Active outlets of a route in reach by name or code, or any in reach by its exact code. */

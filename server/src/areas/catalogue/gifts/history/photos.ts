@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { getGiftPhoto, uploadGiftPhoto } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { writeAudit } from '../../../../audit/audit.ts';
-import { implement } from '../../../../calls/implement.ts';
-import { refuse } from '../../../../calls/refusal.ts';
-import { inTransaction } from '../../../../calls/transaction.ts';
-import { notifyChanged } from '../../../../live/changed.ts';
-import { makePhoto } from '../../../../photos/make-photo.ts';
-import { photoType } from '../../../../photos/photo.ts';
+import { writeAudit } from '../../../../core/audit/audit.ts';
+import { inTransaction } from '../../../../core/database/transaction.ts';
+import { makePhoto } from '../../../../core/files/make-photo.ts';
+import { photoType } from '../../../../core/files/photo.ts';
+import { implement } from '../../../../core/http/implement.ts';
+import { notifyChanged } from '../../../../core/live/changed.ts';
+import { refuse } from '../../../../core/refusal.ts';
 import { findGiftRow } from './rows.ts';
 
 /** Photos of hand-overs. One is evidence: it is put there once, and stays. */

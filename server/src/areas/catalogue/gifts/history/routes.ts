@@ -14,9 +14,9 @@ import {
   withdrawGift,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../../../../audit/history.ts';
-import { implement } from '../../../../calls/implement.ts';
-import { reachOf } from '../../../../scope/reach.ts';
+import { historyOf } from '../../../../core/audit/history.ts';
+import { implement } from '../../../../core/http/implement.ts';
+import { reachOf } from '../../../../core/scope/reach.ts';
 import { ask, update } from './add.ts';
 import { giftExport } from './export.ts';
 import { listGifts } from './list.ts';

@@ -1,10 +1,10 @@
 import type { Gift, GiftState, GiftStep } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from '../../../../calls/refusal.ts';
-import type { Database } from '../../../../database/database.ts';
-import { type Reach, reachOf } from '../../../../scope/reach.ts';
-import type { Session } from '../../../../session/session.ts';
-import { giftsInReach } from './gifts-in-reach.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { giftsInReach } from '../../../../core/scope/gifts.ts';
+import { type Reach, reachOf } from '../../../../core/scope/reach.ts';
+import type { Session } from '../../../../core/session/session.ts';
 import { mayEdit, stepsFor } from './rules.ts';
 
 /** A gift as it is read; what its rules ask of it is not in the reply. */

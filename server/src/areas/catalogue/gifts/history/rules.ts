@@ -1,5 +1,5 @@
 import type { Capability, GiftState } from '@routebook/contract';
-import { type Refusal, refuse } from '../../../../calls/refusal.ts';
+import { type Refusal, refuse } from '../../../../core/refusal.ts';
 
 /** What the rules ask of a person. */
 export interface Giver {

@@ -1,7 +1,7 @@
 import { mostGiftsAtOnce, type ParsedBodyOf, type ReplyOf, type stepGifts } from '@routebook/contract';
 import { sql } from 'kysely';
-import { Refusal, refuse } from '../../../../calls/refusal.ts';
-import { notFound, reachOf } from '../../../../scope/reach.ts';
+import { Refusal, refuse } from '../../../../core/refusal.ts';
+import { notFound, reachOf } from '../../../../core/scope/reach.ts';
 import type { GiftWrite } from '../gift-write.ts';
 import { giftCondition } from './filters.ts';
 import { giftSource } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { Gift, GiftState } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { refuse } from '../../../../calls/refusal.ts';
+import { refuse } from '../../../../core/refusal.ts';
 import type { GiftWrite } from '../gift-write.ts';
 import { move } from '../movements/move.ts';
 import { heldType } from '../types/rows.ts';

@@ -7,11 +7,11 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../../../calls/implement.ts';
-import { pagingOf } from '../../../../calls/lists.ts';
-import type { Database } from '../../../../database/database.ts';
-import { reachOf } from '../../../../scope/reach.ts';
-import type { Session } from '../../../../session/session.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { implement } from '../../../../core/http/implement.ts';
+import { pagingOf } from '../../../../core/lists/lists.ts';
+import { reachOf } from '../../../../core/scope/reach.ts';
+import type { Session } from '../../../../core/session/session.ts';
 import { movementExport } from './export.ts';
 import { matchesMovement, movementColumns, movementOrder, movementSource } from './rows.ts';
 import { moveByHand, reverse } from './write.ts';

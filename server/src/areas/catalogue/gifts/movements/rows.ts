@@ -1,11 +1,11 @@
 import type { GiftMovement, giftMovementFilters, giftMovementSorts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { sortOf } from '../../../../calls/lists.ts';
-import { refuse } from '../../../../calls/refusal.ts';
-import type { Database } from '../../../../database/database.ts';
-import type { Reach } from '../../../../scope/reach.ts';
-import { giftsInReach } from '../history/gifts-in-reach.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { sortOf } from '../../../../core/lists/lists.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { giftsInReach } from '../../../../core/scope/gifts.ts';
+import type { Reach } from '../../../../core/scope/reach.ts';
 import { all, hasWords } from '../list-parts.ts';
 
 type Filters = {

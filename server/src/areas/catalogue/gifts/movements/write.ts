@@ -1,6 +1,6 @@
 import type { addGiftMovement, BodyOf, GiftMovement, GiftType, reverseGiftMovement } from '@routebook/contract';
-import { refuse } from '../../../../calls/refusal.ts';
-import { reachOf } from '../../../../scope/reach.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { reachOf } from '../../../../core/scope/reach.ts';
 import type { GiftWrite } from '../gift-write.ts';
 import { heldType } from '../types/rows.ts';
 import { shortOf } from '../types/rules.ts';

@@ -1,7 +1,7 @@
 import type { GiftType, listGiftTypes, ParsedQueryOf } from '@routebook/contract';
 import { sql } from 'kysely';
-import { pagingOf } from '../../../../calls/lists.ts';
-import type { Database } from '../../../../database/database.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { pagingOf } from '../../../../core/lists/lists.ts';
 import { matchesType, type TypeRow, typeOrder, typeReply, typesWithStock } from './rows.ts';
 
 interface Totals {

@@ -8,8 +8,8 @@ import {
   updateGiftType,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../../../../audit/history.ts';
-import { implement } from '../../../../calls/implement.ts';
+import { historyOf } from '../../../../core/audit/history.ts';
+import { implement } from '../../../../core/http/implement.ts';
 import { typeExport } from './export.ts';
 import { giftImageRoutes } from './images.ts';
 import { listTypes } from './list.ts';

@@ -1,5 +1,5 @@
 import type { addGiftType, BodyOf, GiftType } from '@routebook/contract';
-import { type Refusal, refuse } from '../../../../calls/refusal.ts';
+import { type Refusal, refuse } from '../../../../core/refusal.ts';
 
 type TypeBody = Omit<BodyOf<typeof addGiftType>, 'code'>;
 

@@ -1,9 +1,9 @@
 import type { GiftType } from '@routebook/contract';
 import { sql } from 'kysely';
-import { refuse } from '../../../../calls/refusal.ts';
-import { reachOf } from '../../../../scope/reach.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { giftsInReach } from '../../../../core/scope/gifts.ts';
+import { reachOf } from '../../../../core/scope/reach.ts';
 import type { GiftWrite } from '../gift-write.ts';
-import { giftsInReach } from '../history/gifts-in-reach.ts';
 
 /** IN_USE with the gifts that one sees, the pieces on hand and the offers that give it; that others got some is said without a figure. */
 export async function refuseUsedType({ db, session }: GiftWrite, { id, name, stock }: GiftType): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Offer } from '@routebook/contract';
 import type { Person } from '../../../../testing/people.ts';
-import type { TestMarket } from '../../../hierarchy/testing/test-market.ts';
+import type { TestMarket } from '../../../../testing/test-market.ts';
 
 export interface Goods {
   readonly brand: string;

@@ -1,7 +1,7 @@
 import { addProductBody, addUnitBody, date, priceFields } from '@routebook/contract';
-import { day, digits, number } from '../../../../transfer/imports/cell-values.ts';
-import type { ImportColumn } from '../../../../transfer/imports/import-column.ts';
-import { keptName } from '../../../hierarchy/names.ts';
+import { keptName } from '../../../../core/records/names.ts';
+import { day, digits, number } from '../../../../core/transfer/imports/cell-values.ts';
+import type { ImportColumn } from '../../../../core/transfer/imports/import-column.ts';
 import type { ProductValues } from './product-values.ts';
 
 type ProductColumn = ImportColumn & { readonly name: keyof ProductValues };

@@ -1,11 +1,11 @@
 import { exportProducts, type Product } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../../../calls/implement.ts';
-import { chosenIds } from '../../../../transfer/exports/chosen-ids.ts';
-import { type ExportColumn, exportFile } from '../../../../transfer/exports/export-file.ts';
-import type { Cell } from '../../../../transfer/files/cell.ts';
-import { businessDays } from '../../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../../core/calendar/business-day.ts';
+import { implement } from '../../../../core/http/implement.ts';
+import { chosenIds } from '../../../../core/transfer/exports/chosen-ids.ts';
+import { type ExportColumn, exportFile } from '../../../../core/transfer/exports/export-file.ts';
+import type { Cell } from '../../../../core/transfer/files/cell.ts';
 import { matches } from '../filters.ts';
 import { productOrder } from '../order.ts';
 import { productJoins, productColumns as rowColumns } from '../product-rows.ts';

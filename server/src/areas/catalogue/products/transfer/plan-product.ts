@@ -1,7 +1,7 @@
 import type { Price } from '@routebook/contract';
-import { differences } from '../../../../audit/differences.ts';
-import { type ReadRow, RowProblems } from '../../../../transfer/imports/row.ts';
-import type { Addition, Change, RowPlan } from '../../../../transfer/imports/row-plan.ts';
+import { differences } from '../../../../core/audit/differences.ts';
+import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
+import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import { type Amounts, isSame, kept, priceFault, whyNotFrom } from '../../prices/rules.ts';
 import { unitsFault, whyKeepUnit } from '../rules.ts';
 import { type KnownProduct, type KnownUnit, nameKey, type ProductFacts, type ProductTarget } from './product-facts.ts';

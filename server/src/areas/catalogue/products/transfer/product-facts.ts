@@ -1,7 +1,7 @@
 import type { Price, ProductStatus } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../../database/database.ts';
-import type { ReadRow } from '../../../../transfer/imports/row.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import type { ReadRow } from '../../../../core/transfer/imports/row.ts';
 import { priceJson } from '../../prices/price-rows.ts';
 import type { ProductValues } from './product-values.ts';
 

@@ -1,5 +1,5 @@
 import type { FileImport } from '@routebook/contract';
-import { importsAt, UploadedFile } from '../../../../transfer/testing/uploads.ts';
+import { importsAt, UploadedFile } from '../../../../testing/uploads.ts';
 import { type TestShelf, testShelf } from '../../testing/shelf.ts';
 
 let shelf: TestShelf;

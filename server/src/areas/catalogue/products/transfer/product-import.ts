@@ -1,5 +1,5 @@
-import type { ImportSubject } from '../../../../transfer/imports/import-subject.ts';
-import { businessDays } from '../../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../../core/calendar/business-day.ts';
+import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
 import { holdUnitsAsTheyAre } from '../../units/write.ts';
 import { productColumns, toldColumns } from './columns.ts';
 import { type ProductAddition, type ProductChange, planProduct } from './plan-product.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../../../audit/audit.ts';
-import type { Database } from '../../../../database/database.ts';
-import type { AppliedRow, Obstacles } from '../../../../transfer/imports/import-subject.ts';
-import { obstaclesOf } from '../../../../transfer/imports/obstacles.ts';
+import type { AuditEntry } from '../../../../core/audit/audit.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import type { AppliedRow, Obstacles } from '../../../../core/transfer/imports/import-subject.ts';
+import { obstaclesOf } from '../../../../core/transfer/imports/obstacles.ts';
 import { type FormerProduct, restoreProducts } from './write-products.ts';
 
 type Applied = AppliedRow & { readonly before: FormerProduct };

@@ -1,7 +1,7 @@
 import type { Price } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../../database/database.ts';
-import type { WrittenRow } from '../../../../transfer/imports/import-subject.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import type { WrittenRow } from '../../../../core/transfer/imports/import-subject.ts';
 import type { PlannedRowPrice, ProductAddition, ProductChange } from './plan-product.ts';
 import type { ProductTarget } from './product-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { Level } from '@routebook/contract';
 import type { Person } from '../../../../testing/people.ts';
-import { importsAt, type UploadedFile } from '../../../../transfer/testing/uploads.ts';
-import type { TestMarket } from '../../testing/test-market.ts';
+import type { TestMarket } from '../../../../testing/test-market.ts';
+import { importsAt, type UploadedFile } from '../../../../testing/uploads.ts';
 
 /** The steps of imports of places, each to its end. */
 export function importsOf(market: TestMarket) {

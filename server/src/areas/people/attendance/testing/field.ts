@@ -1,5 +1,5 @@
 import type { Person } from '../../../../testing/people.ts';
-import { type Answer, type TestMarket, testMarket } from '../../../hierarchy/testing/test-market.ts';
+import { type Answer, type TestMarket, testMarket } from '../../../../testing/test-market.ts';
 import { beginAttendanceDay } from '../attendance-day.ts';
 
 /** A territory with its DB house, an SO on a route of it, the TO above, and another territory beside it with the like. */

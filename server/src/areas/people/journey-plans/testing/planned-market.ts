@@ -1,5 +1,5 @@
 import type { Person } from '../../../../testing/people.ts';
-import { type Answer, type TestMarket, testMarket } from '../../../hierarchy/testing/test-market.ts';
+import { type Answer, type TestMarket, testMarket } from '../../../../testing/test-market.ts';
 
 /** An SO with routes of a DB house, and the TO who looks after both. */
 export interface Walker {

@@ -1,7 +1,7 @@
 import { date, dayPurposes, line, note } from '@routebook/contract';
 import * as z from 'zod/mini';
-import { day, list, lowerCase } from '../../../../transfer/imports/cell-values.ts';
-import type { ImportColumn } from '../../../../transfer/imports/import-column.ts';
+import { day, list, lowerCase } from '../../../../core/transfer/imports/cell-values.ts';
+import type { ImportColumn } from '../../../../core/transfer/imports/import-column.ts';
 
 /** The columns of a file of plans, as its first row names them. */
 export const headings = {

@@ -1,11 +1,11 @@
 import { exportPjps } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../../../calls/implement.ts';
-import { visiblePeople } from '../../../../scope/people.ts';
-import { reachOf, visible } from '../../../../scope/reach.ts';
-import { type ExportColumn, exportFile } from '../../../../transfer/exports/export-file.ts';
-import { businessDays } from '../../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../../core/calendar/business-day.ts';
+import { implement } from '../../../../core/http/implement.ts';
+import { visiblePeople } from '../../../../core/scope/people.ts';
+import { reachOf, visible } from '../../../../core/scope/reach.ts';
+import { type ExportColumn, exportFile } from '../../../../core/transfer/exports/export-file.ts';
 import { matchesPlanFilter } from '../officers.ts';
 import { planFilterOf } from '../read-routes.ts';
 import { headings } from './columns.ts';

@@ -1,15 +1,15 @@
 import { planImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../../../../database/database.ts';
-import { importRoutes } from '../../../../transfer/imports/import-routes.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { importRoutes } from '../../../../core/transfer/imports/import-routes.ts';
 import type {
   AppliedRow,
   ImportRun,
   ImportSubject,
   Obstacles,
   WrittenRow,
-} from '../../../../transfer/imports/import-subject.ts';
+} from '../../../../core/transfer/imports/import-subject.ts';
 import { changePlans, type DayContent, wantedRows } from '../changes.ts';
 import { type PlanValues, planColumns, toldColumns } from './columns.ts';
 import { dayId } from './day-id.ts';

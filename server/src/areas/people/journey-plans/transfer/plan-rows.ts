@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../database/database.ts';
-import { visiblePeople } from '../../../../scope/people.ts';
-import { type Reach, reachOf, visibleNodes } from '../../../../scope/reach.ts';
-import type { ImportRun, Planner } from '../../../../transfer/imports/import-subject.ts';
-import { type ReadRow, RowProblems } from '../../../../transfer/imports/row.ts';
-import type { Addition, Change, RowPlan } from '../../../../transfer/imports/row-plan.ts';
-import { businessDays } from '../../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../../core/calendar/business-day.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { visiblePeople } from '../../../../core/scope/people.ts';
+import { type Reach, reachOf, visibleNodes } from '../../../../core/scope/reach.ts';
+import type { ImportRun, Planner } from '../../../../core/transfer/imports/import-subject.ts';
+import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
+import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import type { DayContent } from '../changes.ts';
 import { type OpenDays, whyClosed } from '../day-rules.ts';
 import { walksRoutes } from '../officers.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '../../../../testing/people.ts';
-import { importsAt, UploadedFile } from '../../../../transfer/testing/uploads.ts';
+import { importsAt, UploadedFile } from '../../../../testing/uploads.ts';
 import { type PlannedMarket, plannedMarket, type Walker } from '../testing/planned-market.ts';
 
 let plans: PlannedMarket;

@@ -1,5 +1,5 @@
 import type { Person } from '../../../../testing/people.ts';
-import { type Answer, type TestMarket, testMarket } from '../../../hierarchy/testing/test-market.ts';
+import { type Answer, type TestMarket, testMarket } from '../../../../testing/test-market.ts';
 
 let made = 0;
 

@@ -1,8 +1,8 @@
 import { addUserBody, line, mostScopePlaces, userStatuses } from '@routebook/contract';
 import * as z from 'zod/mini';
-import { day, list, lowerCase, mobileNumber } from '../../../../transfer/imports/cell-values.ts';
-import type { ImportColumn } from '../../../../transfer/imports/import-column.ts';
-import { keptName } from '../../../hierarchy/names.ts';
+import { keptName } from '../../../../core/records/names.ts';
+import { day, list, lowerCase, mobileNumber } from '../../../../core/transfer/imports/cell-values.ts';
+import type { ImportColumn } from '../../../../core/transfer/imports/import-column.ts';
 import type { UserValues } from './user-values.ts';
 
 type UserColumn = ImportColumn & { readonly name: keyof UserValues };

@@ -1,12 +1,12 @@
 import { exportUsers } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { implement } from '../../../../calls/implement.ts';
-import { type Reach, reachOf, visible } from '../../../../scope/reach.ts';
-import { chosenIds } from '../../../../transfer/exports/chosen-ids.ts';
-import { type ExportColumn, exportFile } from '../../../../transfer/exports/export-file.ts';
-import type { Cell } from '../../../../transfer/files/cell.ts';
-import { businessDays } from '../../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../../core/calendar/business-day.ts';
+import { implement } from '../../../../core/http/implement.ts';
+import { type Reach, reachOf, visible } from '../../../../core/scope/reach.ts';
+import { chosenIds } from '../../../../core/transfer/exports/chosen-ids.ts';
+import { type ExportColumn, exportFile } from '../../../../core/transfer/exports/export-file.ts';
+import type { Cell } from '../../../../core/transfer/files/cell.ts';
 import { filterOf, matches } from '../filters.ts';
 import { UserOrder } from '../order.ts';
 import { userColumns as rowColumns, type UserRow, userJoins } from '../user-rows.ts';

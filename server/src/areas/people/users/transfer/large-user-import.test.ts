@@ -1,6 +1,6 @@
 import { busyness } from '../../../../testing/busyness.ts';
-import { importsAt, UploadedFile } from '../../../../transfer/testing/uploads.ts';
-import { type TestMarket, testMarket } from '../../../hierarchy/testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../../testing/test-market.ts';
+import { importsAt, UploadedFile } from '../../../../testing/uploads.ts';
 
 const rows = 10_000;
 const teams = 500;

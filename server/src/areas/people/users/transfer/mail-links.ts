@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { mailInvitation, mailVerification, type Recipient } from '../../../../session/mailed-links.ts';
+import { mailInvitation, mailVerification, type Recipient } from '../../../../core/session/mailed-links.ts';
 
 /**
  * Mails an invitation to everybody whom an import added, and to whoever's address it changed a link to prove it, one after

@@ -1,10 +1,10 @@
 import type { Reference, UserStatus } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
-import { differences } from '../../../../audit/differences.ts';
-import { type ReadRow, RowProblems } from '../../../../transfer/imports/row.ts';
-import type { Addition, Change, RowPlan } from '../../../../transfer/imports/row-plan.ts';
-import type { BusinessDays } from '../../../hierarchy/days/business-day.ts';
-import { manyOf } from '../../../hierarchy/names.ts';
+import { differences } from '../../../../core/audit/differences.ts';
+import type { BusinessDays } from '../../../../core/calendar/business-day.ts';
+import { manyOf } from '../../../../core/market/level-names.ts';
+import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
+import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import type { MarketPost } from '../posts.ts';
 import { type Changer, whyNotChange, whyNotGive, whyNotOfOneself, whyNotReportTo, whyNotWorked } from '../rules.ts';
 import type { Hands, KnownPlace, KnownSupervisor, KnownUser, UserFacts } from './user-facts.ts';

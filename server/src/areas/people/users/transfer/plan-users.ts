@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../database/database.ts';
-import { reachOf } from '../../../../scope/reach.ts';
-import type { ImportRun, Planner } from '../../../../transfer/imports/import-subject.ts';
-import { businessDays } from '../../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../../core/calendar/business-day.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { reachOf } from '../../../../core/scope/reach.ts';
+import type { ImportRun, Planner } from '../../../../core/transfer/imports/import-subject.ts';
 import { postsOf } from '../posts.ts';
 import { type Importer, type Planned, planUser, type UserAddition, type UserChange } from './plan-user.ts';
 import { type TeamRow, teamOrder } from './team-order.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../../../audit/audit.ts';
-import type { Database } from '../../../../database/database.ts';
-import type { AppliedRow } from '../../../../transfer/imports/import-subject.ts';
+import type { AuditEntry } from '../../../../core/audit/audit.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import type { AppliedRow } from '../../../../core/transfer/imports/import-subject.ts';
 import type { FormerUser } from './write-users.ts';
 
 type Changed = AppliedRow & { readonly before: FormerUser };

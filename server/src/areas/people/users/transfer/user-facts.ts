@@ -1,10 +1,10 @@
 import type { Level, Reference, UserStatus } from '@routebook/contract';
 import { levelNames } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../../database/database.ts';
-import { visiblePeople } from '../../../../scope/people.ts';
-import { type Reach, visible } from '../../../../scope/reach.ts';
-import type { ReadRow } from '../../../../transfer/imports/row.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { visiblePeople } from '../../../../core/scope/people.ts';
+import { type Reach, visible } from '../../../../core/scope/reach.ts';
+import type { ReadRow } from '../../../../core/transfer/imports/row.ts';
 import type { UserValues } from './user-values.ts';
 
 export interface KnownPlace extends Reference {

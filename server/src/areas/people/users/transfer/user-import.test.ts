@@ -1,7 +1,7 @@
 import type { FileImport } from '@routebook/contract';
 import type { Person } from '../../../../testing/people.ts';
-import { importsAt, UploadedFile } from '../../../../transfer/testing/uploads.ts';
-import { type TestMarket, testMarket } from '../../../hierarchy/testing/test-market.ts';
+import { type TestMarket, testMarket } from '../../../../testing/test-market.ts';
+import { importsAt, UploadedFile } from '../../../../testing/uploads.ts';
 
 let market: TestMarket;
 let place: Awaited<ReturnType<TestMarket['branch']>>;

@@ -1,5 +1,5 @@
-import type { ImportSubject } from '../../../../transfer/imports/import-subject.ts';
-import { obstaclesOf } from '../../../../transfer/imports/obstacles.ts';
+import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
+import { obstaclesOf } from '../../../../core/transfer/imports/obstacles.ts';
 import { holdPeople } from '../user-work.ts';
 import { toldColumns, userColumns } from './columns.ts';
 import { mailLinks } from './mail-links.ts';

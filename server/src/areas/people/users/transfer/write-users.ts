@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../database/database.ts';
-import { endSessionsOf } from '../../../../session/end-sessions.ts';
-import type { WrittenRow } from '../../../../transfer/imports/import-subject.ts';
-import { businessDays } from '../../../hierarchy/days/business-day.ts';
+import { businessDays } from '../../../../core/calendar/business-day.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import { endSessionsOf } from '../../../../core/session/end-sessions.ts';
+import type { WrittenRow } from '../../../../core/transfer/imports/import-subject.ts';
 import { firstDay } from '../add.ts';
 import type { MarketPeriod } from '../markets.ts';
 import { factsOf, type UserAddition, type UserChange } from './plan-user.ts';

@@ -1,0 +1,100 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { v7 as uuid } from 'uuid';
+import type { Config } from '../core/config.ts';
+import { createDatabase } from '../core/database/database.ts';
+import { createPhotoStore } from '../core/files/photo-store.ts';
+import { answerFailures } from '../core/http/failures.ts';
+import { logCalls } from '../core/http/log-calls.ts';
+import { speakPlainly } from '../core/http/plain-messages.ts';
+import { uploadLimit } from '../core/http/upload.ts';
+import { createMailer } from '../core/mail/mailer.ts';
+import { keepImports } from '../core/transfer/imports/keep-imports.ts';
+import { docsRoutes } from '../portal/docs/routes.ts';
+import { compressAnswer } from '../portal/encoding.ts';
+import { liveRoutes } from '../portal/live/routes.ts';
+import { mapRoutes } from '../portal/operations/map-routes.ts';
+import { parcelRoutes } from '../portal/operations/parcel-routes.ts';
+import { reportRoutes } from '../portal/operations/report-routes.ts';
+import { createParcelStore } from '../portal/parcel-store.ts';
+import { createPortal } from '../portal/portal.ts';
+import { portalRoutes } from '../portal/routes.ts';
+import { savedViewRoutes } from '../portal/saved-views/routes.ts';
+import { plainHeaders } from '../portal/security.ts';
+import { sessionRoutes } from '../portal/session/routes.ts';
+import { areaRoutes, startAreas } from './areas.ts';
+import { closeInTime } from './close-in-time.ts';
+import { healthRoutes } from './health.ts';
+import { sweepHourly } from './sweep.ts';
+
+export interface AppDependencies {
+  readonly config: Config;
+  /** Of a migrated database. Ending it is the caller's, after the app is closed. */
+  readonly pool: pg.Pool;
+  /** The same database, for the connection that listens. */
+  readonly databaseUrl: string;
+  /** Without one nothing is logged. */
+  readonly loggerInstance?: FastifyBaseLogger;
+  /** Tells whoever started the server something, like where a mail was written. */
+  readonly tell?: (words: string) => void;
+  /** Checks every reply against the contract before it is sent. */
+  readonly checkReplies?: boolean;
+}
+
+const bodyLimit = 1024 * 1024;
+
+/** The server without a port: everything is reachable by `inject`, and `listen` opens it. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, pool, databaseUrl, loggerInstance, tell = () => undefined, checkReplies = config.dev } = dependencies;
+  speakPlainly();
+  const app = Fastify({
+    ...(loggerInstance && { loggerInstance }),
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: [...config.trustedProxies],
+    genReqId: () => uuid(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.decorate('config', config);
+  app.decorate('pool', pool);
+  app.decorate('db', createDatabase(pool));
+  app.decorate('onChanged', []);
+  app.decorate('calls', []);
+  app.decorate('checkReplies', checkReplies);
+  app.decorate('photos', createPhotoStore(config));
+  app.decorate('parcels', createParcelStore(config.projectFolder, app.db));
+  app.decorate('portal', createPortal(app));
+  app.decorateRequest('session', null);
+  app.decorateRequest('operator', false);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(plainHeaders).header('x-request-id', request.id);
+  });
+  app.addHook('onSend', compressAnswer);
+  logCalls(app);
+  answerFailures(app);
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 2, fields: 20, fieldSize: 100_000 } });
+
+  const mailer = createMailer(config, app.log, tell);
+  app.decorate('mailer', mailer);
+  app.addHook('onClose', () => mailer.settled());
+
+  keepImports(app);
+
+  await healthRoutes(app);
+  sessionRoutes(app);
+  savedViewRoutes(app);
+  areaRoutes(app);
+  liveRoutes(app, databaseUrl);
+  await docsRoutes(app);
+  parcelRoutes(app);
+  mapRoutes(app);
+  reportRoutes(app);
+  portalRoutes(app);
+  sweepHourly(app);
+  await startAreas(app);
+  closeInTime(app);
+  return app;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { readMigrations } from '../core/database/migrate.ts';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work: the database answers and has all migrations; 503 while
+ * not, and while the server closes.
+ */
+export async function healthRoutes(app: FastifyInstance): Promise<void> {
+  const known = (await readMigrations()).length;
+  let closing = false;
+  let migrated = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+
+  async function whyNotReady(): Promise<string | null> {
+    if (closing) return 'The server is closing.';
+    try {
+      if (migrated) await app.pool.query('select 1');
+      else migrated = await isMigrated(app, known);
+      return migrated ? null : 'The database is being brought up to date.';
+    } catch {
+      return 'The database does not answer.';
+    }
+  }
+
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ alive: true }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const reason = await whyNotReady();
+    reply.header('cache-control', 'no-store');
+    return reason === null ? { ready: true } : reply.code(503).send({ ready: false, reason });
+  });
+}
+
+async function isMigrated(app: FastifyInstance, known: number): Promise<boolean> {
+  const { rows } = await app.pool.query<{ name: string | null }>("select to_regclass('migration') as name");
+  if (!rows[0]?.name) return false;
+  const applied = await app.pool.query('select from migration');
+  return (applied.rowCount ?? 0) >= known;
+}

@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { signedIn } from '../testing/people.ts';
+import { testConfig } from '../testing/test-app.ts';
+import { testDatabase } from '../testing/test-databases.ts';
+import { buildApp } from './app.ts';
+import { logOptions } from './log.ts';
+
+test('the log has a line for every call with its request id, and no secret of it', async () => {
+  const database = await testDatabase();
+  let written = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk;
+      done();
+    },
+  });
+  const config = testConfig();
+  const loggerInstance = pino(logOptions(config), sink);
+  const app = await buildApp({ config, pool: database.pool, databaseUrl: database.url, loggerInstance });
+  const person = await signedIn(app, { password: 'a-secret-password' });
+  const signIn = await app.inject({
+    method: 'POST',
+    url: '/api/v1/login',
+    payload: { email: person.email, password: 'a-secret-password' },
+  });
+  await person.inject({ url: '/api/v1/auth/user' });
+  await app.inject('/reset-password?token=a-secret-link');
+  app.log.info({ password: 'a-secret-password', headers: { authorization: `Bearer ${person.token}` } }, 'careless');
+  await app.close();
+  await database.drop();
+
+  const lines = written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      method: 'POST',
+      url: '/api/v1/login',
+      status: 200,
+      reqId: signIn.headers['x-request-id'],
+    }),
+  );
+  expect(lines).toContainEqual(expect.objectContaining({ url: '/api/v1/auth/user', user: person.id }));
+  expect(written).not.toMatch(/a-secret/);
+  expect(written).not.toContain(person.token);
+  expect(written).not.toContain(signIn.json().token);
+});

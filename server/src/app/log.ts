@@ -1,0 +1,36 @@
+import { renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { destination, type Logger, type LoggerOptions, pino } from 'pino';
+import type { StartConfig } from './config.ts';
+
+const largestFile = 20 * 1024 * 1024;
+
+/** Never written, wherever they turn up. */
+const secrets = ['authorization', 'password', 'currentPassword', 'newPassword', 'token', 'cookie'];
+
+/**
+ * Structured logs. With the embedded database, on somebody's own computer, they go into the data folder and leave the
+ * screen to people; else to standard output, where operations collect them.
+ */
+export function createLog(config: StartConfig): Logger {
+  const target =
+    config.databaseUrl === undefined
+      ? { dest: turnedOver(join(config.dataFolder, 'server.log')), mkdir: true, mode: 0o600 }
+      : { dest: 1 };
+  return pino(logOptions(config), destination({ ...target, sync: false, periodicFlush: 500 }));
+}
+
+export function logOptions({ logLevel }: StartConfig): LoggerOptions {
+  return {
+    level: logLevel,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+  };
+}
+
+function turnedOver(file: string): string {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestFile) renameSync(file, `${file}.old`);
+  return file;
+}

@@ -1,0 +1,110 @@
+import { type AddressInfo, createServer } from 'node:net';
+import type pg from 'pg';
+import { type ApplicationAccess, openApplicationAccess } from '../core/database/application-role.ts';
+import { migrate, readMigrations } from '../core/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../core/database/open-database.ts';
+import { createPool } from '../core/database/pool.ts';
+import { StartError } from '../core/start-error.ts';
+import { makeDemoData } from '../demo/make-demo-data.ts';
+import { buildApp } from './app.ts';
+import type { StartConfig } from './config.ts';
+import { createLog } from './log.ts';
+
+export interface Progress {
+  /** A step begins. */
+  step(words: string): void;
+  /** How far a long step is, from 0 to 1. */
+  part(words: string, fraction: number): void;
+}
+
+export interface Running {
+  readonly address: string;
+  /** Whether the demo sign-in works here. */
+  readonly hasDemoData: boolean;
+  /** Answers what is under way, then ends everything that was started. */
+  stop(): Promise<void>;
+}
+
+/** Database, migrations, demo data, HTTP, in this order. What was started before a step fails is ended again. */
+export async function start(config: StartConfig, progress: Progress): Promise<Running> {
+  await requireFreePort(config);
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const database = await openDatabase(config, progress.step);
+    ends.push(() => database.close());
+    const log = createLog(config);
+    const access = await prepareDatabase(database, config, progress);
+    if (access.doubt !== null)
+      progress.step(
+        `The audit is append-only by rule, not by right: ${access.doubt} (see "The audit" in docs/access.md)`,
+      );
+    const pool = createPool(access.url, {
+      onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+    });
+    ends.push(() => pool.end());
+    const app = await buildApp({ config, pool, databaseUrl: access.url, loggerInstance: log, tell: progress.step });
+    ends.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    if (!(await somebodyThere(pool)))
+      progress.step('Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com"');
+    return { address: `http://localhost:${port}`, hasDemoData: await hasDemoData(pool), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Migrations and demo data as the owner of the tables, whose connections end before the first call. */
+async function prepareDatabase(
+  { url, ownerUrl }: OpenDatabase,
+  config: StartConfig,
+  progress: Progress,
+): Promise<ApplicationAccess> {
+  const owner = createPool(ownerUrl, { max: 2 });
+  try {
+    const ran = await migrate(owner, await readMigrations());
+    if (ran.length > 0)
+      progress.step(`Brought the database up to date (${ran.length} ${ran.length === 1 ? 'change' : 'changes'})`);
+    if (config.demo !== 'none') await makeDemoData({ pool: owner, size: config.demo, progress: progress.part });
+    return await openApplicationAccess(owner, ownerUrl, url);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function somebodyThere(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query('select from user_account limit 1');
+  return rowCount !== 0;
+}
+
+async function hasDemoData(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query("select from setting where key = 'demoData'");
+  return rowCount !== 0;
+}
+
+/** Found out first: what follows may take minutes. */
+async function requireFreePort({ port, host }: StartConfig): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => fail(new StartError(explainPort(error, port, host))));
+    probe.listen(port, host, () => probe.close(() => done()));
+  });
+}
+
+function explainPort(error: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use: end the program that uses it, or set PORT to another one, like ${port + 1}.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this account: set PORT to one above 1023, like 9000.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST is "${host}", which is no address of this computer: leave it out, or set it to 0.0.0.0.`;
+    default:
+      return `Port ${port} cannot be opened (${error.message}): set PORT to another one.`;
+  }
+}

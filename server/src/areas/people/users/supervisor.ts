@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../core/database/database.ts';
+import { type Colleague, findColleague, refused } from '../../../core/market/colleagues.ts';
+import type { Reach } from '../../../core/scope/reach.ts';
+import { whyNotReportTo } from './rules.ts';
+
+/** A supervisor for somebody of a level (`subjectId` is null for somebody new); a refusal beside the field says why not. */
+export async function requireSupervisor(
+  db: Database,
+  reach: Reach,
+  id: string,
+  { level, subjectIds, field = 'supervisorId' }: { level: number; subjectIds: readonly string[]; field?: string },
+): Promise<Colleague> {
+  const supervisor = await findColleague(db, reach, id, field);
+  if (supervisor.status !== 'active' && supervisor.status !== 'invited')
+    throw refused(field, `${supervisor.name} is ${supervisor.status}.`);
+  const reason = whyNotReportTo(level, supervisor);
+  if (reason) throw refused(field, reason);
+  const { rows } = await sql`
+    select from person_superior where user_id = ${id} and superior_id = any (${subjectIds}::uuid[]) limit 1
+  `.execute(db);
+  if (rows.length > 0) throw refused(field, `${supervisor.name} reports to this person: nobody is above themselves.`);
+  return supervisor;
+}

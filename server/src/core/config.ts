@@ -1,0 +1,45 @@
+import 'fastify';
+import type { S3Storage } from './files/s3-objects.ts';
+
+/** What the environment says, read once at start. Addresses are checked; folders are absolute. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** The user who owns the tables, where that of databaseUrl is another. */
+  readonly databaseOwnerUrl: string | undefined;
+  readonly projectFolder: string;
+  /** The file of the declared map; undefined: importmap.json of the project. */
+  readonly mapFile: string | undefined;
+  readonly dataFolder: string;
+  /** Where people reach the portal; the base of links in mails. */
+  readonly publicUrl: string;
+  /** Base of the browser's API calls; empty for the portal's own address. */
+  readonly apiBaseUrl: string;
+  readonly traceBaseUrl: string;
+  readonly opsToken: string | undefined;
+  /** Origins outside the portal that the import map may point at, `https://cdn.example`. */
+  readonly parcelOrigins: readonly string[];
+  readonly smtpUrl: string | undefined;
+  /** Undefined: photos are kept in the data folder. */
+  readonly photoStorage: S3Storage | undefined;
+  readonly sentryDsn: string | undefined;
+  readonly analyticsScript: string | undefined;
+  readonly maps: {
+    readonly token: string | undefined;
+    readonly styleLight: string | undefined;
+    readonly styleDark: string | undefined;
+  };
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Developers may put builds of their own in place of parcels, each in their own browser. */
+  readonly overrides: boolean;
+  readonly dev: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly config: Config;
+  }
+}

@@ -1,0 +1,151 @@
+import type pg from 'pg';
+import { onServer, type TestDatabase, testDatabase, urlOfDatabase } from '../../testing/test-databases.ts';
+import { openApplicationAccess } from './application-role.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { createPool } from './pool.ts';
+import { sqlStateOf } from './sql-state.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.drop());
+
+const denied = '42501';
+
+async function stateOf(pool: pg.Pool, statement: string): Promise<string> {
+  return pool.query(statement).then(
+    () => 'done',
+    (error: unknown) => sqlStateOf(error) ?? String(error),
+  );
+}
+
+const entry = `insert into audit_entry (id, actor_name, action, entity) values (new_id(), 'Rahima', 'add', 'division')`;
+
+describe('the database role of the server’s calls', () => {
+  test('adds to the audit and reads it', async () => {
+    await database.pool.query(entry);
+    const { rows } = await database.pool.query('select actor_name from audit_entry');
+    expect(rows).toEqual([{ actor_name: 'Rahima' }]);
+  });
+
+  test.each([
+    "update audit_entry set actor_name = 'Nobody'",
+    'delete from audit_entry',
+    'truncate audit_entry',
+    'drop trigger audit_entry_append_only on audit_entry',
+    'alter table audit_entry disable trigger all',
+    'alter table audit_entry drop column actor_name',
+    'alter table audit_entry rename to forgotten',
+    'drop table audit_entry',
+    "create or replace function refuse_change() returns trigger language plpgsql as 'begin return null; end'",
+    'create rule quiet as on insert to audit_entry do instead nothing',
+    'create policy nobody on audit_entry using (false)',
+    "set session_replication_role = 'replica'",
+    'alter role current_user superuser',
+    'set role routebook',
+    'grant update on audit_entry to current_user',
+    "insert into audit_entry (id, actor_name, action, entity) select id, 'Nobody', action, entity from audit_entry on conflict (id) do update set actor_name = 'Nobody'",
+    "update migration set sha256 = 'x'",
+    "copy audit_entry from program 'true'",
+  ])('is refused: %s', async (statement) => {
+    await database.pool.query(entry);
+    // To give what one has not is refused by a warning alone, and a server of one's own may have no such role.
+    expect([denied, '42704', '22023', 'done']).toContain(await stateOf(database.pool, statement));
+    const { rows } = await database.owner.query('select actor_name from audit_entry');
+    expect(rows).toEqual([{ actor_name: 'Rahima' }]);
+    const trigger = "select tgenabled from pg_trigger where tgname = 'audit_entry_append_only'";
+    expect((await database.owner.query(trigger)).rows).toEqual([{ tgenabled: 'O' }]);
+    expect(await stateOf(database.pool, "update audit_entry set actor_name = 'Nobody'")).toBe(denied);
+  });
+
+  test('owns nothing, and counts rows for the planner all the same', async () => {
+    const { rows } = await database.pool.query(
+      'select relname from pg_class where relnamespace = current_schema()::regnamespace and pg_has_role(relowner, $1)',
+      ['usage'],
+    );
+    expect(rows).toEqual([]);
+    await database.pool.query('analyze market_node');
+  });
+});
+
+test('rights to a table that a later migration makes come with the next start', async () => {
+  await database.owner.query('create table later (id int)');
+  expect(await stateOf(database.pool, 'insert into later values (1)')).toBe(denied);
+  const { username } = new URL(database.url);
+  await database.owner.query('select let_application_work($1)', [username]);
+  expect(await stateOf(database.pool, 'insert into later values (1)')).toBe('done');
+});
+
+describe('a PostgreSQL of one’s own', () => {
+  const suffix = `${process.pid}_${Date.now()}`;
+  const name = `own_${suffix}`;
+  const plain = `plain_${suffix}`;
+
+  function urlAs(user: string): string {
+    const url = new URL(urlOfDatabase(name));
+    url.username = user;
+    url.password = 'plain-secret';
+    return url.href;
+  }
+
+  async function migrated(user: string): Promise<pg.Pool> {
+    const pool = createPool(urlAs(user), { max: 2 });
+    await migrate(pool, await readMigrations());
+    return pool;
+  }
+
+  beforeEach(async () => {
+    await onServer(`create role ${plain} login password 'plain-secret'`);
+    await onServer(`create database ${name} owner ${plain} encoding 'UTF8' template template0`);
+  });
+  afterEach(async () => {
+    await onServer(`drop database ${name} with (force)`);
+    await onServer(`drop role if exists ${name}_application`);
+    await onServer(`drop role ${plain}`);
+  });
+
+  test('whose user may make no other works with that one, and says what is not sure', async () => {
+    const owner = await migrated(plain);
+    const access = await openApplicationAccess(owner, urlAs(plain));
+    expect(access).toEqual({ url: urlAs(plain), doubt: 'the user of DATABASE_URL may not make a second user' });
+    expect(await stateOf(owner, 'delete from audit_entry')).toBe(denied);
+    await owner.end();
+  });
+
+  test('whose user may make others gets one for the calls, the same at the next start and on every server', async () => {
+    await onServer(`alter role ${plain} createrole`);
+    const owner = await migrated(plain);
+    const [first, beside] = await Promise.all([
+      openApplicationAccess(owner, urlAs(plain)),
+      openApplicationAccess(owner, urlAs(plain)),
+    ]);
+    expect(first).toEqual({ url: expect.stringContaining(`${name}_application`), doubt: null });
+    expect(beside).toEqual(first);
+    expect(await openApplicationAccess(owner, urlAs(plain))).toEqual(first);
+    const calls = createPool(first.url, { max: 1 });
+    expect(await stateOf(calls, entry)).toBe('done');
+    expect(await stateOf(calls, 'truncate audit_entry')).toBe(denied);
+    await calls.end();
+    await owner.end();
+  });
+
+  test('with a user of its own for the calls gives it what it needs', async () => {
+    const calls = `calls_${suffix}`;
+    await onServer(`create role ${calls} login password 'plain-secret'`);
+    const owner = await migrated(plain);
+    expect(await openApplicationAccess(owner, urlAs(plain), urlAs(calls))).toEqual({ url: urlAs(calls), doubt: null });
+    const pool = createPool(urlAs(calls), { max: 1 });
+    expect(await stateOf(pool, entry)).toBe('done');
+    expect(await stateOf(pool, 'drop table audit_entry')).toBe(denied);
+    await onServer(`grant ${plain} to ${calls}`);
+    const { doubt } = await openApplicationAccess(owner, urlAs(plain), urlAs(calls));
+    expect(doubt).toBe(`the user "${calls}" owns the tables`);
+    await pool.end();
+    await owner.end();
+    await onServer(`drop database ${name} with (force)`);
+    await onServer(`drop role ${calls}`);
+    await onServer(`create database ${name} owner ${plain}`);
+  });
+});

@@ -1,0 +1,56 @@
+import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await testDatabase({ empty: true });
+});
+afterEach(() => database.drop());
+
+const change = (name: string, sql: string, sha256 = name) => ({ name, sql, sha256 });
+const first = change('0001-first.sql', 'create table first (id int)');
+const second = change('0002-second.sql', 'create table second (id int)');
+
+const tables = async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  return rows.map((row) => row.name);
+};
+
+test('runs what is new, in order, and nothing twice', async () => {
+  expect(await migrate(database.pool, [first])).toEqual(['0001-first.sql']);
+  expect(await migrate(database.pool, [first, second])).toEqual(['0002-second.sql']);
+  expect(await migrate(database.pool, [first, second])).toEqual([]);
+  expect(await tables()).toEqual(['first', 'migration', 'second']);
+});
+
+test('servers that start together run each change once', async () => {
+  const slow = change('0001-slow.sql', 'select pg_sleep(0.2); create table first (id int)');
+  const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool, [slow, second])));
+  expect(ran.flat().sort()).toEqual(['0001-slow.sql', '0002-second.sql']);
+});
+
+test('a change that fails leaves nothing of itself, keeps those before it and is named', async () => {
+  const broken = change('0002-broken.sql', 'create table half (id int); select 1 / 0');
+  await expect(migrate(database.pool, [first, broken])).rejects.toThrow('0002-broken.sql: division by zero');
+  expect(await tables()).toEqual(['first', 'migration']);
+  expect(await migrate(database.pool, [first, second])).toEqual(['0002-second.sql']);
+});
+
+test('a database made by a newer version is refused in one sentence', async () => {
+  await migrate(database.pool, [first, second]);
+  await expect(migrate(database.pool, [first])).rejects.toThrow(
+    /0002-second\.sql, which this version .* does not know/,
+  );
+});
+
+test('a changed file of an applied change is refused', async () => {
+  await migrate(database.pool, [first]);
+  await expect(migrate(database.pool, [{ ...first, sha256: 'other' }])).rejects.toThrow(/another 0001-first\.sql/);
+});
+
+test('the changes of the product apply to an empty database', async () => {
+  const migrations = await readMigrations();
+  expect(await migrate(database.pool, migrations)).toHaveLength(migrations.length);
+});

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { folderObjects } from './folder-objects.ts';
+import { type Photo, type PhotoSize, photoSizes, photoType } from './photo.ts';
+import { s3Objects } from './s3-objects.ts';
+
+/** Photos of any kind of row, each kind in a folder of its own. */
+export interface PhotoStore {
+  keep(folder: PhotoFolder, photo: Photo): Promise<void>;
+  /** Null when it is not there. Whether the caller may see it, is for the caller to know. */
+  read(folder: PhotoFolder, key: string, size: PhotoSize): Promise<Buffer | null>;
+  remove(folder: PhotoFolder, key: string): Promise<void>;
+}
+
+export type PhotoFolder = 'people' | 'attendance' | 'gifts' | 'hand-overs' | 'products' | 'brands';
+
+const sizes = Object.keys(photoSizes) as PhotoSize[];
+
+/** In S3-compatible storage when it is configured, else in the data folder. */
+export function createPhotoStore({
+  photoStorage,
+  dataFolder,
+}: Pick<Config, 'photoStorage' | 'dataFolder'>): PhotoStore {
+  const objects = photoStorage ? s3Objects(photoStorage) : folderObjects(join(dataFolder, 'photos'));
+  const nameOf = (folder: PhotoFolder, key: string, size: PhotoSize) =>
+    `${folder}/${key.slice(0, 2)}/${key}-${photoSizes[size]}.webp`;
+  return {
+    async keep(folder, { key, images }) {
+      await Promise.all(sizes.map((size) => objects.put(nameOf(folder, key, size), images[size], photoType)));
+    },
+    read: (folder, key, size) => objects.get(nameOf(folder, key, size)),
+    async remove(folder, key) {
+      await Promise.all(sizes.map((size) => objects.remove(nameOf(folder, key, size))));
+    },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly photos: PhotoStore;
+  }
+}

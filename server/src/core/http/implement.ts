@@ -1,0 +1,152 @@
+import type { AnyCall } from '@routebook/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keptReplies, type WrittenReply } from '../cache/kept-replies.ts';
+import { SharedReads } from '../cache/shared-reads.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { admit } from '../session/admit.ts';
+import type { AnswerOf, CallContext, Handler } from './context.ts';
+import { type FileReply, sendFile } from './file-reply.ts';
+import { keepAnswer, takeKey } from './idempotency.ts';
+import type { Keeping } from './keeping.ts';
+import { compileReply } from './serialise.ts';
+import { receiveUpload, uploadLimit } from './upload.ts';
+import { Work } from './work.ts';
+
+export interface Options<C extends AnyCall> {
+  /** The handler makes its own transactions: what it writes stays even when it refuses (a counted sign-in attempt). */
+  readonly ownTransactions?: boolean;
+  /** Of a read: its replies are kept, and sent again while nothing has changed that they are made of. */
+  readonly keep?: Keeping<C>;
+  /**
+   * Of a read of rows that change all the time: what many ask for at the same moment is read and written once for all who
+   * ask before the reading begins. Answers what decides the reply besides parameters and query, like whom the caller sees.
+   * Such a read writes no audit.
+   */
+  share?(context: CallContext<C>): unknown;
+}
+
+type Answer = { readonly file: FileReply } | WrittenReply;
+
+const jsonType = 'application/json; charset=utf-8';
+/** The form's other fields and boundaries come on top of an upload's own limit. */
+const formAllowance = 1024 * 1024;
+
+/**
+ * Answers a call of the contract with a handler. Before it: the session (401), the capability (403), the parameters
+ * (400, each by name). Around a write: one transaction with its audit entries, the live notice and the Idempotency-Key.
+ * After it: the reply, written by the contract's declaration.
+ */
+export function implement<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  options: Options<NoInfer<C>> = {},
+): void {
+  const { keep, share, ownTransactions }: Options<C> = options;
+  const readsOnly = call.method === 'GET' || ownTransactions;
+  const run = keep ? runKept(keep) : share ? runShared(share) : readsOnly ? runRead : runWrite;
+  const encode = encoderOf(call, app.checkReplies);
+
+  app.calls.push(call);
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(call.upload && { bodyLimit: (call.mostBytes ?? uploadLimit) + formAllowance }),
+    onRequest: admit(call.access),
+    handler: async (request, reply) => send(reply, await answerTo(request)),
+  });
+
+  async function answerTo(request: FastifyRequest): Promise<Answer> {
+    const received = call.upload ? await receiveUpload(request, call.mostBytes) : undefined;
+    try {
+      return await run(app.db, new Work(call, request, received));
+    } finally {
+      await received?.discard();
+    }
+  }
+
+  async function runRead(db: Database, work: Work<C>): Promise<Answer> {
+    const answer = await handler(work.contextOn(db));
+    await work.writeAudit(db);
+    work.goOn();
+    return encode(answer);
+  }
+
+  function runKept({ stamp, reach }: Keeping<C>) {
+    return async (db: Database, work: Work<C>): Promise<Answer> => {
+      const context = work.contextOn(db);
+      const make = async () => textOf(encode(await handler(context)));
+      const under = await stamp(context);
+      if (under === null) return make();
+      const asked = JSON.stringify([call.name, context.params, context.query, reach?.(context)]);
+      return keptReplies(db).replyTo(asked, under, make);
+    };
+  }
+
+  function runShared(reach: (context: CallContext<C>) => unknown) {
+    const reads = new SharedReads<WrittenReply>();
+    return (db: Database, work: Work<C>): Promise<Answer> => {
+      const context = work.contextOn(db);
+      const asked = JSON.stringify([context.params, context.query, reach(context)]);
+      return reads.read(asked, async () => textOf(encode(await handler(context))));
+    };
+  }
+
+  async function runWrite(db: Database, work: Work<C>): Promise<Answer> {
+    const sent = await inTransaction(db, async (transaction) => {
+      const first = work.repeatable && (await takeKey(transaction, work.repeatable));
+      if (first) return first;
+      const answer = encode(await handler(work.contextOn(transaction)));
+      await work.writeAudit(transaction);
+      await work.tellReaders(transaction);
+      if (work.repeatable && !('file' in answer)) await keepAnswer(transaction, work.repeatable, answer);
+      return answer;
+    });
+    work.goOn();
+    return sent;
+  }
+}
+
+function textOf(answer: Answer): WrittenReply {
+  if ('file' in answer) throw new Error('A file is sent once, neither kept nor shared.');
+  return answer;
+}
+
+/** How a handler's answer becomes what is sent. A POST whose name says that it adds something answers 201. */
+function encoderOf<C extends AnyCall>(call: C, check: boolean): (answer: AnswerOf<C>) => Answer {
+  if (call.replyType === 'file') return (answer) => ({ file: answer as FileReply });
+  const status = call.method === 'POST' && /^(add|create|upload)[A-Z]/.test(call.name) ? 201 : 200;
+  // Not before the first answer: to compile all of them is most of what a start would take.
+  let stringify: ((reply: unknown) => string) | undefined;
+  return (answer) => {
+    const reply = { success: true, ...answer };
+    if (check) checkReply(call, reply);
+    stringify ??= call.reply ? compileReply(call.reply) : JSON.stringify;
+    return { status, reply: stringify(reply) };
+  };
+}
+
+function checkReply(call: AnyCall, reply: unknown): void {
+  const result = call.reply?.safeParse(reply);
+  if (result && !result.success)
+    throw new Error(`The reply of ${call.name} is not what the contract says: ${JSON.stringify(result.error.issues)}`);
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if ('file' in answer) return sendFile(reply, answer.file);
+  return reply
+    .code(answer.status)
+    .headers({ 'cache-control': 'no-store', 'server-timing': `call;dur=${reply.elapsedTime.toFixed(1)}` })
+    .type(jsonType)
+    .send(answer.reply);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls that this server implements, in the order they were added. */
+    readonly calls: AnyCall[];
+    /** Whether replies are checked against the contract before they are sent; in tests and in development. */
+    readonly checkReplies: boolean;
+  }
+}

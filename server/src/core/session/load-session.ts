@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { type Capability, capabilities, type Level } from '@routebook/contract';
+import { sql } from 'kysely';
+import { stampOf } from '../cache/stamps.ts';
+import type { Database } from '../database/database.ts';
+import { forgetSession, type KnownSession, keepSession, knownSession } from './known-sessions.ts';
+import type { Session } from './session.ts';
+import { lifeOf } from './session-lives.ts';
+
+/** Without a call for so long a session ends. */
+export const idleHours = 12;
+/** However busy, a session ends so long after its sign-in. */
+export const longestDays = 14;
+
+interface SessionRow {
+  user_id: string;
+  name: string;
+  email: string;
+  employee_code: string;
+  designation: string;
+  level: number;
+  all_capabilities: boolean;
+  capabilities: Capability[];
+  manages: Level[];
+  edits_own_market: boolean;
+  sees_everything: boolean;
+  node_ids: string[] | null;
+  expires_at: string;
+  seen_lately: boolean;
+  stamp: string;
+  day_ends: string;
+}
+
+const everything: ReadonlySet<Capability> = new Set(capabilities);
+
+export function sha256Of(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * The live session of a token with its person and today's scope; null for any other token. What was loaded before is
+ * taken again only while the session lives, on the same business day, and nothing has changed that it was made of: the
+ * database says so in each call.
+ */
+export async function loadSession(db: Database, token: string): Promise<Session | null> {
+  const tokenSha256 = sha256Of(token);
+  const known = knownSession(db, tokenSha256);
+  const session = (known && (await asKnown(db, known))) ?? (await loadAnew(db, tokenSha256));
+  if (!session && known) forgetSession(db, tokenSha256);
+  return session;
+}
+
+/** The session if it is still as it was loaded. */
+async function asKnown(db: Database, known: KnownSession): Promise<Session | null> {
+  const { session } = known;
+  const life = await lifeOf(db, known);
+  if (!life) return null;
+  if (!life.seenLately) await noteUse(db, session.tokenSha256);
+  if (life.expiresAt.getTime() === session.expiresAt.getTime()) return session;
+  const renewed = { ...session, expiresAt: life.expiresAt };
+  keepSession(db, { ...known, session: renewed });
+  return renewed;
+}
+
+async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | null> {
+  const { rows } = await sql<SessionRow>`
+    select session.user_id, person.name, person.email, person.employee_code, person.designation, person.sees_everything,
+      designation.level, designation.all_capabilities, designation.capabilities, designation.manages, designation.edits_own_market,
+      (select array_agg(node_id) from (
+        select node_id from user_market
+        where user_market.user_id = person.id
+          and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
+        union select node_id from route where sales_officer_id = person.id) as place) as node_ids,
+      session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately,
+      ${stampOf('people_stamp')} as stamp,
+      (business_date() + 1)::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') as day_ends
+    from session join user_account person on person.id = session.user_id join designation on designation.name = person.designation
+    where token_sha256 = ${tokenSha256} and session.expires_at > now() and person.status = 'active' and person.deleted_at is null
+      and (person.left_on is null or person.left_on >= business_date())
+      and designation.deleted_at is null
+  `.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  if (!row.seen_lately) await noteUse(db, tokenSha256);
+  const session = sessionOf(row, tokenSha256);
+  keepSession(db, { session, stamp: row.stamp, dayEnds: row.day_ends });
+  return session;
+}
+
+function sessionOf(row: SessionRow, tokenSha256: Buffer): Session {
+  return {
+    user: {
+      id: row.user_id,
+      name: row.name,
+      email: row.email,
+      employeeCode: row.employee_code,
+      designation: row.designation,
+    },
+    post: {
+      level: row.level,
+      holdsEverything: row.all_capabilities,
+      manages: row.manages,
+      editsOwnMarket: row.edits_own_market,
+    },
+    capabilities: row.all_capabilities ? everything : new Set(row.capabilities),
+    scope: { personId: row.user_id, everything: row.sees_everything, nodeIds: row.node_ids ?? [] },
+    tokenSha256,
+    expiresAt: new Date(row.expires_at),
+  };
+}
+
+/** Puts the end of an idle session off, at most once a minute. */
+async function noteUse(db: Database, tokenSha256: Buffer): Promise<void> {
+  await sql`
+    with used as (
+      update session set last_seen_at = now(),
+        expires_at = least(now() + make_interval(hours => ${idleHours}), created_at + make_interval(days => ${longestDays}))
+      where token_sha256 = ${tokenSha256} and last_seen_at <= now() - interval '1 minute'
+      returning user_id
+    )
+    update user_account set last_active_at = now() from used where user_account.id = used.user_id
+  `.execute(db);
+}

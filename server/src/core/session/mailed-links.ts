@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { MailTokenPurpose } from '../database/tables.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { refuse } from '../refusal.ts';
+import { sha256Of } from './load-session.ts';
+import { newToken } from './start-session.ts';
+
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const validHours: Record<MailTokenPurpose, number> = {
+  'reset-password': 1,
+  'verify-email': 24,
+  invite: 7 * 24,
+};
+
+/** Keeps the hash of a new single-use token and answers the token. Links mailed before for the same purpose stop working. */
+export async function issueToken(db: Database, purpose: MailTokenPurpose, person: Recipient): Promise<string> {
+  const token = newToken();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('mail_token')
+      .where('user_id', '=', person.id)
+      .where('purpose', '=', purpose)
+      .execute();
+    await transaction
+      .insertInto('mail_token')
+      .values({
+        token_sha256: sha256Of(token),
+        user_id: person.id,
+        purpose,
+        email: person.email,
+        expires_at: sql<string>`now() + make_interval(hours => ${validHours[purpose]})`,
+      })
+      .execute();
+  });
+  return token;
+}
+
+/** Uses the token up, within the caller's transaction, and answers whose it was; LINK_EXPIRED for any other. */
+export async function redeemToken(
+  db: Database,
+  purposes: readonly MailTokenPurpose[],
+  token: string,
+): Promise<Recipient> {
+  const { rows } = await sql<Recipient>`
+    update mail_token set used_at = now() from user_account person
+    where token_sha256 = ${sha256Of(token)} and purpose = any (${purposes}::text[]) and used_at is null and expires_at > now()
+      and person.id = mail_token.user_id and person.email = mail_token.email
+      and person.status in ('invited', 'active') and person.deleted_at is null
+    returning person.id, person.name, person.email
+  `.execute(db);
+  if (!rows[0]) throw refuse('LINK_EXPIRED');
+  return rows[0];
+}
+
+export async function mailPasswordReset(db: Database, mailer: Mailer, person: Recipient): Promise<void> {
+  const token = await issueToken(db, 'reset-password', person);
+  await mailer.send({
+    to: { name: person.name, address: person.email },
+    subject: 'Choose a new password',
+    text: [
+      `Hello ${person.name},`,
+      'somebody, probably you, asked for a new password for the portal. Choose it here within an hour:',
+      mailer.link('/reset-password', token),
+      'If it was not you, leave this mail alone: your password stays as it is.',
+    ].join('\n\n'),
+  });
+}
+
+/** Mails somebody new the link to a first password. */
+export async function mailInvitation(db: Database, mailer: Mailer, person: Recipient): Promise<void> {
+  const token = await issueToken(db, 'invite', person);
+  await mailer.send({
+    to: { name: person.name, address: person.email },
+    subject: 'Your access to the portal',
+    text: [
+      `Hello ${person.name},`,
+      'you can work with the portal now. Choose your password here within a week:',
+      mailer.link('/reset-password', token),
+      'Your e-mail address is your name for signing in.',
+    ].join('\n\n'),
+  });
+}
+
+/** Mails a link that proves the address, unless one is on its way. */
+export async function mailVerification(db: Database, mailer: Mailer, person: Recipient): Promise<void> {
+  const underway = await db
+    .selectFrom('mail_token')
+    .select('user_id')
+    .where('user_id', '=', person.id)
+    .where('purpose', '=', 'verify-email')
+    .where('email', '=', person.email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (underway) return;
+  const token = await issueToken(db, 'verify-email', person);
+  await mailer.send({
+    to: { name: person.name, address: person.email },
+    subject: 'Confirm your e-mail address',
+    text: [
+      `Hello ${person.name},`,
+      'confirm that this address is yours within a day:',
+      mailer.link('/email-verify', token),
+      'If you do not work with the portal, leave this mail alone.',
+    ].join('\n\n'),
+  });
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { writeAudit } from '../../audit/audit.ts';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { notifyChanged } from '../../live/changed.ts';
+import { checkRows } from './check-import.ts';
+import { chunkPlans } from './chunk-plans.ts';
+import { ImportCounts, showProgress } from './import-counts.ts';
+import type { ImportRun, ImportSubject } from './import-subject.ts';
+import type { RowPlan } from './row-plan.ts';
+import { keepStatistics, renewStatistics } from './statistics.ts';
+import { setState, unhurried } from './steps.ts';
+
+/** Since the check a row went wrong that was right. */
+class NotAsChecked extends Error {}
+
+/**
+ * Writes a checked import in one transaction, by what is there now, and answers whether it did. Without `skipErrors` it
+ * comes back checked anew when a row went wrong since the check.
+ */
+export async function applyRows(
+  db: Database,
+  subject: ImportSubject,
+  run: ImportRun,
+  skipErrors: boolean,
+): Promise<boolean> {
+  try {
+    await inTransaction(db, async (transaction) => {
+      await unhurried(transaction);
+      await subject.hold(transaction);
+      await keepStatistics(transaction, subject.tables);
+      const counts = new ImportCounts();
+      for await (const plans of chunkPlans(transaction, subject, run)) {
+        counts.count(plans);
+        if (counts.errors > 0 && !skipErrors) throw new NotAsChecked();
+        await writeChunk(transaction, subject, run, plans, counts.rows);
+        await showProgress(db, run.id, counts.rows);
+      }
+      await renewStatistics(transaction, subject.tables, counts.rows);
+      await setState(transaction, run.id, 'applying', { ...counts.columns, state: 'applied', message: null });
+      await notifyChanged(transaction, subject.tags, []);
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotAsChecked)) throw error;
+    const why = 'Something changed since the file was checked: look at what is wrong now. Nothing was written.';
+    await checkRows(db, subject, run, why);
+    return false;
+  }
+}
+
+async function writeChunk(
+  db: Database,
+  subject: ImportSubject,
+  run: ImportRun,
+  plans: readonly RowPlan[],
+  /** Rows that were read up to here. */
+  upTo: number,
+): Promise<void> {
+  const added = plans.flatMap((plan) => (plan.action === 'add' ? [{ ...plan, id: plan.id ?? uuid() }] : []));
+  const changed = plans.filter((plan) => plan.action === 'change');
+  const written = await subject.write(db, run, added, changed);
+  const additions = new Set(added.map(({ row }) => row.number));
+  await keepRows(db, run.id, [
+    ...written.map(({ number, id, version, before }, place) => {
+      const action = additions.has(number) ? 'add' : 'change';
+      return { number, action, id, version, before, turn: upTo - plans.length + place };
+    }),
+    ...plans.flatMap((plan): object[] => {
+      const number = plan.row.number;
+      if (plan.action === 'error') return [{ number, action: 'error', errors: plan.problems }];
+      return plan.action === 'none' ? [{ number, action: 'none', id: plan.id }] : [];
+    }),
+  ]);
+  const entries = written.map(({ entry }) => ({ ...entry, batchId: run.id }));
+  await writeAudit(db, entries, run.session.user, run.requestId);
+}
+
+async function keepRows(db: Database, importId: string, rows: readonly object[]): Promise<void> {
+  await sql`
+    update file_import_row kept set action = row.action, item_id = row.id, before = row.before, version_after = row.version, turn = row.turn, errors = row.errors
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (number integer, action text, id uuid, before jsonb, version integer, turn integer, errors jsonb)
+    where kept.import_id = ${importId} and kept.row_number = row.number
+  `.execute(db);
+}

@@ -1,0 +1,75 @@
+import { writeAudit } from '../../audit/audit.ts';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { notifyChanged } from '../../live/changed.ts';
+import { refuse } from '../../refusal.ts';
+import { showProgress } from './import-counts.ts';
+import type { AppliedRow, ImportRun, ImportSubject } from './import-subject.ts';
+import { keepStatistics, renewStatistics } from './statistics.ts';
+import { setState, unhurried } from './steps.ts';
+
+const chunkSize = 1_000;
+const reason = 'The import was taken back';
+
+/** Refuses, with counts, the undo of an import whose rows something else changed or builds upon. */
+export async function refuseUndo(db: Database, subject: ImportSubject, importId: string): Promise<void> {
+  const { changed, used } = await subject.obstacles(db, importId);
+  if (changed === 0 && used === 0) return;
+  const reasons = [
+    ...(changed > 0 ? [`${changed} of its rows ${changed === 1 ? 'was' : 'were'} changed since`] : []),
+    ...(used > 0 ? [`${used} of those it added ${used === 1 ? 'is' : 'are'} in use`] : []),
+  ];
+  throw refuse('IN_USE', {
+    message: `The import can't be taken back: ${reasons.join(', ')}.`,
+    counts: { changed, used },
+  });
+}
+
+/** Takes an applied import back in one transaction: what it added goes, what it changed gets its former values. */
+export async function undoRows(db: Database, subject: ImportSubject, run: ImportRun): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await unhurried(transaction);
+    await subject.hold(transaction);
+    await keepStatistics(transaction, subject.tables);
+    await refuseUndo(transaction, subject, run.id);
+    let done = 0;
+    for await (const rows of writtenRows(transaction, run.id)) {
+      run.signal.throwIfAborted();
+      done += rows.length;
+      const entries = await subject.undo(transaction, run, rows);
+      await writeAudit(
+        transaction,
+        entries.map((entry) => ({ ...entry, reason, batchId: run.id })),
+        run.session.user,
+        run.requestId,
+      );
+      await showProgress(db, run.id, done);
+    }
+    await renewStatistics(transaction, subject.tables, done);
+    await setState(transaction, run.id, 'undoing', { state: 'undone', message: null });
+    await notifyChanged(transaction, subject.tags, []);
+  });
+}
+
+/** The last written first: an undo goes back the way the import came. */
+async function* writtenRows(db: Database, importId: string): AsyncGenerator<AppliedRow[], void, undefined> {
+  let before = 2 ** 31 - 1;
+  for (;;) {
+    const rows = await db
+      .selectFrom('file_import_row')
+      .select(['row_number', 'turn', 'action', 'item_id', 'before'])
+      .where('import_id', '=', importId)
+      .where('turn', '<', before)
+      .orderBy('turn', 'desc')
+      .limit(chunkSize)
+      .execute();
+    const end = rows.at(-1);
+    if (!end || end.turn === null) return;
+    before = end.turn;
+    yield rows.flatMap(({ row_number, action, item_id, before: kept }) =>
+      item_id !== null && (action === 'add' || action === 'change')
+        ? [{ number: row_number, action, id: item_id, before: kept }]
+        : [],
+    );
+  }
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { addSavedView } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { notifyChanged, notifyEnded } from '../../core/live/changed.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let one: TestApp;
+let other: TestApp;
+
+beforeEach(async () => {
+  one = await testApp();
+  other = await testApp({}, one.database);
+});
+afterEach(async () => {
+  await other.close();
+  await one.close();
+});
+
+interface Stream {
+  readonly status: number;
+  /** The next event's data; null when the stream is over. */
+  next(): Promise<unknown>;
+  leave(): void;
+}
+
+async function follow({ app }: TestApp, token: string, since?: number): Promise<Stream> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const response = await fetch(
+    `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1/events${since === undefined ? '' : `?since=${since}`}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+      signal: leaving.signal,
+    },
+  );
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const stream: Stream = {
+    status: response.status,
+    leave: () => leaving.abort(),
+    async next() {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const event = text.slice(0, end);
+          text = text.slice(end + 2);
+          const data = /^data: (.*)$/m.exec(event)?.[1];
+          if (data) return JSON.parse(data);
+          continue;
+        }
+        const piece = await reader?.read();
+        if (!piece || piece.done) return null;
+        text += piece.value;
+      }
+    },
+  };
+  if (response.status === 200 && !since) await heard(app, stream);
+  return stream;
+}
+
+/** Notices pass once the server's own listening connection is up: knock until one comes through. */
+async function heard(app: FastifyInstance, stream: Stream): Promise<void> {
+  let through = false;
+  const first = stream.next().then(() => {
+    through = true;
+  });
+  while (!through) await notifyChanged(app.db, ['Auth'], ['knock']);
+  await first;
+}
+
+async function nextChange(stream: Stream): Promise<unknown> {
+  for (;;) {
+    const event = await stream.next();
+    if (JSON.stringify(event)?.includes('knock')) continue;
+    return event;
+  }
+}
+
+const save = (person: Person, app: FastifyInstance, name: string) =>
+  app.inject({
+    method: addSavedView.method,
+    url: addSavedView.path,
+    headers: { authorization: `Bearer ${person.token}` },
+    payload: { screen: '/division/divisions', name, query: '', shared: false, isDefault: false },
+  });
+
+test('what is changed on one server is told on the other, after its commit', async () => {
+  const person = await signedIn(one.app);
+  const stream = await follow(other, person.token);
+  expect((await save(person, one.app, 'mine')).statusCode).toBe(201);
+  expect(await nextChange(stream)).toEqual({ tags: ['Views'], ids: [] });
+  stream.leave();
+});
+
+test('a page that opens its stream late hears of what changed since it began, and of nothing before', async () => {
+  const person = await signedIn(one.app);
+  const early = await follow(one, person.token);
+  await save(person, one.app, 'mine');
+  await nextChange(early);
+  const late = await follow(one, person.token, 30_000);
+  expect(await nextChange(late)).toEqual({ tags: ['Views'], ids: [] });
+  const fresh = await follow(one, person.token, 0);
+  await notifyChanged(one.app.db, ['Market'], ['after']);
+  expect(await nextChange(fresh)).toEqual({ tags: ['Market'], ids: ['after'] });
+  for (const stream of [early, late, fresh]) stream.leave();
+});
+
+test('a refused write tells nothing', async () => {
+  const person = await signedIn(one.app);
+  await save(person, one.app, 'mine');
+  const stream = await follow(other, person.token);
+  expect((await save(person, one.app, 'mine')).statusCode).toBe(409);
+  await notifyChanged(one.app.db, ['Market'], ['after']);
+  expect(await nextChange(stream)).toEqual({ tags: ['Market'], ids: ['after'] });
+  stream.leave();
+});
+
+test('too many ids are left out, the kinds are not', async () => {
+  const person = await signedIn(one.app);
+  const stream = await follow(other, person.token);
+  await notifyChanged(
+    one.app.db,
+    ['Routes'],
+    Array.from({ length: 5_000 }, () => person.id),
+  );
+  expect(await nextChange(stream)).toEqual({ tags: ['Routes'], ids: [] });
+  stream.leave();
+});
+
+test('a stream needs a session', async () => {
+  expect((await follow(one, 'x'.repeat(43))).status).toBe(401);
+});
+
+test('a stream ends on every server when its person signs out', async () => {
+  const person = await signedIn(one.app);
+  const stays = await signedIn(one.app);
+  const stream = await follow(other, person.token);
+  const another = await follow(other, stays.token);
+  await person.inject({ method: 'POST', url: '/api/v1/logout', payload: {} });
+  expect(await nextChange(stream)).toBeNull();
+  await notifyChanged(one.app.db, ['Market'], []);
+  expect(await nextChange(another)).toEqual({ tags: ['Market'], ids: [] });
+  another.leave();
+});
+
+test('a change told right after the end of a stream reaches the others, and the server lives on', async () => {
+  const person = await signedIn(one.app);
+  const stays = await signedIn(one.app);
+  const stream = await follow(one, person.token);
+  const another = await follow(one, stays.token);
+  await one.app.db.transaction().execute(async (work) => {
+    await notifyEnded(work, [createHash('sha256').update(person.token).digest()]);
+    await notifyChanged(work, ['Users'], []);
+  });
+  expect(await nextChange(stream)).toBeNull();
+  expect(await nextChange(another)).toEqual({ tags: ['Users'], ids: [] });
+  another.leave();
+});
+
+test('after a lost connection to the database readers are told that anything may have changed', async () => {
+  const person = await signedIn(one.app);
+  const stream = await follow(other, person.token);
+  await one.app.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  );
+  expect(await nextChange(stream)).toEqual({ tags: expect.arrayContaining(['Market', 'Views']), ids: [] });
+  stream.leave();
+});
+
+test('closing the server ends its streams', async () => {
+  const person = await signedIn(one.app);
+  const third = await testApp({}, one.database);
+  const stream = await follow(third, person.token);
+  await third.close();
+  expect(await nextChange(stream)).toBeNull();
+});

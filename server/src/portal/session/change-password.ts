@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../core/audit/audit.ts';
+import type { Database } from '../../core/database/database.ts';
+import { refuse } from '../../core/refusal.ts';
+import { countAttempts } from '../../core/session/attempts.ts';
+import { endSessions } from '../../core/session/end-sessions.ts';
+import { hashPassword, passwordMatches } from '../../core/session/passwords.ts';
+import type { Session } from '../../core/session/session.ts';
+
+/** Throws REFUSED beside the field when the current password is wrong or the new one is no change. */
+export async function checkPasswords(
+  db: Database,
+  userId: string,
+  currentPassword: string,
+  newPassword: string,
+): Promise<void> {
+  await countAttempts(db, [{ key: `password of ${userId}`, most: 10, windowMinutes: 15 }]);
+  const { password_hash } = await db
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordMatches(currentPassword, password_hash)))
+    refuseField('currentPassword', 'This is not your current password.');
+  if (currentPassword === newPassword) refuseField('newPassword', 'Choose a password you do not have now.');
+  await db.deleteFrom('attempt').where('key', '=', `password of ${userId}`).execute();
+}
+
+function refuseField(field: string, sentence: string): never {
+  throw refuse('REFUSED', { message: sentence, fields: { [field]: sentence } });
+}
+
+/** Sets the password, ends the person's sessions but the one named, makes mailed links useless; answers how many sessions ended. */
+export async function setPassword(db: Database, userId: string, newPassword: string, keep?: Session): Promise<number> {
+  const passwordHash = await hashPassword(newPassword);
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash, updated_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await db
+    .deleteFrom('mail_token')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['reset-password', 'invite'])
+    .execute();
+  return endSessions(db, userId, keep?.tokenSha256);
+}
+
+export function passwordEntry(userId: string, endedSessions: number): AuditEntry {
+  return { action: 'change-password', entity: 'user', entityId: userId, after: { endedSessions } };
+}

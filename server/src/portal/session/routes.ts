@@ -1,0 +1,140 @@
+import {
+  changePassword,
+  forgotPassword,
+  getCurrentUser,
+  login,
+  logout,
+  resetPassword,
+  verifyEmail,
+} from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { writeAudit } from '../../core/audit/audit.ts';
+import { implement } from '../../core/http/implement.ts';
+import { notifyEnded } from '../../core/live/changed.ts';
+import { countAttempts } from '../../core/session/attempts.ts';
+import { mailPasswordReset, redeemToken } from '../../core/session/mailed-links.ts';
+import { checkPasswords, passwordEntry, setPassword } from './change-password.ts';
+import { currentUserOf } from './current-user.ts';
+import { signIn } from './sign-in.ts';
+
+/** Sessions and passwords are nobody else's business: no live notice goes out, and refused attempts stay counted. */
+const ownTransactions = { ownTransactions: true };
+
+export function sessionRoutes(app: FastifyInstance): void {
+  const { mailer } = app;
+
+  implement(
+    app,
+    login,
+    async ({ db, body, request }) => ({ token: await signIn({ db, mailer, request, log: app.log }, body) }),
+    ownTransactions,
+  );
+
+  implement(
+    app,
+    logout,
+    async ({ db, session, audit }) => {
+      audit({ action: 'sign-out', entity: 'session', entityId: session.user.id });
+      await db.deleteFrom('session').where('token_sha256', '=', session.tokenSha256).execute();
+      await notifyEnded(db, [session.tokenSha256]);
+      return {};
+    },
+    ownTransactions,
+  );
+
+  implement(app, getCurrentUser, async ({ db, session }) => ({ user: await currentUserOf(db, session) }));
+
+  implement(
+    app,
+    changePassword,
+    async ({ db, session, body, request }) => {
+      const { user } = session;
+      await checkPasswords(db, user.id, body.currentPassword, body.newPassword);
+      const endedSessions = await db.transaction().execute(async (transaction) => {
+        const ended = await setPassword(transaction, user.id, body.newPassword, session);
+        await writeAudit(transaction, [passwordEntry(user.id, ended)], user, request.id);
+        return ended;
+      });
+      return { endedSessions };
+    },
+    ownTransactions,
+  );
+
+  implement(
+    app,
+    forgotPassword,
+    async ({ db, body, request }) => {
+      await countAttempts(db, [
+        { key: `reset e-mail ${body.email.toLowerCase()}`, most: 5, windowMinutes: 60 },
+        { key: `reset address ${request.ip}`, most: 30, windowMinutes: 60 },
+      ]);
+      // Looked up after the answer, which says and takes the same whether the address is known or not.
+      mailer.inBackground(async () => {
+        const person = await db
+          .selectFrom('user_account')
+          .select(['id', 'name', 'email'])
+          .where('email', '=', body.email)
+          .where('status', 'in', ['invited', 'active'])
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+        if (person) await mailPasswordReset(db, mailer, person);
+      }, app.log);
+      return {};
+    },
+    ownTransactions,
+  );
+
+  implement(
+    app,
+    resetPassword,
+    async ({ db, body, request }) => {
+      await db.transaction().execute(async (transaction) => {
+        const person = await redeemToken(transaction, ['reset-password', 'invite'], body.token);
+        const ended = await setPassword(transaction, person.id, body.newPassword);
+        // The link came by mail: it proves the address, and completes an invitation.
+        await transaction
+          .updateTable('user_account')
+          .set({ status: 'active', email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
+          .where('id', '=', person.id)
+          .execute();
+        await transaction
+          .deleteFrom('attempt')
+          .where('key', '=', `sign-in e-mail ${person.email.toLowerCase()}`)
+          .execute();
+        await writeAudit(
+          transaction,
+          [{ ...passwordEntry(person.id, ended), reason: 'by a mailed link' }],
+          person,
+          request.id,
+        );
+      });
+      return {};
+    },
+    ownTransactions,
+  );
+
+  implement(
+    app,
+    verifyEmail,
+    async ({ db, body, request }) => {
+      const { email } = await db.transaction().execute(async (transaction) => {
+        const person = await redeemToken(transaction, ['verify-email'], body.token);
+        await transaction
+          .updateTable('user_account')
+          .set({ email_verified_at: new Date() })
+          .where('id', '=', person.id)
+          .execute();
+        await writeAudit(
+          transaction,
+          [{ action: 'verify-email', entity: 'user', entityId: person.id }],
+          person,
+          request.id,
+        );
+        return person;
+      });
+      return { email };
+    },
+    ownTransactions,
+  );
+}

@@ -1,0 +1,99 @@
+/** The tables whose rows are somebody's: places, people, and what is kept of them by day. */
+const scopedTables = [
+  'market_node',
+  'market_parent',
+  'market_move',
+  'db_house',
+  'route',
+  'route_sales_officer',
+  'outlet',
+  'outlet_route',
+  'user_account',
+  'user_market',
+  'attendance',
+  'attendance_correction',
+  'attendance_leave',
+  'journey_plan',
+  'journey_pattern',
+  'journey_change',
+  'journey_change_day',
+  'audit_entry',
+  'gift',
+  'gift_step',
+  'gift_movement',
+  'offer',
+  'offer_version',
+  'offer_redemption',
+];
+
+/** What limits a statement to a person's scope: `server/src/core/scope`, and what areas have made of it for their own rows. */
+const guards = [
+  'visibleNodes',
+  'visiblePeople',
+  'visible',
+  'within',
+  'peopleInReach',
+  'worksIn',
+  'highest',
+  'seen',
+  'seenEntry',
+  'matchesEntry',
+  'giftsInReach',
+  'movementSource',
+  'giftSource',
+  'sharedOffers',
+  'sharedOffer',
+  'sharedPlace',
+  'leadsThrough',
+  'foundThrough',
+];
+
+const reads = new RegExp(
+  `\\b(?:from|join)\\s+(?:${scopedTables.join('|')})\\b|selectFrom\\('(?:${scopedTables.join('|')})\\b`,
+);
+const isGuarded = new RegExp(`\\b(?:${guards.join('|')})\\(`);
+
+/** The statements of a source file that read rows of somebody and say nothing of whose they may be. */
+export function bareStatements(source: string): string[] {
+  return statementsOf(source).filter((statement) => reads.test(statement) && !isGuarded.test(statement));
+}
+
+/** The outermost sql templates, with all that is put into them, and the chains of the query builder. */
+function statementsOf(source: string): string[] {
+  const statements: string[] = [];
+  let rest = '';
+  let from = 0;
+  for (const match of source.matchAll(/\bsql(?:<[^`]*?>)?`/g)) {
+    if (match.index < from) continue;
+    const start = match.index + match[0].length;
+    const end = endOfTemplate(source, start);
+    rest += source.slice(from, match.index);
+    statements.push(source.slice(start, end));
+    from = end + 1;
+  }
+  rest += source.slice(from);
+  return [...statements, ...rest.split(/(?=selectFrom\()/).slice(1)];
+}
+
+/** Where a template that begins here ends, over the templates inside it. */
+function endOfTemplate(source: string, start: number): number {
+  for (let place = start; place < source.length; place += 1) {
+    if (source[place] === '\\') place += 1;
+    else if (source[place] === '`') return place;
+    else if (source.startsWith('${', place)) place = endOfExpression(source, place + 2);
+  }
+  return source.length;
+}
+
+function endOfExpression(source: string, start: number): number {
+  let depth = 1;
+  for (let place = start; place < source.length; place += 1) {
+    if (source[place] === '`') place = endOfTemplate(source, place + 1);
+    else if (source[place] === '{') depth += 1;
+    else if (source[place] === '}') {
+      depth -= 1;
+      if (depth === 0) return place;
+    }
+  }
+  return source.length;
+}

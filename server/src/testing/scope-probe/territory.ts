@@ -1,0 +1,247 @@
+import type { FileImport, Level } from '@routebook/contract';
+import { offerOnOrders } from '../../areas/catalogue/offers/testing/offer-on-orders.ts';
+import type { Person } from '../people.ts';
+import type { TestMarket } from '../test-market.ts';
+import { importsAt, UploadedFile } from '../uploads.ts';
+
+/** A territory with rows of every kind in it; all names have its word in them. */
+export interface Territory {
+  readonly word: string;
+  readonly nodes: Readonly<
+    Record<'zone' | 'territory' | 'area' | 'dbHouse' | 'otherHouse' | 'route' | 'otherRoute', Node>
+  >;
+  readonly outletIds: readonly string[];
+  readonly people: Readonly<Record<'head' | 'to' | 'so' | 'leaver', Person>>;
+  readonly photo: string;
+  readonly attendanceId: string;
+  readonly correctionId: string;
+  readonly leaveId: string;
+  readonly moveId: string;
+  readonly userChangeId: string;
+  readonly journeyChangeId: string;
+  readonly plannedDay: string;
+  /** The ids of files that its head has uploaded, by what is in them. */
+  readonly imports: Readonly<Record<keyof typeof importFiles, string>>;
+  readonly auditId: string;
+  /** A gift requested for its first outlet; of a type that all territories have. */
+  readonly giftId: string;
+  readonly giftTypeId: string;
+  /** An offer on whole orders of the territory. */
+  readonly offerId: string;
+  readonly outletCode: string;
+  /** Every id of it, and what it is called: none of them may be in a reply to somebody of another territory. */
+  readonly marks: readonly string[];
+}
+
+interface Node {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Place {
+  readonly market: TestMarket;
+  readonly zone: { readonly id: string; readonly level: Level };
+  readonly day: (shift: number) => string;
+  /** With many pieces in stock. */
+  readonly giftTypeId: string;
+}
+
+export async function territory(place: Place, word: string): Promise<Territory> {
+  const { market, zone, day, giftTypeId } = place;
+  const code = (kind: string) => `${word}-${kind}`;
+  const add = (level: Level, parentId: string, kind: string) =>
+    market.add(level, parentId, {
+      name: `${word} ${kind}`,
+      code: code(kind),
+      ...(level === 'dbHouse' && { status: 'active', proprietor: `${word} owner` }),
+      ...(level === 'route' && { visitDays: [0, 1, 2, 3, 4, 5, 6] }),
+    });
+  const top = await add('territory', zone.id, 'territory');
+  const area = await add('area', top.id, 'area');
+  const dbHouse = await add('dbHouse', area.id, 'house');
+  const otherHouse = await add('dbHouse', area.id, 'second-house');
+  const route = await add('route', dbHouse.id, 'route');
+  const otherRoute = await add('route', dbHouse.id, 'second-route');
+
+  const person = async (kind: string, designation: string, nodeId: string) => {
+    const made = await market.person({
+      designation,
+      name: `${word} ${kind}`,
+      email: `${word}-${kind}@example.com`.toLowerCase(),
+      markets: [nodeId],
+    });
+    await market.sql('update user_account set employee_code = $2 where id = $1', [made.id, code(kind)]);
+    return made;
+  };
+  const people = {
+    head: await person('head', 'Head of territory', top.id),
+    to: await person('to', 'TO', top.id),
+    so: await person('so', 'SO', route.id),
+    leaver: await person('leaver', 'SO', otherRoute.id),
+  };
+  const photo = (word === 'Mine' ? 'a' : 'b').repeat(64);
+  await market.sql('update user_account set supervisor_id = $2 where id = $1', [people.so.id, people.to.id]);
+  await market.sql('update user_account set photo = $2 where id = $1', [people.so.id, photo]);
+  await market.sql('update market_node set manager_id = $2 where id = $1', [top.id, people.to.id]);
+  await market.sql('update route set sales_officer_id = $2 where node_id = $1', [route.id, people.so.id]);
+  await market.sql("insert into route_sales_officer (route_id, user_id, valid_from) values ($1, $2, '2020-01-01')", [
+    route.id,
+    people.so.id,
+  ]);
+  const outletIds = await market.outlets(route.id, 3);
+  await market.sql(`update outlet set name = $2 || ' shop', code = $2 || '-' || code where id = any ($1::uuid[])`, [
+    outletIds,
+    word,
+  ]);
+
+  const attendanceId = await attendance(market, people.so.id, route.id, -2);
+  await attendance(market, people.to.id, top.id, -2);
+  await attendance(market, people.so.id, route.id, -1);
+  const must = async (what: string, path: string, body: object, by: Person) => {
+    const answer = await market.post(`/api/v1/${path}`, body, by);
+    if (answer.status >= 300) throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const { head } = people;
+  const { correction } = await must(
+    'a correction',
+    `attendances/${attendanceId}/corrections`,
+    { inTime: '09:00', outTime: '17:00', reason: `${word} reason` },
+    head,
+  );
+  const { leave } = await must(
+    'leave',
+    'attendance-leaves',
+    { userId: people.so.id, from: day(20), to: day(21), reason: `${word} leave` },
+    head,
+  );
+  const plan = await must(
+    'a journey plan',
+    'add-pjp',
+    {
+      userId: people.so.id,
+      from: day(1),
+      to: null,
+      cycleWeeks: 1,
+      days: [0, 1, 2, 3, 4, 6].map((weekday) => ({ week: 1, weekday, routeIds: [route.id] })),
+      replaceChanged: false,
+      reason: `${word} plan`,
+    },
+    head,
+  );
+  const [planned] = await market.sql<{ day: string }>(
+    'select min(day)::text as day from journey_plan where user_id = $1',
+    [people.so.id],
+  );
+  const { move } = await must(
+    'a staged move',
+    'market-moves',
+    { nodeId: otherRoute.id, toParentId: otherHouse.id, effectiveFrom: day(3), reason: `${word} move` },
+    head,
+  );
+  const { changeId } = await must(
+    'a deactivation',
+    `users/${people.leaver.id}/deactivate`,
+    { version: 1, status: 'suspended', reason: `${word} leaves`, routesTo: null, placesTo: null, teamTo: null },
+    market.admin,
+  );
+  const { offer } = await must(
+    'an offer',
+    'add-offer',
+    offerOnOrders(`${word}-offer`, [top.id], { startsOn: day(-5), endsOn: day(30) }),
+    market.admin,
+  );
+  const { gift } = await must(
+    'a gift',
+    'gift-history',
+    { giftTypeId, outletId: outletIds[0], quantity: 1, reason: `${word} gift`, offerId: null, state: 'requested' },
+    head,
+  );
+  const files = await checkedFiles(market, head, {
+    market: `${word}-new,${word} new,${code('territory')}`,
+    user: `${word}-9,${word} nine,${word}-9@example.com,01812345678,SO,${code('to')},${code('area')}`,
+    pjp: `${code('so')},${day(40)},routes,${code('route')}`,
+  });
+  for (const { errors } of Object.values(files)) if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const imports = { market: files.market.id, user: files.user.id, pjp: files.pjp.id };
+  const [entry] = await market.sql<{ id: string }>('select id from audit_entry where entity_id = $1 limit 1', [
+    area.id,
+  ]);
+
+  const nodes = { zone: { id: zone.id, name: 'zone' }, territory: top, area, dbHouse, otherHouse, route, otherRoute };
+  const { zone: shared, ...ofIts } = nodes;
+  const ids = [
+    ...Object.values(ofIts).map((node: Node) => node.id),
+    ...Object.values(people).map(({ id }) => id),
+    ...outletIds,
+    attendanceId,
+    correction.id,
+    leave.id,
+    move.id,
+    changeId,
+    plan.changeId,
+    gift.id,
+    offer.id,
+    ...Object.values(imports),
+    entry?.id ?? '',
+    photo,
+  ];
+  return {
+    word,
+    nodes,
+    outletIds,
+    people,
+    photo,
+    attendanceId,
+    correctionId: correction.id,
+    leaveId: leave.id,
+    moveId: move.id,
+    userChangeId: changeId,
+    journeyChangeId: plan.changeId,
+    plannedDay: planned?.day ?? '',
+    imports,
+    auditId: entry?.id ?? '',
+    giftId: gift.id,
+    offerId: offer.id,
+    giftTypeId,
+    outletCode: gift.outlet.code,
+    marks: [word.toLowerCase(), ...ids.filter(Boolean)],
+  };
+}
+
+/** A day that somebody worked beneath a place. */
+async function attendance(market: TestMarket, userId: string, nodeId: string, shift: number): Promise<string> {
+  const [made] = await market.sql<{ id: string }>(
+    `insert into attendance (id, user_id, business_date, designation_id, day_type, status, path)
+     select new_id(), person.id, business_date() + $3::integer, designation.id, 'working', 'absent', node.ancestors
+     from user_account person join designation on designation.name = person.designation, market_node node
+     where person.id = $1 and node.id = $2
+     on conflict (user_id, business_date) do update set path = excluded.path, status = 'absent', day_type = 'working' returning id`,
+    [userId, nodeId, shift],
+  );
+  return made?.id ?? '';
+}
+
+/** Where files of rows are uploaded, and the columns that name places and people. */
+export const importFiles = {
+  market: { path: '/api/v1/market-imports', query: '?level=area', heading: 'code,name,parent' },
+  user: {
+    path: '/api/v1/people-imports',
+    query: '',
+    heading: 'employeeCode,name,email,mobile,designation,supervisorCode,markets',
+  },
+  pjp: { path: '/api/v1/pjp-imports', query: '', heading: 'employeeCode,date,plan,routes' },
+} as const;
+
+/** Uploads a file of one row to each import, and answers what came of its check. */
+export async function checkedFiles(
+  market: TestMarket,
+  by: Person,
+  rows: Readonly<Record<keyof typeof importFiles, string>>,
+): Promise<Record<keyof typeof importFiles, FileImport>> {
+  const check = (kind: keyof typeof importFiles) => {
+    const { path, query, heading } = importFiles[kind];
+    return importsAt(path, market).checked(UploadedFile.csv([heading, rows[kind]]), by, query);
+  };
+  return { market: await check('market'), user: await check('user'), pjp: await check('pjp') };
+}
