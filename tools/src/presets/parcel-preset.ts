@@ -2,7 +2,7 @@ import type { Configuration } from 'webpack';
 import type { PackageTarget } from '../build/target.ts';
 import { type BuildMode, browserPreset } from './browser-preset.ts';
 import { ownAddress } from './own-address.ts';
-import { hasOwnSheet, ownSheet, WorkOutOwnSheet } from './own-sheet.ts';
+import { hasStyleManifest, StyleManifestPlugin, styleManifestEntry } from './style-manifest.ts';
 
 /**
  * A parcel or a singleton: a System module whose exports are those of its entry file. Its styles are worked out ahead, but
@@ -10,11 +10,11 @@ import { hasOwnSheet, ownSheet, WorkOutOwnSheet } from './own-sheet.ts';
  */
 export function parcelPreset(target: PackageTarget, mode: BuildMode): Configuration {
   const common = browserPreset(target, mode);
-  const withSheet = mode === 'production' && hasOwnSheet(target);
+  const withStyles = mode === 'production' && hasStyleManifest(target);
   return {
     ...common,
-    entry: { [target.id]: [ownAddress, ...(withSheet ? [ownSheet] : []), target.entry] },
+    entry: { [target.id]: [ownAddress, ...(withStyles ? [styleManifestEntry] : []), target.entry] },
     output: { ...common.output, library: { type: 'system' } },
-    plugins: [...(common.plugins ?? []), ...(withSheet ? [new WorkOutOwnSheet(target)] : [])],
+    plugins: [...(common.plugins ?? []), ...(withStyles ? [new StyleManifestPlugin(target)] : [])],
   };
 }

@@ -5,7 +5,7 @@ import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { confirm } from '../overlay/confirm.ts';
 import { askWith, ParcelName, parcelHasUnsavedWork } from '../routing/unsaved-work.ts';
 import { loadChakra } from '../theme/chakra-loader.ts';
-import { sheetOf } from '../theme/sheets.ts';
+import { styleManifestOf } from '../theme/style-manifests.ts';
 import { WithChakra } from '../theme/with-chakra.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Providers } from './providers.tsx';
@@ -38,8 +38,8 @@ export interface ParcelLifecycles extends ReactAppOrParcel<ParcelProps> {
 
 /** The lifecycles of a parcel around its root component: everything its entry file exports. */
 export function createParcel(Root: React.ComponentType, { name }: ParcelOptions): ParcelLifecycles {
-  // A build without a sheet has its styles worked out in the page.
-  const drawsChakra = sheetOf(`@routebook/${name}`)?.drawsChakra ?? true;
+  // A build without a style manifest has its styles worked out in the page.
+  const drawsChakra = styleManifestOf(`@routebook/${name}`)?.drawsChakra ?? true;
   const Ground = drawsChakra ? WithChakra : Fragment;
   function ParcelRoot({ onCrash }: ParcelProps) {
     return (

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { nameOf } from './name-of.ts';
+import { hash } from './hash.ts';
 import { joined, type Styled, styleClass } from './style-class.ts';
 
 /** The looks of a component as Chakra's recipes say them. */
@@ -19,7 +19,7 @@ export type RecipeClasses = ((chosen?: Readonly<Record<string, string | undefine
 export function recipeClasses({ base = {}, variants = {}, defaultVariants = {} }: Recipe): RecipeClasses {
   let key = '';
   const styleKey = () => {
-    key ||= nameOf(JSON.stringify([base, variants]));
+    key ||= hash(JSON.stringify([base, variants]));
     return key;
   };
   const classOf = (styles: SystemStyleObject) =>
@@ -29,7 +29,7 @@ export function recipeClasses({ base = {}, variants = {}, defaultVariants = {} }
     ([name, choices]) =>
       [name, new Map(Object.entries(choices).map(([choice, styles]) => [choice, classOf(styles)]))] as const,
   );
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   const bringIn = () => {
     baseClass();
     for (const [, classes] of variantClasses) for (const one of classes.values()) one();
@@ -38,12 +38,12 @@ export function recipeClasses({ base = {}, variants = {}, defaultVariants = {} }
   function classes(chosen: Readonly<Record<string, string | undefined>> = {}): string {
     const choices = variantClasses.map(([name]) => chosen[name] ?? defaultVariants[name]);
     const asked = choices.join();
-    let found = known.get(asked);
+    let found = cache.get(asked);
     if (found === undefined) {
-      if (known.size === 0) bringIn();
+      if (cache.size === 0) bringIn();
       const ofVariants = variantClasses.map(([, classes], index) => classes.get(choices[index] ?? '')?.());
       found = joined(baseClass(), ...ofVariants);
-      known.set(asked, found);
+      cache.set(asked, found);
     }
     return found;
   }

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { chakraNow, loadChakra } from './chakra-loader.ts';
-import { nameOf } from './name-of.ts';
-import { isInPage } from './sheets.ts';
+import { hash } from './hash.ts';
+import { isInPage } from './style-manifests.ts';
 
 /** What may lie under styles that are added to it. */
 export interface Styled {
@@ -45,21 +45,21 @@ export type StyleClass = (() => string) & Styled;
  * its rules out ahead; what no build has seen, Chakra works out in the page.
  */
 export function styleClass(styles: SystemStyleObject, beneath?: Styled): StyleClass {
-  let known: string | undefined;
-  const styleKey = () => `rs-${nameOf(JSON.stringify(styles) + (beneath?.styleKey() ?? ''))}`;
+  let cached: string | undefined;
+  const styleKey = () => `rs-${hash(JSON.stringify(styles) + (beneath?.styleKey() ?? ''))}`;
   globalThis.__routebookDeclared?.push({
     name: styleKey(),
     rules: async () => (await loadChakra()).rulesOf(`.${styleKey()}`, styles),
   });
   const inPage = () => {
-    if (known !== undefined) return known;
+    if (cached !== undefined) return cached;
     beneath?.bringIn();
-    known = styleKey();
-    if (isInPage(known)) return known;
+    cached = styleKey();
+    if (isInPage(cached)) return cached;
     const chakra = chakraNow();
-    if (chakra) chakra.insertRules(known, styles);
-    else insertLater(known, styles);
-    return known;
+    if (chakra) chakra.insertRules(cached, styles);
+    else insertLater(cached, styles);
+    return cached;
   };
   return Object.assign(inPage, { styleKey, bringIn: () => void inPage() });
 }

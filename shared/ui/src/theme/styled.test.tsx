@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from './button.tsx';
 import { loadChakra } from './chakra-loader.ts';
-import { sheetOf } from './sheets.ts';
+import { styleManifestOf } from './style-manifests.ts';
 import { styled } from './styled.tsx';
 
 const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
@@ -13,15 +13,15 @@ function rulesIn(sheets: readonly (CSSStyleSheet | null)[]): string[] {
   return rules.filter((text) => text.includes('rs-both'));
 }
 
-function pushSheet(rules: Record<string, string>, name = '@routebook/sample') {
-  globalThis.__routebookSheets ??= [];
-  globalThis.__routebookSheets.push({ name, rules, drawsChakra: false });
+function pushManifest(rules: Record<string, string>, name = '@routebook/sample') {
+  globalThis.__routebookStyles ??= [];
+  globalThis.__routebookStyles.push({ name, rules, drawsChakra: false });
 }
 
 test('a class that a build has worked out is looked up, not worked out again', () => {
   const Worked = styled('p', { color: 'fg.muted', marginTop: '1' });
   const name = Worked.styleKey();
-  pushSheet({ [name]: `.${name}{margin-top:4px;}` });
+  pushManifest({ [name]: `.${name}{margin-top:4px;}` });
   render(<Worked>looked up</Worked>);
   expect(classOf('looked up')).toBe(name);
   expect(styleOf('looked up').marginTop).toBe('4px');
@@ -31,8 +31,8 @@ test('a class that a build has worked out is looked up, not worked out again', (
 test('the same class of two versions of a package is in the page once', () => {
   const Twice = styled('p', { marginTop: '2' });
   const rules = { [Twice.styleKey()]: `.${Twice.styleKey()}{margin-top:8px;}` };
-  pushSheet(rules);
-  pushSheet({ ...rules, 'rs-new': '.rs-new{margin-top:12px;}' });
+  pushManifest(rules);
+  pushManifest({ ...rules, 'rs-new': '.rs-new{margin-top:12px;}' });
   render(<Twice>twice</Twice>);
   const css = styleElements().map(({ textContent }) => textContent);
   expect(css.join('').split(Twice.styleKey())).toHaveLength(2);
@@ -104,9 +104,9 @@ test('a button has a class for each thing that was chosen', () => {
   expect(classOf('other')).not.toContain(variant);
 });
 
-test('the newest sheet of a package says whether it draws with Chakra', () => {
-  pushSheet({}, '@routebook/versions');
-  globalThis.__routebookSheets?.push({ name: '@routebook/versions', rules: {}, drawsChakra: true });
-  expect(sheetOf('@routebook/versions')?.drawsChakra).toBe(true);
-  expect(sheetOf('@routebook/absent')).toBeUndefined();
+test('the newest style manifest of a package says whether it draws with Chakra', () => {
+  pushManifest({}, '@routebook/versions');
+  globalThis.__routebookStyles?.push({ name: '@routebook/versions', rules: {}, drawsChakra: true });
+  expect(styleManifestOf('@routebook/versions')?.drawsChakra).toBe(true);
+  expect(styleManifestOf('@routebook/absent')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { ChakraProvider, type SystemContext, type SystemStyleObject } from '@cha
 import createCache, { type StylisPlugin } from '@emotion/cache';
 import { CacheProvider, css } from '@emotion/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { globalRules, isInPage, nonce, noteInPage } from '../sheets.ts';
+import { globalRules, isInPage, nonce, noteInPage } from '../style-manifests.ts';
 import { system } from './system.ts';
 
 /** Of what the theme uses, Safari alone still wants a prefix, and for this alone. */

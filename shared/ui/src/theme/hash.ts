@@ -1,5 +1,5 @@
-/** A short name for a text: the same for the same text, everywhere and always. Two sums, so that no two texts of a page share one. */
-export function nameOf(text: string): string {
+/** A short hash of a text: the same for the same text, everywhere and always. Two sums, so that no two texts of a page share one. */
+export function hash(text: string): string {
   let first = 0x811c9dc5;
   let second = 0x01000193;
   for (let index = 0; index < text.length; index += 1) {

@@ -8,7 +8,7 @@ afterAll(() => {
   for (const fixture of fixtures) fixture.remove();
 });
 
-interface Sheet {
+interface StyleManifest {
   name: string;
   rules: Record<string, string>;
   drawsChakra: boolean;
@@ -24,29 +24,29 @@ async function build(files: Readonly<Record<string, string>>) {
   fixtures.push(fixture);
   const manifest = await buildTarget(fixture.target);
   const code = readFileSync(join(fixture.target.output, manifest.entry), 'utf8');
-  return { manifest, sheet: sheetIn(code) };
+  return { manifest, styles: stylesIn(code) };
 }
 
 /** What the entry hands over when it begins to run. */
-function sheetIn(code: string): Sheet {
-  const given: Sheet[] = [];
-  const page = { __routebookSheets: given };
+function stylesIn(code: string): StyleManifest {
+  const given: StyleManifest[] = [];
+  const page = { __routebookStyles: given };
   const register = (_: unknown, declare: (add: unknown, context: unknown) => { execute(): void }) => {
     try {
       declare(() => undefined, { meta: { url: 'https://portal.test/a.js' } }).execute();
     } catch {
-      // The shared modules are not here; the sheet comes before they are used.
+      // The shared modules are not here; the styles come before they are used.
     }
   };
   new Function('System', 'self', 'document', code)({ register }, page, {});
-  const [sheet] = given;
-  if (!sheet) throw new Error('The entry hands no sheet over.');
-  return sheet;
+  const [styles] = given;
+  if (!styles) throw new Error('The entry hands no styles over.');
+  return styles;
 }
 
 describe('the entry of a parcel', () => {
   it('holds the styles that its first view declares, worked out with the theme, and those of later files not', async () => {
-    const { sheet } = await build({
+    const { styles } = await build({
       'src/index.tsx': index(`
         import { Panel } from './panel.tsx';
         export const Later = lazyComponent(async () => (await import('./later.tsx')).Later);
@@ -55,18 +55,18 @@ describe('the entry of a parcel', () => {
         "import { styled } from '@routebook/ui'; export const Panel = styled('div', { color: 'fg.muted' });",
       'src/later.tsx': "import { styled } from '@routebook/ui'; export const Later = styled('div', { margin: '7' });",
     });
-    expect(sheet).toMatchObject({ name: '@routebook/fixture', drawsChakra: false });
-    const [panel, wider] = Object.entries(sheet.rules);
+    expect(styles).toMatchObject({ name: '@routebook/fixture', drawsChakra: false });
+    const [panel, wider] = Object.entries(styles.rules);
     expect(panel).toEqual([expect.stringMatching(/^rs-/), `.${panel?.[0]}{color:var(--rb-colors-fg-muted);}`]);
     expect(wider?.[1]).toBe(`.${wider?.[0]}{padding-inline:var(--rb-spacing-3);}`);
-    expect(Object.keys(sheet.rules)).toHaveLength(2);
+    expect(Object.keys(styles.rules)).toHaveLength(2);
   }, 60_000);
 
   it('says that it draws with Chakra where its first view imports it, and is then loaded with it', async () => {
-    const { manifest, sheet } = await build({
+    const { manifest, styles } = await build({
       'src/index.tsx': index("import { Box } from '@chakra-ui/react'; export const shown = <Box />;"),
     });
-    expect(sheet.drawsChakra).toBe(true);
+    expect(styles.drawsChakra).toBe(true);
     expect(manifest.imports).toContain('@chakra-ui/react');
   }, 60_000);
 
@@ -81,10 +81,10 @@ describe('the entry of a parcel', () => {
 
   it('is built all the same when it cannot run, for the page to work its styles out', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
-    const { sheet } = await build({
+    const { styles } = await build({
       'src/index.tsx': index("styled('div', { margin: '1' }); throw new Error('No.');"),
     });
-    expect(sheet).toEqual({ name: '@routebook/fixture', rules: {}, drawsChakra: true });
+    expect(styles).toEqual({ name: '@routebook/fixture', rules: {}, drawsChakra: true });
     expect(warned).toHaveBeenCalledWith(expect.stringMatching(/fixture has no styles worked out ahead: .*No\./));
   }, 60_000);
 });

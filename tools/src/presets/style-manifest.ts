@@ -1,21 +1,21 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { importedAtOnce } from '../build/imported-at-once.ts';
-import { moduleFiles } from '../build/sheet/module-files.ts';
-import { type Rules, workOutRules } from '../build/sheet/work-out-rules.ts';
+import { extractCss, type Rules } from '../build/styles/extract-css.ts';
+import { moduleFiles } from '../build/styles/module-files.ts';
 import type { PackageTarget } from '../build/target.ts';
 import { inline } from './own-address.ts';
 import { sharedSpecifiers } from './shared-specifiers.ts';
 
-const placeholder = '__ROUTEBOOK_SHEET__';
+const placeholder = '__ROUTEBOOK_STYLES__';
 const ui = '@routebook/ui';
 const { Compilation, ExternalModule, sources } = webpack;
 
 /** An entry that hands over the package's styles before anything in it can draw. `shared/ui` takes them from there. */
-export const ownSheet = inline(`(self.__routebookSheets ??= []).push(${placeholder});`);
+export const styleManifestEntry = inline(`(self.__routebookStyles ??= []).push(${placeholder});`);
 
 /** True for packages that draw with the styles of shared/ui. */
-export function hasOwnSheet({ kind, name }: PackageTarget): boolean {
+export function hasStyleManifest({ kind, name }: PackageTarget): boolean {
   return kind === 'parcel' || name === ui;
 }
 
@@ -23,7 +23,7 @@ export function hasOwnSheet({ kind, name }: PackageTarget): boolean {
  * Puts a package's styles, worked out, into its entry. It happens before the code is minified and its files get their
  * names, so that everything that holds for a file's content holds for them: they are only part of it.
  */
-export class WorkOutOwnSheet {
+export class StyleManifestPlugin {
   readonly #target: PackageTarget;
 
   constructor(target: PackageTarget) {
@@ -31,7 +31,7 @@ export class WorkOutOwnSheet {
   }
 
   apply(compiler: Compiler): void {
-    const name = 'WorkOutOwnSheet';
+    const name = 'StyleManifestPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise(
         { name, stage: Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS },
@@ -43,15 +43,15 @@ export class WorkOutOwnSheet {
           const code = asset.source.source().toString();
           const start = code.indexOf(placeholder);
           const drawn = new sources.ReplaceSource(asset.source);
-          const sheet = JSON.stringify(await this.#sheet(compilation, asset.name));
-          drawn.replace(start, start + placeholder.length - 1, sheet);
+          const manifest = JSON.stringify(await this.#manifest(compilation, asset.name));
+          drawn.replace(start, start + placeholder.length - 1, manifest);
           compilation.updateAsset(asset.name, drawn);
         },
       );
     });
   }
 
-  async #sheet(compilation: webpack.Compilation, entry: string) {
+  async #manifest(compilation: webpack.Compilation, entry: string) {
     const { name } = this.#target;
     const own = new Map(
       compilation.getAssets().map((asset) => {
@@ -75,7 +75,7 @@ export class WorkOutOwnSheet {
     const { name } = this.#target;
     const files = moduleFiles(this.#target, own, entry);
     try {
-      return await workOutRules(files, name, name === ui ? [] : [ui]);
+      return await extractCss(files, name, name === ui ? [] : [ui]);
     } catch (error) {
       console.warn(`${name} has no styles worked out ahead: ${error instanceof Error ? error.message : error}`);
       return undefined;

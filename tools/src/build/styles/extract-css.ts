@@ -12,12 +12,12 @@ export type Rules = Readonly<Record<string, string>>;
  * Runs a built package as a page would and works out the CSS of every class that it declares when it runs: those of its
  * first views. `after` are modules that run before it, and whose own classes are not asked for.
  */
-export async function workOutRules(files: ModuleFiles, name: string, after: readonly string[]): Promise<Rules> {
+export async function extractCss(files: ModuleFiles, name: string, after: readonly string[]): Promise<Rules> {
   const page = new BuildPage(files);
   try {
     for (const specifier of after) await page.import(specifier);
     const declared: Declared[] = [];
-    Object.assign(page.window, { __routebookSheets: [], __routebookDeclared: declared });
+    Object.assign(page.window, { __routebookStyles: [], __routebookDeclared: declared });
     await page.import(name);
     Object.assign(page.window, { __routebookDeclared: undefined });
     const rules: Record<string, string> = {};

@@ -2,7 +2,7 @@
  * What the build worked out for a package, put into its entry: the CSS of each class that its first view may draw, by the
  * class, and whether the first view draws Chakra's own components as well.
  */
-export interface Sheet {
+export interface StyleManifest {
   /** `@routebook/hierarchy` */
   readonly name: string;
   readonly rules: Readonly<Record<string, string>>;
@@ -12,11 +12,11 @@ export interface Sheet {
 }
 
 declare global {
-  /** The sheets of all packages, in the order in which they ran. */
-  var __routebookSheets: Sheet[] | undefined;
+  /** The style manifests of all packages, in the order in which they ran. */
+  var __routebookStyles: StyleManifest[] | undefined;
 }
 
-/** The name under which a sheet carries the rules of the whole page. */
+/** The name under which a style manifest carries the rules of the whole page. */
 export const globalRules = 'global';
 
 const inPage = new Set<string>();
@@ -26,20 +26,20 @@ let taken = 0;
 export const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
 /** Puts the rules of packages that have come since into the page, all at once. */
-function takeSheets(): void {
-  const sheets = globalThis.__routebookSheets ?? [];
-  if (taken === sheets.length) return;
+function takeManifests(): void {
+  const manifests = globalThis.__routebookStyles ?? [];
+  if (taken === manifests.length) return;
   let css = '';
-  for (; taken < sheets.length; taken += 1) {
-    const sheet = sheets[taken];
-    if (!sheet) continue;
-    for (const [name, rules] of Object.entries(sheet.rules)) {
-      if (!sheet.inPage && !inPage.has(name)) css += rules;
+  for (; taken < manifests.length; taken += 1) {
+    const manifest = manifests[taken];
+    if (!manifest) continue;
+    for (const [name, rules] of Object.entries(manifest.rules)) {
+      if (!manifest.inPage && !inPage.has(name)) css += rules;
       inPage.add(name);
     }
-    sheet.inPage = true;
+    manifest.inPage = true;
   }
-  leaveNewest(sheets);
+  leaveNewest(manifests);
   if (css === '') return;
   const style = document.createElement('style');
   if (nonce) style.nonce = nonce;
@@ -48,17 +48,17 @@ function takeSheets(): void {
 }
 
 /** Each version of a package that the page loads brings the rules of all its classes, and they are in the page by now. */
-function leaveNewest(sheets: Sheet[]): void {
-  const newest = new Map(sheets.map((sheet) => [sheet.name, sheet]));
-  sheets.forEach((sheet, index) => {
-    if (newest.get(sheet.name) !== sheet) sheets[index] = { ...sheet, rules: {} };
+function leaveNewest(manifests: StyleManifest[]): void {
+  const newest = new Map(manifests.map((manifest) => [manifest.name, manifest]));
+  manifests.forEach((manifest, index) => {
+    if (newest.get(manifest.name) !== manifest) manifests[index] = { ...manifest, rules: {} };
   });
 }
 
 /** True when the rules of this name are in the page. */
 export function isInPage(name: string): boolean {
   if (inPage.has(name)) return true;
-  takeSheets();
+  takeManifests();
   return inPage.has(name);
 }
 
@@ -67,8 +67,8 @@ export function noteInPage(name: string): void {
   inPage.add(name);
 }
 
-/** The sheet that came with the newest version of a package; undefined for one that was built without. */
-export function sheetOf(name: string): Sheet | undefined {
-  takeSheets();
-  return globalThis.__routebookSheets?.findLast((sheet) => sheet.name === name);
+/** The style manifest that came with the newest version of a package; undefined for one that was built without. */
+export function styleManifestOf(name: string): StyleManifest | undefined {
+  takeManifests();
+  return globalThis.__routebookStyles?.findLast((manifest) => manifest.name === name);
 }
