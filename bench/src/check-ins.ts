@@ -36,21 +36,21 @@ try {
   });
 
   const whole = await send(portal, field.tokens, 'check-in', body);
-  tell('check-ins', whole);
+  print('check-ins', whole);
   await expectKept(whole, await field.recorded('check_in_at'));
 
   const half = send(portal, field.tokens, 'check-out', body);
   await pause((seconds / 2) * 1000);
   await Promise.all([portal.kill(), field.killDatabase()]);
   const broken = await half;
-  tell('check-outs, killed in the middle', broken);
+  print('check-outs, killed in the middle', broken);
   const start = Date.now();
   portal = await startPortal(size);
   console.log(`It was back after ${((Date.now() - start) / 1000).toFixed(1)} s.`);
   await expectKept(broken, await field.recorded('check_out_at'));
 
   const again = await send(portal, field.tokens, 'check-out', body);
-  tell('check-outs, sent again', again);
+  print('check-outs, sent again', again);
   await expectKept(again, await field.recorded('check_out_at'));
 } finally {
   await portal.stop();
@@ -102,7 +102,7 @@ async function one(url: string, token: string, body: string, due: number, sent: 
   }
 }
 
-function tell(name: string, { acknowledged, times, serverTimes, failed, refused }: Sent): void {
+function print(name: string, { acknowledged, times, serverTimes, failed, refused }: Sent): void {
   const ms = (number: number) => `${Math.round(number)} ms`;
   console.log(
     `${perSecond} ${name} a second for ${seconds} s: ${acknowledged.size} acknowledged, ${refused} refused, ${failed} without an answer; ` +

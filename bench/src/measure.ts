@@ -10,7 +10,7 @@ export type Paths = readonly string[] | (() => string);
 
 /**
  * Asks for the addresses as fast as 16 connections can, after a warm-up. One of the 16 notes the server's own time of its
- * calls, from the request's arrival to its answer, which Server-Timing tells; milliseconds.
+ * calls, from the request's arrival to its answer, which Server-Timing gives; milliseconds.
  */
 export async function measure(url: string, paths: Paths, headers: Record<string, string>) {
   const load = { url, connections: connections - 1, headers, requests: requestsOf(paths) };

@@ -26,7 +26,7 @@ interface Instant {
 
 interface Notes {
   /** When the page heard of a new revision. */
-  readonly told: Instant[];
+  readonly notified: Instant[];
   /** When a new view stood in place of the old one, and when that was gone. */
   readonly shown: Instant[];
   readonly gone: Instant[];
@@ -77,9 +77,9 @@ try {
   await operator.use(versions.at(-2) ?? '');
   const answered = Date.now();
   const instants = await Promise.all(
-    pages.map((page, index) => instantsAfter(page, before[index] ?? { told: 0, shown: 0 })),
+    pages.map((page, index) => instantsAfter(page, before[index] ?? { notified: 0, shown: 0 })),
   );
-  const lastTold = Math.max(...instants.map(({ told }) => told)) - begun;
+  const lastNotified = Math.max(...instants.map(({ notified }) => notified)) - begun;
   const lastShown = Math.max(...instants.map(({ shown }) => shown)) - begun;
   const busy = (await processorTime()) - busyBefore;
 
@@ -102,7 +102,7 @@ try {
   });
   console.log(`Frames without a view in ${swaps} swaps: ${framesWithoutView}.`);
   console.log(
-    `From use to the last of ${tabs} open tabs: told ${lastTold} ms, swapped ${lastShown} ms (the portal answered after ${answered - begun} ms).`,
+    `From use to the last of ${tabs} open tabs: notified ${lastNotified} ms, swapped ${lastShown} ms (the portal answered after ${answered - begun} ms).`,
   );
   console.log(`Processor time of the browser for it: ${Math.round((busy * 1000) / tabs)} ms a tab.`);
   console.log(`From use at one server to the swap in a tab of another one: ${reached} ms.`);
@@ -122,10 +122,10 @@ async function watchSwaps(context: BrowserContext, token: string): Promise<void>
   await context.addInitScript((value) => {
     localStorage.setItem('routebook-token', value);
     performance.setResourceTimingBufferSize(5_000);
-    const notes: Notes = { told: [], shown: [], gone: [], framesWithoutView: 0, countsFrames: false };
+    const notes: Notes = { notified: [], shown: [], gone: [], framesWithoutView: 0, countsFrames: false };
     const instant = () => ({ at: Date.now(), now: performance.now() });
     window.routebookSwaps = notes;
-    window.addEventListener('routebook:map', () => notes.told.push(instant()));
+    window.addEventListener('routebook:map', () => notes.notified.push(instant()));
     const isParcel = (node: Node) => node instanceof Element && node.classList.contains('parcel');
     new MutationObserver((changes) => {
       for (const { target, removedNodes, oldValue } of changes) {
@@ -177,21 +177,24 @@ async function open(context: BrowserContext, address = portal.address): Promise<
 }
 
 interface Counts {
-  readonly told: number;
+  readonly notified: number;
   readonly shown: number;
 }
 
 function countOf(page: Page): Promise<Counts> {
-  return page.evaluate(() => ({ told: window.routebookSwaps.told.length, shown: window.routebookSwaps.shown.length }));
+  return page.evaluate(() => ({
+    notified: window.routebookSwaps.notified.length,
+    shown: window.routebookSwaps.shown.length,
+  }));
 }
 
 /** When the page next hears of a revision, and when it next swaps, since the epoch. */
 function instantsAfter(page: Page, before: Counts): Promise<Counts> {
   return soon(`A tab did not swap`, () =>
     page.evaluate((counts) => {
-      const told = window.routebookSwaps.told[counts.told];
+      const notified = window.routebookSwaps.notified[counts.notified];
       const shown = window.routebookSwaps.shown[counts.shown];
-      return told && shown ? { told: told.at, shown: shown.at } : null;
+      return notified && shown ? { notified: notified.at, shown: shown.at } : null;
     }, before),
   );
 }

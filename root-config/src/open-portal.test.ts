@@ -126,7 +126,7 @@ describe('a signed-in person', () => {
     await until(() => window.location.pathname === '/dashboard');
   });
 
-  test('is told of a part that is not installed, and can go to one that is', async () => {
+  test('reads that a part is not installed, and can go to one that is', async () => {
     await go('/order/orders');
     await until(() => main().querySelector('h1')?.textContent === 'Orders');
     expect(main()).toHaveTextContent('This part is not installed in this portal.');
@@ -135,7 +135,7 @@ describe('a signed-in person', () => {
     await until(() => main().textContent === 'hierarchy');
   });
 
-  test('is told of a page that is not open to them, and sees it once it is', async () => {
+  test('reads that a page is not open to them, and sees it once it is', async () => {
     await go('/attendance/attendances');
     await until(() => main().querySelector('h1')?.textContent === 'Attendances');
     expect(main()).toHaveTextContent('Your designation, TO, does not include it.');

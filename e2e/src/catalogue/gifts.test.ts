@@ -89,9 +89,9 @@ test('Gift History: an SO requests a gift, others approve and issue it, and the 
   await box(field, 'Reason').fill('Shop of the week');
   expect(await faultsOf(field)).toEqual([]);
   await dialog(field, 'Give a gift').getByRole('button', { name: 'Give gift' }).click();
-  const told = message(field, /^G-\d+ requested$/);
-  await told.waitFor();
-  const number = ((await told.textContent()) ?? '').split(' ')[0] ?? '';
+  const toast = message(field, /^G-\d+ requested$/);
+  await toast.waitFor();
+  const number = ((await toast.textContent()) ?? '').split(' ')[0] ?? '';
 
   const office = await portal.open(`/gift/history?search=${number}`, { as: people.administrator });
   const row = office.getByRole('row').filter({ has: office.getByRole('rowheader', { name: number, exact: true }) });

@@ -10,7 +10,7 @@ export interface Place {
 
 type Answer = Record<string, unknown>;
 
-/** The market as the server tells it, for what a test needs to be there before it begins and to have happened at its end. */
+/** The market as the server answers it, for what a test needs to be there before it begins and to have happened at its end. */
 export interface Market {
   read(path: string): Promise<Answer>;
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;

@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from 'playwright-core';
 import { fakeParcels } from '../support/altered-parcels.ts';
 import { eventually } from '../support/eventually.ts';
 import { type FakeCdn, startCdn } from '../support/fake-cdn.ts';
-import { operatedPortal, swappedTo, telling, versionIn } from './operated-portal.ts';
+import { announcing, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
 
 let cdn: FakeCdn;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function expectRefused(attempt: Promise<void>, reason: string): Promise<vo
   await expectUntouched();
 }
 
-/** Until the portal has been told that it failed in a browser. */
+/** Until the portal has heard that it failed in a browser. */
 const failed = (version: string) => eventually(async () => (await portal.failuresOf(version)) > 0, true);
 
 describe('the portal refuses', () => {
@@ -99,7 +99,7 @@ describe('the portal refuses', () => {
   });
 });
 
-describe('the old version stays where it is, and the portal is told, when a new one', () => {
+describe('the old version stays where it is, and the portal is notified, when a new one', () => {
   test.each([
     ['throws when it is loaded', '0.2.1', fakeParcels.throwsOnLoad],
     ['has no lifecycles, whatever its manifest says', '0.2.2', fakeParcels.isNoParcel],
@@ -149,7 +149,7 @@ describe('of a version on a CDN', () => {
   });
 
   test('the right bytes are loaded from there, and of its chunks no other ones either', async () => {
-    const address = await cdn.upload('0.2.11', telling('0.2.11'));
+    const address = await cdn.upload('0.2.11', announcing('0.2.11'));
     const loaded: string[] = [];
     tab.on('requestfinished', (request) => loaded.push(request.url()));
     await portal.use(`hierarchy=${address}`);

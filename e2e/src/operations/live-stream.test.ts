@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '../support/people.ts';
-import { operatedPortal, swappedTo, telling, versionIn } from './operated-portal.ts';
+import { announcing, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
 
 const portal = operatedPortal();
 const stream = /\/api\/v1\/events/;
@@ -9,14 +9,14 @@ const pollMs = 30_000;
 
 beforeEach(() => portal.use('hierarchy@0.1.0'));
 
-test('a revision that is made before the stream of live events is open is told when it opens', async () => {
+test('a revision that is made before the stream of live events is open is sent when it opens', async () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   const prepare = (tab: Page) => tab.route(stream, (route) => opened.then(() => route.continue()));
   const tab = await portal.open(people.administrator, { prepare });
-  await portal.publish('0.8.1', telling('0.8.1'));
+  await portal.publish('0.8.1', announcing('0.8.1'));
   await portal.use('hierarchy@0.8.1');
   expect(await versionIn(tab)).toBe('0.1.0');
   open();
@@ -30,7 +30,7 @@ test('where no stream can be held a tab asks from time to time, also for what is
   };
   const tab = await portal.open(people.viewer, { prepare });
   await tab.locator('main tbody tr[data-row]').first().waitFor();
-  for (const version of ['0.8.2', '0.8.3']) await portal.publish(version, telling(version));
+  for (const version of ['0.8.2', '0.8.3']) await portal.publish(version, announcing(version));
 
   await portal.use('hierarchy@0.8.2');
   expect(await versionIn(tab)).toBe('0.1.0');

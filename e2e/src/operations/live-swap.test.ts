@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
-import { operatedPortal, swappedTo, telling, versionIn } from './operated-portal.ts';
+import { announcing, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
 
 const portal = operatedPortal();
 let tab: Page;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 async function publishAndUse(version: string, name = 'hierarchy'): Promise<void> {
-  await portal.publish(version, telling(version), name);
+  await portal.publish(version, announcing(version), name);
   await portal.use(`${name}@${version}`);
 }
 

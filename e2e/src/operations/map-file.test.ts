@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eventually } from '../support/eventually.ts';
-import { operatedPortal, swappedTo, telling, versionIn } from './operated-portal.ts';
+import { announcing, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'routebook-map-')), 'importmap.json');
 copyFileSync(join(__dirname, '../../../importmap.json'), file);
@@ -20,7 +20,7 @@ async function save(hierarchy: string): Promise<void> {
 
 test('saving importmap.json swaps the parcel in an open tab, as a revision of its own', async () => {
   const tab = await portal.open();
-  await portal.publish('0.6.1', telling('0.6.1'));
+  await portal.publish('0.6.1', announcing('0.6.1'));
   await save('/parcels/hierarchy/0.6.1/');
   await swappedTo(tab, '0.6.1');
   expect(await tab.evaluate(() => window.sameDocument)).toBe(true);
@@ -33,7 +33,7 @@ test('saving importmap.json swaps the parcel in an open tab, as a revision of it
   });
 });
 
-test('what the gate has against a saved file is told, and the open tab stays as it is', async () => {
+test('what the gate has against a saved file is reported, and the open tab stays as it is', async () => {
   const tab = await portal.open();
   const { revision, imports } = await portal.map();
   const shown = await versionIn(tab);

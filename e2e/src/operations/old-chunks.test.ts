@@ -1,12 +1,12 @@
 import { reportParcels } from '@routebook/contract';
 import { parcelsCommand } from '../support/operator.ts';
 import { inDatabase } from '../support/portal-database.ts';
-import { operatedPortal, swappedTo, telling } from './operated-portal.ts';
+import { announcing, operatedPortal, swappedTo } from './operated-portal.ts';
 
 const portal = operatedPortal();
 
 test('a page whose unsaved work keeps an old version gets later files of it, long after it was replaced and others were pruned', async () => {
-  for (const version of ['0.9.1', '0.9.2', '0.9.3', '0.9.4']) await portal.publish(version, telling(version));
+  for (const version of ['0.9.1', '0.9.2', '0.9.3', '0.9.4']) await portal.publish(version, announcing(version));
   await portal.use('hierarchy@0.9.1');
   await portal.use('hierarchy@0.9.2');
   const tab = await portal.open();
@@ -14,13 +14,13 @@ test('a page whose unsaved work keeps an old version gets later files of it, lon
   await tab.getByRole('textbox', { name: /Name/ }).first().fill('Not saved yet');
 
   const { revision } = await portal.map();
-  const told = tab.waitForResponse((response) => {
+  const reported = tab.waitForResponse((response) => {
     return response.url().endsWith(reportParcels.path) && response.request().postDataJSON().revision === revision + 2;
   });
   await portal.use('hierarchy@0.9.3');
   await portal.use('hierarchy@0.9.4');
   await tab.getByText('A new version of Market Hierarchy is ready').waitFor({ state: 'attached' });
-  await told;
+  await reported;
   await inDatabase(portal.server.folder, "update map_revision set made_at = made_at - interval '1 hour'");
   await parcelsCommand(portal.server.address, 'prune', '--keep', '1');
   await expect(portal.use('hierarchy@0.9.1')).rejects.toThrow('There is no hierarchy@0.9.1 here');

@@ -20,7 +20,7 @@ export interface OperatedPortal {
   map(address?: string): Promise<ReplyOf<typeof getPortalMap>['map']>;
   /** Newest first. */
   revisions(): Promise<ReplyOf<typeof listRevisions>['revisions']>;
-  /** How many failures browsers have told of a version. */
+  /** How many failures of a version browsers have reported. */
   failuresOf(version: string, name?: string): Promise<number>;
 }
 
@@ -118,8 +118,8 @@ export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPor
   };
 }
 
-/** A version whose code tells the page that it ran. */
-export function telling(version: string): Alteration {
+/** A version whose code announces to the page that it ran. */
+export function announcing(version: string): Alteration {
   return { source: (source) => `${source}\n;document.documentElement.dataset.ran=${JSON.stringify(version)};` };
 }
 

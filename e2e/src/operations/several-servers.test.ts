@@ -1,7 +1,7 @@
 import { parcelsCommand } from '../support/operator.ts';
 import { people } from '../support/people.ts';
 import type { PortalServer } from '../support/portal-server.ts';
-import { operatedPortal, swappedTo, telling } from './operated-portal.ts';
+import { announcing, operatedPortal, swappedTo } from './operated-portal.ts';
 
 const portal = operatedPortal();
 let other: PortalServer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('two servers on one database run one map: what is used at either reaches the tabs of both', async () => {
   const here = await portal.open(people.administrator);
   const there = await portal.open(people.viewer, { address: other.address });
-  for (const version of ['0.7.1', '0.7.2']) await portal.publish(version, telling(version));
+  for (const version of ['0.7.1', '0.7.2']) await portal.publish(version, announcing(version));
 
   await portal.use('hierarchy@0.7.1');
   await swappedTo(there, '0.7.1');

@@ -2,7 +2,7 @@ import { myPortalMap } from '@routebook/contract';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { newSession, type Person, people } from '../support/people.ts';
-import { operatedPortal, swappedTo, telling, versionIn } from './operated-portal.ts';
+import { announcing, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
 import { operate } from './operations-calls.ts';
 
 const portal = operatedPortal();
@@ -19,7 +19,7 @@ beforeEach(() => portal.use('hierarchy@0.1.0'));
 test('a version for one person is swapped in there alone, is there after a reload, and then runs for all', async () => {
   const theirs = await portal.open(people.viewer);
   const others = await portal.open(people.administrator);
-  await portal.publish('0.4.1', telling('0.4.1'));
+  await portal.publish('0.4.1', announcing('0.4.1'));
   await portal.use('hierarchy@0.4.1', '--to', `people:${people.viewer.email}`, '--reason', 'See it first');
   await swappedTo(theirs, '0.4.1');
   await reload(theirs);
@@ -38,7 +38,7 @@ test('a version for one person is swapped in there alone, is there after a reloa
 test('a version for a designation runs for nobody of another one', async () => {
   const theirs = await portal.open(people.regionalManager);
   const others = await portal.open(people.viewer);
-  await portal.publish('0.4.2', telling('0.4.2'));
+  await portal.publish('0.4.2', announcing('0.4.2'));
   await portal.use('hierarchy@0.4.2', '--to', 'designation:RSM');
   await swappedTo(theirs, '0.4.2');
   await reload(others);
@@ -47,7 +47,7 @@ test('a version for a designation runs for nobody of another one', async () => {
 
 test('of a share of staff everybody stays on the same side, load after load', async () => {
   const staff = [people.administrator, people.viewer, people.regionalManager, people.salesOfficer];
-  await portal.publish('0.4.3', telling('0.4.3'));
+  await portal.publish('0.4.3', announcing('0.4.3'));
   await portal.use('hierarchy@0.4.3', '--to', 'share:50');
   for (const person of staff) {
     const side = await sideOf(person);

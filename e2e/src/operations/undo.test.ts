@@ -4,7 +4,7 @@ import { fakeParcels } from '../support/altered-parcels.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsIn } from '../support/mails.ts';
 import { newSession, type Person, people } from '../support/people.ts';
-import { operatedPortal, telling, versionIn } from './operated-portal.ts';
+import { announcing, operatedPortal, versionIn } from './operated-portal.ts';
 import { operate } from './operations-calls.ts';
 
 const portal = operatedPortal();
@@ -13,7 +13,7 @@ beforeEach(() => portal.use('hierarchy@0.1.0'));
 
 const runs = async () => (await portal.map()).imports['@routebook/hierarchy'];
 
-/** Tells the portal from many tabs that never were that a version failed. */
+/** Reports to the portal, from many tabs that never were, that a version failed. */
 async function forge({ as, version, times }: { as: Person; version: string; times: number }): Promise<void> {
   const { address } = portal.server;
   const token = await newSession(as, address);
@@ -29,7 +29,7 @@ async function forge({ as, version, times }: { as: Person; version: string; time
 }
 
 test('one browser cannot force it, however often it says that a version failed; nor can two people', async () => {
-  await portal.publish('0.5.1', telling('0.5.1'));
+  await portal.publish('0.5.1', announcing('0.5.1'));
   await portal.use('hierarchy@0.5.1');
   const { revision } = await portal.map();
   await forge({ as: people.viewer, version: '0.5.1', times: 40 });
@@ -42,7 +42,7 @@ test('one browser cannot force it, however often it says that a version failed; 
   await eventually(runs, '/parcels/hierarchy/0.1.0/');
 });
 
-test('a version that fails for three people is taken back by the portal itself, with the reason, and operations are told', async () => {
+test('a version that fails for three people is taken back by the portal itself, with the reason, and operations are notified', async () => {
   const staff = [people.administrator, people.viewer, people.regionalManager];
   const tabs = await Promise.all(staff.map((person) => portal.open(person)));
   await portal.publish('0.5.2', { source: () => fakeParcels.throwsInEffect });

@@ -85,7 +85,7 @@ test('the audit finds what somebody did, with what it was before', async () => {
   await tab.getByRole('button', { name: /Profile/ }).click();
   await tab.getByRole('link', { name: 'Audit' }).click();
   await tab.getByRole('searchbox').or(tab.getByPlaceholder('Search name, person or reason')).first().fill('Catalogue');
-  // Until it is searched the list tells of every other change, too.
+  // Until it is searched the list has every other change, too.
   const found = tab.getByRole('row').filter({ hasText: 'Changed' }).filter({ hasText: 'Catalogue manager' });
   await found.first().click();
   const drawer = tab.getByRole('dialog', { name: 'Catalogue manager' });

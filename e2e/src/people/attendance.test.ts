@@ -21,7 +21,7 @@ const dayLength = 86_400_000;
 const dayOf = (shift: number) => new Date(Date.now() + 6 * 3_600_000 + shift * dayLength).toISOString().slice(0, 10);
 const lately = `from=${dayOf(-60)}&to=${dayOf(-1)}`;
 
-/** The days that a person sees, as the server tells them. */
+/** The days that a person sees, as the server answers them. */
 async function days(query: string, person = people.administrator): Promise<{ rows: Day[]; total: number }> {
   const answer = await (await marketOf(person)).read(`/get-attendances?${query}`);
   return { rows: answer.attendances as Day[], total: answer.totalAttendances as number };

@@ -53,7 +53,7 @@ export async function planOf(id: string): Promise<PlannedOfficer> {
   return officer;
 }
 
-/** The routes of a day as the server tells them now, by their ids. */
+/** The routes of a day as the server answers them now, by their ids. */
 export async function routesOn(id: string, day: string | undefined): Promise<readonly string[] | undefined> {
   return (await planOf(id)).days.find((planned) => planned.day === day)?.routeIds;
 }

@@ -261,7 +261,7 @@ test('who leaves hands the team over in the same dialog, and it can be taken bac
   expect((await call('GET', `/users/${member.id}`)).user.supervisor.id).toBe(boss.id);
 });
 
-test('a person is transferred to another market, which the history tells', async () => {
+test('a person is transferred to another market, which the history shows', async () => {
   const user = await addUser();
   const target = await placeNamed('/new-dbhouses?status=active&pageSize=1');
   const tab = await portal.open(listOf(user), { as: people.administrator });

@@ -11,7 +11,7 @@ declare global {
 export async function faultsOf(tab: Page): Promise<string[]> {
   if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axe.source);
   await tab.evaluate(stillness);
-  // Passes and the like are found all the same, but not told, which takes most of the time.
+  // Passes and the like are found all the same, but not reported, which takes most of the time.
   const results = await tab.evaluate(() => window.axe?.run(document, { resultTypes: ['violations'] }));
   if (!results) throw new Error('axe is not in the page.');
   return results.violations.map(

@@ -72,7 +72,7 @@ describe('a refusal', () => {
     await expect(callServer(list)).rejects.toMatchObject({ retryAfter: 75 });
   });
 
-  test('of a foreign server is told in our words', async () => {
+  test('of a foreign server is put into our words', async () => {
     fakeServer({ 'GET /api/v1/divisions': { status: 404, body: 'nope' } });
     await expect(callServer(list)).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -13,7 +13,7 @@ export function onLogout(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Empties token, user and trace in this tab and tells whoever listens. */
+/** Empties token, user and trace in this tab and notifies whoever listens. */
 export function forgetSession(): void {
   sessionStore.set(tokenAtom, null);
   sessionStore.set(userAtom, null);

@@ -131,37 +131,37 @@ describe('signing out', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  test('is told once, even when the server says that the session was over already', async () => {
+  test('notifies once, even when the server says that the session was over already', async () => {
     signedIn();
     fakeServer({ 'POST /api/v1/logout': notSignedIn });
-    const told = jest.fn();
-    const stop = onLogout(told);
+    const notified = jest.fn();
+    const stop = onLogout(notified);
     await logout();
     stop();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('another tab', () => {
-  function tellOfOtherTab(key: string | null): void {
+  function storageEvent(key: string | null): void {
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
   }
 
   test('that signs out signs this one out', () => {
     signedIn();
-    const told = jest.fn();
-    const stop = onLogout(told);
+    const notified = jest.fn();
+    const stop = onLogout(notified);
     localStorage.clear();
-    tellOfOtherTab(null);
+    storageEvent(null);
     stop();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     expect(sessionStore.get(tokenAtom)).toBeNull();
   });
 
   test('that signs in as somebody else is followed, with the user unknown until checked', () => {
     signedIn('token-1');
     localStorage.setItem('routebook-token', 'token-2');
-    tellOfOtherTab('routebook-token');
+    storageEvent('routebook-token');
     expect(sessionStore.get(tokenAtom)).toBe('token-2');
     expect(sessionStore.get(userAtom)).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('another tab', () => {
   test('that keeps something else is none of our business', () => {
     signedIn();
     localStorage.removeItem('routebook-token');
-    tellOfOtherTab('something');
+    storageEvent('something');
     expect(sessionStore.get(tokenAtom)).toBe('token-1');
   });
 });

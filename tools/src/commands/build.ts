@@ -3,8 +3,8 @@ import { build, buildStale } from '../build/build-all.ts';
 import { buildTarget } from '../build/build-target.ts';
 import { BuildFailure } from '../build/bundle.ts';
 import { outsideTarget } from '../build/outside-target.ts';
+import { printBuilt } from '../build/print-built.ts';
 import { listTargets, runsInBuildOf, type Target } from '../build/target.ts';
-import { tellBuilt } from '../build/tell-built.ts';
 
 /**
  * `npm run build`: what is stale. `npm run build -- hierarchy`: just that, from nothing.
@@ -28,18 +28,18 @@ if (values.folder) {
 }
 
 async function buildHere(): Promise<Target[]> {
-  if (names.length === 0) return buildStale(targets, 'production', tellBuilt);
+  if (names.length === 0) return buildStale(targets, 'production', printBuilt);
   const asked = targets.filter(({ id }) => names.includes(id));
   const first = targets.filter((other) => !asked.includes(other) && asked.some((one) => runsInBuildOf(one, other)));
-  const failed = await buildStale(first, 'production', tellBuilt);
-  return failed.length > 0 ? failed : build(asked, 'production', tellBuilt);
+  const failed = await buildStale(first, 'production', printBuilt);
+  return failed.length > 0 ? failed : build(asked, 'production', printBuilt);
 }
 
 async function buildOutside(folder: string): Promise<void> {
   try {
     const target = outsideTarget(folder);
     const first = targets.filter((other) => runsInBuildOf(target, other));
-    const failed = await buildStale(first, 'production', tellBuilt);
+    const failed = await buildStale(first, 'production', printBuilt);
     if (failed.length > 0) throw new BuildFailure('What the parcel runs with could not be built.');
     await buildTarget(target);
     console.log(target.output);

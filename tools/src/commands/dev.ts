@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-all.ts';
+import { printBuilt } from '../build/print-built.ts';
 import { listTargets } from '../build/target.ts';
-import { tellBuilt } from '../build/tell-built.ts';
 import { RestartingProcess } from '../dev/restarting-process.ts';
 import { watchBundles } from '../dev/watch-bundles.ts';
 import { watchFolders } from '../dev/watch-folders.ts';
@@ -14,7 +14,7 @@ const vendors = targets.filter(({ kind }) => kind === 'vendor');
 const ours = targets.filter(({ kind }) => kind !== 'vendor');
 
 console.log('Building for development ...');
-const failed = await buildStale(vendors, 'production', tellBuilt);
+const failed = await buildStale(vendors, 'production', printBuilt);
 if (failed.length > 0) process.exit(1);
 const bundles = await watchBundles(ours, (line) => console.log(`  ${line}`));
 

@@ -1,6 +1,6 @@
 import { buildStale } from '../build/build-all.ts';
+import { printBuilt } from '../build/print-built.ts';
 import { listTargets } from '../build/target.ts';
-import { tellBuilt } from '../build/tell-built.ts';
 import { findChromium } from '../test-run/chromium.ts';
 import { runJest } from '../test-run/jest-step.ts';
 import { nothingRun, type Outcome, single, sum } from '../test-run/outcome.ts';
@@ -12,7 +12,7 @@ const { steps, files } = readTestOptions(process.argv.slice(2));
 const outcomes: Outcome[] = [nothingRun];
 
 await step('Build', async () => {
-  const failed = await buildStale(listTargets(), 'production', tellBuilt);
+  const failed = await buildStale(listTargets(), 'production', printBuilt);
   const failures = failed.map(({ id }) => `the build of ${id}`);
   return sum([{ passed: 0, failed: failures.length, failures }, single(compileServer() ? undefined : 'Server')]);
 });

@@ -13,16 +13,16 @@ import { presetOf } from '../presets/index.ts';
  * Builds these targets on every change of their sources, in one process. Resolves when each has been built once; until
  * then, and while there are errors, the build that was there before stays.
  */
-export async function watchBundles(targets: readonly Target[], tell: (line: string) => void) {
+export async function watchBundles(targets: readonly Target[], print: (line: string) => void) {
   for (const target of targets) markStale(target);
   const compiler = webpack(targets.map((target): Configuration => presetOf(target, 'development')));
   if (!compiler) throw new Error('webpack accepted no configuration.');
 
   compiler.compilers.forEach((one, index) => {
     const target = targets[index];
-    if (target) one.hooks.done.tapPromise('routebook', (stats) => publish(target, stats).then(tell, complain));
+    if (target) one.hooks.done.tapPromise('routebook', (stats) => publish(target, stats).then(print, complain));
   });
-  const complain = (error: unknown) => tell(error instanceof Error ? error.message : String(error));
+  const complain = (error: unknown) => print(error instanceof Error ? error.message : String(error));
 
   await new Promise<void>((resolve) => compiler.watch({ aggregateTimeout: 30 }, () => resolve()));
   return { close: () => new Promise<void>((resolve) => compiler.close(() => resolve())) };

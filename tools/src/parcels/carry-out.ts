@@ -3,10 +3,10 @@ import { operationsCalls } from '@routebook/contract';
 import { findBuilt, zipOf } from './built-folder.ts';
 import type { Order } from './order.ts';
 import type { PortalClient } from './portal-client.ts';
-import { tellHistory } from './reports/tell-history.ts';
-import { tellMap } from './reports/tell-map.ts';
-import { tellStatus } from './reports/tell-status.ts';
-import { tellProblems, tellPublished, tellRemoved } from './reports/tell-store.ts';
+import { historyText } from './reports/history-text.ts';
+import { mapText } from './reports/map-text.ts';
+import { statusText } from './reports/status-text.ts';
+import { problemsText, publishedText, removedText } from './reports/store-text.ts';
 
 export interface Done {
   /** The portal's reply. */
@@ -25,43 +25,43 @@ export async function carryOut(order: Order, client: PortalClient, here: string)
     case 'publish': {
       const content = await zipOf(findBuilt(resolve(here, order.folder)));
       const reply = await client.send(operationsCalls.publishParcel, { file: { name: 'parcel.zip', content } });
-      return good(reply, tellPublished(reply));
+      return good(reply, publishedText(reply));
     }
     case 'use': {
       const { uses, audience, reason } = order;
       const revision = await runningRevision(client);
       const body = { uses: [...uses], ...(audience && { audience }), reason, revision };
       const reply = await client.send(operationsCalls.changePortalMap, { body });
-      return good(reply, tellMap(reply.map, revision));
+      return good(reply, mapText(reply.map, revision));
     }
     case 'end-trial': {
       const revision = await runningRevision(client);
       const body = { name: order.parcel, reason: order.reason, revision };
       const reply = await client.send(operationsCalls.endTrial, { body });
-      return good(reply, tellMap(reply.map, revision));
+      return good(reply, mapText(reply.map, revision));
     }
     case 'rollback': {
       const { to, at, reason } = order;
       const revision = await runningRevision(client);
       const reply = await client.send(operationsCalls.rollBackPortalMap, { body: { to, at, reason, revision } });
-      return good(reply, tellMap(reply.map, revision));
+      return good(reply, mapText(reply.map, revision));
     }
     case 'history': {
       const reply = await client.send(operationsCalls.listRevisions, { query: { page: String(order.page) } });
-      return good(reply, tellHistory(reply));
+      return good(reply, historyText(reply));
     }
     case 'status': {
       const reply = await client.send(operationsCalls.portalStatus);
-      return good(reply, tellStatus(reply));
+      return good(reply, statusText(reply));
     }
     case 'verify': {
       const reply = await client.send(operationsCalls.verifyParcels);
-      return { reply, text: tellProblems(reply), good: reply.problems.length === 0 };
+      return { reply, text: problemsText(reply), good: reply.problems.length === 0 };
     }
     case 'prune': {
       const { keep, dryRun } = order;
       const reply = await client.send(operationsCalls.pruneParcels, { body: { keep, dryRun } });
-      return good(reply, tellRemoved(reply, dryRun));
+      return good(reply, removedText(reply, dryRun));
     }
   }
 }

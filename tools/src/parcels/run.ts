@@ -3,7 +3,7 @@ import { carryOut } from './carry-out.ts';
 import { help } from './help.ts';
 import { createPortalClient, PortalAway, PortalRefusal } from './portal-client.ts';
 import { readRequest } from './read-request.ts';
-import { tellRefusal } from './reports/tell-refusal.ts';
+import { refusalText } from './reports/refusal-text.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 export const exitCodes = { done: 0, refused: 1, wrongUsage: 2, away: 3 } as const;
@@ -33,7 +33,7 @@ export async function run(
     say(asJson ? JSON.stringify(reply, null, 2) : text);
     return good ? exitCodes.done : exitCodes.refused;
   } catch (error) {
-    if (error instanceof PortalRefusal) return fail(exitCodes.refused, error.failure, tellRefusal(error.failure));
+    if (error instanceof PortalRefusal) return fail(exitCodes.refused, error.failure, refusalText(error.failure));
     if (error instanceof PortalAway) return fail(exitCodes.away, 'AWAY', error.message);
     if (error instanceof WrongUsage)
       return fail(exitCodes.wrongUsage, 'WRONG_USAGE', `${error.message}\nSee npm run parcels -- --help.`);

@@ -22,7 +22,7 @@ export function versionIn(address: string): string {
   return there.origin ? `${there.version} from ${there.origin}` : there.version;
 }
 
-/** `nav 1.0.0 -> 2.0.0`, one for each parcel: a library with several specifiers is told once. */
+/** `nav 1.0.0 -> 2.0.0`, one for each parcel: a library with several specifiers is named once. */
 export function changesInWords(changes: readonly MapDifference[]): string[] {
   return [
     ...new Set(

@@ -4,7 +4,7 @@ const root = '/project';
 const report: JestReport = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
 const file = { name: '/project/server/src/lists.test.ts', status: 'failed', message: '', assertionResults: [] };
 
-describe('what is told of a jest run', () => {
+describe('what is reported of a jest run', () => {
   it('is how many tests passed and failed, and each failed one with the beginning of its message', () => {
     const failureMessages = [
       '\u001b[31mError: not 1\u001b[39m\n\n    at lists.test.ts:3:1\n    at x (/a/node_modules/b.js:1:1)',

@@ -25,7 +25,7 @@ interface TestReport {
   readonly failureMessages?: readonly string[] | null;
 }
 
-/** So much of a message tells what was expected and where. */
+/** So much of a message says what was expected and where. */
 const mostLines = 14;
 
 /** A run that ended badly without a failed test, as after a broken tear-down, still counts as a failure. */

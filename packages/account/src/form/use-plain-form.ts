@@ -7,7 +7,7 @@ export type FieldErrors<F extends string> = Partial<Readonly<Record<F, string>>>
 
 export interface PlainFormOptions<F extends string> {
   readonly fields: readonly F[];
-  /** A sentence for each field that cannot be sent as it is; empty ones are told without it. */
+  /** A sentence for each field that cannot be sent as it is; empty ones are reported without it. */
   check?(values: Values<NoInfer<F>>): FieldErrors<NoInfer<F>>;
   submit(values: Values<NoInfer<F>>): Promise<void>;
 }

@@ -11,7 +11,7 @@ const questions: Partial<Record<OfferDeed, (row: Offer) => string>> = {
 
 /** Does the deed once it is confirmed; before a release says what the offer overlaps. */
 export async function moveOn(row: Offer, deed: OfferDeed): Promise<void> {
-  await told(async () => {
+  await toastFailure(async () => {
     const body = deed === 'release' ? await overlapQuestion(row) : (questions[deed]?.(row) ?? null);
     const danger = deed === 'end' || deed === 'cancel';
     const label = deedInWords[deed];
@@ -41,7 +41,7 @@ async function overlapQuestion({ id }: Offer): Promise<string | null> {
 export async function removeOffer(row: Offer): Promise<void> {
   const question = { title: `Delete ${row.name}?`, body: 'It can be restored.', confirmLabel: 'Delete offer' };
   if (!(await confirm({ ...question, tone: 'danger' }))) return;
-  await told(async () => {
+  await toastFailure(async () => {
     await callServer(deleteOffer, { params: { id: row.id }, query: { version: String(row.version) } });
     await refreshTags(deleteOffer.tags);
     toast({ title: `${row.name} deleted`, kind: 'success' });
@@ -49,16 +49,16 @@ export async function removeOffer(row: Offer): Promise<void> {
 }
 
 export async function bringBack(row: Offer): Promise<void> {
-  await told(async () => {
+  await toastFailure(async () => {
     await callServer(restoreOffer, { params: { id: row.id }, body: { version: row.version } });
     await refreshTags(restoreOffer.tags);
     toast({ title: `${row.name} restored`, kind: 'success' });
   });
 }
 
-async function told(deed: () => Promise<void>): Promise<void> {
+async function toastFailure(action: () => Promise<void>): Promise<void> {
   try {
-    await deed();
+    await action();
   } catch (error) {
     toast({ title: failedCall(error).message, kind: 'error' });
   }

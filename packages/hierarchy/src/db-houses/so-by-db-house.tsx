@@ -12,7 +12,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useMemo } from 'react';
-import { AnotherDay } from '../level/another-day.tsx';
+import { AsOfBanner } from '../level/as-of-banner.tsx';
 import { breadcrumb } from '../level/breadcrumb.ts';
 import { marketFilter } from '../level/market-filter.ts';
 import { dbHousesTabs, soByDbHousePath } from './db-houses-tabs.ts';
@@ -45,7 +45,7 @@ export function SoByDbHouse() {
     >
       <FilterBar list={list} searchLabel="Search SO or DB house" filters={filters} screen={soByDbHousePath} />
       {asOf && asOf !== businessDate() && (
-        <AnotherDay day={asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
+        <AsOfBanner day={asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
       )}
       {data && (
         <StatTiles

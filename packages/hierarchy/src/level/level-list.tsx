@@ -2,7 +2,7 @@ import { exportNodes, type MarketNode } from '@routebook/contract';
 import type { May } from '@routebook/ui';
 import { Button, DataTable, exportsOf, FilterBar, type ListState, useSearch } from '@routebook/ui';
 import { useMemo } from 'react';
-import { AnotherDay } from './another-day.tsx';
+import { AsOfBanner } from './as-of-banner.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import type { LevelScreenConfig } from './level-screen-config.ts';
 import { manyOf, oneOf } from './level-words.ts';
@@ -59,7 +59,7 @@ export function LevelList<Row extends MarketNode>({
         exports={exports}
       />
       {anotherDay && (
-        <AnotherDay day={list.values.asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
+        <AsOfBanner day={list.values.asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
       )}
       <DataTable
         label={entry.many}

@@ -1,7 +1,7 @@
 import { type Level, type LevelEntry, levelNames, type TreeNode } from '@routebook/contract';
 import { FilterBar, type ListState } from '@routebook/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { AnotherDay } from '../level/another-day.tsx';
+import { AsOfBanner } from '../level/as-of-banner.tsx';
 import type { NodeFilterKey } from '../level/list-options.ts';
 import { marketFilter } from '../level/market-filter.ts';
 import { Branch } from './branch.tsx';
@@ -74,7 +74,7 @@ export function MarketTree({ entry, list, anotherDay, openedId, onOpen }: Market
   return (
     <>
       <FilterBar list={list} searchLabel="Find a place in the tree" filters={filters} />
-      {anotherDay && <AnotherDay day={asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />}
+      {anotherDay && <AsOfBanner day={asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />}
       {search && <TreeFinds search={search} within={within} asOf={asOf} onShow={show} />}
       <TreeFrame ref={frame} hidden={search !== ''}>
         <TreeProvider value={state}>

@@ -13,7 +13,7 @@ export interface MenuLinkProps {
   page: MenuEntry | undefined;
 }
 
-/** An entry of the menu; the selected one is highlighted, and told to screen readers where it is the page shown. */
+/** An entry of the menu; the selected one is highlighted, and announced to screen readers where it is the page shown. */
 export function MenuLink({ entry, depth, page }: MenuLinkProps) {
   const selected = useAtomValue(selectedLeftNavMenuKeysAtom).includes(menuKeyOf(entry.path));
   const Icon = depth === 1 ? menuIcons[entry.label] : undefined;

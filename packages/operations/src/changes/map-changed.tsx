@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ChangeList } from '../map/change-list.tsx';
 
 interface MapChangedProps {
-  /** The running map, as the refusal told it. */
+  /** The running map, as the refusal gave it. */
   current: unknown;
   /** Sends what is typed again, now for this revision. */
   onSendAnyway: (revision: number) => void;

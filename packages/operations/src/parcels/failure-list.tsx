@@ -14,7 +14,7 @@ const List = chakra('ol', {
   },
 });
 
-/** What browsers told of going wrong, newest first. */
+/** What browsers reported as failed, newest first. */
 export function FailureList({ failures }: { failures: readonly VersionFailure[] }) {
   return (
     <List>

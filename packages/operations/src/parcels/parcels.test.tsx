@@ -38,7 +38,7 @@ describe('the list of parcels', () => {
     expect(row.getByText('/ 340 ms')).toBeInTheDocument();
   });
 
-  test('tells who runs which while a version is on trial', async () => {
+  test('shows who runs which while a version is on trial', async () => {
     servePortal({
       map: running({ trials: [fivePerCent] }),
       healths: [

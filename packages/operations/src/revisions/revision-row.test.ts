@@ -3,7 +3,7 @@ import { revisionRows, revisionText } from './revision-row.ts';
 
 const texts = (...revisions: Parameters<typeof revisionRows>[0]) => revisionRows(revisions).map(revisionText);
 
-test('a trial is told when it begins and when it ends, not in between', () => {
+test('a trial is shown when it begins and when it ends, not in between', () => {
   expect(
     texts(
       revision(5, { cause: 'trial' }),
@@ -14,7 +14,7 @@ test('a trial is told when it begins and when it ends, not in between', () => {
   ).toEqual(['trial of hierarchy 0.3.0 ended', 'nav 0.1.0 → 0.2.0', 'hierarchy 0.3.0 for some', '']);
 });
 
-test('a version on trial that then runs for all is told as that', () => {
+test('a version on trial that then runs for all is shown as that', () => {
   expect(
     texts(
       revision(3, { changes: [difference('hierarchy', '0.2.0', '0.3.0')] }),
@@ -23,7 +23,7 @@ test('a version on trial that then runs for all is told as that', () => {
   ).toEqual(['hierarchy 0.2.0 → 0.3.0', '']);
 });
 
-test('many changes are told as the first and how many more', () => {
+test('many changes are shown as the first and how many more', () => {
   const many = ['account', 'hierarchy', 'nav', 'sales'].map((name) => difference(name, '0.1.0', '0.2.0'));
   expect(texts(revision(2, { changes: many }))).toEqual(['account 0.1.0 → 0.2.0, hierarchy 0.1.0 → 0.2.0 and 2 more']);
 });

@@ -19,7 +19,7 @@ const rowOf = async (number: number) =>
 
 beforeEach(() => signInOperator());
 
-test('the history tells when, by whom, why and what changed', async () => {
+test('the history shows when, by whom, why and what changed', async () => {
   servePortal({ revisions: history });
   draw();
   const undo = await rowOf(6);

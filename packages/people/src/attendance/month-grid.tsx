@@ -1,7 +1,7 @@
 import type { attendanceMonth, ReplyOf } from '@routebook/contract';
 import { businessDate, showDate, styled } from '@routebook/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTodayInSight } from '../today-in-sight.ts';
+import { useScrollToToday } from '../scroll-to-today.ts';
 import { showMinutes } from './amounts.ts';
 import { statusWords } from './statuses.ts';
 
@@ -111,7 +111,7 @@ export function MonthGrid({ month, days, people, holidays, onOpen }: MonthGridPr
   const frame = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const today = businessDate();
-  useTodayInSight(frame, days[0]?.slice(0, 7) ?? '', 1);
+  useScrollToToday(frame, days[0]?.slice(0, 7) ?? '', 1);
   const [current, setCurrent] = useState<string | null>(null);
   const first = people[0]?.days[0]?.id;
   const reachable = people.some((person) => person.days.some(({ id }) => id === current)) ? current : first;

@@ -32,7 +32,7 @@ export const flagWords: Readonly<Record<AttendanceFlag, { label: string; sentenc
   clockOff: { label: 'Clock off', sentence: 'The clock of the phone was wrong; the time of the server counts.' },
   outOfFence: { label: 'Out of fence', sentence: 'Checked in or out too far from the start point.' },
   poorAccuracy: { label: 'Vague position', sentence: 'The phone did not know well where it was.' },
-  noPosition: { label: 'No position', sentence: 'The phone told no position.' },
+  noPosition: { label: 'No position', sentence: 'The phone sent no position.' },
   dayOff: { label: 'Day off', sentence: 'Worked on a weekly off, a holiday or a leave.' },
   corrected: { label: 'Corrected', sentence: 'A correction was approved; what was recorded is kept.' },
 };

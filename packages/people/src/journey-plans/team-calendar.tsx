@@ -2,7 +2,7 @@ import type { listPjps, ReplyOf } from '@routebook/contract';
 import { businessDate, styled } from '@routebook/ui';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
-import { useTodayInSight } from '../today-in-sight.ts';
+import { useScrollToToday } from '../scroll-to-today.ts';
 import { CalendarFrame, PlaceButton, Spoken } from './calendar-css.ts';
 import { dayInWords, daysOf, weekdayInWords } from './month.ts';
 import { type Place, placeInWords, placeKey, placesOf, type RoutesById, shortCode, tintOf } from './places.ts';
@@ -81,7 +81,7 @@ export function TeamCalendar({ reply, month, stale, mayEdit, onOpen, onOfficer }
   const today = businessDate();
   const first = placeKey(officers[0] ?? '', days.includes(today) ? today : (days[0] ?? ''));
   const reached = focused && places.has(focused) ? focused : first;
-  useTodayInSight(calendar.ref, month, 0.5);
+  useScrollToToday(calendar.ref, month, 0.5);
 
   return (
     <Frame {...calendar} data-table data-stale={stale || undefined}>

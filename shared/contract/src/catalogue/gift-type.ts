@@ -31,7 +31,7 @@ const giftTypeFields = {
   validFrom: z.nullable(date),
   /** The last business day it may be given, inclusive; null: without end. */
   lastDay: z.nullable(date),
-  /** Told as running out when no more than so many are available; 0 tells only when it is out. */
+  /** Reported as running out when no more than so many are available; 0 reports only when it is out. */
   lowStock: pieces,
   status: z.enum(giftStatuses),
 };

@@ -189,7 +189,7 @@ export const pruneParcels = call({
   reply: reply({ removed: z.array(z.object({ name: parcelName, version: z.string(), bytes: z.int() })) }),
 });
 
-/** What a browser tells of parcels: that one loaded or was shown, and in what time, or that it failed, and why. */
+/** What a browser reports of parcels: that one loaded or was shown, and in what time, or that it failed, and why. */
 export const parcelReport = z.object({
   name: parcelName,
   version: parcelVersionText,

@@ -210,7 +210,7 @@ export const ownDay = z.object({
 });
 export type OwnDay = z.output<typeof ownDay>;
 
-/** Many people check in at the same moment: readers are told now and then, not for each. */
+/** Many people check in at the same moment: readers are notified now and then, not for each. */
 export const fieldWork = { area: 'people', tags: [], access: 'field.work' } as const;
 
 export const getOwnDay = call({

@@ -141,7 +141,7 @@ export const undoUserChange = call({
   method: 'POST',
   path: '/api/v1/user-changes/:id/undo',
   access: 'people.edit',
-  summary: 'Take a transfer or deactivation back; what others changed since stays and is told in `kept`.',
+  summary: 'Take a transfer or deactivation back; what others changed since stays and is listed in `kept`.',
   params: idParams,
   reply: reply({ user, kept: z.array(z.string()) }),
 });

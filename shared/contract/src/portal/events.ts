@@ -20,7 +20,7 @@ export const liveEvents = call({
   tags: [],
   summary: 'Server-sent events: `changed` when others change rows, `map` when the portal runs another map.',
   query: z.object({
-    /** Changes of so many milliseconds before are told as well. */
+    /** Changes of so many milliseconds before are sent as well. */
     since: z.optional(queryInteger(0, 30_000)),
   }),
   replyType: 'events',

@@ -47,7 +47,7 @@ test('a form begins with the row as it is, not with one that is just being read 
   expect(screen.getByText('edited: 2')).toBeInTheDocument();
 });
 
-test('a row that cannot be read is told', async () => {
+test('a row that cannot be read is reported', async () => {
   answerCalls(() => ({
     status: 404,
     body: { success: false, code: 'NOT_FOUND', message: 'Not here.', requestId: '1' },

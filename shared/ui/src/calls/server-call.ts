@@ -52,7 +52,7 @@ export function useServerRead<C extends AnyCall>(call: C, options: ReadOptions<C
 
 /**
  * Reads what a form begins with: the row as it is when the form opens, never one kept from before, and the same until it
- * closes. What others change meanwhile is told when it is saved, by the version check.
+ * closes. What others change meanwhile is reported when it is saved, by the version check.
  */
 export function useFirstRead<C extends AnyCall>(call: C, input: CallInput<C> = {}) {
   const { data, isError, isFetching, error, refetch } = useServerRead(call, input);

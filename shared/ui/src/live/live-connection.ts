@@ -11,7 +11,7 @@ interface Joins {
  * Listens to the server's events until the signal ends it. `onReturn` is called when the stream is back after a break:
  * events in between were missed.
  *
- * Browsers open only six connections to a server for all tabs together, so one tab holds the stream and tells the others;
+ * Browsers open only six connections to a server for all tabs together, so one tab holds the stream and notifies the others;
  * when it is closed another one takes over.
  *
  * Parcels are the root config's business, which hears of them by two events of the window: `routebook:map` when the
@@ -25,9 +25,9 @@ export async function listen(
 ): Promise<void> {
   function hear(news: LiveNews): void {
     if ('changed' in news) onChanged(news.changed);
-    else if ('map' in news) tellPage('routebook:map', news.map);
+    else if ('map' in news) notifyPage('routebook:map', news.map);
     else {
-      tellPage('routebook:live', news.open);
+      notifyPage('routebook:live', news.open);
       if (news.missed) onReturn();
     }
   }
@@ -36,18 +36,18 @@ export async function listen(
   if (!navigator.locks) return followStream(hear, signal);
 
   const tabs = new BroadcastChannel(name);
-  const told = new LatelyTold();
+  const recent = new RecentNews();
   let isLeading = false;
   tabs.onmessage = ({ data }: MessageEvent<LiveNews | Joins>) => {
     if (!('joins' in data)) hear(data);
-    else if (isLeading) for (const news of told.since(data.joins)) tabs.postMessage(news);
+    else if (isLeading) for (const news of recent.since(data.joins)) tabs.postMessage(news);
   };
   tabs.postMessage({ joins: performance.now() } satisfies Joins);
   try {
     await navigator.locks.request(name, { signal }, () => {
       isLeading = true;
       return followStream((news) => {
-        told.add(news);
+        recent.add(news);
         hear(news);
         tabs.postMessage(news);
       }, signal);
@@ -59,8 +59,8 @@ export async function listen(
   }
 }
 
-/** What the stream has told of late, for tabs that join: whether it is open, and what changed since their page began. */
-class LatelyTold {
+/** What the stream has brought of late, for tabs that join: whether it is open, and what changed since their page began. */
+class RecentNews {
   #open: LiveNews = { open: false, missed: false };
   #events: { readonly at: number; readonly news: LiveNews }[] = [];
 
@@ -79,7 +79,7 @@ class LatelyTold {
   }
 }
 
-/** Tells the page that the stream is open or lost, and of a new revision of the import map. */
-function tellPage(event: 'routebook:live' | 'routebook:map', detail: unknown): void {
+/** Notifies the page that the stream is open or lost, and of a new revision of the import map. */
+function notifyPage(event: 'routebook:live' | 'routebook:map', detail: unknown): void {
   window.dispatchEvent(new CustomEvent(event, { detail }));
 }

@@ -25,7 +25,7 @@ function gatherTags(): { add: (tags: readonly string[]) => void; stop: () => voi
 }
 
 /**
- * Keeps what is on screen current: reads again what other people changed, as the server tells it. Use it once a page
+ * Keeps what is on screen current: reads again what other people changed, as the server announces it. Use it once a page
  * (the nav parcel does); it begins when the page is idle, and lists anywhere follow through their tags.
  */
 export function useLiveEvents(): void {

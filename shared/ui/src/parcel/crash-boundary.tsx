@@ -7,7 +7,7 @@ interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a parcel's error inside its region and tells the slot of it. */
+/** Keeps a parcel's error inside its region and reports it to the slot. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state = { error: undefined as unknown };
 

@@ -33,7 +33,7 @@ describe('a parcel', () => {
     expect(domElement).toBeEmptyDOMElement();
   });
 
-  test('tells its slot when it breaks, while being drawn or later, and shows nothing itself', async () => {
+  test('notifies its slot when it breaks, while being drawn or later, and shows nothing itself', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const onCrash = jest.fn();
     const broken = new Error('broken');

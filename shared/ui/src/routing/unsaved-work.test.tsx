@@ -34,7 +34,7 @@ function leavePage(): Event {
   return event;
 }
 
-/** What single-spa tells before it routes; answers whether the navigation is cancelled. */
+/** What single-spa announces before it routes; answers whether the navigation is cancelled. */
 async function routeTo(path: string): Promise<boolean> {
   let cancelled: Promise<boolean> = Promise.resolve(false);
   const detail = {

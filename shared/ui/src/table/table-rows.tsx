@@ -2,8 +2,8 @@ import { type MouseEvent, type RefObject, useCallback, useDeferredValue, useRef 
 import { lazyComponent } from '../lazy-component.tsx';
 import type { Column } from './column.ts';
 import { type Density, rowHeights } from './data-table-css.ts';
+import { setEllipsisTitle } from './ellipsis-title.ts';
 import { TableRow } from './table-row.tsx';
-import { tellCutText } from './tell-cut-text.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Reveal } from './virtual-rows.tsx';
 
@@ -105,7 +105,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   };
 
   return (
-    <tbody onClick={onClick} onKeyDown={keys.onKeyDown} onPointerOver={tellCutText}>
+    <tbody onClick={onClick} onKeyDown={keys.onKeyDown} onPointerOver={setEllipsisTitle}>
       {many ? (
         <VirtualRows
           count={rows.length}

@@ -1,6 +1,6 @@
 import { browserInWords } from './browser-words.ts';
 
-test('a browser is told by its name and system', () => {
+test('a browser is called by its name and system', () => {
   const android =
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
   const edge =
@@ -12,7 +12,7 @@ test('a browser is told by its name and system', () => {
   expect(browserInWords(phone)).toBe('Safari on iOS');
 });
 
-test('what is no browser is told as it calls itself', () => {
+test('what is no browser is called as it calls itself', () => {
   expect(browserInWords('curl/8.5.0')).toBe('curl/8.5.0');
   expect(browserInWords(null)).toBe('Unknown browser');
 });

@@ -1,7 +1,7 @@
 import type { Failure } from '@routebook/contract';
 
 /** Every reason of the portal on a line of its own: those of single fields, and what else its message says. */
-export function tellRefusal({ code, message, fields = {} }: Failure): string {
+export function refusalText({ code, message, fields = {} }: Failure): string {
   if (code === 'NOT_SIGNED_IN')
     return 'The portal refused:\n  It does not know this OPS_TOKEN, or was started without one.';
 

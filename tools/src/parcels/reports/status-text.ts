@@ -21,7 +21,7 @@ const columns: readonly Column<Line>[] = [
   { title: 'Mount ms', cell: ({ health }) => inMilliseconds(health?.mountMedian) },
 ];
 
-export function tellStatus({ map, health }: ReplyOf<typeof portalStatus>): string {
+export function statusText({ map, health }: ReplyOf<typeof portalStatus>): string {
   const { revision, cause, madeBy, madeAt, reason, trials, fileDiffers, fileProblem } = map;
   return [
     `Revision ${revision}, ${cause} by ${madeBy} on ${instantInWords(madeAt)}: ${reason}`,

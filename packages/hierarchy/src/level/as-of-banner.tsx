@@ -4,7 +4,7 @@ import { CalendarClock } from 'lucide-react';
 const Line = styled(AlertBox, { alignItems: 'center' });
 
 /** Says that the page shows another day's market, and that changes are made to today's. */
-export function AnotherDay({ day, onToday }: { day: string; onToday: () => void }) {
+export function AsOfBanner({ day, onToday }: { day: string; onToday: () => void }) {
   const verb = day < businessDate() ? 'stood' : 'will stand';
   return (
     <Line

@@ -2,7 +2,7 @@ import type { RunningMap } from '@routebook/contract';
 import { changesInWords, trialInWords } from '../words.ts';
 
 /** What a change of the map has done; `before` is the revision that it was made from. */
-export function tellMap({ revision, changes, trials, fileDiffers }: RunningMap, before: number): string {
+export function mapText({ revision, changes, trials, fileDiffers }: RunningMap, before: number): string {
   if (revision === before) return `Nothing to change: revision ${revision} runs exactly that.`;
   return [
     `Revision ${revision} runs.`,

@@ -1,4 +1,4 @@
-import { tellCutText } from './tell-cut-text.ts';
+import { setEllipsisTitle } from './ellipsis-title.ts';
 
 function cellOf(html: string, room: Readonly<Record<string, readonly [scroll: number, client: number]>>): HTMLElement {
   const row = document.createElement('tr');
@@ -11,19 +11,19 @@ function cellOf(html: string, room: Readonly<Record<string, readonly [scroll: nu
   return row.querySelector('td') as HTMLElement;
 }
 
-test('a cell that is cut tells all of its text, whatever in it is cut', () => {
+test('a cell that is cut has all of its text as its title, whatever in it is cut', () => {
   const plain = cellOf('Winter tea, 12 plus 1', { td: [300, 100] });
-  tellCutText({ target: plain });
+  setEllipsisTitle({ target: plain });
   expect(plain.title).toBe('Winter tea, 12 plus 1');
   const nested = cellOf('<a href="#"><b>Winter tea</b></a>', { td: [100, 100], a: [90, 0], b: [180, 90] });
-  tellCutText({ target: nested.querySelector('b') as Element });
+  setEllipsisTitle({ target: nested.querySelector('b') as Element });
   expect(nested.title).toBe('Winter tea');
 });
 
-test('a cell with room tells nothing, also when it had none before', () => {
+test('a cell with room has no title, also when it had none before', () => {
   const cell = cellOf('Tea', { td: [300, 100] });
-  tellCutText({ target: cell });
+  setEllipsisTitle({ target: cell });
   Object.defineProperty(cell, 'clientWidth', { value: 300 });
-  tellCutText({ target: cell });
+  setEllipsisTitle({ target: cell });
   expect(cell.hasAttribute('title')).toBe(false);
 });

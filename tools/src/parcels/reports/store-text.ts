@@ -2,7 +2,7 @@ import type { pruneParcels, publishParcel, ReplyOf, verifyParcels } from '@route
 import { table } from '../table.ts';
 import { bytesInWords } from '../words.ts';
 
-export function tellPublished({ parcel, alreadyThere }: ReplyOf<typeof publishParcel>): string {
+export function publishedText({ parcel, alreadyThere }: ReplyOf<typeof publishParcel>): string {
   const { name, version, bytes, entryBytes, budget } = parcel;
   const size = `${bytesInWords(bytes)}, entry ${bytesInWords(entryBytes)}${budget === null ? '' : ` of ${bytesInWords(budget)}`}`;
   return [
@@ -13,7 +13,7 @@ export function tellPublished({ parcel, alreadyThere }: ReplyOf<typeof publishPa
   ].join('\n');
 }
 
-export function tellProblems({ checked, problems }: ReplyOf<typeof verifyParcels>): string {
+export function problemsText({ checked, problems }: ReplyOf<typeof verifyParcels>): string {
   if (problems.length === 0) return `${checked} files checked, all as their manifests say.`;
   const columns = [
     { title: 'Version', cell: ({ name, version }: (typeof problems)[number]) => `${name}@${version}` },
@@ -23,7 +23,7 @@ export function tellProblems({ checked, problems }: ReplyOf<typeof verifyParcels
   return `${table(columns, problems)}\n${checked} files checked, ${problems.length} with a problem.`;
 }
 
-export function tellRemoved({ removed }: ReplyOf<typeof pruneParcels>, dryRun: boolean): string {
+export function removedText({ removed }: ReplyOf<typeof pruneParcels>, dryRun: boolean): string {
   if (removed.length === 0) return 'There is nothing to remove.';
   const sum = bytesInWords(removed.reduce((bytes, version) => bytes + version.bytes, 0));
   const columns = [

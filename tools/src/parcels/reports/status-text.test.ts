@@ -1,5 +1,5 @@
 import type { RunningMap, VersionHealth } from '@routebook/contract';
-import { tellStatus } from './tell-status.ts';
+import { statusText } from './status-text.ts';
 
 const map: RunningMap = {
   revision: 7,
@@ -40,8 +40,8 @@ const ran = (name: string, version: string, tabs: number): VersionHealth => ({
   latest: [],
 });
 
-test('status tells what runs, from a CDN too, and what else open tabs still run', () => {
-  const said = tellStatus({
+test('status says what runs, from a CDN too, and what else open tabs still run', () => {
+  const said = statusText({
     success: true,
     map,
     health: [ran('hierarchy', '1.4.2', 3), ran('hierarchy', '1.4.1', 2), ran('nav', '0.0.9', 0)],

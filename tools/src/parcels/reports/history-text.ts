@@ -16,7 +16,7 @@ const columns: readonly Column<MapRevision>[] = [
 
 const mostShown = 3;
 
-export function tellHistory({ revisions, totalRevisions }: ReplyOf<typeof listRevisions>): string {
+export function historyText({ revisions, totalRevisions }: ReplyOf<typeof listRevisions>): string {
   return `${table(columns, revisions)}\n${revisions.length} of ${totalRevisions}`;
 }
 

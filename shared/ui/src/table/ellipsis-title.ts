@@ -1,5 +1,5 @@
 /** Gives the cell under the pointer a title where it has more text than room; one that has room again loses it. */
-export function tellCutText({ target }: { readonly target: EventTarget }): void {
+export function setEllipsisTitle({ target }: { readonly target: EventTarget }): void {
   const cell = target instanceof Element ? target.closest('td, th') : null;
   if (!(cell instanceof HTMLElement)) return;
   const text = cell.textContent.trim();
