@@ -25,9 +25,9 @@ test('a DB house is replaced by another: checklist, what moves, one confirmation
   if (!area) throw new Error('There is no area.');
   const old = await houseIn(market, area, 'active');
   const successor = await houseIn(market, area, 'active');
-  const walk = { visitDays: [1], frequency: 'weekly', km: null };
-  const staying = await market.add('/new-routes', { parentId: old.id, ...walk });
-  const moving = await market.add('/new-routes', { parentId: old.id, ...walk });
+  const visits = { visitDays: [1], frequency: 'weekly', km: null };
+  const staying = await market.add('/new-routes', { parentId: old.id, ...visits });
+  const moving = await market.add('/new-routes', { parentId: old.id, ...visits });
 
   const tab = await portal.open(`/db-house/db-houses?search=${old.code}`, { as: people.administrator });
   await choose(tab, old.name, 'Replace…');
@@ -57,9 +57,9 @@ test('what stands in the way keeps the replacement from being confirmed', async 
   const old = await houseIn(market, area, 'active');
   const name = freshName().name;
   const successor = await houseIn(market, area, 'active');
-  const walk = { visitDays: [1], frequency: 'weekly', km: null, name };
-  await market.add('/new-routes', { parentId: old.id, ...walk });
-  await market.add('/new-routes', { parentId: successor.id, ...walk });
+  const visits = { visitDays: [1], frequency: 'weekly', km: null, name };
+  await market.add('/new-routes', { parentId: old.id, ...visits });
+  await market.add('/new-routes', { parentId: successor.id, ...visits });
 
   const tab = await portal.open('/db-house/replacements', { as: people.administrator });
   await tab.getByRole('button', { name: 'Replace a DB house' }).click();

@@ -3,7 +3,7 @@ import { CallFailed, ServerUnreachable } from '@routebook/auth';
 /** Calls back with the stack of each error that nothing has caught, and with what it says. */
 export function watchUncaughtErrors(found: (stack: string, reason: string) => void): void {
   const report = (error: unknown, file = '') => {
-    if (isNoFault(error)) return;
+    if (saysNothingOfParcels(error)) return;
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     found(`${stack} ${file}`, reasonOf(error));
   };
@@ -17,7 +17,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** What the server refused or did not answer, and what was given up, says nothing about a parcel. */
-function isNoFault(error: unknown): boolean {
+function saysNothingOfParcels(error: unknown): boolean {
   return (
     error instanceof CallFailed ||
     error instanceof ServerUnreachable ||

@@ -1,5 +1,5 @@
 /** What a designation may let a person do in an area. `hierarchy.see` is the right to read the area's rows within one's scope. */
-export const deeds = ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'] as const;
+export const capabilityActions = ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'] as const;
 
 /** The areas of the business with what can be done in each: the capability matrix. */
 export const capabilityTable = {
@@ -10,9 +10,9 @@ export const capabilityTable = {
   journeyPlans: ['see', 'add', 'edit', 'delete', 'export', 'import'],
   catalogue: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
   audit: ['see', 'export'],
-} as const satisfies Readonly<Record<string, readonly Deed[]>>;
+} as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 
-export type Deed = (typeof deeds)[number];
+export type CapabilityAction = (typeof capabilityActions)[number];
 export type CapabilityArea = keyof typeof capabilityTable;
 export const capabilityAreas = Object.keys(capabilityTable) as readonly CapabilityArea[];
 
@@ -23,6 +23,6 @@ type AreaCapability = { [Area in CapabilityArea]: `${Area}.${(typeof capabilityT
 export type Capability = AreaCapability | (typeof singleCapabilities)[number];
 
 export const capabilities: readonly Capability[] = [
-  ...capabilityAreas.flatMap((area) => capabilityTable[area].map((deed) => `${area}.${deed}` as Capability)),
+  ...capabilityAreas.flatMap((area) => capabilityTable[area].map((action) => `${area}.${action}` as Capability)),
   ...singleCapabilities,
 ];

@@ -19,19 +19,19 @@ const everyBuild = [
 export function isFresh(target: Target, mode: BuildMode): boolean {
   return (
     existsSync(join(target.output, manifestName)) &&
-    existsSync(stampOf(target)) &&
-    readFileSync(stampOf(target), 'utf8') === inputsOf(target, mode)
+    existsSync(fingerprintFile(target)) &&
+    readFileSync(fingerprintFile(target), 'utf8') === inputsOf(target, mode)
   );
 }
 
 export function markFresh(target: Target, mode: BuildMode): void {
-  mkdirSync(dirname(stampOf(target)), { recursive: true });
-  writeFileSync(stampOf(target), inputsOf(target, mode));
+  mkdirSync(dirname(fingerprintFile(target)), { recursive: true });
+  writeFileSync(fingerprintFile(target), inputsOf(target, mode));
 }
 
-/** For a folder that is about to be overwritten by something that no stamp describes. */
+/** For a folder that is about to be overwritten by something that no fingerprint describes. */
 export function markStale(target: Target): void {
-  rmSync(stampOf(target), { force: true });
+  rmSync(fingerprintFile(target), { force: true });
 }
 
 function inputsOf(target: Target, mode: BuildMode): string {
@@ -44,6 +44,6 @@ function inputsOf(target: Target, mode: BuildMode): string {
 }
 
 /** Beside the version folder, so that everything inside that folder is deployed. */
-function stampOf(target: Target): string {
+function fingerprintFile(target: Target): string {
   return `${target.output}.inputs`;
 }

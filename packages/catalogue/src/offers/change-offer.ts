@@ -1,20 +1,20 @@
 import { callServer } from '@routebook/auth';
-import { deleteOffer, getOffer, moveOffer, type Offer, type OfferDeed, restoreOffer } from '@routebook/contract';
+import { deleteOffer, getOffer, moveOffer, type Offer, type OfferTransition, restoreOffer } from '@routebook/contract';
 import { confirm, failedCall, refreshTags, toast } from '@routebook/ui';
-import { deedInWords, outcomeInWords, statusInWords } from './offer-words.ts';
+import { outcomeInWords, statusInWords, transitionInWords } from './offer-words.ts';
 
-const questions: Partial<Record<OfferDeed, (row: Offer) => string>> = {
+const questions: Partial<Record<OfferTransition, (row: Offer) => string>> = {
   end: ({ name }) => `No order gets ${name} from now on. It cannot be resumed.`,
   cancel: ({ name }) => `Nobody will get ${name}. It cannot be released any more.`,
   pause: ({ name }) => `No order gets ${name} until it is resumed.`,
 };
 
-/** Does the deed once it is confirmed; before a release says what the offer overlaps. */
-export async function moveOn(row: Offer, deed: OfferDeed): Promise<void> {
+/** Carries the transition out once it is confirmed; before a release says what the offer overlaps. */
+export async function moveOn(row: Offer, transition: OfferTransition): Promise<void> {
   await toastFailure(async () => {
-    const body = deed === 'release' ? await overlapQuestion(row) : (questions[deed]?.(row) ?? null);
-    const danger = deed === 'end' || deed === 'cancel';
-    const label = deedInWords[deed];
+    const body = transition === 'release' ? await overlapQuestion(row) : (questions[transition]?.(row) ?? null);
+    const danger = transition === 'end' || transition === 'cancel';
+    const label = transitionInWords[transition];
     if (
       body !== null &&
       !(await confirm({
@@ -25,7 +25,10 @@ export async function moveOn(row: Offer, deed: OfferDeed): Promise<void> {
       }))
     )
       return;
-    const { offer } = await callServer(moveOffer, { params: { id: row.id }, body: { deed, version: row.version } });
+    const { offer } = await callServer(moveOffer, {
+      params: { id: row.id },
+      body: { deed: transition, version: row.version },
+    });
     await refreshTags(moveOffer.tags);
     toast({ title: `${offer.name} is ${statusInWords[offer.status].toLowerCase()}`, kind: 'success' });
   });

@@ -1,9 +1,9 @@
-import type { Offer, OfferDeed, OfferStatus } from '@routebook/contract';
+import type { Offer, OfferStatus, OfferTransition } from '@routebook/contract';
 import type { May, RowAction } from '@routebook/ui';
 import type { OpenPanel } from './offer-panel.ts';
-import { deedInWords } from './offer-words.ts';
+import { transitionInWords } from './offer-words.ts';
 
-const deedsOf: Readonly<Record<OfferStatus, readonly OfferDeed[]>> = {
+const transitionsOf: Readonly<Record<OfferStatus, readonly OfferTransition[]>> = {
   draft: ['approve', 'cancel'],
   approved: ['release', 'cancel'],
   scheduled: ['pause', 'cancel'],
@@ -35,11 +35,11 @@ export function offerActions(row: Offer, may: May, openPanel: OpenPanel): RowAct
       ? [{ label: 'Edit', onSelect: () => openPanel({ kind: 'edit', id: row.id }), unavailable: beyond }]
       : []),
     ...(may.approve
-      ? deedsOf[row.status].map((deed) => ({
-          label: deedInWords[deed],
-          onSelect: () => void changes().then(({ moveOn }) => moveOn(row, deed)),
+      ? transitionsOf[row.status].map((transition) => ({
+          label: transitionInWords[transition],
+          onSelect: () => void changes().then(({ moveOn }) => moveOn(row, transition)),
           unavailable: beyond,
-          ...((deed === 'end' || deed === 'cancel') && { tone: 'danger' as const }),
+          ...((transition === 'end' || transition === 'cancel') && { tone: 'danger' as const }),
         }))
       : []),
     ...(may.add ? [{ label: 'Copy', onSelect: () => openPanel({ kind: 'copy', offer: row }) }] : []),

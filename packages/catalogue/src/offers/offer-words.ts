@@ -1,12 +1,12 @@
 import type {
   Offer,
-  OfferDeed,
   OfferKind,
   OfferMeasure,
   OfferReward,
   OfferSlab,
   OfferStatus,
   OfferTerms,
+  OfferTransition,
   OverlappingOffer,
 } from '@routebook/contract';
 import { addDays, moneyWithCurrency, quantity, type StatusTone, showDate } from '@routebook/ui';
@@ -40,7 +40,7 @@ export const statusTones: Readonly<Record<OfferStatus, StatusTone>> = {
   cancelled: 'bad',
 };
 
-export const deedInWords: Readonly<Record<OfferDeed, string>> = {
+export const transitionInWords: Readonly<Record<OfferTransition, string>> = {
   approve: 'Approve',
   release: 'Release',
   pause: 'Pause',

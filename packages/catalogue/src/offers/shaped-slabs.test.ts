@@ -1,4 +1,4 @@
-import { type OfferReward, slabFaults } from '@routebook/contract';
+import { type OfferReward, slabProblems } from '@routebook/contract';
 import { slabsOfKind, withNextSlab } from './shaped-slabs.ts';
 
 const five: OfferReward = { kind: 'percent', percent: '5' };
@@ -15,8 +15,8 @@ test('a step more begins right after the one before, by pieces and by value, wit
     ['1000', '2499.99'],
     ['2500.00', null],
   ]);
-  expect(slabFaults('quantity', pieces)).toEqual([]);
-  expect(slabFaults('value', value)).toEqual([]);
+  expect(slabProblems('quantity', pieces)).toEqual([]);
+  expect(slabProblems('value', value)).toEqual([]);
 });
 
 test('a plain kind has one step that gives what the kind says, and buy X get Y begins at X', () => {

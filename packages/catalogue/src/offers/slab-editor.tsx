@@ -1,5 +1,5 @@
 import { Box, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
-import { type OfferKind, type OfferMeasure, type OfferReward, type OfferSlab, slabFaults } from '@routebook/contract';
+import { type OfferKind, type OfferMeasure, type OfferReward, type OfferSlab, slabProblems } from '@routebook/contract';
 import { Button, styled } from '@routebook/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import type { KnownNames } from './known-names.ts';
@@ -29,7 +29,7 @@ interface SlabEditorProps {
 /** What an offer gives: one sentence for a plain kind, steps that follow each other for slabs. */
 export function SlabEditor({ kind, measure, value, onChange, known }: SlabEditorProps) {
   const slabs = slabsOfKind(kind, value);
-  const faults = slabFaults(measure, slabs.map(typedEnds));
+  const faults = slabProblems(measure, slabs.map(typedEnds));
   const unfinished = slabs.some(({ from }) => from === '');
   const set = (index: number, change: Partial<OfferSlab>) =>
     onChange(slabs.map((slab, at) => (at === index ? { ...slab, ...change } : slab)));

@@ -1,4 +1,4 @@
-import type { Deed } from '@routebook/contract';
+import type { CapabilityAction } from '@routebook/contract';
 import type { May } from '@routebook/ui';
 import { place } from '../testing/places.ts';
 import type { Panel, Subject } from './panel.ts';
@@ -13,7 +13,10 @@ const nothing: May = {
   export: false,
   import: false,
 };
-const mayDo = (...deeds: Deed[]): May => ({ ...nothing, ...Object.fromEntries(deeds.map((deed) => [deed, true])) });
+const mayDo = (...capabilityActions: CapabilityAction[]): May => ({
+  ...nothing,
+  ...Object.fromEntries(capabilityActions.map((action) => [action, true])),
+});
 
 function offered(subject: Subject, may: May, anotherDay = false): string[] {
   const context = { may, openPanel: () => undefined, showHistory: () => undefined, anotherDay };

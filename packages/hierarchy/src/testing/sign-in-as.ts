@@ -1,15 +1,15 @@
 import { sessionStore, userAtom } from '@routebook/auth';
-import type { Deed } from '@routebook/contract';
+import type { CapabilityAction } from '@routebook/contract';
 
 /** Signs a person in who may do these things in the market hierarchy. */
-export function signInAs(...deeds: Deed[]): void {
+export function signInAs(...capabilityActions: CapabilityAction[]): void {
   sessionStore.set(userAtom, {
     id: '0190c000-0000-7000-8000-000000000001',
     name: 'Sales manager',
     email: 'rsm@example.com',
     employeeCode: 'E00001',
     designation: 'RSM',
-    capabilities: deeds.map((deed) => `hierarchy.${deed}`),
+    capabilities: capabilityActions.map((action) => `hierarchy.${action}`),
     seesEverything: true,
     markets: [],
   });

@@ -1,8 +1,14 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
-import { type Capability, type CapabilityArea, capabilityAreas, type Deed, deeds } from '@routebook/contract';
+import {
+  type Capability,
+  type CapabilityAction,
+  type CapabilityArea,
+  capabilityActions,
+  capabilityAreas,
+} from '@routebook/contract';
 import { Check, Minus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { areaWords, capabilityOf, deedWords } from './capability-words.ts';
+import { actionWords, areaWords, capabilityOf } from './capability-words.ts';
 import { toggled } from './change-capabilities.ts';
 
 const Scroll = chakra('div', {
@@ -63,7 +69,7 @@ export interface CapabilityMatrixProps {
   onChange?: (capabilities: Capability[]) => void;
 }
 
-/** Areas by deeds: what a designation lets people do. */
+/** Areas by capabilityActions: what a designation lets people do. */
 export function CapabilityMatrix({ held, givable, onChange }: CapabilityMatrixProps) {
   return (
     // To be read, nothing inside takes the focus by which a narrow window scrolls it.
@@ -75,9 +81,9 @@ export function CapabilityMatrix({ held, givable, onChange }: CapabilityMatrixPr
             <th scope="col" style={{ textAlign: 'start' }}>
               Area
             </th>
-            {deeds.map((deed) => (
-              <th key={deed} scope="col">
-                {deedWords[deed]}
+            {capabilityActions.map((action) => (
+              <th key={action} scope="col">
+                {actionWords[action]}
               </th>
             ))}
           </tr>
@@ -86,9 +92,9 @@ export function CapabilityMatrix({ held, givable, onChange }: CapabilityMatrixPr
           {capabilityAreas.map((area) => (
             <tr key={area}>
               <th scope="row">{areaWords[area]}</th>
-              {deeds.map((deed) => (
-                <td key={deed}>
-                  <Cell area={area} deed={deed} held={held} givable={givable} onChange={onChange} />
+              {capabilityActions.map((action) => (
+                <td key={action}>
+                  <Cell area={area} action={action} held={held} givable={givable} onChange={onChange} />
                 </td>
               ))}
             </tr>
@@ -101,14 +107,14 @@ export function CapabilityMatrix({ held, givable, onChange }: CapabilityMatrixPr
 
 interface CellProps {
   area: CapabilityArea;
-  deed: Deed;
+  action: CapabilityAction;
   held: readonly Capability[];
   givable: ReadonlySet<string> | undefined;
   onChange: ((capabilities: Capability[]) => void) | undefined;
 }
 
-function Cell({ area, deed, held, givable, onChange }: CellProps) {
-  const capability = capabilityOf(area, deed);
+function Cell({ area, action, held, givable, onChange }: CellProps) {
+  const capability = capabilityOf(area, action);
   if (capability === null) return <Minus role="img" aria-label="Not part of this area" />;
   const checked = held.includes(capability);
   if (!onChange) return checked ? <Check role="img" aria-label="Yes" data-held /> : <VisuallyHidden>No</VisuallyHidden>;
@@ -117,7 +123,7 @@ function Cell({ area, deed, held, givable, onChange }: CellProps) {
     <label title={mayChange ? undefined : 'Only who may do this can give it.'}>
       <input
         type="checkbox"
-        aria-label={`${deedWords[deed]}: ${areaWords[area]}`}
+        aria-label={`${actionWords[action]}: ${areaWords[area]}`}
         checked={checked}
         disabled={!mayChange}
         onChange={() => onChange(toggled(held, area, capability))}

@@ -1,10 +1,10 @@
 import {
   type Capability,
+  type CapabilityAction,
   type CapabilityArea,
+  capabilityActions,
   capabilityAreas,
   capabilityTable,
-  type Deed,
-  deeds,
   type singleCapabilities,
 } from '@routebook/contract';
 
@@ -19,7 +19,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   audit: 'Audit',
 };
 
-export const deedWords: Readonly<Record<Deed, string>> = {
+export const actionWords: Readonly<Record<CapabilityAction, string>> = {
   see: 'See',
   add: 'Add',
   edit: 'Edit',
@@ -39,19 +39,19 @@ export const singleWords: Readonly<
   'field.work': { label: 'Work in the field', help: 'Check in and out with the field app.' },
 };
 
-/** The capability of a cell of the matrix; null where the area has no such deed. */
-export function capabilityOf(area: CapabilityArea, deed: Deed): Capability | null {
-  const known: readonly Deed[] = capabilityTable[area];
-  return known.includes(deed) ? (`${area}.${deed}` as Capability) : null;
+/** The capability of a cell of the matrix; null where the area has no such action. */
+export function capabilityOf(area: CapabilityArea, action: CapabilityAction): Capability | null {
+  const known: readonly CapabilityAction[] = capabilityTable[area];
+  return known.includes(action) ? (`${area}.${action}` as Capability) : null;
 }
 
 /** `Users: see, edit`: what a list of capabilities allows, an area a line. */
 export function inWords(held: readonly Capability[]): string[] {
   const lines = capabilityAreas.flatMap((area) => {
-    const allowed = deeds.filter((deed) => held.some((one) => one === capabilityOf(area, deed)));
+    const allowed = capabilityActions.filter((action) => held.some((one) => one === capabilityOf(area, action)));
     return allowed.length === 0
       ? []
-      : [`${areaWords[area]}: ${allowed.map((deed) => deedWords[deed].toLowerCase()).join(', ')}`];
+      : [`${areaWords[area]}: ${allowed.map((action) => actionWords[action].toLowerCase()).join(', ')}`];
   });
   const singles = Object.entries(singleWords).filter(([name]) => held.some((one) => one === name));
   return [...lines, ...singles.map(([, { label }]) => label)];

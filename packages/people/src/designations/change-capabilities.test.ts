@@ -9,7 +9,7 @@ test('who does not see an area does nothing in it', () => {
   expect(toggled(['people.see', 'people.edit', 'audit.see'], 'people', 'people.see')).toEqual(['audit.see']);
 });
 
-test('one deed is taken alone', () => {
+test('one action is taken alone', () => {
   expect(toggled(['people.see', 'people.edit'], 'people', 'people.edit')).toEqual(['people.see']);
 });
 

@@ -1,10 +1,10 @@
-import { type Capability, type CapabilityArea, deeds } from '@routebook/contract';
+import { type Capability, type CapabilityArea, capabilityActions } from '@routebook/contract';
 import { capabilityOf } from './capability-words.ts';
 
 /** Gives or takes a capability of an area: who does something there sees it too, and who does not see it does nothing. */
 export function toggled(held: readonly Capability[], area: CapabilityArea, capability: Capability): Capability[] {
   const see = capabilityOf(area, 'see');
-  const ofArea = deeds.map((deed) => capabilityOf(area, deed));
+  const ofArea = capabilityActions.map((action) => capabilityOf(area, action));
   if (!held.includes(capability)) return [...new Set([...held, capability, ...(see ? [see] : [])])];
   return held.filter((one) => one !== capability && !(capability === see && ofArea.includes(one)));
 }

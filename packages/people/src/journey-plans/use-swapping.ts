@@ -41,7 +41,7 @@ export function useSwapping({ places, openFrom, mayEdit, onOpen, beside }: Swapp
     const place = key ? places.get(key) : undefined;
     return mayEdit && place !== undefined && place.day >= openFrom;
   };
-  const letGo = (words = '') => {
+  const putDown = (words = '') => {
     pressed.current = null;
     setPicked(null);
     setOver(null);
@@ -60,9 +60,9 @@ export function useSwapping({ places, openFrom, mayEdit, onOpen, beside }: Swapp
   };
   const put = (from: string, to: string) => {
     const [one, other] = [places.get(from), places.get(to)];
-    if (!one || !other || from === to) return letGo('Let go.');
-    if (!mayMove(to)) return letGo('That day can’t be changed any more.');
-    letGo('Swapping.');
+    if (!one || !other || from === to) return putDown('Let go.');
+    if (!mayMove(to)) return putDown('That day can’t be changed any more.');
+    putDown('Swapping.');
     void swapDays(one, other).then((done) => say(done ? 'Swapped.' : 'Not swapped.'));
   };
   const focus = (key: string) => {
@@ -74,7 +74,7 @@ export function useSwapping({ places, openFrom, mayEdit, onOpen, beside }: Swapp
     const key = keyOf(event);
     if (!key || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = () => {
-      if (event.key === 'Escape' && picked) return () => letGo('Let go.');
+      if (event.key === 'Escape' && picked) return () => putDown('Let go.');
       if (event.key === 'Enter' || event.key === ' ') {
         const place = places.get(key);
         return picked ? () => put(picked, key) : place && (() => onOpen(place));
@@ -115,7 +115,7 @@ export function useSwapping({ places, openFrom, mayEdit, onOpen, beside }: Swapp
     }
     const key = keyAt(event.clientX, event.clientY);
     if (key) put(press.key, key);
-    else letGo();
+    else putDown();
   };
   const onClick = (event: { target: EventTarget }) => {
     const key = keyOf(event);
@@ -137,7 +137,7 @@ export function useSwapping({ places, openFrom, mayEdit, onOpen, beside }: Swapp
       onPointerDown,
       onPointerMove,
       onPointerUp,
-      onPointerCancel: () => letGo(),
+      onPointerCancel: () => putDown(),
       onClick,
     },
   };

@@ -96,7 +96,7 @@ async function insert(db: Database, change: MapChange, before: Revision | null):
   return { revision: expected + 1, imports, trials: [...trials], changes, cause, reason, madeBy: by.name, madeAt };
 }
 
-const deeds = {
+const auditActions = {
   start: 'take over importmap.json',
   file: 'take over importmap.json',
   use: 'use',
@@ -109,7 +109,7 @@ function auditOf(before: Revision | null, { revision, cause, reason, changes, tr
   const was = Object.fromEntries(changes.map(({ specifier, from }) => [specifier, from]));
   const is = Object.fromEntries(changes.map(({ specifier, to }) => [specifier, to]));
   return {
-    action: deeds[cause],
+    action: auditActions[cause],
     entity: 'portal-map',
     before: { revision: before?.revision ?? 0, imports: was, trials: before?.trials ?? [] },
     after: { revision, imports: is, trials },

@@ -137,8 +137,8 @@ export const updateOffer = call({
   reply: withOverlaps,
 });
 
-export const offerDeeds = ['approve', 'release', 'pause', 'resume', 'end', 'cancel'] as const;
-export type OfferDeed = (typeof offerDeeds)[number];
+export const offerTransitions = ['approve', 'release', 'pause', 'resume', 'end', 'cancel'] as const;
+export type OfferTransition = (typeof offerTransitions)[number];
 
 export const moveOffer = call({
   ...offers,
@@ -149,7 +149,7 @@ export const moveOffer = call({
   summary:
     'Approve a draft, release what is approved (it is live from its first day), pause and resume, end early, or cancel before it was live.',
   params: idParams,
-  body: z.strictObject({ deed: z.enum(offerDeeds), reason: z.optional(line(300)), version }),
+  body: z.strictObject({ deed: z.enum(offerTransitions), reason: z.optional(line(300)), version }),
   reply: one,
 });
 

@@ -12,7 +12,7 @@ export function thresholdSteps(measure: OfferMeasure, text: string): bigint | nu
 }
 
 /** What stands wrong with the slab of that place in the list. */
-export interface SlabFault {
+export interface SlabProblem {
   readonly slab: number;
   readonly message: string;
 }
@@ -21,16 +21,16 @@ export interface SlabFault {
  * What is wrong with the slabs of an offer, in the order they are given: they rise, with no gap between one's end and the next one's start
  * and no overlap, and only the last is open above. Empty when all is well.
  */
-export function slabFaults(measure: OfferMeasure, slabs: readonly Pick<OfferSlab, 'from' | 'to'>[]): SlabFault[] {
+export function slabProblems(measure: OfferMeasure, slabs: readonly Pick<OfferSlab, 'from' | 'to'>[]): SlabProblem[] {
   return slabs.flatMap((slab, index) => {
-    const message = faultOf(measure, slab, slabs[index - 1], index);
+    const message = slabProblem(measure, slab, slabs[index - 1], index);
     return message === null ? [] : [{ slab: index, message }];
   });
 }
 
 type Ends = Pick<OfferSlab, 'from' | 'to'>;
 
-function faultOf(measure: OfferMeasure, slab: Ends, before: Ends | undefined, index: number): string | null {
+function slabProblem(measure: OfferMeasure, slab: Ends, before: Ends | undefined, index: number): string | null {
   const name = `Slab ${index + 1}`;
   const from = thresholdSteps(measure, slab.from);
   const to = slab.to === null ? null : thresholdSteps(measure, slab.to);

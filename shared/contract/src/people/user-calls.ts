@@ -4,8 +4,8 @@ import { cursors, done, id, idParams, listQuery, mostPhotoBytes, reply, sortBy }
 import { historyEntry } from '../hierarchy/change-calls.ts';
 import { levelNames } from '../hierarchy/levels.ts';
 import {
+  assignments,
   designationChoice,
-  duties,
   personChoice,
   scopePeriod,
   teamMember,
@@ -55,15 +55,15 @@ export const getUser = call({
   reply: one,
 });
 
-export const getUserDuties = call({
+export const getUserAssignments = call({
   ...withMarket,
-  name: 'getUserDuties',
+  name: 'getUserAssignments',
   method: 'GET',
   path: '/api/v1/users/:id/duties',
   access: 'people.see',
   summary: "A person's routes, managed places, DB houses and team, the first 200 of each.",
   params: idParams,
-  reply: reply({ duties }),
+  reply: reply({ duties: assignments }),
 });
 
 export const userHistory = call({
@@ -221,7 +221,7 @@ export const getUserPhoto = call({
 export const userCalls = {
   listUsers,
   getUser,
-  getUserDuties,
+  getUserAssignments,
   userHistory,
   choosePeople,
   chooseDesignations,

@@ -88,7 +88,7 @@ export const designationChoice = z.object({
 });
 
 /** What is on a person's hands, the first 200 of each kind, of the reader's own scope; the totals count all of it. */
-export const duties = z.object({
+export const assignments = z.object({
   routes: z.array(z.object({ id, code: z.string(), name: z.string(), dbHouse: z.nullable(reference) })),
   totalRoutes: z.int(),
   managed: z.array(z.object({ id, code: z.string(), name: z.string(), level: z.enum(levelNames) })),
@@ -98,7 +98,7 @@ export const duties = z.object({
   dbHouses: z.array(z.object({ id, code: z.string(), name: z.string() })),
   totalDbHouses: z.int(),
 });
-export type Duties = z.output<typeof duties>;
+export type Assignments = z.output<typeof assignments>;
 
 /** Somebody in the tree of supervisors, with how many report to them and how many are beneath them in all. */
 export const teamMember = z.extend(personChoice, {

@@ -1,15 +1,18 @@
 import { userAtom } from '@routebook/auth';
-import { type CapabilityArea, type Deed, deeds } from '@routebook/contract';
+import { type CapabilityAction, type CapabilityArea, capabilityActions } from '@routebook/contract';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 
 /** What the signed-in person may do in an area; what one may not do is not offered. */
-export type May = Readonly<Record<Deed, boolean>>;
+export type May = Readonly<Record<CapabilityAction, boolean>>;
 
 export function useMay(area: CapabilityArea): May {
   const held = useAtomValue(userAtom)?.capabilities;
   return useMemo(
-    () => Object.fromEntries(deeds.map((deed) => [deed, held?.includes(`${area}.${deed}`) ?? false])) as May,
+    () =>
+      Object.fromEntries(
+        capabilityActions.map((action) => [action, held?.includes(`${area}.${action}`) ?? false]),
+      ) as May,
     [area, held],
   );
 }

@@ -15,7 +15,7 @@ function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-function hand(fileName: string, parts: BlobPart[], type: string): void {
+function saveBlob(fileName: string, parts: BlobPart[], type: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
@@ -49,7 +49,7 @@ export async function download(fileName: string, open: (signal: AbortSignal) => 
         ...(countsRows && { progress: Math.min(1, rows / total) }),
       });
     }
-    hand(fileName, parts, type);
+    saveBlob(fileName, parts, type);
     note.update({ kind: 'success', title: `${fileName} is saved`, description: sizeText(bytes), action: undefined });
   } catch (error) {
     if (cancel.signal.aborted) {

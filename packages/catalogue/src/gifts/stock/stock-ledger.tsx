@@ -43,7 +43,7 @@ interface StockLedgerProps {
   onReverse: (movement: GiftMovement) => void;
 }
 
-function whyNotReverse({ kind, reversed }: GiftMovement): string | undefined {
+function reverseProblem({ kind, reversed }: GiftMovement): string | undefined {
   if (reversed) return 'It was reversed already.';
   if (kind === 'reversal') return 'A reversal stays: make the movement anew.';
   if (kind === 'issue' || kind === 'return') return 'It is changed on the gift that it belongs to.';
@@ -61,7 +61,7 @@ export function StockLedger({ may, onReverse }: StockLedgerProps) {
   const page = useMemo(() => data && { rows: data.movements, total: data.totalMovements }, [data]);
   const actions = useCallback(
     (row: GiftMovement): RowAction<GiftMovement>[] =>
-      may.edit ? [{ label: 'Reverse…', onSelect: onReverse, unavailable: whyNotReverse(row) }] : [],
+      may.edit ? [{ label: 'Reverse…', onSelect: onReverse, unavailable: reverseProblem(row) }] : [],
     [may.edit, onReverse],
   );
   return (

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { type BodyOf, type Duties, deactivateUser, getUserDuties, type User } from '@routebook/contract';
+import { type Assignments, type BodyOf, deactivateUser, getUserAssignments, type User } from '@routebook/contract';
 import {
   businessDate,
   DateField,
@@ -30,13 +30,13 @@ const kinds = [
 /** Suspends a person or sets the last day, and gives what is on their hands to others in the same step. */
 export function DeactivateDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { id, name } = user;
-  const { data, isError, error, refetch } = useFirstRead(getUserDuties, { params: { id } });
+  const { data, isError, error, refetch } = useFirstRead(getUserAssignments, { params: { id } });
   const close = () => void mayLeave().then((leave) => leave && onClose());
   return (
     <Dialog open onClose={close} title={`Deactivate ${name}`} size="lg">
       {data ? (
         <FreshUser id={id}>
-          {(fresh) => <Form user={fresh} duties={data.duties} onClose={onClose} onCancel={close} />}
+          {(fresh) => <Form user={fresh} assignments={data.duties} onClose={onClose} onCancel={close} />}
         </FreshUser>
       ) : isError ? (
         <Failed title="What is on their hands could not be read." error={error} onRetry={() => void refetch()} />
@@ -49,17 +49,17 @@ export function DeactivateDialog({ user, onClose }: { user: User; onClose: () =>
 
 interface FormProps {
   user: User;
-  duties: Duties;
+  assignments: Assignments;
   onClose: () => void;
   onCancel: () => void;
 }
 
 type Fates = Record<'routesTo' | 'placesTo' | 'teamTo', Fate | null>;
 
-function Form({ user, duties, onClose, onCancel }: FormProps) {
+function Form({ user, assignments, onClose, onCancel }: FormProps) {
   const { id, name } = user;
   const [fates, setFates] = useState<Fates>({ routesTo: null, placesTo: null, teamTo: null });
-  const find = useFinders(user, duties);
+  const find = useFinders(user, assignments);
   const toBody = useCallback(
     ({ routesTo, placesTo, teamTo, lastDay, ...typed }: Partial<Body>): Partial<Body> => ({
       ...typed,
@@ -85,7 +85,7 @@ function Form({ user, duties, onClose, onCancel }: FormProps) {
   const groups = [
     {
       key: 'routesTo',
-      total: duties.totalRoutes,
+      total: assignments.totalRoutes,
       one: 'route',
       many: 'routes',
       nobody: 'Become vacant',
@@ -93,7 +93,7 @@ function Form({ user, duties, onClose, onCancel }: FormProps) {
     },
     {
       key: 'placesTo',
-      total: duties.totalManaged,
+      total: assignments.totalManaged,
       one: 'managed place',
       many: 'managed places',
       nobody: 'Have no manager',
@@ -101,7 +101,7 @@ function Form({ user, duties, onClose, onCancel }: FormProps) {
     },
     {
       key: 'teamTo',
-      total: duties.totalTeam,
+      total: assignments.totalTeam,
       one: 'person in the team',
       many: 'people in the team',
       nobody: 'Report to nobody',
@@ -167,7 +167,7 @@ function Form({ user, duties, onClose, onCancel }: FormProps) {
 }
 
 /** Who can take over what; the server has the last word. */
-function useFinders({ id }: User, { managed, team }: Duties) {
+function useFinders({ id }: User, { managed, team }: Assignments) {
   const level = managed[0]?.level;
   const below = team[0]?.designation;
   return useMemo(

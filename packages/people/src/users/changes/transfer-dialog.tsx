@@ -1,4 +1,4 @@
-import { type BodyOf, getUserDuties, transferUser, type User } from '@routebook/contract';
+import { type BodyOf, getUserAssignments, transferUser, type User } from '@routebook/contract';
 import {
   businessDate,
   DateField,
@@ -39,7 +39,7 @@ function Form({ user, onClose, onCancel }: FormProps) {
   const { id, name, supervisor } = user;
   const [places] = useState(user.markets.filter(({ level }) => level !== 'route'));
   const [fate, setFate] = useState<Fate>('nobody');
-  const routes = useServerRead(getUserDuties, { params: { id } }).data?.duties.totalRoutes ?? 0;
+  const routes = useServerRead(getUserAssignments, { params: { id } }).data?.duties.totalRoutes ?? 0;
   const search = useCallback(
     (text: string, signal: AbortSignal) => findPeople({ search: text, walksRoutes: 'true', except: id }, signal),
     [id],

@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { getUserDuties, levelOf } from '@routebook/contract';
+import { getUserAssignments, levelOf } from '@routebook/contract';
 import { Failed, Loading, quantity, TextLink, useServerRead } from '@routebook/ui';
 import type { ReactNode } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
 
 /** What is on a person's hands: team, routes, DB houses, managed places. */
 export function Related({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useServerRead(getUserDuties, { params: { id } });
+  const { data, isError, error, refetch } = useServerRead(getUserAssignments, { params: { id } });
   if (!data)
     return isError ? (
       <Failed title="This could not be read." error={error} onRetry={() => void refetch()} />

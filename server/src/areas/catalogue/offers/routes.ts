@@ -19,12 +19,12 @@ import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { choicesOf } from './choices.ts';
-import { movedOffer, removedOffer, restoredOffer } from './deeds.ts';
 import { offerExport } from './export.ts';
 import { offersPage } from './list.ts';
 import { findOffer } from './offer-rows.ts';
 import { overlapsOf } from './overlaps.ts';
 import { simulationOf } from './simulate.ts';
+import { movedOffer, removedOffer, restoredOffer } from './transitions.ts';
 import { versionsOf } from './versions.ts';
 import { addedOffer, editedOffer } from './write.ts';
 

@@ -1,10 +1,10 @@
 import {
-  type OfferDeed,
   type OfferMeasure,
   type OfferReward,
   type OfferStatus,
   type OfferTerms,
-  slabFaults,
+  type OfferTransition,
+  slabProblems,
   thresholdSteps,
   thresholdText,
 } from '@routebook/contract';
@@ -84,8 +84,8 @@ function tidyReward(measure: OfferMeasure, reward: OfferReward): OfferReward {
 }
 
 function slabFault({ kind, measure, slabs, appliesTo }: OfferTerms): string | null {
-  const [fault] = slabFaults(measure, slabs);
-  if (fault !== undefined) return fault.message;
+  const [problem] = slabProblems(measure, slabs);
+  if (problem !== undefined) return problem.message;
   const [only] = slabs;
   if (kind !== 'slab' && slabs.length > 1) return 'Only an offer by slabs has several.';
   if (kind !== 'slab' && only?.reward.kind !== kind) return 'What it gives is not of its kind.';
@@ -98,7 +98,9 @@ function slabFault({ kind, measure, slabs, appliesTo }: OfferTerms): string | nu
   return null;
 }
 
-const deeds: Readonly<Record<OfferDeed, readonly [from: readonly OfferStatus[], to: string, done: string]>> = {
+const transitions: Readonly<
+  Record<OfferTransition, readonly [from: readonly OfferStatus[], to: string, done: string]>
+> = {
   approve: [['draft'], 'approved', 'approved'],
   release: [['approved'], 'released', 'released'],
   pause: [['scheduled', 'live'], 'paused', 'paused'],
@@ -107,16 +109,21 @@ const deeds: Readonly<Record<OfferDeed, readonly [from: readonly OfferStatus[], 
   cancel: [['draft', 'approved', 'scheduled'], 'cancelled', 'cancelled'],
 };
 
-/** The state that a deed leads to. */
-export function stateAfter(deed: OfferDeed): string {
-  return deeds[deed][1];
+/** The state that a transition leads to. */
+export function stateAfter(transition: OfferTransition): string {
+  return transitions[transition][1];
 }
 
 /** Why something can't be done with an offer; a sentence, or null when it can. */
-export function whyNotDo(deed: OfferDeed, name: string, status: OfferStatus, over: boolean): string | null {
-  const [from, , done] = deeds[deed];
+export function transitionProblem(
+  transition: OfferTransition,
+  name: string,
+  status: OfferStatus,
+  over: boolean,
+): string | null {
+  const [from, , done] = transitions[transition];
   if (!from.includes(status)) return `${name} is ${inWords(status)}: only ${listed(from)} is ${done}.`;
-  if (deed === 'release' && over) return `${name} would have ended already: give it a later end first.`;
+  if (transition === 'release' && over) return `${name} would have ended already: give it a later end first.`;
   return null;
 }
 

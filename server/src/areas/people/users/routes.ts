@@ -6,7 +6,7 @@ import {
   deleteUser,
   endUserSessions,
   getUser,
-  getUserDuties,
+  getUserAssignments,
   inviteUser,
   listUserSessions,
   listUsers,
@@ -26,10 +26,10 @@ import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { eyesOf, reachOf } from '../../../core/scope/reach.ts';
 import { addUserOf } from './add.ts';
+import { assignmentsOf } from './assignments.ts';
 import { setStatusOfMany, transferMany } from './bulk.ts';
 import { peopleToChoose } from './choices.ts';
 import { deactivateUserOf } from './deactivate.ts';
-import { dutiesOf } from './duties.ts';
 import { filterOf } from './filters.ts';
 import { findUser } from './find.ts';
 import { historyOf } from './history.ts';
@@ -68,8 +68,8 @@ function readRoutes(app: FastifyInstance): void {
 
   implement(app, getUser, async ({ db, session, params }) => ({ user: await findUser(db, session, params.id) }));
 
-  implement(app, getUserDuties, async ({ db, session, params }) => ({
-    duties: await dutiesOf(db, await reachOf(db, session.scope), params.id),
+  implement(app, getUserAssignments, async ({ db, session, params }) => ({
+    duties: await assignmentsOf(db, await reachOf(db, session.scope), params.id),
   }));
 
   implement(app, userHistory, ({ db, session, params }) => historyOf(db, session, params.id));

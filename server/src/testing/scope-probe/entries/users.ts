@@ -16,7 +16,7 @@ export const userEntries: WalkEntries = {
     ],
   },
   getUser: { reads: ({ people }) => at(`users/${people.so.id}`) },
-  getUserDuties: {
+  getUserAssignments: {
     reads: ({ people }) => [...at(`users/${people.so.id}/duties`), ...at(`users/${people.to.id}/duties`)],
   },
   userHistory: {

@@ -1,4 +1,4 @@
-import { type OfferReward, type OfferSlab, slabFaults } from '@routebook/contract';
+import { type OfferReward, type OfferSlab, slabProblems } from '@routebook/contract';
 import fc from 'fast-check';
 import { hundredthsOf } from './money.ts';
 import { nothingTaken, type Offer } from './offer.ts';
@@ -176,7 +176,7 @@ test('every offer has one reason, an exclusive group one offer, and a product on
 test('slabs without a fault reach every count from the first one on once', () => {
   fc.assert(
     fc.property(slabsOf, fc.integer({ min: 1, max: 120 }), (slabs, count) => {
-      expect(slabFaults('quantity', slabs)).toEqual([]);
+      expect(slabProblems('quantity', slabs)).toEqual([]);
       const reached = slabs.filter(({ from, to }) => count >= Number(from) && (to === null || count <= Number(to)));
       const last = slabs.at(-1)?.to;
       const above = last !== null && last !== undefined && count > Number(last);
@@ -195,7 +195,7 @@ test('a slab that is moved by one makes a gap or an overlap, which names it', ()
           ? { ...slab, from: String(Number(slab.from) + by), to: slab.to && String(Number(slab.to) + 1) }
           : slab,
       );
-      expect(slabFaults('quantity', moved)[0]).toMatchObject({
+      expect(slabProblems('quantity', moved)[0]).toMatchObject({
         slab: at,
         message: expect.stringContaining(by > 0 ? 'gap' : 'overlaps'),
       });

@@ -66,13 +66,13 @@ test('an import is not taken back over a price that somebody changed since', asy
   expect(await products('C-')).toEqual([]);
 });
 
-/** Does the deed while nobody can put a row into the table. */
-async function whileNothingIsWritten<T>(table: string, deed: () => Promise<T>): Promise<T> {
+/** Does the action while nobody can put a row into the table. */
+async function whileNothingIsWritten<T>(table: string, action: () => Promise<T>): Promise<T> {
   const blocker = await shelf.market.test.database.pool.connect();
   await blocker.query('begin');
   await blocker.query(`lock table ${table} in share mode`);
   try {
-    return await deed();
+    return await action();
   } finally {
     await blocker.query('rollback');
     blocker.release();

@@ -1,4 +1,4 @@
-import type { Duties } from '@routebook/contract';
+import type { Assignments } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { requirePerson, visiblePeople } from '../../../core/scope/people.ts';
@@ -7,7 +7,7 @@ import { type Reach, visible } from '../../../core/scope/reach.ts';
 const most = 200;
 
 interface Answer {
-  readonly duties: Duties;
+  readonly duties: Assignments;
 }
 
 /** The first 200 rows of a query as JSON, and how many there are. */
@@ -17,7 +17,7 @@ function both(name: string, total: string, rows: RawBuilder<unknown>): RawBuilde
 }
 
 /** What is on the hands of a person in reach, as far as it is in reach itself. */
-export async function dutiesOf(db: Database, reach: Reach, id: string): Promise<Duties> {
+export async function assignmentsOf(db: Database, reach: Reach, id: string): Promise<Assignments> {
   await requirePerson(db, reach, id);
   const routes = sql`
     select node.id, node.code, node.name, json_build_object('id', house.id, 'name', house.name) as "dbHouse"
@@ -42,5 +42,5 @@ export async function dutiesOf(db: Database, reach: Reach, id: string): Promise<
     select json_build_object(${both('routes', 'totalRoutes', routes)}, ${both('managed', 'totalManaged', managed)},
       ${both('team', 'totalTeam', team)}, ${both('dbHouses', 'totalDbHouses', houses)}) as duties
   `.execute(db);
-  return rows[0]?.duties as Duties;
+  return rows[0]?.duties as Assignments;
 }

@@ -4,7 +4,7 @@ import { businessDays } from '../../../core/calendar/business-day.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import { findOffer, heldOffer } from './offer-rows.ts';
-import { stateAfter, whyNotDo } from './rules.ts';
+import { stateAfter, transitionProblem } from './rules.ts';
 import { factsOf, type OfferWrite, offerEntity } from './write.ts';
 
 /** Approves, releases, pauses, resumes, ends or cancels an offer. */
@@ -12,21 +12,21 @@ export async function movedOffer(
   context: OfferWrite,
   reach: Reach,
   id: string,
-  { deed, reason, version }: BodyOf<typeof moveOffer>,
+  { deed: transition, reason, version }: BodyOf<typeof moveOffer>,
 ): Promise<Offer> {
   const { db } = context;
   const current = await heldOffer(db, reach, id);
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
   const { today } = await businessDays(db);
-  const refusal = whyNotDo(deed, current.name, current.status, current.terms.endsOn <= today);
-  if (refusal !== null) throw refuse('REFUSED', { message: refusal });
-  await sql`update offer set state = ${stateAfter(deed)}, version = version + 1, updated_at = now() where id = ${id}`.execute(
+  const problem = transitionProblem(transition, current.name, current.status, current.terms.endsOn <= today);
+  if (problem !== null) throw refuse('REFUSED', { message: problem });
+  await sql`update offer set state = ${stateAfter(transition)}, version = version + 1, updated_at = now() where id = ${id}`.execute(
     db,
   );
   const offer = await findOffer(db, reach, id);
   const change = { before: { status: current.status }, after: { status: offer.status } };
-  context.audit({ action: deed, entity: offerEntity, entityId: id, ...change, reason: reason ?? null });
+  context.audit({ action: transition, entity: offerEntity, entityId: id, ...change, reason: reason ?? null });
   context.changed(['Offers'], [id]);
   return offer;
 }
