@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../core/config.ts';
-import type { S3Storage } from '../core/files/s3-objects.ts';
+import type { Config, S3Storage } from '../core/config.ts';
 import { StartError } from '../core/start-error.ts';
 import { type DemoSizeName, demoSizeNames } from '../demo/sizes.ts';
 

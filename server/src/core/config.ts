@@ -1,5 +1,12 @@
 import 'fastify';
-import type { S3Storage } from './files/s3-objects.ts';
+
+/** An S3-compatible storage: the address of its bucket (`https://storage.example/bucket`) and the keys to it. */
+export interface S3Storage {
+  readonly url: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly region: string;
+}
 
 /** What the environment says, read once at start. Addresses are checked; folders are absolute. */
 export interface Config {

@@ -88,11 +88,12 @@ export {
 } from './lazy-components.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
-export { confirm, type Question } from './overlay/confirm.ts';
+export { confirm } from './overlay/confirm.ts';
 export { DrawerActions } from './overlay/drawer-actions.tsx';
 export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';
 export { MenuButton, type MenuButtonProps } from './overlay/menu-button.tsx';
 export type { MenuEntry } from './overlay/menu-entry.ts';
+export type { Question } from './overlay/question.ts';
 export { Page, type PageProps } from './page/page.tsx';
 export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts';
 export { TextLink } from './page/text-link.tsx';

@@ -82,3 +82,5 @@ export function runsInBuildOf(target: Target, other: Target): boolean {
   if (target.kind === 'parcel') return other.kind === 'vendor' || other.kind === 'singleton';
   return target.name === '@routebook/ui' && (other.kind === 'vendor' || other.name === '@routebook/auth');
 }
+
+export type BuildMode = 'production' | 'development';

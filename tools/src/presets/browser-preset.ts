@@ -2,13 +2,11 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import type { Target } from '../build/target.ts';
+import type { BuildMode, Target } from '../build/target.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { CheckedChunks } from './checked-chunks.ts';
 import { externalsOf } from './externals.ts';
 import { PlaceFreeModuleIds } from './place-free-module-ids.ts';
-
-export type BuildMode = 'production' | 'development';
 
 const browsers = ['chrome 111', 'edge 111', 'firefox 115', 'safari 16.4'];
 

@@ -1,8 +1,7 @@
 import { posix, sep } from 'node:path';
 import type { Configuration } from 'webpack';
 import { importedAtOnce } from '../build/imported-at-once.ts';
-import type { Target } from '../build/target.ts';
-import type { BuildMode } from './browser-preset.ts';
+import type { BuildMode, Target } from '../build/target.ts';
 import { type SharedSpecifier, sharedPackageOf, sharedSpecifiers } from './shared-specifiers.ts';
 
 interface Request {

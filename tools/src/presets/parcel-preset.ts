@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
-import type { PackageTarget } from '../build/target.ts';
-import { type BuildMode, browserPreset } from './browser-preset.ts';
+import type { BuildMode, PackageTarget } from '../build/target.ts';
+import { browserPreset } from './browser-preset.ts';
 import { ownAddress } from './own-address.ts';
 import { hasStyleManifest, StyleManifestPlugin, styleManifestEntry } from './style-manifest.ts';
 

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
-import type { PackageTarget } from '../build/target.ts';
-import { type BuildMode, browserPreset } from './browser-preset.ts';
+import type { BuildMode, PackageTarget } from '../build/target.ts';
+import { browserPreset } from './browser-preset.ts';
 
 /** The root config: a plain script that the page loads beside SystemJS. It keeps single-spa to itself. */
 export function rootConfigPreset(target: PackageTarget, mode: BuildMode): Configuration {

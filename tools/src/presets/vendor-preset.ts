@@ -1,7 +1,7 @@
 import type { VendorEntry } from '@routebook/vendors';
 import type { Configuration } from 'webpack';
-import type { VendorTarget } from '../build/target.ts';
-import { type BuildMode, browserPreset } from './browser-preset.ts';
+import type { BuildMode, VendorTarget } from '../build/target.ts';
+import { browserPreset } from './browser-preset.ts';
 import { inline } from './own-address.ts';
 
 /** A shared library as one System module: the union of its declared entries. Always the library's production build. */

@@ -1,11 +1,7 @@
+import type { S3Storage } from '../config.ts';
 import { refuse } from '../refusal.ts';
 import type { Objects } from './objects.ts';
-import { type S3Keys, signedHeaders } from './s3-signature.ts';
-
-/** An S3-compatible storage: the address of its bucket (`https://storage.example/bucket`) and the keys to it. */
-export interface S3Storage extends S3Keys {
-  readonly url: string;
-}
+import { signedHeaders } from './s3-signature.ts';
 
 const longestMs = 15_000;
 

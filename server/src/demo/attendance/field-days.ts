@@ -6,7 +6,6 @@ import type { Position } from '../market/place.ts';
 import { type Person, peopleOf } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import { type DemoWorld, modelOf } from '../world.ts';
-import type { FieldTold } from './field-told.ts';
 import { holidaysBetween } from './holidays.ts';
 import { type Way, waysOf } from './ways.ts';
 
@@ -62,6 +61,12 @@ export interface DemoCorrection {
   readonly note: string | null;
   readonly askedBy: Person;
   readonly decidedBy: Person | null;
+}
+
+/** What people told of days: filled while the days are made. */
+export interface FieldTold {
+  readonly leaves: Leave[];
+  readonly corrections: DemoCorrection[];
 }
 
 const friday = 5;

@@ -3,7 +3,7 @@ import { fieldToldOf } from '../attendance/field-told.ts';
 import { dayText } from '../days.ts';
 import { peopleOf } from '../people/people.ts';
 import type { DemoWorld } from '../world.ts';
-import type { Entry } from './audit-trail.ts';
+import type { Entry } from './entry.ts';
 
 /** Corrections of days that were asked for and decided, and leave that was marked. */
 export function* attendanceTrail(world: DemoWorld): Generator<Entry> {

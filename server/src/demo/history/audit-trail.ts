@@ -2,27 +2,14 @@ import { dayText, instantAt } from '../days.ts';
 import type { TerritoryMove } from '../market/lower-levels.ts';
 import { type Market, marketOf, placesOf } from '../market/market.ts';
 import type { Place } from '../market/place.ts';
-import { type Person, peopleOf } from '../people/people.ts';
+import { peopleOf } from '../people/people.ts';
 import { routePeriodsOf } from '../people/route-periods.ts';
 import type { DemoWorld } from '../world.ts';
 import { attendanceTrail } from './attendance-trail.ts';
+import type { Entry } from './entry.ts';
 import { giftTrail } from './gift-trail.ts';
 import { offerTrail } from './offer-trail.ts';
 import { peopleTrail } from './people-trail.ts';
-
-/** An entry of the audit as it is planned. */
-export interface Entry {
-  readonly at: string;
-  readonly actor: Person;
-  readonly action: string;
-  readonly entity: string;
-  readonly entityId: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-  readonly reason: string | null;
-  /** The move, replacement or transfer it is part of. */
-  readonly batch: string | null;
-}
 
 /** All that was done to the market, to people and their days, to gifts and to offers, oldest first. */
 export function auditTrail(world: DemoWorld): Entry[] {

@@ -2,7 +2,7 @@ import type { GiftState } from '@routebook/contract';
 import { everyGiftStep, shelved, shopkeeper } from '../gifts/gift-steps.ts';
 import { giftTypesOf } from '../gifts/gift-types.ts';
 import type { DemoWorld } from '../world.ts';
-import type { Entry } from './audit-trail.ts';
+import type { Entry } from './entry.ts';
 
 const actions: Readonly<Record<GiftState, string>> = {
   requested: 'request',

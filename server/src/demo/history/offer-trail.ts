@@ -2,7 +2,7 @@ import { changedAt, madeAt, offerId } from '../offers/days-of-offers.ts';
 import { offerPlans } from '../offers/offer-plans.ts';
 import { peopleOf } from '../people/people.ts';
 import type { DemoWorld } from '../world.ts';
-import type { Entry } from './audit-trail.ts';
+import type { Entry } from './entry.ts';
 
 /** Offers that were added, and those that got a second version. */
 export function* offerTrail(world: DemoWorld): Generator<Entry> {

@@ -2,7 +2,7 @@ import { dayText, instantAt } from '../days.ts';
 import { changedOn, otherPeopleOf, stampOf } from '../people/other-people.ts';
 import { peopleOf } from '../people/people.ts';
 import type { DemoWorld } from '../world.ts';
-import type { Entry } from './audit-trail.ts';
+import type { Entry } from './entry.ts';
 
 const nine = 9 * 60;
 

@@ -1,4 +1,5 @@
-import { auditTrail, type Entry } from '../history/audit-trail.ts';
+import { auditTrail } from '../history/audit-trail.ts';
+import type { Entry } from '../history/entry.ts';
 import type { DemoPart } from '../part.ts';
 import type { Row } from '../row-text.ts';
 import type { DemoWorld } from '../world.ts';

@@ -2,10 +2,11 @@ import type { RunningMap } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../../core/session/actor.ts';
 import { differenceOf, sameTrials } from '../revisions/difference.ts';
+import type { MapChange } from '../revisions/map-change.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { staleMap } from '../revisions/stale-map.ts';
-import { type MapChange, writeRevision } from '../revisions/write-revision.ts';
+import { writeRevision } from '../revisions/write-revision.ts';
 import { ifMatches } from './tag-revisions.ts';
 
 /** What a call asks for, beside the map itself. */

@@ -8,8 +8,8 @@ import { publish } from '../store/publish.ts';
 import { readElsewhere } from '../store/read-elsewhere.ts';
 import { receivedVersion } from '../store/received-version.ts';
 import { UnusableFolder } from '../store/unusable-folder.ts';
+import type { MapChange } from './map-change.ts';
 import { currentRevision } from './read-revisions.ts';
-import type { MapChange } from './write-revision.ts';
 
 /** A folder elsewhere has to come within this, all of it. */
 const patienceMs = 20_000;

@@ -4,8 +4,8 @@ import type { GateFacts } from '../gate/facts.ts';
 import { whyNotMap } from '../gate/gate.ts';
 import { gatherFacts } from '../gate/gather-facts.ts';
 import type { GateReason } from '../gate/reason.ts';
+import type { MapChange } from './map-change.ts';
 import type { Revision } from './revision.ts';
-import type { MapChange } from './write-revision.ts';
 
 /**
  * What the gate has against a change of the map. The first map runs whatever it names: a portal that is not built yet

@@ -1,33 +1,19 @@
-import type { MapRevision, Trial } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Actor, writeAudit } from '../../core/audit/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { notifyChanged, notifyMap } from '../../core/live/changed.ts';
-import type { GateFacts, Imports } from '../gate/facts.ts';
+import type { GateFacts } from '../gate/facts.ts';
 import { refusalFor } from '../gate/reason.ts';
 import { differenceOf } from './difference.ts';
+import type { MapChange } from './map-change.ts';
 import { oneByOne } from './one-by-one.ts';
 import { currentRevision } from './read-revisions.ts';
 import type { Revision } from './revision.ts';
 import { staleMap } from './stale-map.ts';
 import { takeInElsewhere } from './take-in-elsewhere.ts';
 import { whyNotRun } from './why-not-run.ts';
-
-/** A map that should run from now on. */
-export interface MapChange {
-  /** The revision that it was made from, 0 for none: with another one running it is refused. */
-  readonly expected: number;
-  readonly imports: Imports;
-  readonly trials: readonly Trial[];
-  readonly cause: MapRevision['cause'];
-  readonly reason: string;
-  readonly by: Actor;
-  /** The importmap.json that is taken over with it. */
-  readonly file?: Imports;
-  readonly requestId?: string;
-}
 
 /** Any number, the same for all servers: writers of the map go one by one. */
 const writersLock = 7_206_501;

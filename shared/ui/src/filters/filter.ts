@@ -40,3 +40,5 @@ export interface ExportOption {
   /** Starts the download: the list's filter and sort, and a signal that cancels it. */
   open: (query: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Response>;
 }
+
+export type LookupFilterOf = Extract<Filter, { kind: 'lookup' }>;

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
-import type { Filter } from './filter.ts';
+import type { LookupFilterOf } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';
 
 const LookupPopover = lazyComponent(async () => (await import('./lookup-popover.tsx')).LookupPopover);
-
-export type LookupFilterOf = Extract<Filter, { kind: 'lookup' }>;
 
 /** What a chosen value is called; from the cache when it was chosen here. */
 export function useLookupName(filter: LookupFilterOf | undefined, value: string) {

@@ -7,7 +7,7 @@ import { failedCall } from '../calls/failed-call.ts';
 import { queryClient } from '../calls/query-client.ts';
 import type { LookupOption } from '../form/form-props.ts';
 import { useAnchored } from '../overlay/anchored.ts';
-import type { LookupFilterOf } from './lookup-filter.tsx';
+import type { LookupFilterOf } from './filter.ts';
 
 interface LookupPopoverProps {
   anchor: HTMLElement;

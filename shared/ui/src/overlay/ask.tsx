@@ -1,8 +1,8 @@
 import { Button, Field, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Question } from './confirm.ts';
 import { openOverlay } from './overlay-root.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
+import type { Question } from './question.ts';
 
 interface QuestionDialogProps {
   question: Question;

@@ -1,12 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { type BodyOf, type PriceName, type previewPrices, priceNames, priceSteps } from '@routebook/contract';
+import { type PriceName, priceNames, priceSteps } from '@routebook/contract';
 import { Button, businessDate, Drawer, mayLeave, type Selection, useUnsavedWork } from '@routebook/ui';
 import { useId, useState } from 'react';
 import { PlainField } from '../../records/plain-field.tsx';
 import { selectionSent, selectionWords } from '../selection-words.ts';
-import { PricePreview } from './price-preview.tsx';
-
-export type PriceRule = Omit<BodyOf<typeof previewPrices>, 'page'>;
+import { PricePreview, type PriceRule } from './price-preview.tsx';
 
 interface ChangePricesProps {
   selection: Selection;

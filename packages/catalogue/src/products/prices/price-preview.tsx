@@ -1,13 +1,14 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { callServer } from '@routebook/auth';
-import { type PlannedPrice, previewPrices, updateProducts } from '@routebook/contract';
+import { type BodyOf, type PlannedPrice, previewPrices, updateProducts } from '@routebook/contract';
 import { AlertBox, Button, failedCall, Loading, money, quantity, refreshTags, StatTiles, toast } from '@routebook/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FigureTable } from '../../records/figure-table.tsx';
 import { PlainField } from '../../records/plain-field.tsx';
-import type { PriceRule } from './change-prices.tsx';
 import { undoPrices } from './undo-prices.ts';
+
+export type PriceRule = Omit<BodyOf<typeof previewPrices>, 'page'>;
 
 interface PricePreviewProps {
   rule: PriceRule;

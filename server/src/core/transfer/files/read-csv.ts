@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import type { FileRow } from './file-row.ts';
 import { plainCell } from './neutral-cell.ts';
-import type { FileRow } from './read-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const largestRecord = 1024 * 1024;

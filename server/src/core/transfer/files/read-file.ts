@@ -1,13 +1,8 @@
 import { open } from 'node:fs/promises';
+import type { FileRow } from './file-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-
-/** A row of a file: its number as a spreadsheet shows it, and its cells from the first column on. */
-export interface FileRow {
-  readonly number: number;
-  readonly cells: readonly string[];
-}
 
 /** The rows of a CSV or an XLSX workbook, told apart by their first bytes. Throws UnreadableFile. */
 export async function* readFileRows(path: string): AsyncGenerator<FileRow, void, undefined> {

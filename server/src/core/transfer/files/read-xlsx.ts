@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import type { FileRow } from './read-file.ts';
+import type { FileRow } from './file-row.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const unreadable = 'The workbook cannot be read: open it in a spreadsheet and save it again as XLSX.';

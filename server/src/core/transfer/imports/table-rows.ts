@@ -1,4 +1,4 @@
-import type { FileRow } from '../files/read-file.ts';
+import type { FileRow } from '../files/file-row.ts';
 import { UnreadableFile } from '../files/unreadable-file.ts';
 import { headingKey } from './import-column.ts';
 import type { ImportSubject } from './import-subject.ts';

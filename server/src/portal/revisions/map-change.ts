@@ -1,0 +1,17 @@
+import type { MapRevision, Trial } from '@routebook/contract';
+import type { Actor } from '../../core/audit/audit.ts';
+import type { Imports } from '../gate/facts.ts';
+
+/** A map that should run from now on. */
+export interface MapChange {
+  /** The revision that it was made from, 0 for none: with another one running it is refused. */
+  readonly expected: number;
+  readonly imports: Imports;
+  readonly trials: readonly Trial[];
+  readonly cause: MapRevision['cause'];
+  readonly reason: string;
+  readonly by: Actor;
+  /** The importmap.json that is taken over with it. */
+  readonly file?: Imports;
+  readonly requestId?: string;
+}
