@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const every = 60 * 60 * 1000;
 
-/** Once an hour: forgets what has run out. Any number of servers may do it at once. */
+/** Once an hour: forgets what has run out, and folds the versions of tables. Any number of servers may do it at once. */
 export function sweepHourly(app: FastifyInstance): void {
   const timer = setInterval(() => {
     sweep(app).catch((error: unknown) => app.log.warn({ err: error }, 'what has run out was not swept away'));
@@ -18,4 +18,5 @@ export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - interval '2 days'`.execute(db);
   await sql`delete from parcel_event where at < now() - interval '7 days'`.execute(db);
   await sql`delete from portal_tab where seen_at < now() - interval '1 day'`.execute(db);
+  await sql`select fold_table_versions()`.execute(db);
 }

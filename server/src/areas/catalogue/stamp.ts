@@ -1,20 +1,20 @@
 import type { AnyCall } from '@routebook/contract';
-import { stampOf, stampsIn } from '../../core/cache/stamps.ts';
+import { tableVersion, tableVersionsOf } from '../../core/cache/table-versions.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { Keeping } from '../../core/http/keeping.ts';
 
 /** Counts up with each change of a brand, a category or a unit. */
-export const shelfStamp = stampOf('shelf_stamp');
+export const shelfStamp = tableVersion('catalogue');
 
-const readStamps = stampsIn('product_stamp', 'shelf_stamp');
+const readVersions = tableVersionsOf('products', 'catalogue');
 
 /**
  * The same text as long as a list of products, brands, categories or units would be the same: the day that its prices are
  * of (today without one), the products with their prices, and what they name.
  */
 export async function catalogueStamp(db: Database, day?: string): Promise<string> {
-  const { today, stamps } = await readStamps(db);
-  return `${day ?? today} ${stamps}`;
+  const { today, versions } = await readVersions(db);
+  return `${day ?? today} ${versions}`;
 }
 
 /** Keeps the replies of a list of the shelf, which also counts products. */

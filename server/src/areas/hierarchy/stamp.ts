@@ -1,10 +1,10 @@
 import type { AnyCall } from '@routebook/contract';
-import { stampsIn } from '../../core/cache/stamps.ts';
+import { tableVersionsOf } from '../../core/cache/table-versions.ts';
 import type { Keeping } from '../../core/http/keeping.ts';
 import { eyesOf } from '../../core/scope/reach.ts';
 
 /** Of the market with what is counted in it, and of what people are called. */
-const readStamps = stampsIn('hierarchy_stamp', 'people_stamp');
+const readVersions = tableVersionsOf('hierarchy', 'people');
 
 interface OfADay {
   readonly asOf?: string | undefined;
@@ -13,9 +13,9 @@ interface OfADay {
 /** Keeps the replies of a list of places for who sees the same; those of another day are worked out each time. */
 export const keptWithMarket: Keeping<AnyCall> = {
   async stamp({ db, query }) {
-    const { today, stamps } = await readStamps(db);
+    const { today, versions } = await readVersions(db);
     const { asOf = today } = query as OfADay;
-    return asOf === today ? `${today} ${stamps}` : null;
+    return asOf === today ? `${today} ${versions}` : null;
   },
   reach: ({ session }) => session && eyesOf(session.scope),
 };

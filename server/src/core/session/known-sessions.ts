@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 /** A session as it was loaded, and what has to be as it was then for it to hold. */
 export interface KnownSession {
   readonly session: Session;
-  /** Of the people, their designations and places: the sum of `people_stamp`. */
+  /** The version of the people, their designations and places. */
   readonly stamp: string;
   /** The end of the business day whose scope it is. */
   readonly dayEnds: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Capability, capabilities, type Level } from '@routebook/contract';
 import { sql } from 'kysely';
-import { stampOf } from '../cache/stamps.ts';
+import { tableVersion } from '../cache/table-versions.ts';
 import type { Database } from '../database/database.ts';
 import { forgetSession, type KnownSession, keepSession, knownSession } from './known-sessions.ts';
 import type { Session } from './session.ts';
@@ -72,7 +72,7 @@ async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | nu
           and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
         union select node_id from route where sales_officer_id = person.id) as place) as node_ids,
       session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately,
-      ${stampOf('people_stamp')} as stamp,
+      ${tableVersion('people')} as stamp,
       (business_date() + 1)::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') as day_ends
     from session join user_account person on person.id = session.user_id join designation on designation.name = person.designation
     where token_sha256 = ${tokenSha256} and session.expires_at > now() and person.status = 'active' and person.deleted_at is null

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { CompiledQuery } from 'kysely';
+import { tableVersionText } from '../cache/table-versions.ts';
 import type { Database } from '../database/database.ts';
 import type { KnownSession } from './known-sessions.ts';
 
@@ -18,9 +19,9 @@ interface LifeRow {
 }
 
 const stillHold = `select place::integer, session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately
-  from unnest($1::bytea[], $2::timestamptz[], $3::numeric[]) with ordinality as known (token_sha256, day_ends, stamp, place)
+  from unnest($1::bytea[], $2::timestamptz[], $3::text[]) with ordinality as known (token_sha256, day_ends, stamp, place)
     join session on session.token_sha256 = known.token_sha256
-  where session.expires_at > now() and now() < known.day_ends and (select sum(stamp) from people_stamp) = known.stamp`;
+  where session.expires_at > now() and now() < known.day_ends and ${tableVersionText('people')} = known.stamp`;
 
 const loaders = new WeakMap<Database, DataLoader<KnownSession, Life | null>>();
 

@@ -21,7 +21,7 @@ const row = async (query = 'search=kept'): Promise<Product> =>
 test('a list that was asked before is sent as it was written then', async () => {
   const before = await row();
   await market.sql(
-    `alter table product disable trigger stamp; update product set name = 'Nobody counted this' where code = 'KEPT'; alter table product enable trigger stamp`,
+    `alter table product disable trigger version; update product set name = 'Nobody counted this' where code = 'KEPT'; alter table product enable trigger version`,
   );
   expect(await row()).toEqual(before);
   await market.sql(`update product set name = 'Kept soap' where code = 'KEPT'`);
@@ -110,12 +110,13 @@ test('prices of today are those of the next day as soon as the business day is a
 });
 
 test('who changes products waits for nobody that changes others, however many there are', async () => {
-  const stamp = async () => (await market.sql('select sum(stamp) as stamp from product_stamp'))[0].stamp;
+  const version = async () =>
+    (await market.sql(`select sum(version) as version from table_version where subject = 'products'`))[0].version;
   const other = await shelf.product();
-  const before = await stamp();
+  const before = await version();
   await market.elsewhere(async (first) => {
     await first.query('begin');
-    await first.query('select from product_stamp for update');
+    await first.query(`select from table_version where subject = 'products' for update`);
     await first.query('update product set shelf_life_days = 1 where id = $1', [soap.id]);
     await market.elsewhere(async (second) => {
       await second.query(`set lock_timeout = '1s'`);
@@ -123,5 +124,5 @@ test('who changes products waits for nobody that changes others, however many th
     });
     await first.query('commit');
   });
-  expect(Number(await stamp())).toBe(Number(before) + 2);
+  expect(Number(await version())).toBe(Number(before) + 2);
 });

@@ -24,7 +24,7 @@ export async function shelfNames(db: Database, stamp: string): Promise<ShelfName
       'categories', (select coalesce(json_object_agg(id, json_build_object('id', id, 'name', name)), '{}') from category),
       'units', (select coalesce(json_object_agg(id, ${unitJson('unit')}), '{}') from unit)) as answer`.execute(db);
   const [read] = rows;
-  if (!read) throw new Error('The stamps of the shelf are not there.');
+  if (!read) throw new Error('The names of the catalogue were not read.');
   known.keep(db, [], read);
   return read.answer;
 }

@@ -27,7 +27,7 @@ const row = async (): Promise<Route> =>
 test('a list that was asked before is sent as it was written then', async () => {
   const before = await row();
   await market.sql(
-    `alter table route disable trigger stamp; update route set km = 99 where node_id = '${branch.route.id}'; alter table route enable trigger stamp`,
+    `alter table route disable trigger version; update route set km = 99 where node_id = '${branch.route.id}'; alter table route enable trigger version`,
   );
   expect(await row()).toEqual(before);
   await market.sql(`update route set km = $1 where node_id = $2`, [before.km, branch.route.id]);
@@ -78,25 +78,29 @@ test('a list of another day is not kept', async () => {
   const asOf = async () => (await market.get(`/api/v1/new-routes?asOf=${day}`)).body.routes[0];
   await asOf();
   await market.sql(
-    `alter table route disable trigger stamp; update route set km = 77 where node_id = '${branch.route.id}'; alter table route enable trigger stamp`,
+    `alter table route disable trigger version; update route set km = 77 where node_id = '${branch.route.id}'; alter table route enable trigger version`,
   );
   expect(await asOf()).toMatchObject({ km: 77 });
 });
 
 test.each([
-  ['places', ['market_stamp', 'hierarchy_stamp'], `update market_node set name = name || $2 where id = $1`],
-  ['people', ['people_stamp'], `update user_account set name = name || $2 where id = $1`],
-])('who changes %s waits for nobody that changes others, however many there are', async (what, tables, change) => {
-  const stamps = () =>
-    Promise.all(tables.map(async (table) => Number((await market.sql(`select sum(stamp) from ${table}`))[0].sum)));
+  ['places', ['nodes', 'hierarchy'], `update market_node set name = name || $2 where id = $1`],
+  ['people', ['people'], `update user_account set name = name || $2 where id = $1`],
+])('who changes %s waits for nobody that changes others, however many there are', async (what, subjects, change) => {
+  const versions = () =>
+    Promise.all(
+      subjects.map(async (subject) =>
+        Number((await market.sql(`select sum(version) from table_version where subject = '${subject}'`))[0].sum),
+      ),
+    );
   const [one, other] =
     what === 'people'
       ? [await market.person({ designation: 'SO' }), await market.person({ designation: 'SO' })]
       : [await market.add('nation', null), await market.add('nation', null)];
-  const before = await stamps();
+  const before = await versions();
   await market.elsewhere(async (first) => {
     await first.query('begin');
-    for (const table of tables) await first.query(`select from ${table} for update`);
+    await first.query('select from table_version where subject = any ($1) for update', [subjects]);
     await first.query(change, [one.id, '!']);
     await market.elsewhere(async (second) => {
       await second.query(`set lock_timeout = '1s'`);
@@ -104,6 +108,6 @@ test.each([
     });
     await first.query('commit');
   });
-  for (const [index, stamp] of (await stamps()).entries())
-    expect(stamp).toBeGreaterThanOrEqual((before[index] ?? 0) + 2);
+  for (const [index, version] of (await versions()).entries())
+    expect(version).toBeGreaterThanOrEqual((before[index] ?? 0) + 2);
 });

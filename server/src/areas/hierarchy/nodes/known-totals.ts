@@ -3,7 +3,7 @@ import type { Database } from '../../../core/database/database.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import { type NodeFilter, searchWords } from './filters.ts';
 
-/** How many rows a filter had, counted when the sum of `market_stamp` was this. */
+/** How many rows a filter had, counted when the version of `nodes` was this. */
 const totals = new KnownAnswers<number>();
 
 /** The total last counted for this filter and reach. It holds while the stamp is the same. */

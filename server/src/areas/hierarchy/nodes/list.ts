@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { stampOf } from '../../../core/cache/stamps.ts';
+import { tableVersion } from '../../../core/cache/table-versions.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { pagingOf, refuseBothKeys } from '../../../core/lists/lists.ts';
 import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
@@ -118,7 +118,7 @@ async function readWithTotal(source: Source, total: RawBuilder<unknown>, window:
 }
 
 /** Another one after each change of the market's nodes. */
-const stampNow = stampOf('market_stamp');
+const stampNow = tableVersion('nodes');
 
 function countedTotal({ reach, filter }: Source): RawBuilder<unknown> {
   return sql`select count(*)::integer as total, ${stampNow} as stamp from ${visibleNodes(reach)} as node where ${matchesToday(filter)}`;

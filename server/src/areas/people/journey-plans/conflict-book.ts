@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConflictKind } from '@routebook/contract';
 import { sql } from 'kysely';
-import { stampOf } from '../../../core/cache/stamps.ts';
+import { tableVersion } from '../../../core/cache/table-versions.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { notifyChanged } from '../../../core/live/changed.ts';
 import { conflictRows, type Days, workingDayAhead } from './conflict-search.ts';
@@ -109,7 +109,7 @@ function searchFor(db: Database, shelf: Shelf, period: Period, days: Days, stamp
 /** Another one after each change of plans or of the market. */
 async function stampNow(db: Database): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select (select last_value from journey_version) || ' ' || ${stampOf('market_stamp')} as stamp`.execute(db);
+    select (select last_value from journey_version) || ' ' || ${tableVersion('nodes')} as stamp`.execute(db);
   return rows[0]?.stamp ?? '';
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Known } from '../../../core/cache/known-answers.ts';
-import { stampOf } from '../../../core/cache/stamps.ts';
+import { tableVersion } from '../../../core/cache/table-versions.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ListQuery } from '../../../core/lists/keyed-page.ts';
 import { pagingOf, refuseBothKeys } from '../../../core/lists/lists.ts';
@@ -86,7 +86,7 @@ function readsInOrder(reach: Reach, filter: UserFilter, window: Window, known: K
 }
 
 /** Another one after each change of people and what they hold, of places, and of the day. */
-const stampNow = sql`${stampOf('people_stamp')} || ' ' || ${stampOf('market_stamp')} || ' ' || business_date()`;
+const stampNow = sql`${tableVersion('people')} || ' ' || ${tableVersion('nodes')} || ' ' || business_date()`;
 
 /** What any order compares: gathered rows hold no more. */
 const sortedBy = sql`person.id, person.name, person.employee_code, person.designation, person.status, person.last_active_at,

@@ -1,25 +1,17 @@
 -- People at scale: whose market and whose team somebody is in is kept beside the truth, so that a list in scope reads an
 -- index and no tree. Dates are [valid_from, valid_to), as everywhere in the market.
 
-alter table user_account
-  -- What a search looks in; by code point, which is how LIKE compares fastest.
-  add column search_text text collate "C" generated always as
-    (lower(normalize(name || ' ' || employee_code || ' ' || email::text || ' ' || coalesce(mobile, '')))) stored;
--- "e7" is "E7": codes are read out and typed.
-create unique index user_account_code on user_account (lower(employee_code));
-create index user_account_search on user_account using gin (search_text gin_trgm_ops);
-create index user_account_by_name on user_account (name, id) where deleted_at is null;
-create index user_account_by_code on user_account (employee_code, id) where deleted_at is null;
-create index user_account_by_status on user_account (status, name, id) where deleted_at is null;
-create index user_account_by_post on user_account (designation, name, id) where deleted_at is null;
-create index user_account_by_activity on user_account (coalesce(last_active_at, '-infinity'), id) where deleted_at is null;
-create index user_account_deleted on user_account (name, id) where deleted_at is not null;
-create index user_account_leaving on user_account (left_on) where left_on is not null and status <> 'left';
+create table user_market (
+  user_id uuid not null references user_account on delete cascade,
+  node_id uuid not null constraint user_market_node references market_node (id),
+  valid_from date not null,
+  valid_to date,
+  primary key (user_id, node_id, valid_from),
+  check (valid_to > valid_from)
+);
+create index user_market_node on user_market (node_id);
 create index user_market_by_start on user_market (valid_from);
 create index user_market_by_end on user_market (valid_to) where valid_to is not null;
-
-alter table mail_token drop constraint mail_token_purpose_check;
-alter table mail_token add constraint mail_token_purpose_check check (purpose in ('verify-email', 'reset-password', 'invite'));
 
 -- A transfer or a deactivation of a person: what it changed, for the history and the undo.
 create table person_change (
@@ -122,12 +114,15 @@ create trigger superiors_added after insert on user_account referencing new tabl
 
 create function keep_changed_superiors() returns trigger language plpgsql as $$
 begin
-  perform keep_superiors(array[new.id]);
+  perform keep_superiors(array_agg(new_rows.id))
+  from new_rows join old_rows using (id)
+  where new_rows.supervisor_id is distinct from old_rows.supervisor_id
+  having count(*) > 0;
   return null;
 end
 $$;
-create trigger superiors_changed after update of supervisor_id on user_account
-  for each row when (old.supervisor_id is distinct from new.supervisor_id) execute function keep_changed_superiors();
+create trigger superiors_changed after update on user_account referencing old table as old_rows new table as new_rows
+  for each statement execute function keep_changed_superiors();
 
 -- The places of these people on a day, or of all without any. Who has left keeps the places of their last day.
 create function places_of(people uuid[], day date) returns table (user_id uuid, node_id uuid) language sql stable as $$
@@ -265,29 +260,6 @@ create function verify_people() returns table (user_id uuid, other_id uuid, what
   where kept.user_id is null or counted.user_id is null
 $$;
 
-create or replace function pause_market_triggers() returns void language plpgsql as $$
-declare
-  found record;
-begin
-  for found in
-    select tgname, tgrelid::regclass as relation from pg_trigger
-    where tgrelid in ('market_node'::regclass, 'route'::regclass, 'outlet'::regclass, 'market_parent'::regclass, 'route_sales_officer'::regclass, 'outlet_route'::regclass, 'user_market'::regclass)
-      and not tgisinternal and (tgname like 'count\_%' or tgname like 'no\_overlap\_%' or tgname like 'path\_%' or tgname like 'place\_%')
-  loop
-    execute format('drop trigger %I on %s', found.tgname, found.relation);
-  end loop;
-end
-$$;
-
-create or replace function resume_market_triggers() returns void language plpgsql as $$
-begin
-  perform start_market_triggers();
-  perform start_place_triggers();
-  perform rebuild_market_totals();
-  perform rebuild_person_places();
-end
-$$;
-
 -- What a new day changes of people: who had a last day has left, and is signed out; markets that begin or end.
 create function place_people(after date, day date) returns integer language plpgsql as $$
 declare
@@ -315,37 +287,19 @@ begin
 end
 $$;
 
-create or replace function apply_market_day(day date) returns integer language plpgsql as $$
-declare
-  since date;
-  step date;
-  changed integer := 0;
-begin
-  if day <= (select applied from market_day) then
-    return 0;
-  end if;
-  perform hold_market();
-  select applied into since from market_day;
-  if day <= since then
-    return 0;
-  end if;
-  for step in
-    select distinct on_day from (
-      select valid_from as on_day from market_parent where valid_from > since and valid_from <= day
-      union select valid_from from outlet_route where valid_from > since and valid_from <= day
-      union select valid_from from route_sales_officer where valid_from > since and valid_from <= day
-      union select valid_to from route_sales_officer where valid_to > since and valid_to <= day
-      union select effective_from from market_status_plan where applied_at is null and effective_from <= day
-    ) as days order by on_day
-  loop
-    changed := changed + place_market_nodes(step) + place_outlets(step - 1, step) + place_sales_officers(step - 1, step) + place_market_statuses(step);
-  end loop;
-  changed := changed + place_people(since, day);
-  update market_day set applied = day where applied < day;
-  return changed;
-end
-$$;
-
 select start_place_triggers();
-insert into person_superior (user_id, superior_id, distance) select * from superiors_of(null);
-select rebuild_person_places();
+
+-- Of who people are, what they may do, where they work and whom they see.
+create trigger people_version_moved after insert or delete on user_account for each statement execute function count_version_up('people');
+-- Not when they were last active, nor their passwords.
+create trigger people_version_changed
+  after update of employee_code, name, email, mobile, designation, supervisor_id, sees_everything, status, joined_on, left_on, deleted_at on user_account
+  for each statement execute function count_version_up('people');
+create trigger version after insert or update or delete on designation for each statement execute function count_version_up('people');
+create trigger version after insert or update or delete on user_market for each statement execute function count_version_up('people');
+create trigger people_version_moved after insert or delete on route for each statement execute function count_version_up('people');
+create trigger people_version_changed after update of sales_officer_id on route for each statement execute function count_version_up('people');
+create trigger version after insert or update or delete on person_place for each statement execute function count_version_up('people');
+create trigger version after insert or update or delete on person_superior for each statement execute function count_version_up('people');
+-- The business day is another in another time zone.
+create trigger version after insert or update or delete on setting for each statement execute function count_version_up('people');

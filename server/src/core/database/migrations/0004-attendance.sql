@@ -10,19 +10,6 @@ insert into setting (key, value) values ('attendance', '{
   "fenceMetres": 200, "accuracyMetres": 100, "clockMinutes": 5, "version": 1
 }');
 
--- Days name the designation that the person had: those that come with the product are the same everywhere, so that
--- the demo data can name them.
-update designation set id = seeded.id
-from (values
-  ('Administrator', '0199a000-0000-7000-8000-000000000001'::uuid), ('NSM', '0199a000-0000-7000-8000-000000000002'),
-  ('RSM', '0199a000-0000-7000-8000-000000000003'), ('TO', '0199a000-0000-7000-8000-000000000004'),
-  ('SO', '0199a000-0000-7000-8000-000000000005'), ('Catalogue manager', '0199a000-0000-7000-8000-000000000006'),
-  ('Viewer', '0199a000-0000-7000-8000-000000000007')
-) as seeded (name, id) where designation.name = seeded.name;
-
--- Lists of days in the order of people go through all of them, also those who were deleted since.
-create index user_account_in_order on user_account (name, id);
-
 create table attendance (
   id uuid primary key,
   user_id uuid not null references user_account (id),
@@ -232,6 +219,8 @@ begin
 end
 $$;
 
+-- A day that nobody has come to yet lies in the market of whom it is about, also when that changes today; from the check-in
+-- on it keeps the path it was made under.
 create function start_attendance_triggers() returns void language plpgsql as $$
 begin
   create trigger shared_before before insert or update on attendance for each statement execute function share_attendance();
@@ -239,7 +228,8 @@ begin
   create trigger kept_changed after update on attendance referencing old table as old_rows new table as new_rows for each statement execute function keep_changed_attendance();
   create trigger recorded_once before update on attendance for each row
     when (
-      new.user_id <> old.user_id or new.business_date <> old.business_date or (new.path <> old.path and old.path <> '{}') or new.designation_id <> old.designation_id
+      new.user_id <> old.user_id or new.business_date <> old.business_date or new.designation_id <> old.designation_id
+      or (new.path <> old.path and old.path <> '{}' and (old.in_at is not null or old.check_in_at is not null))
       or (old.check_in_at is not null and (
         row(new.check_in_at, new.check_in_device_at, new.check_in_latitude, new.check_in_longitude, new.check_in_accuracy, new.check_in_distance)
         is distinct from row(old.check_in_at, old.check_in_device_at, old.check_in_latitude, old.check_in_longitude, old.check_in_accuracy, old.check_in_distance)))
@@ -388,3 +378,35 @@ begin
   select user_id, path[:8], min(business_date), max(business_date) from attendance group by 1, 2 order by 1, 2;
 end
 $$;
+
+-- Brings today's days of these people to the market they work under now. Of very many, everybody's market is looked up at once.
+create function follow_market(people uuid[]) returns void language plpgsql as $$
+declare
+  today date := business_date();
+begin
+  if not exists (select from attendance where business_date = today and user_id = any (people) and in_at is null and check_in_at is null) then
+    return;
+  end if;
+  update attendance set path = worked.path
+  from (
+    select found.user_id, found.path from unnest(people) as person (id) cross join lateral worked_paths(today, person.id) as found
+    where cardinality(people) <= 50
+    union all
+    select found.user_id, found.path from worked_paths(today) as found where cardinality(people) > 50 and found.user_id = any (people)
+  ) as worked
+  where attendance.user_id = worked.user_id and business_date = today and in_at is null and check_in_at is null and attendance.path <> worked.path;
+end
+$$;
+
+create function market_followed() returns trigger language plpgsql as $$
+begin
+  perform follow_market((select array_agg(distinct user_id) from changed_rows where user_id is not null));
+  return null;
+end
+$$;
+create trigger day_follows_added after insert on user_market referencing new table as changed_rows for each statement execute function market_followed();
+create trigger day_follows_changed after update on user_market referencing new table as changed_rows for each statement execute function market_followed();
+create trigger day_follows_removed after delete on user_market referencing old table as changed_rows for each statement execute function market_followed();
+create trigger day_follows_added after insert on route_sales_officer referencing new table as changed_rows for each statement execute function market_followed();
+create trigger day_follows_changed after update on route_sales_officer referencing new table as changed_rows for each statement execute function market_followed();
+create trigger day_follows_removed after delete on route_sales_officer referencing old table as changed_rows for each statement execute function market_followed();

@@ -205,3 +205,11 @@ end
 $$;
 create trigger factor_kept before update of base_id, factor on unit for each row
   when (old.base_id is distinct from new.base_id or old.factor <> new.factor) execute function refuse_used_factors();
+
+-- Of products and their prices.
+create trigger version after insert or update or delete on product for each statement execute function count_version_up('products');
+create trigger version after insert or update or delete on product_price for each statement execute function count_version_up('products');
+-- Of the brands, categories and units that products name.
+create trigger version after insert or update or delete on brand for each statement execute function count_version_up('catalogue');
+create trigger version after insert or update or delete on category for each statement execute function count_version_up('catalogue');
+create trigger version after insert or update or delete on unit for each statement execute function count_version_up('catalogue');
