@@ -2,20 +2,22 @@ import { buildStale } from '../build/build-all.ts';
 import { printBuilt } from '../build/print-built.ts';
 import { listTargets } from '../build/target.ts';
 import { findChromium } from '../test-run/chromium.ts';
+import { describeDurations } from '../test-run/durations.ts';
 import { runJest } from '../test-run/jest-step.ts';
 import { nothingRun, type Outcome, single, sum } from '../test-run/outcome.ts';
 import { passes, staticChecks } from '../test-run/static-checks.ts';
 import { readTestOptions } from '../test-run/test-options.ts';
 
-/** `npm test`: build, format, lint, types, jest, browser tests; the last line counts them all. */
+/** `npm test`: build, format, lint, types, jest, browser tests; says where its time went, and the last line counts them all. */
 const { steps, files } = readTestOptions(process.argv.slice(2));
 const outcomes: Outcome[] = [nothingRun];
 
 await step('Build', async () => {
   const failed = await buildStale(listTargets(), 'production', printBuilt);
-  const failures = failed.map(({ id }) => `the build of ${id}`);
-  return sum([{ passed: 0, failed: failures.length, failures }, single(compileServer() ? undefined : 'Server')]);
+  return sum([nothingRun, ...failed.map(({ id }) => single(`the build of ${id}`))]);
 });
+const server = { title: 'Server', program: 'typescript/bin/tsc', parameters: ['-b', 'server'] };
+await step(server.title, () => single(passes(server) ? undefined : server.title));
 
 if (steps.has('lint')) {
   for (const check of staticChecks) {
@@ -38,25 +40,26 @@ if (steps.has('browser')) {
 }
 
 const total = sum(outcomes);
+const stepDurations = performance
+  .getEntriesByType('measure')
+  .map(({ name, duration }) => ({ name, milliseconds: duration }));
+for (const line of describeDurations(stepDurations, total.durations)) console.log(line);
 // Again, below all that was said on the way.
 for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function compileServer(): boolean {
-  return passes({ title: 'Server', program: 'typescript/bin/tsc', parameters: ['-b', 'server'] });
-}
-
-/** A step that throws is one failure; the ones after it still run. */
+/** A step that throws is one failure; the ones after it still run. Measured, as installing and compiling were before. */
 async function step(title: string, run: () => Outcome | Promise<Outcome>): Promise<void> {
   console.log(`\n${title} ...`);
-  const begun = performance.now();
+  const start = performance.now();
   try {
     outcomes.push(await run());
-    console.log(`${title} took ${Math.round((performance.now() - begun) / 1000)} s`);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(message);
     outcomes.push(single(`${title}: ${message}`));
   }
+  const { duration } = performance.measure(title, { start });
+  console.log(`${title} took ${Math.round(duration / 1000)} s`);
 }

@@ -2,10 +2,18 @@ import { type JestReport, outcomeOf } from './jest-report.ts';
 
 const root = '/project';
 const report: JestReport = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
-const file = { name: '/project/server/src/lists.test.ts', status: 'failed', message: '', assertionResults: [] };
+const file = {
+  name: '/project/server/src/lists.test.ts',
+  status: 'failed',
+  message: '',
+  startTime: 1_000,
+  endTime: 4_000,
+  assertionResults: [],
+};
+const durations = [{ name: 'server/src/lists.test.ts', milliseconds: 3_000 }];
 
 describe('what is reported of a jest run', () => {
-  it('is how many tests passed and failed, and each failed one with the beginning of its message', () => {
+  it('is how many tests passed and failed, each failed one with the beginning of its message, and the time of each file', () => {
     const failureMessages = [
       '\u001b[31mError: not 1\u001b[39m\n\n    at lists.test.ts:3:1\n    at x (/a/node_modules/b.js:1:1)',
     ];
@@ -22,6 +30,7 @@ describe('what is reported of a jest run', () => {
       passed: 5,
       failed: 1,
       failures: ['server/src/lists.test.ts: a list is cut\n    Error: not 1\n        at lists.test.ts:3:1'],
+      durations,
     });
   });
 
@@ -31,11 +40,12 @@ describe('what is reported of a jest run', () => {
       passed: 5,
       failed: 1,
       failures: ['server/src/lists.test.ts\n    Cannot find module'],
+      durations,
     });
   });
 
   it('has one failure when jest ended badly without a failed test', () => {
     expect(outcomeOf(report, false, root)).toMatchObject({ failed: 1, failures: ['jest ended badly after its tests'] });
-    expect(outcomeOf(report, true, root)).toEqual({ passed: 5, failed: 0, failures: [] });
+    expect(outcomeOf(report, true, root)).toEqual({ passed: 5, failed: 0, failures: [], durations: [] });
   });
 });

@@ -16,6 +16,9 @@ interface FileReport {
   readonly name: string;
   readonly status: string;
   readonly message: string;
+  /** In milliseconds since 1970. */
+  readonly startTime: number;
+  readonly endTime: number;
   readonly assertionResults: readonly TestReport[];
 }
 
@@ -32,8 +35,15 @@ const mostLines = 14;
 export function outcomeOf(report: JestReport, endedWell: boolean, root: string): Outcome {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const failures = report.testResults.flatMap((file) => failuresOf(file, root));
-  if (failed > 0 || endedWell) return { passed: report.numPassedTests, failed, failures };
-  return { passed: report.numPassedTests, failed: 1, failures: [...failures, 'jest ended badly after its tests'] };
+  const found = {
+    passed: report.numPassedTests,
+    durations: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      milliseconds: endTime - startTime,
+    })),
+  };
+  if (failed > 0 || endedWell) return { ...found, failed, failures };
+  return { ...found, failed: 1, failures: [...failures, 'jest ended badly after its tests'] };
 }
 
 function failuresOf({ name, status, message, assertionResults }: FileReport, root: string): string[] {
