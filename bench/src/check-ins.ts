@@ -37,7 +37,7 @@ try {
 
   const whole = await send(portal, field.tokens, 'check-in', body);
   print('check-ins', whole);
-  await expectKept(whole, await field.recorded('check_in_at'));
+  await expectRecorded(whole, await field.recorded('check_in_at'));
 
   const half = send(portal, field.tokens, 'check-out', body);
   await pause((seconds / 2) * 1000);
@@ -47,11 +47,11 @@ try {
   const start = Date.now();
   portal = await startPortal(size);
   console.log(`It was back after ${((Date.now() - start) / 1000).toFixed(1)} s.`);
-  await expectKept(broken, await field.recorded('check_out_at'));
+  await expectRecorded(broken, await field.recorded('check_out_at'));
 
   const again = await send(portal, field.tokens, 'check-out', body);
   print('check-outs, sent again', again);
-  await expectKept(again, await field.recorded('check_out_at'));
+  await expectRecorded(again, await field.recorded('check_out_at'));
 } finally {
   await portal.stop();
   if (!given) await rm(folder, { recursive: true, force: true });
@@ -110,8 +110,8 @@ function print(name: string, { acknowledged, times, serverTimes, failed, refused
   );
 }
 
-async function expectKept({ acknowledged }: Sent, kept: ReadonlySet<string>): Promise<void> {
-  const lost = [...acknowledged.keys()].filter((id) => !kept.has(id));
+async function expectRecorded({ acknowledged }: Sent, recorded: ReadonlySet<string>): Promise<void> {
+  const lost = [...acknowledged.keys()].filter((id) => !recorded.has(id));
   console.log(
     `${acknowledged.size - lost.length} of ${acknowledged.size} acknowledged are in the database, ${lost.length} were lost.`,
   );

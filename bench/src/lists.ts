@@ -63,13 +63,13 @@ try {
     return asked;
   };
   // What is asked for again is sent as it was written; the first time, and after each change, it is read and written.
-  const unkept: Record<string, Paths> = {
+  const uncached: Record<string, Paths> = {
     'another page by number, each for the first time': () =>
       `${list}?page=${2 + (another() % 1190)}&pageSize=${25 + (asked % 3)}`,
     'another search, each for the first time': () => `${list}?search=rt${String(10_000 + another()).slice(0, 5)}`,
     'another market, each for the first time': marketsOf(await get('/api/v1/new-areas?pageSize=200'), list),
   };
-  for (const [name, paths] of Object.entries(unkept))
+  for (const [name, paths] of Object.entries(uncached))
     table[name] = await measure(portal.address, paths, { authorization });
   const stopChanging = await keepChanging(database.url, () => changeFirstRoute);
   table['page 1, a route changes twice a second'] = await measure(portal.address, [list], { authorization });

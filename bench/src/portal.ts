@@ -23,8 +23,8 @@ const startLimit = 15 * 60_000;
  * with one (`BENCH_DATA`) the demo data of an earlier run is used again.
  */
 export async function startPortal(demo: DemoSize, databaseUrl?: string): Promise<Portal> {
-  const kept = process.env.BENCH_DATA;
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
+  const given = process.env.BENCH_DATA;
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [server], {
@@ -50,7 +50,7 @@ export async function startPortal(demo: DemoSize, databaseUrl?: string): Promise
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
-      if (!kept) await rm(folder, { recursive: true, force: true });
+      if (!given) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -11,8 +11,8 @@ import { signIn, startPortal } from './portal.ts';
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const imported = Number(process.env.BENCH_IMPORTED ?? 50_000);
 const imports = '/api/v1/product-imports';
-const kept = process.env.BENCH_DATA;
-const folder = kept ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
+const given = process.env.BENCH_DATA;
+const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
 const database = await startDatabase(folder);
 const portal = await startPortal('small', database.url);
 const authorization = `Bearer ${await signIn(portal)}`;
@@ -24,7 +24,7 @@ try {
 } finally {
   await portal.stop();
   await database.stop();
-  if (!kept) await rm(folder, { recursive: true, force: true });
+  if (!given) await rm(folder, { recursive: true, force: true });
 }
 
 /** Up to so many products in the demo data's categories, with four prices each. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launch } from './browser/chromium.ts';
-import { bytesHeld } from './browser/heap.ts';
+import { bytesRetained } from './browser/heap.ts';
 import { operatorOf, operatorToken } from './operator.ts';
 import { signIn, startPortal } from './portal.ts';
 
@@ -48,14 +48,14 @@ try {
   // Every list and every version has been shown once before anything is counted.
   for (const version of versions) await swapAndClick(page, version);
   const began = Date.now();
-  const measured: Measured[] = [{ swaps: 0, bytes: await bytesHeld(session) }];
+  const measured: Measured[] = [{ swaps: 0, bytes: await bytesRetained(session) }];
   let swaps = 0;
   while (swapsAtOnce > 0 ? swaps < swapsAtOnce : Date.now() < began + minutes * 60_000) {
     await swapAndClick(page, versions[swaps % versions.length] ?? '');
     swaps += 1;
-    if (swaps % measureEvery === 0) measured.push({ swaps, bytes: await bytesHeld(session) });
+    if (swaps % measureEvery === 0) measured.push({ swaps, bytes: await bytesRetained(session) });
   }
-  if (measured.at(-1)?.swaps !== swaps) measured.push({ swaps, bytes: await bytesHeld(session) });
+  if (measured.at(-1)?.swaps !== swaps) measured.push({ swaps, bytes: await bytesRetained(session) });
   const copies = await page.evaluate(
     (names) =>
       names.map((name) => {
@@ -67,7 +67,7 @@ try {
     singletons,
   );
   const shown = await page.locator('main h1').count();
-  const versionsHeld = await page.evaluate(
+  const versionsRetained = await page.evaluate(
     () => [...window.System.entries()].filter(([url]) => url.includes('/parcels/hierarchy/')).length,
   );
   console.log(
@@ -77,7 +77,7 @@ try {
     `KB of objects held: ${measured.map((one) => `${one.swaps}: ${Math.round(one.bytes / 1024)}`).join(', ')}.`,
   );
   console.log(
-    `Modules of each singleton: ${copies.map(([name, count]) => `${name} ${count}`).join(', ')}. Versions of the parcel in memory: ${versionsHeld}. Headings in the page: ${shown}.`,
+    `Modules of each singleton: ${copies.map(([name, count]) => `${name} ${count}`).join(', ')}. Versions of the parcel in memory: ${versionsRetained}. Headings in the page: ${shown}.`,
   );
   for (const error of errors.slice(0, 5)) console.log(error);
 } finally {

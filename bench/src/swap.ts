@@ -43,8 +43,8 @@ declare global {
 
 process.env.OPS_TOKEN = operatorToken;
 // Two servers share it, and with it the database.
-const kept = process.env.BENCH_DATA;
-const folder = kept ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-swap-')));
+const given = process.env.BENCH_DATA;
+const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-swap-')));
 process.env.BENCH_DATA = folder;
 const portal = await startPortal('small');
 const other = await startPortal('small');
@@ -114,7 +114,7 @@ try {
   await other.stop();
   await portal.stop();
   await operator.end();
-  if (kept === undefined) await rm(folder, { recursive: true, force: true });
+  if (given === undefined) await rm(folder, { recursive: true, force: true });
 }
 
 /** Has every page of the context note when a parcel's view gives way to another. */

@@ -11,7 +11,7 @@ interface Snapshot {
 const notOfThePage = ['code', 'native', 'hidden', 'object shape'];
 
 /** Bytes of the objects that the page holds, code left out: it is compiled and forgotten as the engine sees fit. */
-export async function bytesHeld(session: CDPSession): Promise<number> {
+export async function bytesRetained(session: CDPSession): Promise<number> {
   const { snapshot, nodes } = await takeSnapshot(session);
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const typeAt = fields.indexOf('type');

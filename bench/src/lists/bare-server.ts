@@ -14,9 +14,9 @@ const routes = "node.level = 'route' and node.deleted_at is null";
 const page = (where: string, rest = '') =>
   `select ${columns} from (select * from market_node node where ${routes} ${where} order by name, id limit 25 ${rest}) as node ${joins} order by node.name, node.id`;
 
-const kept =
+const totalBelow =
   "select sum(n)::integer as total from market_total where level = 'route' and status <> 'deleted' and ancestor_id = ";
-const everything = `${kept} '00000000-0000-0000-0000-000000000000'`;
+const everything = `${totalBelow} '00000000-0000-0000-0000-000000000000'`;
 
 /** What each address of the bare server asks of the database: the rows, then the total. */
 const statements: Readonly<Record<string, readonly [string, string]>> = {
@@ -26,7 +26,7 @@ const statements: Readonly<Record<string, readonly [string, string]>> = {
     page('and search_text like $1'),
     `select count(*)::integer as total from market_node node where ${routes} and search_text like $1`,
   ],
-  '/market': [page('and ancestors[6] = $1'), `${kept} $1`],
+  '/market': [page('and ancestors[6] = $1'), `${totalBelow} $1`],
   '/one': [`select ${columns} from market_node node ${joins} where node.id = $1`, 'select 1 as total'],
 };
 

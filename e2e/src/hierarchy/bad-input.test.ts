@@ -20,7 +20,7 @@ const strange = [
   ['quotes', `O'Neil "& Sons"; drop table--`],
 ] as const;
 
-test.each(strange)('%s is kept as it was typed and shown as text', async (_, text) => {
+test.each(strange)('%s is stored as it was typed and shown as text', async (_, text) => {
   const { code } = freshName();
   const name = `${text} ${code}`;
   const tab = await formAt('/division/regions', 'Add region');

@@ -46,13 +46,13 @@ export function createRunningMap(
   const trusted = new Map(running);
   const shownAt = new Map<string, number>();
   const refused = new Map<string, string>();
-  const known = new Set([...running].filter(([specifier]) => isParcel(specifier)).map(([, url]) => url));
-  const held = new Set(known);
+  const seen = new Set([...running].filter(([specifier]) => isParcel(specifier)).map(([, url]) => url));
+  const loaded = new Set(seen);
 
   function run(specifier: string, address: string): void {
     running.set(specifier, address);
-    known.add(address);
-    held.add(address);
+    seen.add(address);
+    loaded.add(address);
     loader.addImportMap({ imports: { [specifier]: address } });
   }
 
@@ -86,7 +86,7 @@ export function createRunningMap(
         }
         if (refused.get(specifier) === url) continue;
         refused.delete(specifier);
-        if (running.get(specifier) === url || (replaced.length > 0 && !known.has(url))) continue;
+        if (running.get(specifier) === url || (replaced.length > 0 && !seen.has(url))) continue;
         trust(specifier);
         // One that ran before stands its probation anew.
         shownAt.delete(url);
@@ -113,15 +113,15 @@ export function createRunningMap(
 
     unload(isShown) {
       const needed = new Set([...running.values(), ...trusted.values()]);
-      for (const address of held) {
+      for (const address of loaded) {
         if (needed.has(address) || isShown(address)) continue;
-        held.delete(address);
+        loaded.delete(address);
         loader.release(address);
       }
     },
 
     blamed(stack) {
-      const found = [...known]
+      const found = [...seen]
         .map((address) => ({ address, at: stack.indexOf(folderOf(address)) }))
         .filter(({ at }) => at >= 0)
         .sort((one, other) => one.at - other.at)[0];

@@ -3,7 +3,7 @@ import type { MountedParcel } from '../slot/mounted-parcel.ts';
 import type { ParcelRef } from '../slot/parcel-ref.ts';
 import { type MountBeside, patience, type Slot } from '../slot/slot.ts';
 import { drawn } from './drawn.ts';
-import { keepPlace } from './kept-place.ts';
+import { rememberPlace } from './remember-place.ts';
 import { showWaitingBar } from './waiting-bar.ts';
 
 const lookAgainMs = 500;
@@ -38,7 +38,7 @@ async function replace(
     await fresh.unmount();
     throw error;
   }
-  const goThere = keepPlace(region, old.element);
+  const goThere = rememberPlace(region, old.element);
   old.element.classList.add('leaving');
   fresh.element.classList.replace('arriving', 'arrived');
   goThere(fresh.element);

@@ -22,7 +22,7 @@ export async function checkUser(): Promise<CurrentUser | null> {
 async function askWhoItIs(token: string): Promise<CurrentUser> {
   try {
     const { user } = await callServer(getCurrentUser);
-    if (currentToken() === token) keepUser(user);
+    if (currentToken() === token) acceptUser(user);
     return user;
   } catch (error) {
     if (currentToken() === token) forgetUser();
@@ -37,10 +37,10 @@ export async function refreshUser(): Promise<void> {
   const token = currentToken();
   if (token === null) return;
   const reply = await callServer(getCurrentUser).catch(() => null);
-  if (reply && currentToken() === token) keepUser(reply.user);
+  if (reply && currentToken() === token) acceptUser(reply.user);
 }
 
-function keepUser(user: CurrentUser): void {
+function acceptUser(user: CurrentUser): void {
   storeUser(user);
   sessionStore.set(userAtom, user);
 }

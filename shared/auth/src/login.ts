@@ -22,7 +22,7 @@ class TokenNotFound extends Error {
  */
 export async function login(credentials: Credentials): Promise<boolean> {
   try {
-    keepToken(await callServer(loginCall, { body: credentials }));
+    acceptToken(await callServer(loginCall, { body: credentials }));
     return true;
   } catch (error) {
     if (error instanceof TokenNotFound) return false;
@@ -30,7 +30,7 @@ export async function login(credentials: Credentials): Promise<boolean> {
   }
 }
 
-function keepToken({ success, token }: { success: boolean; token?: string }): void {
+function acceptToken({ success, token }: { success: boolean; token?: string }): void {
   if (!success || !token) throw new TokenNotFound();
   dropEarlyCalls();
   forgetStoredUser();

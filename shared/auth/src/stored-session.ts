@@ -20,7 +20,7 @@ export function storeToken(token: string): void {
   withStorage((storage) => storage.setItem(tokenKey, token), undefined);
 }
 
-/** True when a person's record is kept, readable or not: the server is asked who it is anyway. */
+/** True when a person's record is stored, readable or not: the server is asked who it is anyway. */
 export function hasStoredUser(): boolean {
   return withStorage((storage) => storage.getItem(userKey) !== null, false);
 }

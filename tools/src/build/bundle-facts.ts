@@ -59,13 +59,13 @@ function refuseUnknownNames(compilation: Compilation, module: ExternalModule, { 
   if (names === 'every') return;
   for (const { dependency, originModule } of compilation.moduleGraph.getIncomingConnections(module)) {
     const name = importedName(dependency);
-    if (!name || name === 'default' || names.includes(name) || !isKept(compilation, originModule)) continue;
+    if (!name || name === 'default' || names.includes(name) || !isIncluded(compilation, originModule)) continue;
     const importer = originModule?.nameForCondition() ?? 'A module';
     throw new BuildFailure(`${importer} imports ${name} from ${specifier}: add the name to shared/vendors first.`);
   }
 }
 
-function isKept({ chunkGraph }: Compilation, module: Module | null): boolean {
+function isIncluded({ chunkGraph }: Compilation, module: Module | null): boolean {
   return module !== null && chunkGraph.getNumberOfModuleChunks(module) > 0;
 }
 

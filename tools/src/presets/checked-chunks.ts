@@ -12,8 +12,8 @@ export class CheckedChunks {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (code, chunk) => {
-        const held = Object.fromEntries(laterChunks(chunk).map(({ id }) => [id, placeFor(id)]));
-        return `${code}\nscript.integrity = ${JSON.stringify(held)}[chunkId] || '';`;
+        const hashes = Object.fromEntries(laterChunks(chunk).map(({ id }) => [id, placeFor(id)]));
+        return `${code}\nscript.integrity = ${JSON.stringify(hashes)}[chunkId] || '';`;
       });
 
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () => {

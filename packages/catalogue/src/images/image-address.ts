@@ -12,11 +12,11 @@ export interface ImageName {
 
 const most = 300;
 /** Addresses of images that were fetched; an image never changes under its key. */
-const known = new Map<string, Promise<string>>();
+const cache = new Map<string, Promise<string>>();
 
 function forgetAll(): void {
-  for (const address of known.values()) void address.then(URL.revokeObjectURL, () => undefined);
-  known.clear();
+  for (const address of cache.values()) void address.then(URL.revokeObjectURL, () => undefined);
+  cache.clear();
 }
 
 onLogout(forgetAll);
@@ -37,14 +37,14 @@ function fetched({ of, id, key }: ImageName, size: ImageSize): Promise<Response>
 /** An address of the page's own for an image, which only a call with the session's token answers. */
 export function imageAddress(name: ImageName, size: ImageSize): Promise<string> {
   const place = `${name.key}/${size}`;
-  const there = known.get(place);
-  if (there) return there;
-  if (known.size >= most) forgetAll();
+  const cached = cache.get(place);
+  if (cached) return cached;
+  if (cache.size >= most) forgetAll();
   const address = fetched(name, size)
     .then((response) => response.blob())
     .then((blob) => URL.createObjectURL(blob));
-  known.set(place, address);
+  cache.set(place, address);
   // One that could not be had is asked for again.
-  address.catch(() => known.delete(place));
+  address.catch(() => cache.delete(place));
   return address;
 }

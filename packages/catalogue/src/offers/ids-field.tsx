@@ -1,7 +1,7 @@
 import { CustomField } from '@routebook/ui';
 import { useCallback } from 'react';
+import type { CachedNames } from './cached-names.ts';
 import { type ChoiceKind, ChoiceTags, FindChoice } from './choice-tags.tsx';
-import type { KnownNames } from './known-names.ts';
 
 interface IdsFieldProps {
   name: string;
@@ -10,14 +10,14 @@ interface IdsFieldProps {
   /** "Add a brand". */
   adds: string;
   help?: string;
-  known: KnownNames;
+  names: CachedNames;
 }
 
 /** Several of many by their ids, found by typing. */
-export function IdsField({ name, of, label, adds, help, known }: IdsFieldProps) {
+export function IdsField({ name, of, label, adds, help, names }: IdsFieldProps) {
   const show = useCallback(
-    (ids: unknown) => (Array.isArray(ids) ? ids.map((id) => known.nameOf(String(id))).join(', ') : '') || '—',
-    [known],
+    (ids: unknown) => (Array.isArray(ids) ? ids.map((id) => names.nameOf(String(id))).join(', ') : '') || '—',
+    [names],
   );
   return (
     <CustomField<string[] | undefined> name={name} label={label} help={help} show={show} grouped>
@@ -25,7 +25,7 @@ export function IdsField({ name, of, label, adds, help, known }: IdsFieldProps) 
         <>
           <ChoiceTags
             label={label}
-            choices={value.map((id) => ({ id, name: known.nameOf(id) }))}
+            choices={value.map((id) => ({ id, name: names.nameOf(id) }))}
             onRemove={(id) => onChange(value.filter((one) => one !== id))}
           />
           <FindChoice
@@ -34,7 +34,7 @@ export function IdsField({ name, of, label, adds, help, known }: IdsFieldProps) 
             placeholder={`${adds}: type a name or code`}
             chosen={value}
             onChoose={(choice) => {
-              known.learn(choice);
+              names.learn(choice);
               onChange([...value, choice.id]);
             }}
           />

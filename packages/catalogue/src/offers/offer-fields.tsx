@@ -10,8 +10,8 @@ import {
   TextField,
 } from '@routebook/ui';
 import type { ReactNode } from 'react';
+import type { CachedNames } from './cached-names.ts';
 import { IdsField } from './ids-field.tsx';
-import type { KnownNames } from './known-names.ts';
 import { kindInWords, rewardInWords, stepInWords } from './offer-words.ts';
 import { SlabEditor } from './slab-editor.tsx';
 
@@ -32,15 +32,15 @@ const classes = outletClasses.map((value) => ({ value, label: value }));
 
 interface OfferFieldsProps {
   values: Partial<Omit<BodyOf<typeof addOffer>, 'code'>>;
-  known: KnownNames;
+  names: CachedNames;
 }
 
 /** What an offer promises: what it gives, for what, to whom and when, beside which others, and up to how much. */
-export function OfferFields({ values, known }: OfferFieldsProps) {
+export function OfferFields({ values, names }: OfferFieldsProps) {
   const { kind = 'percent', measure = 'quantity', appliesTo } = values;
   const showSlabs = (slabs: unknown) =>
     (slabs as OfferSlab[])
-      .map((slab) => `${rewardInWords(measure, slab.reward, known.names)}, ${stepInWords(measure, slab)}`)
+      .map((slab) => `${rewardInWords(measure, slab.reward, names.byId)}, ${stepInWords(measure, slab)}`)
       .join('; ');
   return (
     <>
@@ -51,7 +51,7 @@ export function OfferFields({ values, known }: OfferFieldsProps) {
         </SimpleGrid>
         <CustomField<OfferSlab[] | undefined> name="slabs" label="What it gives" grouped show={showSlabs}>
           {({ value = [], onChange }) => (
-            <SlabEditor kind={kind} measure={measure} value={value} onChange={onChange} known={known} />
+            <SlabEditor kind={kind} measure={measure} value={value} onChange={onChange} names={names} />
           )}
         </CustomField>
       </Section>
@@ -59,9 +59,9 @@ export function OfferFields({ values, known }: OfferFieldsProps) {
         <SelectField name="appliesTo" label="For" choices={targets} required />
         {appliesTo !== 'order' && (
           <>
-            <IdsField name="brandIds" of="brand" label="Brands" adds="Add a brand" known={known} />
-            <IdsField name="categoryIds" of="category" label="Categories" adds="Add a category" known={known} />
-            <IdsField name="productIds" of="product" label="Products" adds="Add a product" known={known} />
+            <IdsField name="brandIds" of="brand" label="Brands" adds="Add a brand" names={names} />
+            <IdsField name="categoryIds" of="category" label="Categories" adds="Add a category" names={names} />
+            <IdsField name="productIds" of="product" label="Products" adds="Add a product" names={names} />
             <CheckboxField
               name="mixed"
               label="Different products count together"
@@ -88,7 +88,7 @@ export function OfferFields({ values, known }: OfferFieldsProps) {
           label="Markets"
           adds="Add a market"
           help="Each with all that lies beneath it; none is the whole market."
-          known={known}
+          names={names}
         />
         <ChoicesField name="outletClasses" label="Outlet classes" choices={classes} help="None is every class." />
       </Section>

@@ -2,7 +2,7 @@ import { addOffer, type BodyOf, getOffer, type Offer, updateOffer } from '@route
 import { Drawer, KeyValues, mayLeave, ServerForm, TextField, toast, useFirstRead } from '@routebook/ui';
 import { useState } from 'react';
 import { LoadingOrError } from '../records/loading-or-error.tsx';
-import { useKnownNames } from './known-names.ts';
+import { useCachedNames } from './cached-names.ts';
 import { OfferFields } from './offer-fields.tsx';
 import type { OfferPanel } from './offer-panel.ts';
 import { bodyOf, copyOf, freshOffer, termsOf, valuesOf } from './offer-values.ts';
@@ -40,7 +40,7 @@ interface FormProps {
 const noNames = {};
 
 function Add({ copied, onCancel, onSaved }: FormProps & { copied: Offer | null }) {
-  const known = useKnownNames(copied?.names ?? noNames);
+  const names = useCachedNames(copied?.names ?? noNames);
   const [defaults] = useState<BodyOf<typeof addOffer>>(() => (copied ? copyOf(copied) : freshOffer()));
   return (
     <ServerForm
@@ -56,7 +56,7 @@ function Add({ copied, onCancel, onSaved }: FormProps & { copied: Offer | null }
         <>
           <TextField name="name" label="Name" required autoFocus maxLength={120} />
           <TextField name="code" label="Code" required maxLength={40} help="Fixed once it is saved." />
-          <OfferFields values={values} known={known} />
+          <OfferFields values={values} names={names} />
           <TypedOverlaps offerId={null} terms={termsOf(values)} />
         </>
       )}
@@ -71,7 +71,7 @@ function Edit({ id, onCancel, onSaved }: FormProps & { id: string }) {
 }
 
 function EditRead({ offer, onCancel, onSaved }: FormProps & { offer: Offer }) {
-  const known = useKnownNames(offer.names);
+  const names = useCachedNames(offer.names);
   const released = offer.status !== 'draft' && offer.status !== 'approved';
   return (
     <ServerForm
@@ -89,7 +89,7 @@ function EditRead({ offer, onCancel, onSaved }: FormProps & { offer: Offer }) {
         <>
           <KeyValues items={[['Code', offer.code]]} />
           <TextField name="name" label="Name" required maxLength={120} />
-          <OfferFields values={values} known={known} />
+          <OfferFields values={values} names={names} />
           {released && (
             <TextField
               name="reason"

@@ -27,7 +27,7 @@ export const historyFields: Readonly<Record<string, string>> = {
   budget: 'Budget',
 };
 
-type KeptSlab = Pick<OfferSlab, 'from' | 'to'> & OfferReward;
+type StoredSlab = Pick<OfferSlab, 'from' | 'to'> & OfferReward;
 
 export function inHistoryWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
@@ -41,7 +41,7 @@ export function inHistoryWords(field: string, value: unknown): string {
 }
 
 /** Thresholds with decimals are amounts. */
-function slabInWords({ from, to, ...reward }: KeptSlab): string {
+function slabInWords({ from, to, ...reward }: StoredSlab): string {
   const measure = from.includes('.') ? 'value' : 'quantity';
   return `${rewardInWords(measure, reward, {})}, ${stepInWords(measure, { from, to, reward })}`;
 }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
+import type { CachedNames } from './cached-names.ts';
 import { type ChoiceKind, ChoiceTags, FindChoice } from './choice-tags.tsx';
-import type { KnownNames } from './known-names.ts';
 
 interface OneChoiceProps {
   of: ChoiceKind;
@@ -9,14 +9,14 @@ interface OneChoiceProps {
   none: string;
   value: string | null;
   onChange: (id: string | null) => void;
-  known: KnownNames;
+  names: CachedNames;
 }
 
 /** One of many inside a sentence: what was chosen, to be taken out again, or the field that finds it. */
-export function OneChoice({ of, label, none, value, onChange, known }: OneChoiceProps) {
+export function OneChoice({ of, label, none, value, onChange, names }: OneChoiceProps) {
   if (value !== null)
     return (
-      <ChoiceTags label={label} choices={[{ id: value, name: known.nameOf(value) }]} onRemove={() => onChange(null)} />
+      <ChoiceTags label={label} choices={[{ id: value, name: names.nameOf(value) }]} onRemove={() => onChange(null)} />
     );
   return (
     <Box minWidth="12rem">
@@ -26,7 +26,7 @@ export function OneChoice({ of, label, none, value, onChange, known }: OneChoice
         placeholder={none}
         chosen={[]}
         onChoose={(choice) => {
-          known.learn(choice);
+          names.learn(choice);
           onChange(choice.id);
         }}
       />

@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import type { OfferMeasure, OfferReward } from '@routebook/contract';
-import type { KnownNames } from './known-names.ts';
+import type { CachedNames } from './cached-names.ts';
 import { OneChoice } from './one-choice.tsx';
 
 interface RewardInputsProps {
@@ -9,11 +9,11 @@ interface RewardInputsProps {
   /** "Slab 2": what stands before the name of each input. */
   label: string;
   onChange: (reward: OfferReward) => void;
-  known: KnownNames;
+  names: CachedNames;
 }
 
 /** The numbers of a reward inside its sentence. */
-export function RewardInputs({ measure, reward, label, onChange, known }: RewardInputsProps) {
+export function RewardInputs({ measure, reward, label, onChange, names }: RewardInputsProps) {
   const unit = measure === 'quantity' ? 'pieces' : 'BDT';
   const number = (name: string, value: string, change: (text: string) => void, placeholder = '') => (
     <Input
@@ -52,7 +52,7 @@ export function RewardInputs({ measure, reward, label, onChange, known }: Reward
             none="the same product"
             value={reward.productId}
             onChange={(productId) => onChange({ ...reward, productId })}
-            known={known}
+            names={names}
           />
         </>
       );
@@ -66,7 +66,7 @@ export function RewardInputs({ measure, reward, label, onChange, known }: Reward
             none="choose a gift"
             value={reward.giftTypeId || null}
             onChange={(giftTypeId) => onChange({ ...reward, giftTypeId: giftTypeId ?? '' })}
-            known={known}
+            names={names}
           />
           for every
           {number('for every', reward.every ?? '', (every) => onChange({ ...reward, every: every || null }), 'once')}

@@ -14,8 +14,8 @@ import {
 } from '@routebook/ui';
 import { FlaskConical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { type CachedNames, useCachedNames } from './cached-names.ts';
 import { FindChoice, findChoices } from './choice-tags.tsx';
-import { type KnownNames, useKnownNames } from './known-names.ts';
 import { daysInWords } from './offer-words.ts';
 import { SimulationResult } from './simulation-result.tsx';
 
@@ -37,9 +37,9 @@ const Ordered = styled('ul', {
 
 const noNames = {};
 
-/** Tries an order of a day and says of each offer why it is taken or not; nothing is kept. */
+/** Tries an order of a day and says of each offer why it is taken or not; nothing is stored. */
 export function Simulator({ tried }: { tried: string }) {
-  const known = useKnownNames(noNames);
+  const names = useCachedNames(noNames);
   const [result, show] = useState<Simulation | null>(null);
   const [defaults] = useState<Asked>(() => ({
     businessDate: businessDate(),
@@ -81,7 +81,7 @@ export function Simulator({ tried }: { tried: string }) {
                 </SimpleGrid>
               )}
               <CustomField<Asked['lines'] | undefined> name="lines" label="Products" grouped>
-                {({ value = [], onChange }) => <OrderLines value={value} onChange={onChange} known={known} />}
+                {({ value = [], onChange }) => <OrderLines value={value} onChange={onChange} names={names} />}
               </CustomField>
             </>
           )}
@@ -121,21 +121,21 @@ async function options(of: 'outlet' | 'market', text: string, signal: AbortSigna
 interface OrderLinesProps {
   value: Asked['lines'];
   onChange: (lines: Asked['lines']) => void;
-  known: KnownNames;
+  names: CachedNames;
 }
 
-function OrderLines({ value, onChange, known }: OrderLinesProps) {
+function OrderLines({ value, onChange, names }: OrderLinesProps) {
   return (
     <>
       <Ordered aria-label="Ordered">
         {value.map(({ productId, pieces }) => (
           <li key={productId}>
-            <span>{known.nameOf(productId)}</span>
+            <span>{names.nameOf(productId)}</span>
             <Input
               size="sm"
               width="5.5rem"
               inputMode="numeric"
-              aria-label={`Pieces of ${known.nameOf(productId)}`}
+              aria-label={`Pieces of ${names.nameOf(productId)}`}
               value={Number.isNaN(pieces) ? '' : String(pieces)}
               onChange={(event) => {
                 const typed = event.target.value.trim();
@@ -146,7 +146,7 @@ function OrderLines({ value, onChange, known }: OrderLinesProps) {
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`Remove ${known.nameOf(productId)}`}
+              aria-label={`Remove ${names.nameOf(productId)}`}
               onClick={() => onChange(value.filter((line) => line.productId !== productId))}
             >
               <Trash2 aria-hidden />
@@ -160,7 +160,7 @@ function OrderLines({ value, onChange, known }: OrderLinesProps) {
         placeholder="Add a product: type a name or code"
         chosen={value.map(({ productId }) => productId)}
         onChoose={(choice) => {
-          known.learn(choice);
+          names.learn(choice);
           onChange([...value, { productId: choice.id, pieces: 12 }]);
         }}
       />

@@ -2,7 +2,7 @@ import { Box, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
 import { type OfferKind, type OfferMeasure, type OfferReward, type OfferSlab, slabProblems } from '@routebook/contract';
 import { Button, styled } from '@routebook/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import type { KnownNames } from './known-names.ts';
+import type { CachedNames } from './cached-names.ts';
 import { kindInWords } from './offer-words.ts';
 import { RewardInputs } from './reward-inputs.tsx';
 import { freshReward, slabsOfKind, withNextSlab } from './shaped-slabs.ts';
@@ -23,11 +23,11 @@ interface SlabEditorProps {
   measure: OfferMeasure;
   value: readonly OfferSlab[];
   onChange: (slabs: OfferSlab[]) => void;
-  known: KnownNames;
+  names: CachedNames;
 }
 
 /** What an offer gives: one sentence for a plain kind, steps that follow each other for slabs. */
-export function SlabEditor({ kind, measure, value, onChange, known }: SlabEditorProps) {
+export function SlabEditor({ kind, measure, value, onChange, names }: SlabEditorProps) {
   const slabs = slabsOfKind(kind, value);
   const faults = slabProblems(measure, slabs.map(typedEnds));
   const unfinished = slabs.some(({ from }) => from === '');
@@ -69,7 +69,7 @@ export function SlabEditor({ kind, measure, value, onChange, known }: SlabEditor
               reward={slab.reward}
               label={kind === 'slab' ? `Slab ${index + 1}` : 'Offer'}
               onChange={(reward) => setReward(index, reward)}
-              known={known}
+              names={names}
             />
             {kind === 'slab' && slabs.length > 1 && (
               <Button

@@ -75,7 +75,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
             label={`Ways to see ${manyOf(entry)}`}
             views={may.import ? withImports : views}
             view={view}
-            kept={{ market, asOf }}
+            carried={{ market, asOf }}
           />
           {may.import && (
             <Button variant="outline" onClick={() => openPanel({ kind: 'import', entry })}>

@@ -18,7 +18,7 @@ interface Draft {
   sequenceVersion: number;
 }
 
-/** An order of visits that is being changed: kept here until it is saved, and never saved over somebody else's. */
+/** An order of visits that is being changed: a draft here until it is saved, and never saved over somebody else's. */
 export function useSequenceDraft(routeId: string, outlets: readonly RouteOutlet[], sequenceVersion: number) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [saving, setSaving] = useState(false);

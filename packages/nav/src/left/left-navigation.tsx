@@ -50,8 +50,8 @@ function OpenLeftNavigation({ onUsed }: { onUsed: () => void }) {
   const collapse = () => toggle(false);
   const [pathname] = useLocation();
   const page = entryOf(pathname);
-  const held = useAtomValue(userAtom)?.capabilities;
-  const menu = useMemo(() => menuFor(held ?? []), [held]);
+  const granted = useAtomValue(userAtom)?.capabilities;
+  const menu = useMemo(() => menuFor(granted ?? []), [granted]);
 
   const closeAfterLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onUsed();

@@ -38,8 +38,8 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const held = useAtomValue(userAtom)?.capabilities ?? [];
-  const pages = findPages(text, held);
+  const granted = useAtomValue(userAtom)?.capabilities ?? [];
+  const pages = findPages(text, granted);
   const { nodes, state } = useFoundNodes(text);
   const people = useFoundPeople(text);
   const all = [...pages, ...people, ...nodes];

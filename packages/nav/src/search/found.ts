@@ -34,10 +34,10 @@ function pageOf({ label, path }: MenuEntry, group: string): Found {
 }
 
 /** The pages that a person may open whose label or group has every word of the text; all of them for none. */
-export function findPages(text: string, held: readonly string[]): readonly Found[] {
+export function findPages(text: string, granted: readonly string[]): readonly Found[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return pages.filter(({ label, detail, address }) => {
-    if (!mayOpen(address, held)) return false;
+    if (!mayOpen(address, granted)) return false;
     const whole = `${detail} ${label}`.toLowerCase();
     return words.every((word) => whole.includes(word));
   });

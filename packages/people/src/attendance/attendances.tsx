@@ -47,7 +47,7 @@ export function Attendances() {
       description="Who came when and where, by business day."
       actions={
         <>
-          <ViewSwitch label="Ways to see attendance" views={views} view={view} kept={{ market }} />
+          <ViewSwitch label="Ways to see attendance" views={views} view={view} carried={{ market }} />
           <Button variant="outline" onClick={() => openPanel({ kind: 'hours' })}>
             <Clock aria-hidden />
             Working hours

@@ -1,4 +1,4 @@
-/** Kinds of rows as staff call them; one that is not here reads as it is kept. */
+/** Kinds of rows as staff call them; one that is not here reads as it is stored. */
 const kinds: Readonly<Record<string, string>> = {
   nation: 'Nation',
   region: 'Region',
@@ -93,7 +93,7 @@ const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice
 export const kindInWords = (entity: string) => kinds[entity] ?? sentenceCase(entity);
 export const actionInWords = (action: string) => actions[action] ?? sentenceCase(action);
 
-/** A field's name as kept, for a person: `closedBefore` reads "Closed before". */
+/** A field's name as stored, for a person: `closedBefore` reads "Closed before". */
 export function fieldInWords(field: string): string {
   const known = fields[field];
   if (known) return known;

@@ -29,7 +29,7 @@ const Matrix = chakra('table', {
     '& label:has(:disabled)': { cursor: 'not-allowed', opacity: 0.55 },
     '& input': { width: '4', height: '4', accentColor: 'var(--rb-colors-brand-solid)' },
     '& svg': { width: '3', height: '3', color: 'fg.subtle', display: 'inline' },
-    '& svg[data-held]': { width: '4', height: '4', color: 'brand.fg' },
+    '& svg[data-granted]': { width: '4', height: '4', color: 'brand.fg' },
   },
 });
 
@@ -63,14 +63,14 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 export interface CapabilityMatrixProps {
-  held: readonly Capability[];
+  granted: readonly Capability[];
   /** What the person may give; of the rest only what is there can be taken. Absent: the matrix is to be read. */
   givable?: ReadonlySet<string>;
   onChange?: (capabilities: Capability[]) => void;
 }
 
 /** Areas by capabilityActions: what a designation lets people do. */
-export function CapabilityMatrix({ held, givable, onChange }: CapabilityMatrixProps) {
+export function CapabilityMatrix({ granted, givable, onChange }: CapabilityMatrixProps) {
   return (
     // To be read, nothing inside takes the focus by which a narrow window scrolls it.
     <Scroll {...(!onChange && { tabIndex: 0, role: 'group', 'aria-label': 'Capabilities' })}>
@@ -94,7 +94,7 @@ export function CapabilityMatrix({ held, givable, onChange }: CapabilityMatrixPr
               <th scope="row">{areaWords[area]}</th>
               {capabilityActions.map((action) => (
                 <td key={action}>
-                  <Cell area={area} action={action} held={held} givable={givable} onChange={onChange} />
+                  <Cell area={area} action={action} granted={granted} givable={givable} onChange={onChange} />
                 </td>
               ))}
             </tr>
@@ -108,16 +108,17 @@ export function CapabilityMatrix({ held, givable, onChange }: CapabilityMatrixPr
 interface CellProps {
   area: CapabilityArea;
   action: CapabilityAction;
-  held: readonly Capability[];
+  granted: readonly Capability[];
   givable: ReadonlySet<string> | undefined;
   onChange: ((capabilities: Capability[]) => void) | undefined;
 }
 
-function Cell({ area, action, held, givable, onChange }: CellProps) {
+function Cell({ area, action, granted, givable, onChange }: CellProps) {
   const capability = capabilityOf(area, action);
   if (capability === null) return <Minus role="img" aria-label="Not part of this area" />;
-  const checked = held.includes(capability);
-  if (!onChange) return checked ? <Check role="img" aria-label="Yes" data-held /> : <VisuallyHidden>No</VisuallyHidden>;
+  const checked = granted.includes(capability);
+  if (!onChange)
+    return checked ? <Check role="img" aria-label="Yes" data-granted /> : <VisuallyHidden>No</VisuallyHidden>;
   const mayChange = checked || (givable?.has(capability) ?? false);
   return (
     <label title={mayChange ? undefined : 'Only who may do this can give it.'}>
@@ -126,7 +127,7 @@ function Cell({ area, action, held, givable, onChange }: CellProps) {
         aria-label={`${actionWords[action]}: ${areaWords[area]}`}
         checked={checked}
         disabled={!mayChange}
-        onChange={() => onChange(toggled(held, area, capability))}
+        onChange={() => onChange(toggled(granted, area, capability))}
       />
     </label>
   );

@@ -46,13 +46,13 @@ export function capabilityOf(area: CapabilityArea, action: CapabilityAction): Ca
 }
 
 /** `Users: see, edit`: what a list of capabilities allows, an area a line. */
-export function inWords(held: readonly Capability[]): string[] {
+export function inWords(granted: readonly Capability[]): string[] {
   const lines = capabilityAreas.flatMap((area) => {
-    const allowed = capabilityActions.filter((action) => held.some((one) => one === capabilityOf(area, action)));
+    const allowed = capabilityActions.filter((action) => granted.some((one) => one === capabilityOf(area, action)));
     return allowed.length === 0
       ? []
       : [`${areaWords[area]}: ${allowed.map((action) => actionWords[action].toLowerCase()).join(', ')}`];
   });
-  const singles = Object.entries(singleWords).filter(([name]) => held.some((one) => one === name));
+  const singles = Object.entries(singleWords).filter(([name]) => granted.some((one) => one === name));
   return [...lines, ...singles.map(([, { label }]) => label)];
 }

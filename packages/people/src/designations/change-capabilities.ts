@@ -2,9 +2,9 @@ import { type Capability, type CapabilityArea, capabilityActions } from '@routeb
 import { capabilityOf } from './capability-words.ts';
 
 /** Gives or takes a capability of an area: who does something there sees it too, and who does not see it does nothing. */
-export function toggled(held: readonly Capability[], area: CapabilityArea, capability: Capability): Capability[] {
+export function toggled(granted: readonly Capability[], area: CapabilityArea, capability: Capability): Capability[] {
   const see = capabilityOf(area, 'see');
   const ofArea = capabilityActions.map((action) => capabilityOf(area, action));
-  if (!held.includes(capability)) return [...new Set([...held, capability, ...(see ? [see] : [])])];
-  return held.filter((one) => one !== capability && !(capability === see && ofArea.includes(one)));
+  if (!granted.includes(capability)) return [...new Set([...granted, capability, ...(see ? [see] : [])])];
+  return granted.filter((one) => one !== capability && !(capability === see && ofArea.includes(one)));
 }

@@ -5,8 +5,8 @@ function managesInWords({ manages }: Designation): string {
   return manages.map((level) => levelOf(level).one).join(', ');
 }
 
-export function rightsInWords({ allCapabilities, capabilities: held }: Designation): string {
-  return allCapabilities ? 'Everything' : `${held.length} of ${capabilities.length}`;
+export function rightsInWords({ allCapabilities, capabilities: granted }: Designation): string {
+  return allCapabilities ? 'Everything' : `${granted.length} of ${capabilities.length}`;
 }
 
 export const designationColumns: readonly Column<Designation>[] = [

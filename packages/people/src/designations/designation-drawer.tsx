@@ -96,7 +96,7 @@ function Overview({ designation }: { designation: Designation }) {
         {allCapabilities ? (
           <Text fontSize="sm">Holds every capability, those of later versions too.</Text>
         ) : (
-          <CapabilityMatrix held={capabilities} />
+          <CapabilityMatrix granted={capabilities} />
         )}
       </Box>
     </>

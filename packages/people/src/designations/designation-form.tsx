@@ -50,8 +50,8 @@ const fresh = {
 
 function valuesOf(designation: Designation): BodyOf<typeof updateDesignation> {
   const { name, level, allCapabilities, manages, editsOwnMarket, walksRoutes, version } = designation;
-  const { capabilities: held } = designation;
-  return { name, level, allCapabilities, capabilities: held, manages, editsOwnMarket, walksRoutes, version };
+  const { capabilities: granted } = designation;
+  return { name, level, allCapabilities, capabilities: granted, manages, editsOwnMarket, walksRoutes, version };
 }
 
 /** Adds or edits a designation, in a drawer beside the list. */
@@ -116,8 +116,8 @@ function Edit({ id, onSaved, onCancel }: FormProps & { id: string }) {
 
 type Body = BodyOf<typeof addDesignation>;
 
-function capabilitiesInWords(held: unknown): string {
-  return inWords(held as Body['capabilities']).join('; ') || '—';
+function capabilitiesInWords(granted: unknown): string {
+  return inWords(granted as Body['capabilities']).join('; ') || '—';
 }
 
 type Form = Pick<FormHandle<Body>, 'values'>;
@@ -163,11 +163,11 @@ function Rights({ form: { values } }: { form: Form }) {
           grouped
           show={capabilitiesInWords}
         >
-          {({ value: held, onChange }) => (
+          {({ value: granted, onChange }) => (
             <>
-              <CapabilityMatrix held={held} givable={givable} onChange={onChange} />
+              <CapabilityMatrix granted={granted} givable={givable} onChange={onChange} />
               <Flex direction="column" gap="2" mt="3">
-                <SingleRights held={held} givable={givable} onChange={onChange} />
+                <SingleRights granted={granted} givable={givable} onChange={onChange} />
               </Flex>
             </>
           )}

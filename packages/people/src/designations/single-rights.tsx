@@ -14,23 +14,23 @@ const Line = styled('label', {
 });
 
 interface SingleRightsProps {
-  held: readonly Capability[];
+  granted: readonly Capability[];
   givable: ReadonlySet<string>;
   onChange: (capabilities: Capability[]) => void;
 }
 
 /** The rights that are of no area. */
-export function SingleRights({ held, givable, onChange }: SingleRightsProps) {
+export function SingleRights({ granted, givable, onChange }: SingleRightsProps) {
   return singleCapabilities.map((capability) => {
     const { label, help } = singleWords[capability];
-    const checked = held.includes(capability);
+    const checked = granted.includes(capability);
     return (
       <Line key={capability}>
         <input
           type="checkbox"
           checked={checked}
           disabled={!checked && !givable.has(capability)}
-          onChange={() => onChange(checked ? held.filter((one) => one !== capability) : [...held, capability])}
+          onChange={() => onChange(checked ? granted.filter((one) => one !== capability) : [...granted, capability])}
         />
         <span>
           {label}

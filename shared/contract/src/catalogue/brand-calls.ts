@@ -171,7 +171,7 @@ export const getBrandLogo = call({
   path: '/api/v1/new-brands/:id/logo/:image',
   access: 'catalogue.see',
   tags: [],
-  summary: 'The logo of a brand, as WebP. Another one has another address, so it may be kept.',
+  summary: 'The logo of a brand, as WebP. Another one has another address, so it may be cached.',
   params: z.object({ id, image: imageKey }),
   query: z.strictObject({ size: z.optional(z.enum(['small', 'large'])) }),
   replyType: 'file',

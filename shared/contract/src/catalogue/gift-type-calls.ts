@@ -172,7 +172,7 @@ export const getGiftImage = call({
   path: '/api/v1/gift-types/:id/image/:image',
   access: 'catalogue.see',
   tags: [],
-  summary: 'The image of a gift type, as WebP. Another image has another address, so it may be kept.',
+  summary: 'The image of a gift type, as WebP. Another image has another address, so it may be cached.',
   params: z.object({ id, image: key }),
   query: z.strictObject({ size: z.optional(z.enum(['small', 'large'])) }),
   replyType: 'file',

@@ -184,7 +184,7 @@ export const checkOffer = call({
   path: '/api/v1/offer-checks',
   access: 'catalogue.see',
   tags: [],
-  summary: 'The released offers that an offer of these terms would overlap; nothing is kept.',
+  summary: 'The released offers that an offer of these terms would overlap; nothing is stored.',
   body: z.strictObject({ offerId: z.nullable(id), terms: offerTerms }),
   reply: reply({ overlaps: z.array(overlappingOffer) }),
 });
@@ -196,7 +196,7 @@ export const simulateOffers = call({
   path: '/api/v1/offer-simulations',
   access: 'catalogue.see',
   tags: [],
-  summary: 'What an order would get on a day, and why each offer is taken or not; nothing is kept.',
+  summary: 'What an order would get on a day, and why each offer is taken or not; nothing is stored.',
   body: simulationBody,
   reply: reply({ simulation }),
 });

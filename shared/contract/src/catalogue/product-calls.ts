@@ -153,7 +153,7 @@ export const getProductImage = call({
   path: '/api/v1/products/:id/image/:image',
   access: 'catalogue.see',
   tags: [],
-  summary: 'The image of a product, as WebP. Another one has another address, so it may be kept.',
+  summary: 'The image of a product, as WebP. Another one has another address, so it may be cached.',
   params: z.object({ id, image: imageKey }),
   query: z.strictObject({ size: z.optional(z.enum(['small', 'large'])) }),
   replyType: 'file',

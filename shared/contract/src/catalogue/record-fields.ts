@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '../common.ts';
 
-/** A code of the catalogue: letters, digits and `-_./`, kept as typed and never used twice, whatever its case. */
+/** A code of the catalogue: letters, digits and `-_./`, stored as typed and never used twice, whatever its case. */
 export const catalogueCode = line(40).check(
   z.regex(/^[\p{L}\p{N}][\p{L}\p{N}\-_./ ]*$/u, 'Use letters, digits and - _ . / only.'),
 );

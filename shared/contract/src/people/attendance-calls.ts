@@ -184,7 +184,7 @@ export const exportAttendances = call({
   replyType: 'file',
 });
 
-export const keptHours = z.extend(workingHours, { holidays: z.array(holiday), version });
+export const storedHours = z.extend(workingHours, { holidays: z.array(holiday), version });
 
 export const getWorkingHours = call({
   ...shared,
@@ -193,7 +193,7 @@ export const getWorkingHours = call({
   path: '/api/v1/attendance-settings',
   access: 'attendance.see',
   summary: 'Working hours, weekly off, the holidays from a year ago on, and the designations that work in the field.',
-  reply: reply({ settings: keptHours, designations: z.array(reference) }),
+  reply: reply({ settings: storedHours, designations: z.array(reference) }),
 });
 
 /** One's own day as the field app shows it. */

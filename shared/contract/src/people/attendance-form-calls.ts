@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, instant, line, reference, reply, version } from '../common.ts';
 import { attendanceReason, correction, holiday, leave, timeOfDay, workingHours } from './attendance.ts';
-import { fieldWork, keptHours, ownDay } from './attendance-calls.ts';
+import { fieldWork, ownDay, storedHours } from './attendance-calls.ts';
 import { correctedStatuses } from './attendance-statuses.ts';
 
 const shared = { area: 'people', tags: ['Attendances'] } as const;
@@ -122,7 +122,7 @@ export const setWorkingHours = call({
     holidays: z.array(holiday).check(z.maxLength(200)),
     version,
   }),
-  reply: reply({ settings: keptHours }),
+  reply: reply({ settings: storedHours }),
 });
 
 export const checkIn = call({

@@ -212,7 +212,8 @@ export const getUserPhoto = call({
   path: '/api/v1/users/:id/photo/:photo',
   access: 'session',
   tags: [],
-  summary: 'A photo of oneself or of somebody in scope, as WebP. Another photo has another address, so it may be kept.',
+  summary:
+    'A photo of oneself or of somebody in scope, as WebP. Another photo has another address, so it may be cached.',
   params: z.object({ id, photo: z.string().check(z.regex(/^[\da-f]{64}$/, 'Not a photo.')) }),
   query: z.strictObject({ size: z.optional(z.enum(['small', 'large'])) }),
   replyType: 'file',

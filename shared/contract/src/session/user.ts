@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { capabilities } from '../capabilities.ts';
 import { id, reference } from '../common.ts';
 
-/** The signed-in person, as kept in local storage under `user`. */
+/** The signed-in person, as stored in local storage under `user`. */
 export const currentUser = z.object({
   id,
   name: z.string(),

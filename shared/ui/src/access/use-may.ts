@@ -7,12 +7,12 @@ import { useMemo } from 'react';
 export type May = Readonly<Record<CapabilityAction, boolean>>;
 
 export function useMay(area: CapabilityArea): May {
-  const held = useAtomValue(userAtom)?.capabilities;
+  const granted = useAtomValue(userAtom)?.capabilities;
   return useMemo(
     () =>
       Object.fromEntries(
-        capabilityActions.map((action) => [action, held?.includes(`${area}.${action}`) ?? false]),
+        capabilityActions.map((action) => [action, granted?.includes(`${area}.${action}`) ?? false]),
       ) as May,
-    [area, held],
+    [area, granted],
   );
 }

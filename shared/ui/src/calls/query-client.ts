@@ -4,7 +4,7 @@ import { failedCall } from './failed-call.ts';
 
 const minute = 60_000;
 
-/** The server's answers, one cache for all parcels; kept for a minute after last use. */
+/** The server's answers, one cache for all parcels; cached for a minute after last use. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

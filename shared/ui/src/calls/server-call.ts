@@ -51,13 +51,13 @@ export function useServerRead<C extends AnyCall>(call: C, options: ReadOptions<C
 }
 
 /**
- * Reads what a form begins with: the row as it is when the form opens, never one kept from before, and the same until it
+ * Reads what a form begins with: the row as it is when the form opens, never one cached from before, and the same until it
  * closes. What others change meanwhile is reported when it is saved, by the version check.
  */
 export function useFirstRead<C extends AnyCall>(call: C, input: CallInput<C> = {}) {
   const { data, isError, isFetching, error, refetch } = useServerRead(call, input);
-  const [first, keep] = useState<ReplyOf<C>>();
-  if (first === undefined && data !== undefined && !isFetching) keep(() => data);
+  const [first, setFirst] = useState<ReplyOf<C>>();
+  if (first === undefined && data !== undefined && !isFetching) setFirst(() => data);
   return { data: first, isError, error, refetch };
 }
 

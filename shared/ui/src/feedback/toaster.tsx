@@ -73,14 +73,14 @@ function lifetime({ kind, action, duration }: ToastContent): number | undefined 
   return action ? 10_000 : 6_000;
 }
 
-function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
+function ToastCard({ toast, paused }: { toast: ShownToast; paused: boolean }) {
   const { id, kind = 'info', title, description, action, progress } = toast;
   const life = lifetime(toast);
   useEffect(() => {
-    if (life === undefined || held) return;
+    if (life === undefined || paused) return;
     const timer = setTimeout(() => closeToast(id), life);
     return () => clearTimeout(timer);
-  }, [id, life, held]);
+  }, [id, life, paused]);
   const Icon = icons[kind];
   return (
     <Card
@@ -128,21 +128,21 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
 /** The corner of messages. While the pointer or the focus is in it, none goes away. */
 function Toaster() {
   const toasts = useToasts();
-  const [held, setHeld] = useState(false);
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setHeld(currentTarget.contains(relatedTarget));
+  const [paused, setPaused] = useState(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setPaused(currentTarget.contains(relatedTarget));
   return (
     <Region
       aria-label="Notifications"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
       onBlur={onBlur}
     >
       <LazyMotion features={domAnimation} strict>
         <MotionConfig reducedMotion="user">
           <AnimatePresence>
             {toasts.map((toast) => (
-              <ToastCard key={toast.id} toast={toast} held={held} />
+              <ToastCard key={toast.id} toast={toast} paused={paused} />
             ))}
           </AnimatePresence>
         </MotionConfig>

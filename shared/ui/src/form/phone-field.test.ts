@@ -7,6 +7,6 @@ test.each([
   ['+8801712345678', '01712345678'],
   ['017', '017'],
   ['88', '88'],
-])('a mobile number pasted as %s is kept as %s', (pasted, kept) => {
-  expect(localMobile(pasted)).toBe(kept);
+])('a mobile number pasted as %s is normalised to %s', (pasted, normalised) => {
+  expect(localMobile(pasted)).toBe(normalised);
 });

@@ -29,15 +29,15 @@ export interface ViewSwitchProps<View extends string> {
   views: Readonly<Partial<Record<View, string>>>;
   view: View;
   /** What of the address stays in all views; the rest belongs to one. */
-  kept?: Readonly<Record<string, string>>;
+  carried?: Readonly<Record<string, string>>;
 }
 
 /** The ways to look at a page's rows, as links within the page: `?view=`. */
-export function ViewSwitch<View extends string>({ label, views, view, kept = {} }: ViewSwitchProps<View>) {
+export function ViewSwitch<View extends string>({ label, views, view, carried = {} }: ViewSwitchProps<View>) {
   const names = Object.keys(views) as View[];
   const href = (to: View) => {
     const query = new URLSearchParams(to === names[0] ? {} : { view: to });
-    for (const [name, value] of Object.entries(kept)) if (value) query.set(name, value);
+    for (const [name, value] of Object.entries(carried)) if (value) query.set(name, value);
     return query.size > 0 ? `?${query}` : window.location.pathname;
   };
   return (

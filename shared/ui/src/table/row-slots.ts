@@ -9,16 +9,16 @@ export type RowSlots = ReadonlyMap<number, number>;
  *
  * @param before the elements as they are now
  * @param indexes the rows to draw, ascending
- * @param kept the row whose element draws nothing else, because it may hold the focus
+ * @param focused the row whose element draws nothing else, because it may hold the focus
  */
-export function rowSlots(before: RowSlots, indexes: readonly number[], kept: number): RowSlots {
+export function rowSlots(before: RowSlots, indexes: readonly number[], focused: number): RowSlots {
   const stayed = indexes.filter((index) => before.has(index));
   const jumped = stayed.length * 2 < indexes.length;
-  const free = jumped ? [...before].filter(([index]) => index !== kept).map(([, slot]) => slot) : [];
+  const free = jumped ? [...before].filter(([index]) => index !== focused).map(([, slot]) => slot) : [];
   let unused = Math.max(-1, ...before.values()) + 1;
   return new Map(
     indexes.map((index) => {
-      const own = jumped && index !== kept ? undefined : before.get(index);
+      const own = jumped && index !== focused ? undefined : before.get(index);
       return [index, own ?? free.shift() ?? unused++];
     }),
   );

@@ -53,8 +53,8 @@ export class BuildPage {
   }
 
   #load(url: string): Promise<Module> {
-    const known = this.#modules.get(url);
-    if (known) return known;
+    const cached = this.#modules.get(url);
+    if (cached) return cached;
     const loading = this.#run(url);
     this.#modules.set(url, loading);
     return loading;

@@ -8,7 +8,7 @@ interface ProductFieldsProps {
   /** The base unit that is chosen: packs and cases are counted in it. */
   unitId: string | undefined;
   /** The product that is edited. */
-  held?: Product;
+  current?: Product;
   /** Another brand has other categories. */
   forgetCategory: () => void;
 }
@@ -16,32 +16,32 @@ interface ProductFieldsProps {
 const findBases = unitFinder('base');
 
 /** What is typed of a product whether it is new or not. */
-export function ProductFields({ unitId, held, forgetCategory }: ProductFieldsProps) {
+export function ProductFields({ unitId, current, forgetCategory }: ProductFieldsProps) {
   const findCounted = useMemo(() => unitFinder('counted', unitId), [unitId]);
   return (
     <>
-      <BrandAndCategory {...(held && { held })} forgetCategory={forgetCategory} />
+      <BrandAndCategory {...(current && { current })} forgetCategory={forgetCategory} />
       <LookupField
         name="unitId"
         label="Base unit"
         required
         search={findBases}
-        {...(held && { initialLabel: held.unit.name })}
-        disabled={held !== undefined && held.status !== 'draft'}
+        {...(current && { initialLabel: current.unit.name })}
+        disabled={current !== undefined && current.status !== 'draft'}
         help="Prices and quantities count this unit."
       />
       <LookupField
         name="packUnitId"
         label="Pack"
         search={findCounted}
-        {...(held?.packUnit && { initialLabel: held.packUnit.name })}
+        {...(current?.packUnit && { initialLabel: current.packUnit.name })}
         placeholder="No pack"
       />
       <LookupField
         name="caseUnitId"
         label="Case"
         search={findCounted}
-        {...(held?.caseUnit && { initialLabel: held.caseUnit.name })}
+        {...(current?.caseUnit && { initialLabel: current.caseUnit.name })}
         placeholder="No case"
         help="A whole number of packs."
       />
@@ -54,13 +54,13 @@ export function ProductFields({ unitId, held, forgetCategory }: ProductFieldsPro
 }
 
 /** A brand, and then one of its categories. */
-function BrandAndCategory({ held, forgetCategory }: Pick<ProductFieldsProps, 'held' | 'forgetCategory'>) {
-  const [brandId, chooseBrand] = useState(held?.brand.id ?? '');
+function BrandAndCategory({ current, forgetCategory }: Pick<ProductFieldsProps, 'current' | 'forgetCategory'>) {
+  const [brandId, chooseBrand] = useState(current?.brand.id ?? '');
   const brands = useServerRead(listBrands, { query: { pageSize: '200', status: 'active' } }).data?.brands ?? [];
   const categories =
     useServerRead(brandCategories, { params: { id: brandId }, enabled: brandId !== '' }).data?.categories ?? [];
   const shown = brands.map(({ id, name }) => ({ value: id, label: name }));
-  const own = held && !brands.some(({ id }) => id === held.brand.id) ? [held.brand] : [];
+  const own = current && !brands.some(({ id }) => id === current.brand.id) ? [current.brand] : [];
   return (
     <>
       <PlainField
@@ -83,7 +83,7 @@ function BrandAndCategory({ held, forgetCategory }: Pick<ProductFieldsProps, 'he
         disabled={brandId === ''}
         emptyLabel={brandId === '' ? 'Choose a brand first' : 'Choose a category'}
         choices={categories
-          .filter(({ id, status }) => status === 'active' || id === held?.category.id)
+          .filter(({ id, status }) => status === 'active' || id === current?.category.id)
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
     </>

@@ -114,7 +114,7 @@ function Edit({ id, onClose }: { id: string; onClose: () => void }) {
           />
           <KeyValues items={[['SKU', product.code]]} />
           <TextField name="name" label="Name" required maxLength={160} />
-          <ProductFields unitId={values.unitId} held={product} forgetCategory={() => setValue('categoryId', '')} />
+          <ProductFields unitId={values.unitId} current={product} forgetCategory={() => setValue('categoryId', '')} />
         </>
       )}
     </ServerForm>

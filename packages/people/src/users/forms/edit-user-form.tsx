@@ -83,7 +83,7 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
           ) : (
             <>
               <TextField name="email" label="E-mail" type="email" required />
-              <DesignationField held={user.designation} />
+              <DesignationField current={user.designation} />
               <SupervisorField
                 designation={values.designation || undefined}
                 name={user.supervisor?.name}

@@ -3,19 +3,19 @@ import { LookupField, SelectField, useServerRead } from '@routebook/ui';
 import { useCallback } from 'react';
 import { findPeople } from './look-ups.ts';
 
-/** The designations that the person who asks may give; the one held is there also when one may not give it. */
-export function DesignationField({ held }: { held?: string }) {
+/** The designations that the person who asks may give; the current one is there also when one may not give it. */
+export function DesignationField({ current }: { current?: string }) {
   const { data } = useServerRead(chooseDesignations);
   const choices = (data?.designations ?? [])
-    .filter(({ name, assignable }) => assignable || name === held)
+    .filter(({ name, assignable }) => assignable || name === current)
     .map(({ name }) => ({ value: name, label: name }));
-  const known = held === undefined || choices.some(({ value }) => value === held);
+  const known = current === undefined || choices.some(({ value }) => value === current);
   return (
     <SelectField
       name="designation"
       label="Designation"
       required
-      choices={known || held === undefined ? choices : [{ value: held, label: held }, ...choices]}
+      choices={known || current === undefined ? choices : [{ value: current, label: current }, ...choices]}
       help="What the person may see and do. Only those below your own can be given."
     />
   );

@@ -10,11 +10,11 @@ interface Shown {
 
 const most = 500;
 /** Addresses of photos that were fetched, by what they show; a photo never changes under its name. */
-const known = new Map<string, Promise<string>>();
+const cache = new Map<string, Promise<string>>();
 
 function forgetAll(): void {
-  for (const address of known.values()) void address.then(URL.revokeObjectURL, () => undefined);
-  known.clear();
+  for (const address of cache.values()) void address.then(URL.revokeObjectURL, () => undefined);
+  cache.clear();
 }
 
 onLogout(forgetAll);
@@ -22,14 +22,14 @@ onLogout(forgetAll);
 /** An address of the page's own for a photo, which only a call with the session's token answers. */
 export function photoAddress({ id, photo }: Shown & { photo: string }, size: PhotoSize): Promise<string> {
   const key = `${photo}/${size}`;
-  const there = known.get(key);
-  if (there) return there;
-  if (known.size >= most) forgetAll();
+  const cached = cache.get(key);
+  if (cached) return cached;
+  if (cache.size >= most) forgetAll();
   const address = callForFile(getUserPhoto, { params: { id, photo }, query: { size } })
     .then((response) => response.blob())
     .then((blob) => URL.createObjectURL(blob));
-  known.set(key, address);
+  cache.set(key, address);
   // One that could not be had is asked for again.
-  address.catch(() => known.delete(key));
+  address.catch(() => cache.delete(key));
   return address;
 }

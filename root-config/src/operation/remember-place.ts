@@ -6,7 +6,7 @@ type Finder = (root: ParentNode) => HTMLElement | null;
  * Notes where the person is in a region; the answer brings them there again in what has replaced it: the same element
  * has the focus, or the heading when there is none like it, and everything is scrolled as it was.
  */
-export function keepPlace(region: HTMLElement, old: HTMLElement): (fresh: HTMLElement) => void {
+export function rememberPlace(region: HTMLElement, old: HTMLElement): (fresh: HTMLElement) => void {
   const active = document.activeElement;
   const focused = active instanceof HTMLElement && old.contains(active) ? active : null;
   const find = focused && finderOf(focused, old);
