@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { auditRoutes } from '../areas/audit/routes.ts';
-import { catalogueRoutes } from '../areas/catalogue/routes.ts';
+import { auditRoutes } from '../areas/audit/calls.ts';
+import { catalogueRoutes } from '../areas/catalogue/calls.ts';
+import { hierarchyRoutes } from '../areas/hierarchy/calls.ts';
 import { startMarketDay } from '../areas/hierarchy/days/market-day.ts';
-import { hierarchyRoutes } from '../areas/hierarchy/routes.ts';
 import { startAttendanceDay } from '../areas/people/attendance/attendance-day.ts';
-import { attendanceRoutes } from '../areas/people/attendance/routes.ts';
-import { designationRoutes } from '../areas/people/designations/routes.ts';
+import { attendanceRoutes } from '../areas/people/attendance/calls.ts';
+import { designationRoutes } from '../areas/people/designations/calls.ts';
+import { journeyPlanRoutes } from '../areas/people/journey-plans/calls.ts';
 import { startExtendingPlans } from '../areas/people/journey-plans/extend-plans.ts';
-import { journeyPlanRoutes } from '../areas/people/journey-plans/routes.ts';
-import { userRoutes } from '../areas/people/users/routes.ts';
-import { userTransferRoutes } from '../areas/people/users/transfer/routes.ts';
+import { userRoutes } from '../areas/people/users/calls.ts';
+import { userTransferRoutes } from '../areas/people/users/transfer/calls.ts';
 
 /** The calls of every area. */
 export function areaRoutes(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { planImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
-import { importRoutes } from '../../../../core/transfer/imports/import-routes.ts';
+import { importRoutes } from '../../../../core/transfer/imports/import-calls.ts';
 import type {
   AppliedRow,
   ImportRun,

@@ -1,6 +1,6 @@
 import { productImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { importRoutes } from '../../../../core/transfer/imports/import-routes.ts';
+import { importRoutes } from '../../../../core/transfer/imports/import-calls.ts';
 import { exportRoute } from './export-products.ts';
 import { productImport } from './product-import.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { giftCategoryRoutes } from './categories/routes.ts';
-import { giftHistoryRoutes } from './history/routes.ts';
-import { giftMovementRoutes } from './movements/routes.ts';
+import { giftHistoryRoutes } from './history/calls.ts';
+import { giftMovementRoutes } from './movements/calls.ts';
 import { giftTypeRoutes } from './types/routes.ts';
 
 export function giftRoutes(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { levelNames, marketImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { importRoutes } from '../../../core/transfer/imports/import-routes.ts';
+import { importRoutes } from '../../../core/transfer/imports/import-calls.ts';
 import { exportRoute } from './export-nodes.ts';
 import { nodeImport } from './node-import.ts';
 

@@ -1,6 +1,6 @@
 import { userImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { importRoutes } from '../../../../core/transfer/imports/import-routes.ts';
+import { importRoutes } from '../../../../core/transfer/imports/import-calls.ts';
 import { exportRoute } from './export-users.ts';
 import { userImport } from './user-import.ts';
 
