@@ -21,7 +21,7 @@ test('a page whose unsaved work keeps an old version gets later files of it, lon
   await portal.use('hierarchy@0.9.4');
   await tab.getByText('A new version of Market Hierarchy is ready').waitFor({ state: 'attached' });
   await reported;
-  await inDatabase(portal.server.folder, "update map_revision set made_at = made_at - interval '1 hour'");
+  await inDatabase(portal.server.database, "update map_revision set made_at = made_at - interval '1 hour'");
   await parcelsCommand(portal.server.address, 'prune', '--keep', '1');
   await expect(portal.use('hierarchy@0.9.1')).rejects.toThrow('There is no hierarchy@0.9.1 here');
 

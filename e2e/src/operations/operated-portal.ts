@@ -15,7 +15,7 @@ export interface OperatedPortal {
   open(as?: Person, options?: TabOptions): Promise<Page>;
   /** Publishes a version of the hierarchy, or of another parcel. */
   publish(version: string, alteration: Alteration, name?: string): Promise<void>;
-  /** Runs `npm run parcels -- use <words>`. */
+  /** As `npm run parcels -- use <words>`. */
   use(...words: readonly string[]): Promise<void>;
   map(address?: string): Promise<ReplyOf<typeof getPortalMap>['map']>;
   /** Newest first. */
@@ -77,7 +77,7 @@ export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPor
       return server;
     },
     async startBeside() {
-      const other = await startPortal({ OPS_TOKEN: opsToken, ...environment }, server.folder);
+      const other = await startPortal({ OPS_TOKEN: opsToken, ...environment }, server.database);
       others.push(other);
       return other;
     },

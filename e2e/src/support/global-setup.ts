@@ -1,18 +1,28 @@
+import { onServer } from '@routebook/server/testing/test-databases';
+import { startTestPostgres, type TestPostgres } from '@routebook/server/testing/test-postgres';
 import type { Config } from 'jest';
-import { type DemoFolder, makeDemoFolder } from './demo-folder.ts';
+import { demoDatabase, dropPortalDatabase } from './portal-database.ts';
 import { portalsVariable } from './portal-of-worker.ts';
-import { demoFolderVariable, type PortalServer, startPortal } from './portal-server.ts';
+import { type PortalServer, startPortal } from './portal-server.ts';
 
 declare global {
-  var portalsUnderTest: { readonly demo: DemoFolder; readonly servers: readonly PortalServer[] } | undefined;
+  var portalsUnderTest: { readonly postgres: TestPostgres; readonly servers: readonly PortalServer[] } | undefined;
 }
 
-/** A portal for each worker of the run, whose files find it in their environment; all begin with the same demo data. */
+/** One PostgreSQL, and a portal for each worker of the run, whose files find it in their environment; all begin with the same demo data. */
 export default async function globalSetup({ maxWorkers }: Required<Pick<Config, 'maxWorkers'>>): Promise<void> {
-  const demo = await makeDemoFolder();
-  process.env[demoFolderVariable] = demo.folder;
-  const workers = Array.from({ length: Number(maxWorkers) });
-  const servers = await Promise.all(workers.map(() => startPortal()));
-  globalThis.portalsUnderTest = { demo, servers };
+  const postgres = await startTestPostgres();
+  globalThis.portalsUnderTest = { postgres, servers: [] };
+  await makeDemoDatabase();
+  const servers = await Promise.all(Array.from({ length: Number(maxWorkers) }, () => startPortal()));
+  globalThis.portalsUnderTest = { postgres, servers };
   process.env[portalsVariable] = JSON.stringify(servers.map(({ address, folder }) => ({ address, folder })));
+}
+
+/** By a portal that makes its demo data and ends. */
+async function makeDemoDatabase(): Promise<void> {
+  await dropPortalDatabase(demoDatabase);
+  await onServer(`create database ${demoDatabase} encoding 'UTF8' template template0`);
+  const portal = await startPortal({}, demoDatabase);
+  await portal.stop();
 }

@@ -1,13 +1,26 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { onServer, urlOfDatabase } from '@routebook/server/testing/test-databases';
 import pg from 'pg';
 
-/** Runs a statement in the database of a portal with this data folder, for what only the passing of time would bring. */
-export async function inDatabase(dataFolder: string, statement: string): Promise<void> {
-  const password = (await readFile(join(dataFolder, 'postgres-password'), 'utf8')).trim();
-  // The fourth line of PostgreSQL's own note is its port.
-  const port = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
-  const client = new pg.Client({ connectionString: `postgres://routebook:${password}@127.0.0.1:${port}/routebook` });
+/** Holds the small demo data; those of the portals begin as copies of it. */
+export const demoDatabase = 'routebook_e2e_demo';
+
+/** Makes a database with the demo data and answers its name. */
+export async function makePortalDatabase(): Promise<string> {
+  const name = `portal_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${demoDatabase} strategy file_copy`);
+  return name;
+}
+
+/** Takes a database away, with the user that the server made for its calls. */
+export async function dropPortalDatabase(name: string): Promise<void> {
+  await onServer(`drop database if exists ${name} with (force)`);
+  await onServer(`drop role if exists ${name}_application`);
+}
+
+/** Runs a statement in the database of a portal, for what only the passing of time would bring. */
+export async function inDatabase(name: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOfDatabase(name) });
   await client.connect();
   try {
     await client.query(statement);
