@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
 import { portalInBrowser } from '../support/portal.ts';
 import { type Market, marketOf } from './market.ts';
@@ -75,11 +76,7 @@ test('an order that somebody else changed meanwhile is not overwritten', async (
   await tab.getByText('Somebody else changed the outlets of this route.').waitFor();
   expect((await outletsOf(market, route.id)).map(({ id }) => id)).toEqual(outletIds);
   await tab.getByRole('button', { name: 'Load it' }).click();
-  await tab
-    .getByRole('textbox', { name: `Place of ${outlets.at(-1)?.name}`, exact: true })
-    .first()
-    .waitFor();
-  expect((await shown(tab))[0]).toBe(`Place of ${outlets.at(-1)?.name}`);
+  await eventually(async () => (await shown(tab))[0], `Place of ${outlets.at(-1)?.name}`);
 });
 
 test('chosen outlets go to the end of another route', async () => {
