@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ParcelManifest } from '@routebook/contract';
+import { parcelsCommandAs } from '../support/operator.ts';
 import { portalAddress } from '../support/portal.ts';
 
 /** A parcel of no area: what it runs in changes for nobody. */
@@ -16,8 +15,6 @@ const source = `System.register([], (_export) => ({ execute() {
   _export({ bootstrap: done, mount: done, unmount: done });
 } }));
 `;
-
-const command = join(__dirname, '../../../tools/dist/commands/parcels.js');
 
 function manifest(version: string, sharedRanges: Record<string, string>): ParcelManifest {
   const sha384 = `sha384-${createHash('sha384').update(source).digest('base64')}`;
@@ -47,9 +44,7 @@ export async function publishSample(
   try {
     await writeFile(join(folder, entry), source);
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest(version, sharedRanges)));
-    await promisify(execFile)(process.execPath, [command, 'publish', folder, '--portal', portalAddress], {
-      env: { ...process.env, OPS_TOKEN: token },
-    });
+    await parcelsCommandAs(token, portalAddress, 'publish', folder);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ParcelManifest } from '@routebook/contract';
+import { exitCodes, run } from '@routebook/tools/parcels';
 
 export const opsToken = 'token-of-the-browser-tests';
 
@@ -18,13 +17,17 @@ export interface Alteration {
   readonly manifest?: (manifest: ParcelManifest) => ParcelManifest;
 }
 
-/** Runs `npm run parcels -- ...` against a portal that was started with `opsToken`; throws what it complains of. */
-export async function parcelsCommand(address: string, ...words: readonly string[]): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    [join(project, 'tools/dist/commands/parcels.js'), ...words, '--portal', address],
-    { env: { ...process.env, OPS_TOKEN: opsToken } },
-  );
+/** Does what `npm run parcels -- ...` does, on a portal that was started with `opsToken`; throws what it complains of. */
+export function parcelsCommand(address: string, ...words: readonly string[]): Promise<void> {
+  return parcelsCommandAs(opsToken, address, ...words);
+}
+
+/** The same in the name of whoever's session this is. */
+export async function parcelsCommandAs(token: string, address: string, ...words: readonly string[]): Promise<void> {
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const exitCode = await run([...words, '--portal', address], { here: project, token, say, complain: say });
+  if (exitCode !== exitCodes.done) throw new Error(said.join('\n'));
 }
 
 /** Publishes a version of a parcel or of a shared module: the built one with another entry or manifest. */
