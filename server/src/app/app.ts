@@ -36,8 +36,8 @@ export interface AppDependencies {
   readonly databaseUrl: string;
   /** Without one nothing is logged. */
   readonly loggerInstance?: FastifyBaseLogger;
-  /** Tells whoever started the server something, like where a mail was written. */
-  readonly tell?: (words: string) => void;
+  /** Prints something for whoever started the server, like where a mail was written. */
+  readonly print?: (words: string) => void;
   /** Checks every reply against the contract before it is sent. */
   readonly checkReplies?: boolean;
 }
@@ -46,7 +46,14 @@ const bodyLimit = 1024 * 1024;
 
 /** The server without a port: everything is reachable by `inject`, and `listen` opens it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, pool, databaseUrl, loggerInstance, tell = () => undefined, checkReplies = config.dev } = dependencies;
+  const {
+    config,
+    pool,
+    databaseUrl,
+    loggerInstance,
+    print = () => undefined,
+    checkReplies = config.dev,
+  } = dependencies;
   speakPlainly();
   const app = Fastify({
     ...(loggerInstance && { loggerInstance }),
@@ -77,7 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerFailures(app);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 2, fields: 20, fieldSize: 100_000 } });
 
-  const mailer = createMailer(config, app.log, tell);
+  const mailer = createMailer(config, app.log, print);
   app.decorate('mailer', mailer);
   app.addHook('onClose', () => mailer.settled());
 

@@ -45,7 +45,7 @@ export async function start(config: StartConfig, progress: Progress): Promise<Ru
       onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
     });
     ends.push(() => pool.end());
-    const app = await buildApp({ config, pool, databaseUrl: access.url, loggerInstance: log, tell: progress.step });
+    const app = await buildApp({ config, pool, databaseUrl: access.url, loggerInstance: log, print: progress.step });
     ends.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;

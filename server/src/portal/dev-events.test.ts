@@ -15,7 +15,7 @@ test('in development an open page hears of a parcel that was built anew', async 
   let heard = false;
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   const listening = (async () => {
-    for (let told = ''; !told.includes('parcels-changed'); ) told += (await reader?.read())?.value ?? '';
+    for (let received = ''; !received.includes('parcels-changed'); ) received += (await reader?.read())?.value ?? '';
     heard = true;
   })();
   for (let build = 0; !heard; build += 1) {

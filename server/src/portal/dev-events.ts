@@ -4,7 +4,7 @@ import type { PortalMap } from './portal-map.ts';
 
 const lookEvery = 150;
 
-/** In development: tells open pages when the build has written a parcel anew. Looks only while a page listens. */
+/** In development: notifies open pages when the build has written a parcel anew. Looks only while a page listens. */
 export function devEvents(app: FastifyInstance, portalMap: PortalMap): void {
   const pages = new Set<ServerResponse>();
   let seen: string | undefined;

@@ -46,7 +46,7 @@ export function createPortalMap(
   async function resolve(from: Revision): Promise<Resolved> {
     try {
       const modules = await resolveMap(from.imports, store);
-      tellMissing(modules.missing.join(', '));
+      warnOfMissing(modules.missing.join(', '));
       const hash = createHash('sha256').update(JSON.stringify(modules.map)).digest('base64url');
       good = {
         from,
@@ -62,7 +62,7 @@ export function createPortalMap(
     return good;
   }
 
-  function tellMissing(missing: string): void {
+  function warnOfMissing(missing: string): void {
     if (missing === warned) return;
     warned = missing;
     if (missing) warn(`Not installed, because no build of them is there: ${missing}`);

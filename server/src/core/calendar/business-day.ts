@@ -13,7 +13,7 @@ export async function businessDays(db: Database): Promise<BusinessDays> {
     select business_date() as today, (select (value #>> '{}')::date from setting where key = 'closedBefore') as open_from
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The database tells no business date.');
+  if (!row) throw new Error('The database has no business date.');
   return { today: row.today, openFrom: row.open_from };
 }
 
@@ -21,7 +21,7 @@ export async function businessDays(db: Database): Promise<BusinessDays> {
 export async function todayOf(db: Database): Promise<string> {
   const { rows } = await sql<{ today: string }>`select business_date() as today`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The database tells no business date.');
+  if (!row) throw new Error('The database has no business date.');
   return row.today;
 }
 

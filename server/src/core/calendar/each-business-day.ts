@@ -40,7 +40,7 @@ export async function onEachBusinessDay(
   await turn();
 }
 
-/** Applies a business day, today unless another is named, and tells readers of these tags; answers how many rows changed. */
+/** Applies a business day, today unless another is named, and notifies readers of these tags; answers how many rows changed. */
 export async function applyBusinessDay(
   db: Database,
   day: string | null,

@@ -3,7 +3,7 @@ import { valueTypes } from './types.ts';
 
 export interface PoolOptions {
   readonly max?: number;
-  /** Told of a connection that broke while idle; the pool replaces it by itself. */
+  /** Called for a connection that broke while idle; the pool replaces it by itself. */
   readonly onError?: (error: Error) => void;
 }
 

@@ -24,7 +24,7 @@ export interface CallContext<C extends AnyCall> {
   /** Keeps an entry for the audit; written with the call's transaction. */
   audit(entry: AuditEntry): void;
   /**
-   * Tells readers that rows changed, when the call succeeds. A write that never says so tells of its own tags,
+   * Notifies readers that rows changed, when the call succeeds. A write that never says so notifies of its own tags,
    * without ids.
    */
   changed(tags: readonly CacheTag[], ids?: readonly string[]): void;

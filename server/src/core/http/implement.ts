@@ -99,7 +99,7 @@ export function implement<C extends AnyCall>(
       if (first) return first;
       const answer = encode(await handler(work.contextOn(transaction)));
       await work.writeAudit(transaction);
-      await work.tellReaders(transaction);
+      await work.notifyReaders(transaction);
       if (work.repeatable && !('file' in answer)) await keepAnswer(transaction, work.repeatable, answer);
       return answer;
     });

@@ -2,23 +2,23 @@ import type { Schema } from '@routebook/contract';
 import * as z from 'zod/mini';
 import { refuse } from '../refusal.ts';
 
-type Part = 'params' | 'query' | 'body';
+type RequestPart = 'params' | 'query' | 'body';
 
 const nothing = z.strictObject({});
 
 /** The parsed value, or MALFORMED with a sentence for each bad field. A part that the call does not declare has to be empty. */
-export function validate<S extends Schema>(part: Part, schema: S, value: unknown): z.output<S> {
+export function validate<S extends Schema>(part: RequestPart, schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data as z.output<S>;
   const fields = fieldsOf(result.error.issues, part);
   throw refuse('MALFORMED', { message: sentence(part, fields), fields });
 }
 
-export function validateNothing(part: Part, value: unknown): void {
+export function validateNothing(part: RequestPart, value: unknown): void {
   validate(part, nothing, value ?? {});
 }
 
-function fieldsOf(issues: readonly z.core.$ZodIssue[], part: Part): Record<string, string> {
+function fieldsOf(issues: readonly z.core.$ZodIssue[], part: RequestPart): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -32,7 +32,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], part: Part): Record<strin
   return fields;
 }
 
-function sentence(part: Part, fields: Readonly<Record<string, string>>): string {
+function sentence(part: RequestPart, fields: Readonly<Record<string, string>>): string {
   const names = Object.keys(fields).filter(Boolean);
   if (names.length === 0) return part === 'body' ? 'The request has no usable body.' : 'The request is not complete.';
   return `Check ${names.slice(0, 5).join(', ')}${names.length > 5 ? ' and others' : ''}.`;

@@ -66,7 +66,7 @@ export class Work<C extends AnyCall> {
   }
 
   /** Queues the live notices for the commit; a handler that named none makes the call's own tags stale. */
-  async tellReaders(db: Database): Promise<void> {
+  async notifyReaders(db: Database): Promise<void> {
     const notices =
       this.#notices.length === 0 && this.#call.tags.length > 0 ? [{ tags: this.#call.tags, ids: [] }] : this.#notices;
     for (const { tags, ids } of notices) await notifyChanged(db, tags, ids);

@@ -20,19 +20,19 @@ export type LiveNotice =
 /** PostgreSQL refuses payloads of 8,000 bytes; so many ids, with their quotes, stay well below. */
 const mostIds = 150;
 
-/** Tells every server, when the transaction commits, that rows of these kinds changed. Too many ids are left out: the kinds suffice. */
+/** Notifies every server, when the transaction commits, that rows of these kinds changed. Too many ids are left out: the kinds suffice. */
 export async function notifyChanged(db: Database, tags: readonly CacheTag[], ids: readonly string[]): Promise<void> {
   await notify(db, { changed: { tags, ids: ids.length > mostIds ? [] : ids } });
 }
 
-/** Tells every server that these sessions are over, so that their live events stop at once. */
+/** Notifies every server that these sessions are over, so that their live events stop at once. */
 export async function notifyEnded(db: Database, tokens: readonly Buffer[]): Promise<void> {
   for (let from = 0; from < tokens.length; from += 100) {
     await notify(db, { ended: tokens.slice(from, from + 100).map((token) => token.toString('hex')) });
   }
 }
 
-/** Tells every server, when the transaction commits, that this revision of the portal's map runs. */
+/** Notifies every server, when the transaction commits, that this revision of the portal's map runs. */
 export async function notifyMap(db: Database, revision: number): Promise<void> {
   await notify(db, { map: revision });
 }
@@ -43,7 +43,7 @@ async function notify(db: Database, notice: LiveNotice): Promise<void> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Told when rows of these kinds have changed on whichever server of the database, before open pages are. */
+    /** Called when rows of these kinds have changed on whichever server of the database, before open pages are. */
     readonly onChanged: ((tags: readonly CacheTag[]) => void)[];
   }
 }

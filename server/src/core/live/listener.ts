@@ -11,7 +11,7 @@ const firstPause = 100;
 const longestPause = 10_000;
 
 /**
- * Hears what all servers of the database tell, on a connection of its own. After a lost connection it listens again;
+ * Hears what all servers of the database announce, on a connection of its own. After a lost connection it listens again;
  * `missed` then says that notices may have passed unheard.
  */
 export function listen(

@@ -18,7 +18,7 @@ const heartbeatEvery = 20_000;
 /** A reader that takes nothing for so many bytes has gone without saying so. */
 const mostUnsent = 256 * 1024;
 
-/** As far back as a new reader is told of changes. */
+/** As far back as a new reader is notified of changes. */
 export const longestSince = 30_000;
 
 /** The open streams of live events on this server. */
@@ -33,7 +33,7 @@ export class Readers {
 
   /**
    * Streams to the response until the session ends or the reader goes. A reader whose stream ends asks again, and gets
-   * 401 when it was the session's end. What changed in the last `since` milliseconds is told at once: the reader's page
+   * 401 when it was the session's end. What changed in the last `since` milliseconds is sent at once: the reader's page
    * read its rows before its stream was open.
    */
   add(session: ReaderSession, response: ServerResponse, since: number): void {
@@ -46,18 +46,18 @@ export class Readers {
   }
 
   hear(notice: Exclude<LiveNotice, { map: number }>): void {
-    if ('changed' in notice) this.#tell(notice.changed);
+    if ('changed' in notice) this.#notify(notice.changed);
     else this.#endThose((reader) => notice.ended.includes(reader.session));
   }
 
   /** The portal runs another revision of its map. */
-  tellMap(revision: number): void {
+  notifyMap(revision: number): void {
     for (const reader of this.#readers) this.#write(reader, `event: map\ndata: ${JSON.stringify({ revision })}\n\n`);
   }
 
   /** After a break in hearing anything may have changed. */
   missed(): void {
-    this.#tell({ tags: cacheTags, ids: [] });
+    this.#notify({ tags: cacheTags, ids: [] });
   }
 
   close(): void {
@@ -65,7 +65,7 @@ export class Readers {
     this.#endThose(() => true);
   }
 
-  #tell(change: Changed): void {
+  #notify(change: Changed): void {
     const text = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
     this.#remember(text);
     for (const reader of this.#readers) this.#write(reader, text);

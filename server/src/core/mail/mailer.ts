@@ -21,11 +21,11 @@ export interface Mailer {
   settled(): Promise<void>;
 }
 
-/** Sends by SMTP_URL; without it each mail is written into the data folder, and `tell` and the log say where. */
-export function createMailer(config: Config, log: FastifyBaseLogger, tell: (words: string) => void): Mailer {
+/** Sends by SMTP_URL; without it each mail is written into the data folder, and `print` and the log say where. */
+export function createMailer(config: Config, log: FastifyBaseLogger, print: (words: string) => void): Mailer {
   const underway = new Set<Promise<void>>();
   const from = { name: 'Routebook', address: `no-reply@${new URL(config.publicUrl).hostname}` };
-  const deliver = config.smtpUrl ? bySmtp(config.smtpUrl) : intoFolder(join(config.dataFolder, 'mail'), log, tell);
+  const deliver = config.smtpUrl ? bySmtp(config.smtpUrl) : intoFolder(join(config.dataFolder, 'mail'), log, print);
   return {
     send: (mail) => deliver({ from, ...mail, to: { ...mail.to } }),
     link: (page, token) => `${config.publicUrl}${page}?token=${token}`,
@@ -50,14 +50,14 @@ function bySmtp(url: string): Deliver {
   };
 }
 
-function intoFolder(folder: string, log: FastifyBaseLogger, tell: (words: string) => void): Deliver {
+function intoFolder(folder: string, log: FastifyBaseLogger, print: (words: string) => void): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
     const { message: text } = await transport.sendMail(message);
     const file = join(folder, `${uuid()}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, text, { mode: 0o600 });
-    tell(`A mail was written to ${file}`);
+    print(`A mail was written to ${file}`);
     log.info({ file, subject: message.subject }, 'a mail was written, because SMTP_URL is not set');
   };
 }

@@ -1,7 +1,7 @@
 import type { Trial } from '@routebook/contract';
 import { exampleVersion } from '../../testing/example-version.ts';
 import { type GateFacts, keyOf, type VersionFacts } from './facts.ts';
-import { whyNotMap, whyNotVersion } from './gate.ts';
+import { mapProblems, versionProblems } from './gate.ts';
 import { type GateReason, refusalFor } from './reason.ts';
 
 const react = exampleVersion({ folder: 'react', version: '19.3.1', kind: 'vendor', specifiers: ['react'] });
@@ -17,14 +17,14 @@ const factsOf = (versions: readonly VersionFacts[], more: Partial<GateFacts> = {
 
 const map = { react: '/parcels/react/19.3.1/', '@routebook/sales': '/parcels/sales/1.0.0/' };
 const briefly = (reasons: readonly GateReason[]) => reasons.map(({ code, message }) => [code, message]);
-const against = (sales: VersionFacts) => briefly(whyNotMap(map, [], factsOf([react, sales])));
+const against = (sales: VersionFacts) => briefly(mapProblems(map, [], factsOf([react, sales])));
 
 test('a map of whole versions runs', () => {
   expect(against(exampleVersion({ sharedRanges: { react: '^19.3.0' } }))).toEqual([]);
 });
 
 test('a version that is not stored is refused', () => {
-  expect(briefly(whyNotMap(map, [], factsOf([react])))).toEqual([
+  expect(briefly(mapProblems(map, [], factsOf([react])))).toEqual([
     ['unknown-version', 'There is no sales@1.0.0 here: publish it first.'],
   ]);
 });
@@ -32,14 +32,14 @@ test('a version that is not stored is refused', () => {
 test('a file that is missing or has another hash is refused, once for all specifiers', () => {
   const problems = [{ path: 'react.js', problem: 'is missing' }];
   const facts = factsOf([exampleVersion(react.manifest, { problems })]);
-  expect(briefly(whyNotMap({ react: map.react }, [], facts))).toEqual([
+  expect(briefly(mapProblems({ react: map.react }, [], facts))).toEqual([
     ['files', 'react.js of react@19.3.1 is missing.'],
   ]);
 });
 
 test('a version under a specifier that it does not answer to is refused', () => {
   const facts = factsOf([react, exampleVersion()]);
-  expect(briefly(whyNotMap({ ...map, '@routebook/nav': '/parcels/sales/1.0.0/' }, [], facts))).toEqual([
+  expect(briefly(mapProblems({ ...map, '@routebook/nav': '/parcels/sales/1.0.0/' }, [], facts))).toEqual([
     ['files', 'sales@1.0.0 does not answer to @routebook/nav.'],
   ]);
 });
@@ -69,7 +69,7 @@ test('a new version of a shared module is refused when a parcel beside it needs 
   const next = exampleVersion({ ...react.manifest, version: '20.0.0' });
   const sales = exampleVersion({ sharedRanges: { react: '^19.3.0' } });
   const facts = factsOf([react, next, sales], { running: { imports: map, trials: [] } });
-  expect(briefly(whyNotMap({ ...map, react: '/parcels/react/20.0.0/' }, [], facts))).toEqual([
+  expect(briefly(mapProblems({ ...map, react: '/parcels/react/20.0.0/' }, [], facts))).toEqual([
     ['shared-ranges', 'sales@1.0.0 needs react ^19.3.0, and the map has 20.0.0.'],
   ]);
 });
@@ -97,7 +97,7 @@ test.each([
   ['/parcels/sales/1.0.0/sales.js', 'unknown-version'],
   ['/parcels/../x/', 'unknown-version'],
 ])('the address %s is refused: %s', (address, code) => {
-  const reasons = whyNotMap({ '@routebook/sales': address }, [], factsOf([exampleVersion()]));
+  const reasons = mapProblems({ '@routebook/sales': address }, [], factsOf([exampleVersion()]));
   expect(reasons.map((reason) => reason.code)).toEqual(code === null ? [] : [code]);
 });
 
@@ -105,7 +105,8 @@ describe('a trial', () => {
   const trial: Trial = { name: 'sales', version: '2.0.0', audience: { people: [], designations: [], share: 10 } };
 
   test('passes the same gate beside all that runs', () => {
-    const tried = (facts: VersionFacts) => briefly(whyNotMap(map, [trial], factsOf([react, exampleVersion(), facts])));
+    const tried = (facts: VersionFacts) =>
+      briefly(mapProblems(map, [trial], factsOf([react, exampleVersion(), facts])));
     expect(tried(exampleVersion({ version: '2.0.0', sharedRanges: { react: '^19.0.0' } }))).toEqual([]);
     expect(tried(exampleVersion({ version: '2.0.0', sharedRanges: { react: '^20.0.0' } }))).toEqual([
       ['shared-ranges', 'sales@2.0.0 needs react ^20.0.0, and the map has 19.3.1.'],
@@ -117,7 +118,7 @@ describe('a trial', () => {
 
   test('of a shared module is refused', () => {
     const facts = factsOf([react, exampleVersion()]);
-    expect(briefly(whyNotMap(map, [{ ...trial, name: 'react', version: '19.3.1' }], facts))).toEqual([
+    expect(briefly(mapProblems(map, [{ ...trial, name: 'react', version: '19.3.1' }], facts))).toEqual([
       ['trial', 'react@19.3.1 is shared by all parcels and cannot be tried by some: run it for all.'],
     ]);
   });
@@ -125,7 +126,7 @@ describe('a trial', () => {
 
 test('a fault of what runs already stops no change of another parcel', () => {
   const facts = factsOf([react, exampleVersion({ folder: 'nav' })], { running: { imports: map, trials: [] } });
-  expect(whyNotMap({ ...map, '@routebook/nav': '/parcels/nav/1.0.0/' }, [], facts)).toEqual([]);
+  expect(mapProblems({ ...map, '@routebook/nav': '/parcels/nav/1.0.0/' }, [], facts)).toEqual([]);
 });
 
 test('a fault of what some try stops it from running for all', () => {
@@ -133,18 +134,18 @@ test('a fault of what some try stops it from running for all', () => {
   const bad = exampleVersion({ version: '2.0.0', propsVersion: 2 });
   const running = { imports: map, trials: [trial] };
   const facts = factsOf([react, exampleVersion(), bad], { running });
-  expect(whyNotMap(map, [{ ...trial, audience: { ...trial.audience, share: 5 } }], facts)).toEqual([]);
-  const forAll = whyNotMap({ ...map, '@routebook/sales': '/parcels/sales/2.0.0/' }, [], facts);
+  expect(mapProblems(map, [{ ...trial, audience: { ...trial.audience, share: 5 } }], facts)).toEqual([]);
+  const forAll = mapProblems({ ...map, '@routebook/sales': '/parcels/sales/2.0.0/' }, [], facts);
   expect(forAll.map(({ code }) => code)).toEqual(['props']);
 });
 
 test('a version that could never run is known before any map names it', () => {
   const version = exampleVersion({ lifecycles: [], propsVersion: 3 }, { entryBytes: 1_000_000 });
-  expect(whyNotVersion(version).map(({ code }) => code)).toEqual(['lifecycles', 'props', 'size']);
+  expect(versionProblems(version).map(({ code }) => code)).toEqual(['lifecycles', 'props', 'size']);
 });
 
-test('a refusal tells every reason, and at each subject its own', () => {
-  const refusal = refusalFor(whyNotVersion(exampleVersion({ lifecycles: ['mount'], propsVersion: 3 })));
+test('a refusal gives every reason, and at each subject its own', () => {
+  const refusal = refusalFor(versionProblems(exampleVersion({ lifecycles: ['mount'], propsVersion: 3 })));
   expect(refusal.code).toBe('REFUSED');
   expect(refusal.message).toMatch(/^sales@1.0.0 does not export bootstrap, unmount\. sales@1.0.0 was built .*\.$/);
   expect(refusal.details.fields).toEqual({ 'sales@1.0.0': refusal.message });

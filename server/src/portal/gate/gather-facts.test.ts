@@ -4,7 +4,7 @@ import { asUsed, listRevisions } from '@routebook/contract';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { publishParcelAs } from '../../testing/parcel-zip.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { whyNotMap } from './gate.ts';
+import { mapProblems } from './gate.ts';
 import { gatherFacts } from './gather-facts.ts';
 
 const opsToken = 'a token of operations';
@@ -30,7 +30,7 @@ const messages = async (imports: Record<string, string>, running: Record<string,
     { imports, trials: [] },
     before,
   );
-  return whyNotMap(imports, [], facts).map(({ message }) => message);
+  return mapProblems(imports, [], facts).map(({ message }) => message);
 };
 
 test('what came with the server and what was published run together', async () => {

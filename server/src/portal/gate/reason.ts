@@ -23,14 +23,14 @@ export interface GateReason {
   readonly message: string;
 }
 
-const mostTold = 10;
+const mostNamed = 10;
 
-/** The refusal that tells people all reasons: their sentences as the message, and those of each subject as its field. */
+/** The refusal that gives people all reasons: their sentences as the message, and those of each subject as its field. */
 export function refusalFor(reasons: readonly GateReason[]): Refusal {
   const fields: Record<string, string> = {};
   for (const { subject, message } of reasons)
     fields[subject] = fields[subject] ? `${fields[subject]} ${message}` : message;
-  const told = reasons.slice(0, mostTold).map(({ message }) => message);
-  const more = reasons.length > mostTold ? [`There are ${reasons.length - mostTold} more reasons.`] : [];
-  return refuse('REFUSED', { message: [...told, ...more].join(' '), fields });
+  const named = reasons.slice(0, mostNamed).map(({ message }) => message);
+  const more = reasons.length > mostNamed ? [`There are ${reasons.length - mostNamed} more reasons.`] : [];
+  return refuse('REFUSED', { message: [...named, ...more].join(' '), fields });
 }

@@ -14,7 +14,7 @@ export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
   let listener: Listener | undefined;
 
   // When this server has it: whoever asks here for the map then gets it.
-  running.onNew(({ revision }) => readers.tellMap(revision));
+  running.onNew(({ revision }) => readers.notifyMap(revision));
 
   app.calls.push(liveEvents);
   app.get(liveEvents.path, { onRequest: admit('session') }, (request, reply) => {
@@ -35,7 +35,7 @@ export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
       databaseUrl,
       (notice) => {
         if ('map' in notice) return void running.look();
-        if ('changed' in notice) for (const tell of app.onChanged) tell(notice.changed.tags);
+        if ('changed' in notice) for (const notify of app.onChanged) notify(notice.changed.tags);
         readers.hear(notice);
       },
       () => {

@@ -86,7 +86,7 @@ const save = (person: Person, app: FastifyInstance, name: string) =>
     payload: { screen: '/division/divisions', name, query: '', shared: false, isDefault: false },
   });
 
-test('what is changed on one server is told on the other, after its commit', async () => {
+test('what is changed on one server is sent to the other, after its commit', async () => {
   const person = await signedIn(one.app);
   const stream = await follow(other, person.token);
   expect((await save(person, one.app, 'mine')).statusCode).toBe(201);
@@ -107,7 +107,7 @@ test('a page that opens its stream late hears of what changed since it began, an
   for (const stream of [early, late, fresh]) stream.leave();
 });
 
-test('a refused write tells nothing', async () => {
+test('a refused write notifies nobody', async () => {
   const person = await signedIn(one.app);
   await save(person, one.app, 'mine');
   const stream = await follow(other, person.token);
@@ -145,7 +145,7 @@ test('a stream ends on every server when its person signs out', async () => {
   another.leave();
 });
 
-test('a change told right after the end of a stream reaches the others, and the server lives on', async () => {
+test('a change sent right after the end of a stream reaches the others, and the server lives on', async () => {
   const person = await signedIn(one.app);
   const stays = await signedIn(one.app);
   const stream = await follow(one, person.token);
@@ -159,7 +159,7 @@ test('a change told right after the end of a stream reaches the others, and the 
   another.leave();
 });
 
-test('after a lost connection to the database readers are told that anything may have changed', async () => {
+test('after a lost connection to the database readers are notified that anything may have changed', async () => {
   const person = await signedIn(one.app);
   const stream = await follow(other, person.token);
   await one.app.pool.query(

@@ -7,7 +7,7 @@ import { type FixtureProject, fixtureProject } from '../../testing/fixture-proje
 import { type ParcelOptions, parcelFolder, publishParcelAs, sendZip, zipOf } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { whyNotMap } from '../gate/gate.ts';
+import { mapProblems } from '../gate/gate.ts';
 import { gatherFacts } from '../gate/gather-facts.ts';
 
 const opsToken = 'ops token: কী, {"x"} & more';
@@ -231,7 +231,7 @@ test('every server of the database has what one has, and loses what one prunes',
   await other.close();
 });
 
-test('the list tells what runs for all and for some', async () => {
+test('the list says what runs for all and for some', async () => {
   await publish('sales', '1.0.0');
   await publish('sales', '1.1.0');
   const audience = { people: [], designations: [], share: 5 };
@@ -329,7 +329,7 @@ describe('prune', () => {
     let removing: Promise<string[]> | undefined;
     await server.app.db.transaction().execute(async (db) => {
       const sources = { db, store: server.app.parcels, origins: [], elsewhere: new Map() };
-      expect(whyNotMap(wanted.imports, [], await gatherFacts(sources, wanted, null))).toEqual([]);
+      expect(mapProblems(wanted.imports, [], await gatherFacts(sources, wanted, null))).toEqual([]);
       removing = pruned(1);
       await waitsForLock();
       await sql`

@@ -7,7 +7,7 @@ import { keepReport } from '../watch/keep-report.ts';
 import { knownVersions } from '../watch/known-versions.ts';
 import { watchParcels } from '../watch/parcel-watch.ts';
 
-/** What browsers tell of parcels, and what operations see of it. */
+/** What browsers report of parcels, and what operations see of it. */
 export function reportRoutes(app: FastifyInstance): void {
   const watch = watchParcels(app);
   app.decorate('parcelWatch', watch);
@@ -23,7 +23,7 @@ export function reportRoutes(app: FastifyInstance): void {
       if (kept > 0 && reports.some(({ kind }) => kind === 'failed' || kind === 'error')) watch.look();
       return {};
     },
-    // One statement, that nobody is told of: staff's browsers call this every minute.
+    // One statement, that nobody is notified of: staff's browsers call this every minute.
     { ownTransactions: true },
   );
 

@@ -20,7 +20,7 @@ export function createMapFile(app: FastifyInstance): MapFile {
   let stamp: string | null = '';
   let imports: Imports | null = null;
   let problem: string | null = null;
-  let told: string | null = null;
+  let reported: string | null = null;
 
   async function follow(cause: 'start' | 'file'): Promise<void> {
     const written = await stampOf(path);
@@ -30,23 +30,23 @@ export function createMapFile(app: FastifyInstance): MapFile {
       imports = await readDeclaredMap(path);
       problem = null;
     } catch (error) {
-      return tell(error);
+      return report(error);
     }
     try {
       await takeOverFile(app, imports, cause);
-      told = null;
+      reported = null;
     } catch (error) {
-      tell(error);
+      report(error);
       // What the gate refuses waits until it is saved again; a database that is away may be back in a moment.
       if (!(error instanceof Refusal && error.code === 'REFUSED')) stamp = '';
     }
   }
 
-  function tell(error: unknown): void {
+  function report(error: unknown): void {
     const words = error instanceof Error ? error.message : String(error);
-    if (words !== told) app.log.error({ file: path }, `importmap.json is not taken over: ${words}`);
+    if (words !== reported) app.log.error({ file: path }, `importmap.json is not taken over: ${words}`);
     problem = words;
-    told = words;
+    reported = words;
   }
 
   return {

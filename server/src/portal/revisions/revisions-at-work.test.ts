@@ -78,7 +78,7 @@ describe('several servers of one database', () => {
     expect(await becomes(async () => (await served(other)).includes('/nav/1.1.0/'))).toBeLessThan(2_000 * busyness());
   });
 
-  test('tell their open pages of a new revision', async () => {
+  test('notify their open pages of a new revision', async () => {
     const [one, other] = [await start(), await start()];
     const person = await signedIn(one.app);
     await other.app.listen({ port: 0, host: '127.0.0.1' });
@@ -90,12 +90,12 @@ describe('several servers of one database', () => {
     });
     const [stream]: IncomingMessage[] = await once(asking, 'response');
     await use(person, '1.1.0', 1);
-    let told = '';
+    let received = '';
     for await (const piece of stream ?? []) {
-      told += piece;
-      if (told.includes('event: map')) break;
+      received += piece;
+      if (received.includes('event: map')) break;
     }
-    expect(told).toContain('event: map\ndata: {"revision":2}\n\n');
+    expect(received).toContain('event: map\ndata: {"revision":2}\n\n');
     expect(await served(other)).toContain('/nav/1.1.0/');
   });
 

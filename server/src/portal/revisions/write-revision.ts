@@ -7,13 +7,13 @@ import { notifyChanged, notifyMap } from '../../core/live/changed.ts';
 import type { GateFacts } from '../gate/facts.ts';
 import { refusalFor } from '../gate/reason.ts';
 import { differenceOf } from './difference.ts';
+import { importExternalVersions } from './import-external-versions.ts';
 import type { MapChange } from './map-change.ts';
 import { oneByOne } from './one-by-one.ts';
 import { currentRevision } from './read-revisions.ts';
 import type { Revision } from './revision.ts';
+import { runProblems } from './run-problems.ts';
 import { staleMap } from './stale-map.ts';
-import { takeInElsewhere } from './take-in-elsewhere.ts';
-import { whyNotRun } from './why-not-run.ts';
 
 /** Any number, the same for all servers: writers of the map go one by one. */
 const writersLock = 7_206_501;
@@ -24,7 +24,7 @@ const writersLock = 7_206_501;
  * and STALE_VERSION with the map as it is now in `current` when another revision than the expected one runs.
  */
 export async function writeRevision(app: FastifyInstance, change: MapChange): Promise<Revision> {
-  const elsewhere = await takeInElsewhere(app, change);
+  const elsewhere = await importExternalVersions(app, change);
   const written = await queueOf(app)(() =>
     inTransaction(app.db, (transaction) => write(app, transaction, change, elsewhere)),
   );
@@ -41,7 +41,7 @@ async function write(
   await sql`select pg_advisory_xact_lock(${writersLock})`.execute(transaction);
   const before = await currentRevision(transaction);
   if ((before?.revision ?? 0) !== change.expected) throw staleMap(app, before);
-  const reasons = await whyNotRun(app, transaction, change, before, elsewhere);
+  const reasons = await runProblems(app, transaction, change, before, elsewhere);
   if (reasons.length > 0) throw refusalFor(reasons);
   const revision = await insert(transaction, change, before);
   await writeAudit(transaction, [auditOf(before, revision)], change.by, change.requestId ?? null);

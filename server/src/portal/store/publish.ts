@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { type Refusal, refuse } from '../../core/refusal.ts';
-import { whyNotVersion } from '../gate/gate.ts';
+import { versionProblems } from '../gate/gate.ts';
 import { refusalFor } from '../gate/reason.ts';
 import { type Manifest, manifestSchema } from '../manifest.ts';
 import type { ParcelStore } from '../parcel-store.ts';
@@ -33,7 +33,7 @@ export async function publish(
   if (existing) throw otherBytes(received);
   const files = await withForms(received);
   const entry = files.find(({ path }) => path === manifest.entry);
-  const reasons = whyNotVersion({
+  const reasons = versionProblems({
     manifest: { ...manifest, folder, base: `/parcels/${folder}/${manifest.version}/` },
     problems: [],
     entryBytes: entry ? (entry.br ?? entry.content).length : null,

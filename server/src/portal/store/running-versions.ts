@@ -37,7 +37,7 @@ export async function versionsBefore(db: Database): Promise<ReadonlySet<string>>
   return new Set(rows.flatMap(({ imports }) => Object.values(imports).flatMap(keyAt)));
 }
 
-/** What tabs have told that they run within the last day; a laptop that sleeps wakes up with what it had. */
+/** What tabs have reported that they run within the last day; a laptop that sleeps wakes up with what it had. */
 export async function versionsInTabs(db: Database): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     select distinct part->>'name' || '@' || (part->>'version') as key

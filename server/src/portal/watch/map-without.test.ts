@@ -38,7 +38,7 @@ test('a specifier that only the failing version has leaves the map with it', () 
   ).toEqual({ react: '/parcels/react/19.0.0/' });
 });
 
-test('the way back is told in words', () => {
+test('the way back is put into words', () => {
   expect(wayBack(hierarchy)).toBe('back to hierarchy 1.0.0');
   expect(wayBack({ ...hierarchy, before: { a: 'https://cdn.test/a.js' } })).toBe('back to https://cdn.test/a.js');
   expect(wayBack({ runsFor: 'some', name: 'nav', version: '2.1.0' })).toBe('the trial of nav 2.1.0 ended');

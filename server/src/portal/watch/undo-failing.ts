@@ -6,7 +6,7 @@ import type { Revision } from '../revisions/revision.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
 import { type Failing, findFailing } from './find-failing.ts';
 import { mapWithout, wayBack } from './map-without.ts';
-import { tellOperators } from './tell-operators.ts';
+import { notifyOperators } from './notify-operators.ts';
 
 const portal: Actor = { id: null, name: 'The portal itself' };
 
@@ -36,13 +36,13 @@ async function goBack(app: FastifyInstance, running: Revision, failing: readonly
       by: portal,
     });
     app.log.warn({ revision, reason }, 'the portal went back from a version that fails');
-    tellOperators(app, { subject: `The portal changed by itself: ${ways}`, reason, revision });
+    notifyOperators(app, { subject: `The portal changed by itself: ${ways}`, reason, revision });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Another server was first, or a person: the next look sees what runs now.
     if (error.code === 'STALE_VERSION') return;
     if (failing.length > 1) return goBackOneByOne(app, failing);
-    tellOnce(app, running, failing, `${whys} The portal cannot go back by itself: ${error.message}`);
+    notifyOnce(app, running, failing, `${whys} The portal cannot go back by itself: ${error.message}`);
   }
 }
 
@@ -54,14 +54,14 @@ async function goBackOneByOne(app: FastifyInstance, failing: readonly Failing[])
   }
 }
 
-const told = new WeakMap<FastifyInstance, Set<string>>();
+const notified = new WeakMap<FastifyInstance, Set<string>>();
 
 /** Of a way back that is barred operations hear once, not at every look. */
-function tellOnce(app: FastifyInstance, { revision }: Revision, failing: readonly Failing[], reason: string): void {
-  const heard = told.get(app) ?? new Set();
+function notifyOnce(app: FastifyInstance, { revision }: Revision, failing: readonly Failing[], reason: string): void {
+  const heard = notified.get(app) ?? new Set();
   const what = failing.map(({ unwanted: { name, version }, since }) => `${name}@${version} since ${since}`).join();
   if (heard.has(what)) return;
-  told.set(app, heard.add(what));
+  notified.set(app, heard.add(what));
   app.log.error({ revision, reason }, 'the portal cannot go back from a version that fails');
-  tellOperators(app, { subject: 'A version fails, and the portal cannot go back by itself', reason, revision });
+  notifyOperators(app, { subject: 'A version fails, and the portal cannot go back by itself', reason, revision });
 }

@@ -65,7 +65,7 @@ test('a trial is watched as long as it runs, and can always end', () => {
   expect(whyToUndo(facts({ ...trial, failures: failedFor('a', 'b') }))).toBeNull();
 });
 
-test('the reason that most people met is told, however often one person sends another', () => {
+test('the reason that most people met is given, however often one person sends another', () => {
   const failures = [
     ...Array.from({ length: 9 }, () => ({ person: 'a', reason: 'Loud.' })),
     { person: 'b', reason: 'Shared.' },
@@ -75,7 +75,7 @@ test('the reason that most people met is told, however often one person sends an
   expect(whyToUndo(facts({ failures }))).toContain('4 of the 15 people who ran it (most often: Shared.)');
 });
 
-test('without any reason the numbers are told', () => {
+test('without any reason the numbers are given', () => {
   const failures = ['a', 'b', 'c'].map((person) => ({ person, reason: null }));
   expect(whyToUndo(facts({ failures }))).toBe('hierarchy 1.5.0 failed for 3 of the 15 people who ran it');
 });

@@ -14,7 +14,7 @@ import { faultsOf, isReleased, sameTerms, tidyTerms, whyNotEdit } from './rules.
 import { storeVersion } from './store-version.ts';
 import { uniqueCode } from './unique-code.ts';
 
-/** What a write of offers works with: the transaction of its call, who makes it, and whom it tells. */
+/** What a write of offers works with: the transaction of its call, who makes it, and whom it notifies. */
 export interface OfferWrite {
   readonly db: Database;
   readonly session: Session;

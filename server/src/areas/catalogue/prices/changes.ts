@@ -16,8 +16,8 @@ import { planPrices } from './plan.ts';
 import { ruleInWords } from './rules.ts';
 
 const entity = 'product';
-/** More ids than this are not told one by one: whoever shows such rows reads them again. */
-const mostTold = 1_000;
+/** More ids than this are not named one by one: whoever shows such rows reads them again. */
+const maxNotifiedIds = 1_000;
 
 /** Changes many prices as previewed, all or none. */
 export async function changePrices(work: ShelfWork, body: ParsedBodyOf<typeof updateProducts>): Promise<PriceChange> {
@@ -38,7 +38,7 @@ export async function changePrices(work: ShelfWork, body: ParsedBodyOf<typeof up
   await write(db, id, asked.validFrom, changing);
   for (const { product, before, after } of changing)
     work.audit({ action: 'change price', entity, entityId: product.id, before, after, reason, batchId: id });
-  tell(
+  notify(
     work,
     changing.map(({ product }) => product.id),
   );
@@ -111,15 +111,15 @@ export async function undoChange(
   await sql`update price_change set undone_at = now(), undone_by = ${session.user.id} where id = ${id}`.execute(db);
   for (const row of rows)
     work.audit({ action: 'undo price', entity, entityId: row.id, before: row.before, after: row.after, batchId: id });
-  tell(
+  notify(
     work,
     rows.map((row) => row.id),
   );
   return { change: await findChange(db, id), restored: rows.length, kept: change.products - rows.length };
 }
 
-function tell(work: ShelfWork, ids: readonly string[]): void {
-  work.changed(['Prices', 'Products'], ids.length > mostTold ? [] : ids);
+function notify(work: ShelfWork, ids: readonly string[]): void {
+  work.changed(['Prices', 'Products'], ids.length > maxNotifiedIds ? [] : ids);
 }
 
 function changeRows(condition: RawBuilder<unknown>): RawBuilder<PriceChange> {

@@ -54,7 +54,7 @@ export async function addProductOf(work: ShelfWork, body: Add): Promise<Product>
   const product = await findProduct(db, id);
   const after = { code: product.code, ...factsOf(product), ...(price && { price: { ...price, validFrom } }) };
   work.audit({ action: 'add', entity, entityId: id, after });
-  tell(work, id);
+  notify(work, id);
   return product;
 }
 
@@ -98,7 +98,7 @@ export async function updateProductOf(work: ShelfWork, id: string, { version, ..
   if (!change) return current;
   await sql`update product set version = version + 1, updated_at = now() where id = ${id}`.execute(db);
   work.audit({ action: 'edit', entity, entityId: id, ...change });
-  tell(work, id);
+  notify(work, id);
   return findProduct(db, id);
 }
 
@@ -112,7 +112,7 @@ export async function removeProduct(work: ShelfWork, id: string, version: string
     throw refuse('REFUSED', { message: `${current.name} is on sale: discontinue it first.` });
   await softDelete(db, 'product', id);
   work.audit({ action: 'delete', entity, entityId: id, before: { code: current.code, ...factsOf(current) } });
-  tell(work, id);
+  notify(work, id);
 }
 
 export async function restoreProductOf(work: ShelfWork, id: string, version: number): Promise<Product> {
@@ -126,7 +126,7 @@ export async function restoreProductOf(work: ShelfWork, id: string, version: num
     throw refuse('REFUSED', { message: `Its category ${category.name} is deleted: restore that first.` });
   await bringBack(db, 'product', id);
   work.audit({ action: 'restore', entity, entityId: id, after: { code: current.code, ...factsOf(current) } });
-  tell(work, id);
+  notify(work, id);
   return findProduct(db, id);
 }
 
@@ -172,6 +172,6 @@ export function factsOf(product: Product) {
   };
 }
 
-function tell(work: ShelfWork, id: string): void {
+function notify(work: ShelfWork, id: string): void {
   work.changed(['Products', 'Brands', 'Categories', 'Units'], [id]);
 }

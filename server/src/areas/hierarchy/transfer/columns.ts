@@ -78,8 +78,8 @@ export function importColumns(level: Level): readonly ImportColumn[] {
   ];
 }
 
-/** What an export tells besides: for the reader, passed over when the file comes back. */
-export const toldColumns = [
+/** What an export holds besides: for the reader, passed over when the file comes back. */
+export const readOnlyColumns = [
   'parentPath',
   'manager',
   'salesOfficer',

@@ -45,7 +45,7 @@ const cells: Readonly<Record<string, (row: ExportRow) => Cell>> = {
 const pathSeparator = ' / ';
 
 /** What the reader wants to know besides what an import takes. */
-function toldOf(level: Level): Heading[] {
+function readOnlyOf(level: Level): Heading[] {
   const counts: Heading[] = [
     ['outlets', (row) => row.outlets],
     ['salesOfficers', (row) => row.sales_officers],
@@ -64,5 +64,8 @@ function toldOf(level: Level): Heading[] {
 
 /** The columns of a level's export: those of its import first. */
 export function exportColumns(level: Level): Heading[] {
-  return [...importColumns(level).map(({ name }): Heading => [name, cells[name] ?? (() => null)]), ...toldOf(level)];
+  return [
+    ...importColumns(level).map(({ name }): Heading => [name, cells[name] ?? (() => null)]),
+    ...readOnlyOf(level),
+  ];
 }

@@ -2,7 +2,7 @@ import { type Level, levelOf } from '@routebook/contract';
 import { holdMarket } from '../../../core/market/tree.ts';
 import type { ImportSubject } from '../../../core/transfer/imports/import-subject.ts';
 import { tagsAround } from '../changes/write-context.ts';
-import { importColumns, toldColumns } from './columns.ts';
+import { importColumns, readOnlyColumns } from './columns.ts';
 import { nodePlanner } from './plan-nodes.ts';
 import type { NodeAddition, NodeChange } from './row-plan.ts';
 import type { RowValues } from './row-values.ts';
@@ -15,7 +15,7 @@ export function nodeImport(level: Level): ImportSubject<RowValues, NodeAddition,
     name: level,
     many: levelOf(level).many,
     columns: importColumns(level),
-    told: toldColumns,
+    readOnly: readOnlyColumns,
     keys: [
       { column: 'code', says: 'the same code' },
       { column: 'name', with: level === 'nation' ? [] : ['parent'], says: 'the same name in the same place' },

@@ -37,10 +37,10 @@ import { mark } from './leave.ts';
 import { listLeavesIn } from './leaves.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
+import { notifyReadersSoon } from './notify-readers.ts';
 import { forgetRecent } from './recent.ts';
 import { selfieRoutes } from './selfies.ts';
 import { takeBack } from './take-leave-back.ts';
-import { tellReadersSoon } from './tell-readers.ts';
 import { changeSettings, fieldDesignations, readSettings } from './working-hours.ts';
 
 /** Attendance: days, months, corrections, leave, working hours, and the calls of the field app. */
@@ -145,12 +145,12 @@ function correctionRoutes(app: FastifyInstance): void {
 function fieldRoutes(app: FastifyInstance): void {
   implement(app, checkIn, async ({ db, session, body }) => {
     const day = await recordCheckIn(db, session.user.id, body);
-    tellReadersSoon(app);
+    notifyReadersSoon(app);
     return { day };
   });
   implement(app, checkOut, async ({ db, session, body }) => {
     const day = await recordCheckOut(db, session.user.id, body);
-    tellReadersSoon(app);
+    notifyReadersSoon(app);
     return { day };
   });
   implement(app, getOwnDay, async ({ db, session }) => {

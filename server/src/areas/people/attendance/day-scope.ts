@@ -31,7 +31,7 @@ interface Known {
 
 /** However many days change, it is not looked up again at once. */
 const leastKnownFor = 250;
-/** A change of days is told to each server a moment after it was made, and at the latest looked for after so long. */
+/** Each server is notified of a change of days a moment after it was made, and at the latest looked for after so long. */
 const knownFor = 5_000;
 const knownOf = new WeakMap<Scope, Known>();
 

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 const keptBy = new WeakMap<Database, Map<string, Kept>>();
-/** How often days have changed, as this server was told. */
+/** How often days have changed, as this server was notified. */
 const changes = new WeakMap<Database, number>();
 
 /**

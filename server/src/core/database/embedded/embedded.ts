@@ -8,11 +8,11 @@ import { end, findPostmaster } from './postmaster.ts';
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
-  /** Told in a few words what is being done, when it takes a moment. */
+  /** Reports in a few words what is being done, when it takes a moment. */
   readonly say?: (words: string) => void;
   /** PostgreSQL settings over our own; tests trade durability for speed. */
   readonly overrides?: Readonly<Record<string, string>>;
-  /** Told when the postmaster went away by itself and whether it is back. */
+  /** Called when the postmaster went away by itself and whether it is back. */
   readonly onTrouble?: (words: string) => void;
   /** How long a left-over postmaster may take to answer before it is ended, in milliseconds. */
   readonly patience?: number;

@@ -38,7 +38,7 @@ export async function storeRows(db: Database, subject: ImportSubject, run: Impor
   await db.updateTable('file_import').set({ row_count: count, progress: 0 }).where('id', '=', run.id).execute();
 }
 
-/** The dry run: what each row would do, or what is wrong with it. `message` tells why it was checked again. */
+/** The dry run: what each row would do, or what is wrong with it. `message` says why it was checked again. */
 export async function checkRows(
   db: Database,
   subject: ImportSubject,

@@ -20,7 +20,7 @@ export interface ImportRun {
 
 /** Columns that no two rows of a file may have the same values in. */
 export interface Key {
-  /** The column that is told of it. */
+  /** The column that is named for it. */
   readonly column: string;
   /** Together with these. */
   readonly with?: readonly string[];
@@ -74,7 +74,7 @@ export interface ImportSubject<
   /** The columns of its file in their order. */
   readonly columns: readonly ImportColumn[];
   /** Headings that an export has besides: for the reader, passed over when the file comes back. */
-  readonly told: readonly string[];
+  readonly readOnly: readonly string[];
   readonly keys: readonly Key[];
   /** The tables that a large import fills. */
   readonly tables: readonly string[];

@@ -4,7 +4,7 @@ import { tableRows } from './table-rows.ts';
 const subject = {
   many: 'shops',
   columns: [{ name: 'code', required: true, example: 'S-1', schema: z.string() }],
-  told: [],
+  readOnly: [],
 };
 
 /** The rows of a file with so many below its headings. */

@@ -9,7 +9,7 @@ export interface TableRow {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-type Headed = Pick<ImportSubject, 'many' | 'columns' | 'told'>;
+type Headed = Pick<ImportSubject, 'many' | 'columns' | 'readOnly'>;
 
 const mostRows = 200_000;
 
@@ -42,15 +42,15 @@ export async function* tableRows(
   if (count === 0) throw new UnreadableFile('The file has headings but no rows below them.');
 }
 
-/** Which column each heading names; null for one that is only told. */
-function columnsOf({ many, columns, told }: Headed, headings: readonly string[]): (string | null)[] {
+/** Which column each heading names; null for one that is only read by people. */
+function columnsOf({ many, columns, readOnly }: Headed, headings: readonly string[]): (string | null)[] {
   const known = new Map(
     columns.flatMap(({ name, also = [] }) => [name, ...also].map((text) => [headingKey(text), name] as const)),
   );
-  const toldKeys = new Set(told.map(headingKey));
+  const readOnlyKeys = new Set(readOnly.map(headingKey));
   const found = headings.map((heading) => {
     const key = headingKey(heading);
-    return key === '' || toldKeys.has(key) ? null : known.get(key);
+    return key === '' || readOnlyKeys.has(key) ? null : known.get(key);
   });
   const missing = columns.filter(({ name, required }) => required && !found.includes(name));
   const names = (some: readonly string[]) => some.map((name) => `"${name}"`).join(', ');

@@ -25,9 +25,9 @@ export async function stepMany(
       reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);
     }
   }
-  const told = [...reasons].map(([reason, gifts]) => ({ reason, gifts }));
-  const skipped = told.reduce((sum, { gifts }) => sum + gifts, 0);
-  return { changed: ids.length - skipped, skipped, reasons: told.sort((one, other) => other.gifts - one.gifts) };
+  const counted = [...reasons].map(([reason, gifts]) => ({ reason, gifts }));
+  const skipped = counted.reduce((sum, { gifts }) => sum + gifts, 0);
+  return { changed: ids.length - skipped, skipped, reasons: counted.sort((one, other) => other.gifts - one.gifts) };
 }
 
 /** The ids of a selection, all in reach; NOT_FOUND when one is not. */

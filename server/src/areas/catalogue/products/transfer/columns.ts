@@ -28,5 +28,5 @@ export const productColumns: readonly ProductColumn[] = [
   { name: 'priceFrom', also: ['valid from', 'price from'], example: '', schema: date, from: day },
 ];
 
-/** What an export tells besides: for the reader, passed over when the file comes back. */
-export const toldColumns = ['brand', 'categoryName', 'status', 'nextPriceFrom'] as const;
+/** What an export holds besides: for the reader, passed over when the file comes back. */
+export const readOnlyColumns = ['brand', 'categoryName', 'status', 'nextPriceFrom'] as const;

@@ -9,10 +9,10 @@ import type { Cell } from '../../../../core/transfer/files/cell.ts';
 import { matches } from '../filters.ts';
 import { productOrder } from '../order.ts';
 import { productJoins, productColumns as rowColumns } from '../product-rows.ts';
-import { productColumns, toldColumns } from './columns.ts';
+import { productColumns, readOnlyColumns } from './columns.ts';
 
 type ExportRow = Product & { readonly categoryCode: string };
-type Heading = (typeof productColumns)[number]['name'] | (typeof toldColumns)[number];
+type Heading = (typeof productColumns)[number]['name'] | (typeof readOnlyColumns)[number];
 
 /** As an import takes them: a price that is in force already is no change, whatever the day it began. */
 const cells: Readonly<Record<Heading, (row: ExportRow) => Cell>> = {
@@ -38,7 +38,7 @@ const cells: Readonly<Record<Heading, (row: ExportRow) => Cell>> = {
 };
 
 /** The columns of an import first. */
-const columns: readonly ExportColumn<ExportRow>[] = [...productColumns.map(({ name }) => name), ...toldColumns].map(
+const columns: readonly ExportColumn<ExportRow>[] = [...productColumns.map(({ name }) => name), ...readOnlyColumns].map(
   (heading) => [heading, cells[heading]],
 );
 

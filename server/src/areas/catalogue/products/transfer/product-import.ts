@@ -1,7 +1,7 @@
 import { businessDays } from '../../../../core/calendar/business-day.ts';
 import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
 import { holdUnitsAsTheyAre } from '../../units/write.ts';
-import { productColumns, toldColumns } from './columns.ts';
+import { productColumns, readOnlyColumns } from './columns.ts';
 import { type ProductAddition, type ProductChange, planProduct } from './plan-product.ts';
 import { productFacts } from './product-facts.ts';
 import type { ProductValues } from './product-values.ts';
@@ -13,7 +13,7 @@ export const productImport: ImportSubject<ProductValues, ProductAddition, Produc
   name: 'product',
   many: 'Products',
   columns: productColumns,
-  told: toldColumns,
+  readOnly: readOnlyColumns,
   keys: [
     { column: 'code', says: 'the same code' },
     { column: 'barcode', says: 'the same barcode' },

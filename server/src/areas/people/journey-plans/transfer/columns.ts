@@ -40,8 +40,8 @@ export const planColumns: readonly ImportColumn[] = [
   { name: headings.note, example: '', schema: note(300) },
 ];
 
-/** What an export tells besides. */
-export const toldColumns = [
+/** What an export holds besides. */
+export const readOnlyColumns = [
   headings.name,
   headings.weekday,
   headings.routeNames,

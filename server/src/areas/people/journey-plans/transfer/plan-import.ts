@@ -11,7 +11,7 @@ import type {
   WrittenRow,
 } from '../../../../core/transfer/imports/import-subject.ts';
 import { changePlans, type DayContent, wantedRows } from '../changes.ts';
-import { type PlanValues, planColumns, toldColumns } from './columns.ts';
+import { type PlanValues, planColumns, readOnlyColumns } from './columns.ts';
 import { dayId } from './day-id.ts';
 import { type PlanAddition, type PlanChange, planPlanner } from './plan-rows.ts';
 
@@ -27,7 +27,7 @@ const planImport: ImportSubject<PlanValues, PlanAddition, PlanChange> = {
   name: 'journeyPlan',
   many: 'Journey plans',
   columns: planColumns,
-  told: toldColumns,
+  readOnly: readOnlyColumns,
   keys: [{ column: 'date', with: ['employeeCode'], says: 'the same SO and date' }],
   tables: ['journey_plan', 'journey_change_day'],
   tags: ['JourneyPlans'],

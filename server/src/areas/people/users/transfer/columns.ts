@@ -34,8 +34,8 @@ export const userColumns: readonly UserColumn[] = [
   { name: 'status', example: 'invited', schema: z.enum(userStatuses), from: lowerCase },
 ];
 
-/** What an export tells besides: for the reader, passed over when the file comes back. */
-export const toldColumns = [
+/** What an export holds besides: for the reader, passed over when the file comes back. */
+export const readOnlyColumns = [
   'level',
   'supervisor',
   'wholeBusiness',

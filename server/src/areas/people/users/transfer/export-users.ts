@@ -10,14 +10,14 @@ import type { Cell } from '../../../../core/transfer/files/cell.ts';
 import { filterOf, matches } from '../filters.ts';
 import { UserOrder } from '../order.ts';
 import { userColumns as rowColumns, type UserRow, userJoins } from '../user-rows.ts';
-import { toldColumns, userColumns } from './columns.ts';
+import { readOnlyColumns, userColumns } from './columns.ts';
 
 type ExportRow = UserRow & {
   readonly supervisor_code: string | null;
   readonly market_codes: string | null;
 };
 
-type Heading = (typeof userColumns)[number]['name'] | (typeof toldColumns)[number];
+type Heading = (typeof userColumns)[number]['name'] | (typeof readOnlyColumns)[number];
 
 const cells: Readonly<Record<Heading, (row: ExportRow) => Cell>> = {
   employeeCode: (row) => row.employee_code,
@@ -39,7 +39,7 @@ const cells: Readonly<Record<Heading, (row: ExportRow) => Cell>> = {
 };
 
 /** The columns of an import first. */
-const columns: readonly ExportColumn<ExportRow>[] = [...userColumns.map(({ name }) => name), ...toldColumns].map(
+const columns: readonly ExportColumn<ExportRow>[] = [...userColumns.map(({ name }) => name), ...readOnlyColumns].map(
   (heading) => [heading, cells[heading]],
 );
 

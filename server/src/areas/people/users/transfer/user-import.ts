@@ -1,7 +1,7 @@
 import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
 import { obstaclesOf } from '../../../../core/transfer/imports/obstacles.ts';
 import { holdPeople } from '../user-work.ts';
-import { toldColumns, userColumns } from './columns.ts';
+import { readOnlyColumns, userColumns } from './columns.ts';
 import { mailLinks } from './mail-links.ts';
 import type { UserAddition, UserChange } from './plan-user.ts';
 import { userPlanner } from './plan-users.ts';
@@ -17,7 +17,7 @@ export const userImport: ImportSubject<UserValues, UserAddition, UserChange> = {
   name: 'user',
   many: 'Users',
   columns: userColumns,
-  told: toldColumns,
+  readOnly: readOnlyColumns,
   keys: [
     { column: 'employeeCode', says: 'the same employee code' },
     { column: 'email', says: 'the same e-mail address' },

@@ -3,7 +3,7 @@ import { keyOf, type VersionFacts } from './facts.ts';
 import type { GateReason } from './reason.ts';
 
 /** Refuses a trial of anything but a parcel: only parcels are swapped in an open page. */
-export function whyNotTrial({ name, version }: Trial, { manifest }: VersionFacts): GateReason[] {
+export function trialProblems({ name, version }: Trial, { manifest }: VersionFacts): GateReason[] {
   if (manifest.kind === 'parcel') return [];
   const subject = keyOf(name, version);
   return [

@@ -2,7 +2,7 @@ import { type GateFacts, keyOf } from './facts.ts';
 import type { GateReason } from './reason.ts';
 
 /** Refuses a version that is not stored. */
-export function whyUnknown(
+export function unknownProblems(
   { name, version }: { readonly name: string; readonly version: string },
   { versions }: GateFacts,
 ): GateReason[] {

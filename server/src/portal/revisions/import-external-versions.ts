@@ -19,7 +19,7 @@ const patienceMs = 20_000;
  * their hashes are then those of bytes that this server has seen, and the gate looks at them as at any other. Answers what
  * is against each address. Only listed origins are asked.
  */
-export async function takeInElsewhere(app: FastifyInstance, change: MapChange): Promise<GateFacts['elsewhere']> {
+export async function importExternalVersions(app: FastifyInstance, change: MapChange): Promise<GateFacts['elsewhere']> {
   const wanted = addressesOf(change).filter((address) => app.config.parcelOrigins.includes(new URL(address).origin));
   if (wanted.length === 0) return new Map();
   const running = await currentRevision(app.db);
@@ -27,7 +27,7 @@ export async function takeInElsewhere(app: FastifyInstance, change: MapChange): 
   const asked: string[] = [];
   for (const address of new Set(wanted)) if (!runs.has(address) || !(await isStored(app, address))) asked.push(address);
   return new Map(
-    await Promise.all(asked.map(async (address) => [address, await takeIn(app, address, change)] as const)),
+    await Promise.all(asked.map(async (address) => [address, await importVersion(app, address, change)] as const)),
   );
 }
 
@@ -43,7 +43,7 @@ async function isStored({ parcels }: FastifyInstance, address: string): Promise<
   return named !== null && (await parcels.find(named.name, named.version)) !== null;
 }
 
-async function takeIn(app: FastifyInstance, address: string, change: MapChange): Promise<GateReason[]> {
+async function importVersion(app: FastifyInstance, address: string, change: MapChange): Promise<GateReason[]> {
   const named = versionAt(address);
   if (!named) return [];
   const subject = keyOf(named.name, named.version);

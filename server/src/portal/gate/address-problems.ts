@@ -2,7 +2,7 @@ import { type GateFacts, isElsewhere, versionAt } from './facts.ts';
 import type { GateReason } from './reason.ts';
 
 /** Refuses an address that is no version's folder, is of no listed origin, or whose files are not what they should be. */
-export function whyNotAddress(
+export function addressProblems(
   specifier: string,
   address: string,
   { origins, elsewhere }: Pick<GateFacts, 'origins' | 'elsewhere'>,

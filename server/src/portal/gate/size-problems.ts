@@ -3,7 +3,7 @@ import { keyOf, type VersionFacts } from './facts.ts';
 import type { GateReason } from './reason.ts';
 
 /** Refuses a version whose entry is larger than its budget. */
-export function whyNotSize({ manifest, entryBytes }: VersionFacts): GateReason[] {
+export function sizeProblems({ manifest, entryBytes }: VersionFacts): GateReason[] {
   const budget = budgetOf(manifest.folder);
   if (entryBytes === null || entryBytes <= budget) return [];
   const subject = keyOf(manifest.folder, manifest.version);

@@ -1,7 +1,15 @@
-import { alternativesOf, anything, type JsonSchema, type Part, plainPart, typeOf, valuesOf } from './schema.ts';
+import {
+  alternativesOf,
+  anything,
+  type JsonSchema,
+  plainNode,
+  type SchemaNode,
+  typeOf,
+  valuesOf,
+} from './schema-node.ts';
 
 /** Where what is given is not what is taken. */
-export interface Misfit {
+export interface SchemaProblem {
   /** `rows[].parent.name`; empty for the whole. */
   readonly at: string;
   readonly kind: 'missing' | 'other' | 'not-taken';
@@ -16,15 +24,21 @@ export interface Strictness {
  * Compares the shapes of two JSON Schemas: whether all that the first describes is what the second asks for. Only
  * structure counts: fields, types and named values, not lengths, patterns or ranges. Null where it fits.
  */
-export function findMisfit(given: JsonSchema, taken: JsonSchema, strictness: Strictness): Misfit | null {
+export function schemaProblem(given: JsonSchema, taken: JsonSchema, strictness: Strictness): SchemaProblem | null {
   return compare({ schema: given, root: given }, { schema: taken, root: taken }, '', strictness, []);
 }
 
 type Compared = readonly (readonly [JsonSchema, JsonSchema])[];
 
-function compare(given: Part, taken: Part, at: string, strictness: Strictness, above: Compared): Misfit | null {
-  const one = plainPart(given);
-  const other = plainPart(taken);
+function compare(
+  given: SchemaNode,
+  taken: SchemaNode,
+  at: string,
+  strictness: Strictness,
+  above: Compared,
+): SchemaProblem | null {
+  const one = plainNode(given);
+  const other = plainNode(taken);
   if (above.some(([first, second]) => first === one.schema && second === other.schema)) return null;
   const within = [...above, [one.schema, other.schema] as const];
   if (one.schema.not || anything(other)) return null;
@@ -38,17 +52,23 @@ function compare(given: Part, taken: Part, at: string, strictness: Strictness, a
   return compareSimple(one, other, at, strictness, within);
 }
 
-/** One that fits will do; else the misfit that lies deepest tells most. */
-function nearest(misfits: readonly (Misfit | null)[]): Misfit | null {
-  let deepest: Misfit | null = null;
-  for (const misfit of misfits) {
-    if (misfit === null) return null;
-    if (deepest === null || misfit.at.length > deepest.at.length) deepest = misfit;
+/** One that fits will do; else the problem that lies deepest tells most. */
+function nearest(problems: readonly (SchemaProblem | null)[]): SchemaProblem | null {
+  let deepest: SchemaProblem | null = null;
+  for (const problem of problems) {
+    if (problem === null) return null;
+    if (deepest === null || problem.at.length > deepest.at.length) deepest = problem;
   }
   return deepest;
 }
 
-function compareSimple(given: Part, taken: Part, at: string, strictness: Strictness, above: Compared): Misfit | null {
+function compareSimple(
+  given: SchemaNode,
+  taken: SchemaNode,
+  at: string,
+  strictness: Strictness,
+  above: Compared,
+): SchemaProblem | null {
   const type = typeOf(given.schema);
   const wanted = typeOf(taken.schema);
   if (type !== wanted && !(type === 'integer' && wanted === 'number')) return { at, kind: 'other' };
@@ -65,7 +85,13 @@ function fitsValues(given: JsonSchema, taken: JsonSchema, { extra }: Strictness)
   return valuesOf(given)?.every((value) => wanted.includes(value)) ?? false;
 }
 
-function compareObjects(given: Part, taken: Part, at: string, strictness: Strictness, above: Compared): Misfit | null {
+function compareObjects(
+  given: SchemaNode,
+  taken: SchemaNode,
+  at: string,
+  strictness: Strictness,
+  above: Compared,
+): SchemaProblem | null {
   const { properties: fields = {}, required: sure = [], additionalProperties: others } = given.schema;
   const { properties: known = {}, required: needed = [], additionalProperties: rest } = taken.schema;
   const missing = needed.find((name) => !sure.includes(name));
@@ -82,7 +108,13 @@ function compareObjects(given: Part, taken: Part, at: string, strictness: Strict
   return compare(any, { schema: open, root: taken.root }, `${at}{}`, strictness, above);
 }
 
-function compareArrays(given: Part, taken: Part, at: string, strictness: Strictness, above: Compared): Misfit | null {
+function compareArrays(
+  given: SchemaNode,
+  taken: SchemaNode,
+  at: string,
+  strictness: Strictness,
+  above: Compared,
+): SchemaProblem | null {
   const wanted = taken.schema.items;
   if (wanted === undefined) return null;
   const inner = (schema: JsonSchema, other: JsonSchema) =>
@@ -99,10 +131,10 @@ function isTuple(items: JsonSchema | readonly JsonSchema[]): items is readonly J
   return Array.isArray(items);
 }
 
-function first<T>(all: readonly T[], find: (one: T, place: number) => Misfit | null): Misfit | null {
+function first<T>(all: readonly T[], find: (one: T, place: number) => SchemaProblem | null): SchemaProblem | null {
   for (const [place, one] of all.entries()) {
-    const misfit = find(one, place);
-    if (misfit) return misfit;
+    const problem = find(one, place);
+    if (problem) return problem;
   }
   return null;
 }

@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /** Mails everybody who may operate the portal, in the background. */
-export function tellOperators(
+export function notifyOperators(
   { db, mailer, config, log }: FastifyInstance,
   { subject, reason, revision }: Message,
 ): void {

@@ -5,7 +5,7 @@ import type { GateReason } from './reason.ts';
 const needed = ['bootstrap', 'mount', 'unmount'];
 
 /** Refuses a parcel whose entry does not export what the portal calls to show it and to take it away. */
-export function whyNotLifecycles({ kind, lifecycles, folder, version }: Deployed): GateReason[] {
+export function lifecycleProblems({ kind, lifecycles, folder, version }: Deployed): GateReason[] {
   if (kind !== 'parcel' || !lifecycles) return [];
   const missing = needed.filter((name) => !lifecycles.includes(name));
   if (missing.length === 0) return [];

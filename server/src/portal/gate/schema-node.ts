@@ -17,7 +17,7 @@ export interface JsonSchema {
 }
 
 /** A schema with the document that its references lead into. */
-export interface Part {
+export interface SchemaNode {
   readonly schema: JsonSchema;
   readonly root: JsonSchema;
 }
@@ -25,15 +25,15 @@ export interface Part {
 const mostSteps = 50;
 
 /** Follows a reference, and makes one object of parts that all have to hold. */
-export function plainPart(part: Part): Part {
-  let { schema } = part;
-  for (let step = 0; schema.$ref !== undefined && step < mostSteps; step += 1) schema = target(schema.$ref, part.root);
-  if (!schema.allOf) return { schema, root: part.root };
+export function plainNode(node: SchemaNode): SchemaNode {
+  let { schema } = node;
+  for (let step = 0; schema.$ref !== undefined && step < mostSteps; step += 1) schema = target(schema.$ref, node.root);
+  if (!schema.allOf) return { schema, root: node.root };
   const parts = [{ ...schema, allOf: undefined }, ...schema.allOf].map(
-    (one) => plainPart({ schema: withoutUndefined(one), root: part.root }).schema,
+    (one) => plainNode({ schema: withoutUndefined(one), root: node.root }).schema,
   );
   return {
-    root: part.root,
+    root: node.root,
     schema: {
       ...Object.assign({}, ...parts),
       properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
@@ -43,7 +43,7 @@ export function plainPart(part: Part): Part {
 }
 
 /** The schemas of which one holds: the branches of a union, each type of several. */
-export function alternativesOf({ schema, root }: Part): Part[] {
+export function alternativesOf({ schema, root }: SchemaNode): SchemaNode[] {
   const { type } = schema;
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return branches.map((branch) => ({ schema: branch, root }));
@@ -66,7 +66,7 @@ export function typeOf(schema: JsonSchema): string | undefined {
   return value === undefined ? undefined : typeof value;
 }
 
-export function anything({ schema }: Part): boolean {
+export function anything({ schema }: SchemaNode): boolean {
   return typeOf(schema) === undefined && !schema.anyOf && !schema.oneOf && !schema.not && !schema.properties;
 }
 

@@ -4,11 +4,11 @@ import { type Imports, keyOf, versionAt } from './facts.ts';
 import type { GateReason } from './reason.ts';
 
 /** Refuses a version that was built to run with other versions of shared modules than the map holds. */
-export function whyNotSharedRanges({ sharedRanges, folder, version }: Deployed, imports: Imports): GateReason[] {
+export function sharedRangeProblems({ sharedRanges, folder, version }: Deployed, imports: Imports): GateReason[] {
   const subject = keyOf(folder, version);
   return Object.entries(sharedRanges).flatMap(([specifier, range]) => {
     const address = imports[specifier];
-    const problem = whyNotRange(range, address);
+    const problem = rangeProblem(range, address);
     return problem === null
       ? []
       : [
@@ -22,7 +22,7 @@ export function whyNotSharedRanges({ sharedRanges, folder, version }: Deployed, 
 }
 
 /** What the map has instead; null where it meets the range. Of an address elsewhere the version is not known. */
-function whyNotRange(range: string, address: string | undefined): string | null {
+function rangeProblem(range: string, address: string | undefined): string | null {
   if (address === undefined) return 'none';
   const shared = versionAt(address);
   if (!shared || semver.satisfies(shared.version, range, { includePrerelease: true })) return null;
