@@ -13,7 +13,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
     closing = true;
   });
 
-  async function whyNotReady(): Promise<string | null> {
+  async function readinessProblem(): Promise<string | null> {
     if (closing) return 'The server is closing.';
     try {
       if (migrated) await app.pool.query('select 1');
@@ -26,7 +26,7 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ alive: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const reason = await whyNotReady();
+    const reason = await readinessProblem();
     reply.header('cache-control', 'no-store');
     return reason === null ? { ready: true } : reply.code(503).send({ ready: false, reason });
   });

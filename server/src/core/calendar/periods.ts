@@ -18,7 +18,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Why nothing can change from a day on, or null when it can. */
-export function whyNotOn(day: string, { today, openFrom }: ChangeDays): string | null {
+export function changeDayProblem(day: string, { today, openFrom }: ChangeDays): string | null {
   if (openFrom !== null && day < openFrom) return `The time before ${openFrom} is closed: choose ${openFrom} or later.`;
   if (daysBetween(today, day) > mostDaysAhead) return `${day} is more than a year ahead: choose an earlier day.`;
   return null;
@@ -28,7 +28,7 @@ export function whyNotOn(day: string, { today, openFrom }: ChangeDays): string |
  * Why what holds in the last of these periods (in their order) can't be followed by something else from a day on,
  * or null when it can. A day inside an earlier period would rewrite what was said to hold since.
  */
-export function whyNotFrom(day: string, periods: readonly Period[], today: string): string | null {
+export function periodStartProblem(day: string, periods: readonly Period[], today: string): string | null {
   const last = periods.at(-1);
   if (!last || day >= last.from) return null;
   return last.from > today

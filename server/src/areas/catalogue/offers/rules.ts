@@ -11,17 +11,17 @@ import {
 import { amountOf, hundredthsOf } from './engine/money.ts';
 
 /** What is wrong with an offer, beside the fields: a sentence for each; empty when it can be kept. */
-export function faultsOf(terms: OfferTerms): Record<string, string> {
-  const faults: Record<string, string> = {};
+export function termProblems(terms: OfferTerms): Record<string, string> {
+  const problems: Record<string, string> = {};
   if (terms.endsOn <= terms.startsOn)
-    faults.endsOn = `It would end before it starts: the end is the first day without it, so at least the day after ${terms.startsOn}.`;
+    problems.endsOn = `It would end before it starts: the end is the first day without it, so at least the day after ${terms.startsOn}.`;
   const goods = terms.productIds.length + terms.brandIds.length + terms.categoryIds.length;
-  if (terms.appliesTo === 'products' && goods === 0) faults.productIds = 'Choose what it is for, or the whole order.';
-  const slabs = slabFault(terms);
-  if (slabs !== null) faults.slabs = slabs;
+  if (terms.appliesTo === 'products' && goods === 0) problems.productIds = 'Choose what it is for, or the whole order.';
+  const slabs = slabProblem(terms);
+  if (slabs !== null) problems.slabs = slabs;
   if (terms.cumulative !== null && !terms.mixed)
-    faults.mixed = 'Orders of a period count together: let its products count together, too.';
-  return faults;
+    problems.mixed = 'Orders of a period count together: let its products count together, too.';
+  return problems;
 }
 
 /** The terms as they are kept and read again: amounts with two decimals, ids once and in order, without what the offer has no use for. */
@@ -83,7 +83,7 @@ function tidyReward(measure: OfferMeasure, reward: OfferReward): OfferReward {
   }
 }
 
-function slabFault({ kind, measure, slabs, appliesTo }: OfferTerms): string | null {
+function slabProblem({ kind, measure, slabs, appliesTo }: OfferTerms): string | null {
   const [problem] = slabProblems(measure, slabs);
   if (problem !== undefined) return problem.message;
   const [only] = slabs;
@@ -133,7 +133,7 @@ export function isReleased(status: OfferStatus): boolean {
 }
 
 /** Why an offer is not changed any more; null when it is. */
-export function whyNotEdit(name: string, status: OfferStatus): string | null {
+export function editProblem(name: string, status: OfferStatus): string | null {
   return status === 'ended' || status === 'cancelled' ? `${name} is ${status}: add another offer instead.` : null;
 }
 

@@ -10,7 +10,7 @@ import type { Reach } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { requireKnown } from './known-ids.ts';
 import { findOffer, heldOffer } from './offer-rows.ts';
-import { faultsOf, isReleased, sameTerms, tidyTerms, whyNotEdit } from './rules.ts';
+import { editProblem, isReleased, sameTerms, termProblems, tidyTerms } from './rules.ts';
 import { storeVersion } from './store-version.ts';
 import { uniqueCode } from './unique-code.ts';
 
@@ -55,7 +55,7 @@ export async function editedOffer(
   const current = await heldOffer(db, reach, id);
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
-  const refusal = whyNotEdit(current.name, current.status);
+  const refusal = editProblem(current.name, current.status);
   if (refusal !== null) throw refuse('REFUSED', { message: refusal });
   const terms = await keptTerms(db, reach, given);
   if (keptName(name) === current.name && sameTerms(terms, current.terms)) return current;
@@ -77,9 +77,9 @@ export async function editedOffer(
 }
 
 async function keptTerms(db: Database, reach: Reach, given: OfferTerms): Promise<OfferTerms> {
-  const faults = faultsOf(given);
-  const [first] = Object.values(faults);
-  if (first !== undefined) throw refuse('REFUSED', { message: first, fields: faults });
+  const problems = termProblems(given);
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw refuse('REFUSED', { message: first, fields: problems });
   const terms = tidyTerms(given);
   await requireKnown(db, reach, terms);
   return terms;

@@ -12,7 +12,7 @@ import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { chosenProducts } from '../products/selection.ts';
 import { priceJson } from './price-rows.ts';
-import { ruled, whyNotFrom } from './rules.ts';
+import { priceStartProblem, ruled } from './rules.ts';
 
 type Asked = Omit<ParsedBodyOf<typeof previewPrices>, 'page'>;
 
@@ -35,7 +35,7 @@ interface Found {
 /** Plans a change of many prices by what is there now; with `held` the products wait for the commit. */
 export async function planPrices(db: Database, asked: Asked, { held = false } = {}): Promise<PricePlan> {
   const { today } = await businessDays(db);
-  const refusal = whyNotFrom(asked.validFrom, today);
+  const refusal = priceStartProblem(asked.validFrom, today);
   if (refusal) throw refusal;
   const chosen = sql`
     select product.id, product.code, product.name from product

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { amountOf, paisa, roundedTo } from './amounts.ts';
-import { type PriceRule, priceFault, ruled } from './rules.ts';
+import { type PriceRule, priceProblem, ruled } from './rules.ts';
 
 const before = { dp: '36.50', tp: '39.00', mrp: '45.00', vat: '15.00' };
 const rule = (change: Partial<PriceRule>): PriceRule => ({
@@ -70,7 +70,7 @@ test('whatever the rule makes of a price, DP stays at or under TP, and TP at or 
       fc.constantFrom('0.01', '0.25', '1.00'),
       (prices, much, by, step) => {
         const after = ruled(before, rule({ prices, value: much, by, step }));
-        if (!('problem' in after)) expect(priceFault(after)).toBeNull();
+        if (!('problem' in after)) expect(priceProblem(after)).toBeNull();
       },
     ),
   );

@@ -12,7 +12,7 @@ const names: Readonly<Record<PriceName, string>> = { dp: 'DP', tp: 'TP', mrp: 'M
 const mostPaisa = 99_999_999_999_999n;
 
 /** What is wrong with a price beside the field that it is about: DP <= TP <= MRP. Null when all is well. */
-export function priceFault({ dp, tp, mrp }: Pick<Amounts, PriceName>): { field: PriceName; sentence: string } | null {
+export function priceProblem({ dp, tp, mrp }: Pick<Amounts, PriceName>): { field: PriceName; sentence: string } | null {
   if (paisa(dp) > paisa(tp))
     return { field: 'dp', sentence: `The DP ${dp} is above the TP ${tp}: it is at most the TP.` };
   if (paisa(tp) > paisa(mrp))
@@ -21,12 +21,12 @@ export function priceFault({ dp, tp, mrp }: Pick<Amounts, PriceName>): { field: 
 }
 
 export function requireOrder(amounts: Pick<Amounts, PriceName>): void {
-  const fault = priceFault(amounts);
-  if (fault) throw refuse('REFUSED', { message: fault.sentence, fields: { [fault.field]: fault.sentence } });
+  const problem = priceProblem(amounts);
+  if (problem) throw refuse('REFUSED', { message: problem.sentence, fields: { [problem.field]: problem.sentence } });
 }
 
 /** What was charged on days that have passed stays: a price begins today or later. */
-export function whyNotFrom(day: string, today: string): Refusal | null {
+export function priceStartProblem(day: string, today: string): Refusal | null {
   if (day >= today) return null;
   const sentence = 'This day has passed: a price begins today or later.';
   return refuse('REFUSED', { message: sentence, fields: { validFrom: sentence } });
@@ -51,9 +51,9 @@ export function ruled(before: Amounts, rule: PriceRule): Amounts | { readonly pr
     if (amount > mostPaisa) return { problem: `The ${names[name]} would be too large.` };
     after[name] = amountOf(amount);
   }
-  const fault = priceFault(after);
-  if (fault) {
-    const [lower, upper] = fault.field === 'dp' ? (['dp', 'tp'] as const) : (['tp', 'mrp'] as const);
+  const problem = priceProblem(after);
+  if (problem) {
+    const [lower, upper] = problem.field === 'dp' ? (['dp', 'tp'] as const) : (['tp', 'mrp'] as const);
     return {
       problem: `The ${names[lower]} would be ${after[lower]}, above the ${names[upper]} of ${after[upper]}.`,
     };

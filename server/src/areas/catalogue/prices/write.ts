@@ -8,7 +8,7 @@ import { refuse } from '../../../core/refusal.ts';
 import { findProduct } from '../products/find.ts';
 import { hold, type ShelfWork } from '../shelf.ts';
 import { priceList, priceOn } from './price-rows.ts';
-import { type Amounts, isSame, kept, requireOrder, whyNotFrom } from './rules.ts';
+import { type Amounts, isSame, kept, priceStartProblem, requireOrder } from './rules.ts';
 
 const entity = 'product';
 const twice = 'A price of this product begins on this day already: change that one, or choose another day.';
@@ -22,7 +22,7 @@ export async function addPriceOf(
   const { db } = work;
   const { today } = await openProduct(db, id);
   requireOrder(amounts);
-  const refusal = whyNotFrom(validFrom, today);
+  const refusal = priceStartProblem(validFrom, today);
   if (refusal) throw refusal;
   const price = kept(amounts);
   await insertPrice(db, id, validFrom, price);

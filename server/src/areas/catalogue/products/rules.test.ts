@@ -1,4 +1,4 @@
-import { unitsFault, whyKeepUnit, whyNotStatus } from './rules.ts';
+import { statusProblem, unitChangeProblem, unitsProblem } from './rules.ts';
 
 const piece = { id: 'pc', name: 'Piece', factor: 1, base: null, deletedAt: null };
 const gram = { ...piece, id: 'g', name: 'Gram' };
@@ -13,13 +13,13 @@ test.each([
   ['a pack as the base', { unit: of('Pack', 6), pack: null, cased: null }, 'unitId'],
   ['a deleted unit', { unit: { ...piece, deletedAt: '2026-01-01T00:00:00Z' }, pack: null, cased: null }, 'unitId'],
 ])('%s', (_, units, field) => {
-  expect(unitsFault(units)?.field ?? null).toBe(field);
+  expect(unitsProblem(units)?.field ?? null).toBe(field);
 });
 
 test('a product that was on sale keeps the unit that its prices are for', () => {
-  expect(whyKeepUnit('draft', piece, 'g')).toBeNull();
-  expect(whyKeepUnit('active', piece, 'pc')).toBeNull();
-  expect(whyKeepUnit('discontinued', piece, 'g')?.details.fields).toHaveProperty('unitId');
+  expect(unitChangeProblem('draft', piece, 'g')).toBeNull();
+  expect(unitChangeProblem('active', piece, 'pc')).toBeNull();
+  expect(unitChangeProblem('discontinued', piece, 'g')?.details.fields).toHaveProperty('unitId');
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['active', true, 'active', 'on sale already'],
   ['discontinued', true, 'active', null],
 ] as const)('a %s product (price: %s) to %s', (status, hasPrice, wanted, why) => {
-  expect(whyNotStatus({ status, hasPrice }, wanted)).toBe(why);
+  expect(statusProblem({ status, hasPrice }, wanted)).toBe(why);
 });

@@ -14,7 +14,7 @@ export interface ProductUnits {
  * What is wrong with a product's units, and beside which field: it is counted in a base unit, packs and cases are whole
  * numbers of that unit, and a case is a whole number of packs. Null when all is well.
  */
-export function unitsFault({ unit, pack, cased }: ProductUnits): { field: UnitField; sentence: string } | null {
+export function unitsProblem({ unit, pack, cased }: ProductUnits): { field: UnitField; sentence: string } | null {
   for (const [field, one] of [
     ['unitId', unit],
     ['packUnitId', pack],
@@ -43,12 +43,12 @@ function notCountedIn(one: Counted, unit: Counted): string {
 }
 
 export function requireUnits(units: ProductUnits): void {
-  const fault = unitsFault(units);
-  if (fault) throw refuse('REFUSED', { message: fault.sentence, fields: { [fault.field]: fault.sentence } });
+  const problem = unitsProblem(units);
+  if (problem) throw refuse('REFUSED', { message: problem.sentence, fields: { [problem.field]: problem.sentence } });
 }
 
 /** Why a product's base unit stays: prices and quantities are counted in it once it was on sale. */
-export function whyKeepUnit(
+export function unitChangeProblem(
   status: ProductStatus,
   before: { readonly id: string; readonly name: string },
   wanted: string,
@@ -59,7 +59,7 @@ export function whyKeepUnit(
 }
 
 /** Why a product can't get a status, in words that fit many: draft > active > discontinued, which may come back. */
-export function whyNotStatus(
+export function statusProblem(
   product: { readonly status: ProductStatus; readonly hasPrice: boolean },
   wanted: 'active' | 'discontinued',
 ): string | null {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { refuse } from '../../../core/refusal.ts';
 import type { ShelfWork } from '../shelf.ts';
-import { whyNotStatus } from './rules.ts';
+import { statusProblem } from './rules.ts';
 import { chosenProducts } from './selection.ts';
 
 const mostAtOnce = 20_000;
@@ -37,7 +37,7 @@ export async function setStatusOf(
     throw refuse('NOT_FOUND', { message: 'Some of these products are deleted or not there: load the list again.' });
   const counts = new Map<string, number>();
   const changing = rows.filter((row) => {
-    const why = whyNotStatus(row, status);
+    const why = statusProblem(row, status);
     if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
     return why === null;
   });

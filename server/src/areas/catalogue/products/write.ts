@@ -7,7 +7,7 @@ import type { Database } from '../../../core/database/database.ts';
 import { keptName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { findCategory } from '../categories/rows.ts';
-import { type Amounts, kept, requireOrder, whyNotFrom } from '../prices/rules.ts';
+import { type Amounts, kept, priceStartProblem, requireOrder } from '../prices/rules.ts';
 import { insertPrice } from '../prices/write.ts';
 import {
   bringBack,
@@ -24,7 +24,7 @@ import {
 import { findUnit } from '../units/rows.ts';
 import { holdUnitsAsTheyAre } from '../units/write.ts';
 import { findProduct } from './find.ts';
-import { requireUnits, whyKeepUnit } from './rules.ts';
+import { requireUnits, unitChangeProblem } from './rules.ts';
 
 const entity = 'product';
 
@@ -38,7 +38,7 @@ export async function addProductOf(work: ShelfWork, body: Add): Promise<Product>
   const price = firstPrice(body);
   const { today } = await businessDays(db);
   const validFrom = body.validFrom ?? today;
-  const refusal = price && whyNotFrom(validFrom, today);
+  const refusal = price && priceStartProblem(validFrom, today);
   if (refusal) throw refusal;
   const category = await openCategory(db, body.categoryId);
   await requireUnitsOf(db, body);
@@ -82,7 +82,7 @@ export async function updateProductOf(work: ShelfWork, id: string, { version, ..
   await hold(db, 'product', id);
   const current = await findProduct(db, id);
   requireFresh(current, version);
-  const kept = whyKeepUnit(current.status, current.unit, fields.unitId);
+  const kept = unitChangeProblem(current.status, current.unit, fields.unitId);
   if (kept) throw kept;
   if (fields.categoryId !== current.category.id) await openCategory(db, fields.categoryId);
   if (!sameUnits(current, fields)) await requireUnitsOf(db, fields);

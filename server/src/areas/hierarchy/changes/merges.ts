@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { businessDays, latestDay } from '../../../core/calendar/business-day.ts';
-import { type ChangeDays, whyNotFrom, whyNotOn } from '../../../core/calendar/periods.ts';
+import { type ChangeDays, changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { assignSalesOfficer, officerPeriods } from '../../../core/market/sales-officers.ts';
@@ -14,7 +14,7 @@ import { endStatus } from '../nodes/statuses.ts';
 import { findSubject, type Subject } from '../nodes/subject.ts';
 import { moveBetween } from '../outlets/queries.ts';
 import { impactOf } from './impact.ts';
-import { whyNotInto, whyNotYet } from './move-rules.ts';
+import { mergeProblem, tooEarlyProblem } from './move-rules.ts';
 import { takenNames } from './taken-names.ts';
 import { tagsAround, type WriteContext } from './write-context.ts';
 
@@ -47,7 +47,7 @@ async function bothPlaces(
   const target = await findSubject(db, reach, ids.targetId, 'targetId');
   if (isTopOf(reach, source.id))
     throw refuse('NOT_ALLOWED', { message: `You look after ${source.name} yourself: somebody above you merges it.` });
-  const reason = whyNotInto(source, target);
+  const reason = mergeProblem(source, target);
   if (reason) throw refuse('REFUSED', { message: reason, fields: { targetId: reason } });
   return { source, target };
 }
@@ -83,7 +83,7 @@ async function merge(context: WriteContext, body: BodyOf<typeof mergeNodes>): Pr
   const { source, target } = await bothPlaces(db, reach, body);
   const { effectiveFrom: day, reason } = body;
   const days = await businessDays(db);
-  const wrongDay = whyNotYet(day, [source, target]) ?? whyNotOn(day, days);
+  const wrongDay = tooEarlyProblem(day, [source, target]) ?? changeDayProblem(day, days);
   if (wrongDay) throw refuse('REFUSED', { message: wrongDay, fields: { effectiveFrom: wrongDay } });
 
   const id = uuid();
@@ -186,7 +186,7 @@ async function handOutletsOver(
     .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>', days.today)]))
     .execute();
   const latest = latestDay(source.valid_from, ...outlets.map(({ valid_from }) => valid_from));
-  const wrongDay = whyNotFrom(day, [{ from: latest, to: null }], days.today);
+  const wrongDay = periodStartProblem(day, [{ from: latest, to: null }], days.today);
   if (wrongDay)
     throw refuse('REFUSED', { message: `Outlets of ${source.name}: ${wrongDay}`, fields: { effectiveFrom: wrongDay } });
   if (outlets.some(({ valid_to }) => valid_to !== null))
@@ -201,7 +201,7 @@ async function handOutletsOver(
     });
   }
   const walks = await officerPeriods(db, source.id);
-  const wrongWalk = whyNotFrom(day, walks, days.today);
+  const wrongWalk = periodStartProblem(day, walks, days.today);
   if (wrongWalk)
     throw refuse('REFUSED', { message: `SO of ${source.name}: ${wrongWalk}`, fields: { effectiveFrom: wrongWalk } });
   if (walks.length > 0) await assignSalesOfficer(db, { routeIds: [source.id], salesOfficerId: null, from: day, cause });

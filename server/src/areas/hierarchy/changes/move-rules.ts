@@ -4,7 +4,7 @@ import { inWords, takesChildren } from '../nodes/statuses.ts';
 import type { Subject } from '../nodes/subject.ts';
 
 /** Why a node can't go beneath another at all, whatever the day; null when it can. */
-export function whyNotBeneath(node: Subject, target: Subject): string | null {
+export function parentProblem(node: Subject, target: Subject): string | null {
   const above = parentLevel(node.level);
   if (above === null) return 'A nation has nothing above it: it does not move.';
   if (target.id === node.id) return `${node.name} can't move beneath itself.`;
@@ -19,7 +19,7 @@ export function whyNotBeneath(node: Subject, target: Subject): string | null {
 }
 
 /** Why a node can't be merged into another; null when it can. */
-export function whyNotInto(source: Subject, target: Subject): string | null {
+export function mergeProblem(source: Subject, target: Subject): string | null {
   if (source.id === target.id) return `${source.name} can't be merged with itself.`;
   if (source.level !== target.level)
     return `${source.name} is ${anyOf(source.level)} and ${target.name} ${anyOf(target.level)}: only places of one level are merged.`;
@@ -35,7 +35,7 @@ function sentence(level: Level): string {
 }
 
 /** A day before either place was there. */
-export function whyNotYet(day: string, places: readonly Pick<Subject, 'name' | 'valid_from'>[]): string | null {
+export function tooEarlyProblem(day: string, places: readonly Pick<Subject, 'name' | 'valid_from'>[]): string | null {
   const late = places.find(({ valid_from }) => day < valid_from);
   return late ? `${late.name} is there since ${late.valid_from}: choose that day or later.` : null;
 }

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { businessDays } from '../../../core/calendar/business-day.ts';
-import { whyNotFrom, whyNotOn } from '../../../core/calendar/periods.ts';
+import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { holdMarket, placeBeneath, rehang } from '../../../core/market/tree.ts';
@@ -28,7 +28,7 @@ import {
   samePeriods,
   writeParentPeriods,
 } from './move-queries.ts';
-import { whyNotBeneath, whyNotYet } from './move-rules.ts';
+import { parentProblem, tooEarlyProblem } from './move-rules.ts';
 import { takenNames } from './taken-names.ts';
 import { tagsAround, type WriteContext } from './write-context.ts';
 
@@ -58,7 +58,7 @@ interface Step {
 async function refuseStep(db: Database, reach: Reach, { node, target, day }: Step): Promise<void> {
   if (isTopOf(reach, node.id))
     throw refuse('NOT_ALLOWED', { message: `You look after ${node.name} yourself: somebody above you moves it.` });
-  const wrongPlace = whyNotBeneath(node, target);
+  const wrongPlace = parentProblem(node, target);
   if (wrongPlace) throw refuse('REFUSED', { message: wrongPlace, fields: { toParentId: wrongPlace } });
   const days = await businessDays(db);
   const periods = await parentPeriods(db, node.id);
@@ -70,7 +70,8 @@ async function refuseStep(db: Database, reach: Reach, { node, target, day }: Ste
         : `${node.name} is beneath ${target.name} already.`;
     throw refuse('REFUSED', { message, fields: { toParentId: message } });
   }
-  const wrongDay = whyNotYet(day, [node, target]) ?? whyNotOn(day, days) ?? whyNotFrom(day, periods, days.today);
+  const wrongDay =
+    tooEarlyProblem(day, [node, target]) ?? changeDayProblem(day, days) ?? periodStartProblem(day, periods, days.today);
   if (wrongDay) throw refuse('REFUSED', { message: wrongDay, fields: { effectiveFrom: wrongDay } });
   const taken = await takenNames(db, [node.name], { parentId: target.id, from: day, exceptId: node.id });
   if (taken.length > 0) {
@@ -181,7 +182,7 @@ async function undo(context: WriteContext, id: string): Promise<MarketMove> {
   if (former.deleted_at !== null)
     throw refuse('REFUSED', { message: `${former.name}, where it was, is deleted: restore that first.` });
   const days = await businessDays(db);
-  const closed = whyNotOn(move.effective_from, days);
+  const closed = changeDayProblem(move.effective_from, days);
   if (closed) throw refuse('REFUSED', { message: closed });
   if ((await takenNames(db, [node.name], { parentId: former.id, from: days.today, exceptId: node.id })).length > 0) {
     throw refuse('DUPLICATE', {

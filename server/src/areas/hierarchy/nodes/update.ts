@@ -2,7 +2,7 @@ import type { Level, Reference } from '@routebook/contract';
 import { sql } from 'kysely';
 import { differences } from '../../../core/audit/differences.ts';
 import { businessDays, latestDay } from '../../../core/calendar/business-day.ts';
-import { whyNotFrom, whyNotOn } from '../../../core/calendar/periods.ts';
+import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { countOf } from '../../../core/market/level-names.ts';
 import { assignSalesOfficer, type OfficerPeriod, officerPeriods } from '../../../core/market/sales-officers.ts';
@@ -159,7 +159,8 @@ async function takeOver(db: Database, reach: Reach, current: AnyNode, edit: Edit
     .select('valid_from')
     .where('id', '=', current.id)
     .executeTakeFirstOrThrow();
-  const reason = whyNotOn(from, days) ?? whyNotFrom(from, [{ from: valid_from, to: null }, ...periods], days.today);
+  const reason =
+    changeDayProblem(from, days) ?? periodStartProblem(from, [{ from: valid_from, to: null }, ...periods], days.today);
   if (reason) throw refuse('REFUSED', { message: reason, fields: { salesOfficerFrom: reason } });
   const salesOfficer = edit.salesOfficerId === null ? null : await requireSalesOfficer(db, reach, edit.salesOfficerId);
   await assignSalesOfficer(db, { routeIds: [current.id], salesOfficerId: salesOfficer?.id ?? null, from });

@@ -7,7 +7,7 @@ import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { findRoute, moveBetween, outletsOf, writeOrder } from './queries.ts';
-import { faultOfOrder, faultOfOutletMove } from './rules.ts';
+import { orderProblem, outletMoveProblem } from './rules.ts';
 
 /** The outlets on a route: their order, and their way to another route. */
 export function routeOutletRoutes(app: FastifyInstance): void {
@@ -23,8 +23,8 @@ export function routeOutletRoutes(app: FastifyInstance): void {
       throw refuse('STALE_VERSION', { current: { outlets: before, sequenceVersion: route.sequenceVersion } });
     }
     const order = before.map((outlet) => outlet.id);
-    const fault = faultOfOrder(order, body.outletIds);
-    if (fault) throw refuse('REFUSED', { message: fault, fields: { outletIds: fault } });
+    const problem = orderProblem(order, body.outletIds);
+    if (problem) throw refuse('REFUSED', { message: problem, fields: { outletIds: problem } });
     await writeOrder(db, route.id, body.outletIds);
     const outlets = await outletsOf(db, route.id, null);
     const codes = (list: typeof before) => ({ visitingOrder: list.map((outlet) => outlet.code).join(', ') });
@@ -39,7 +39,7 @@ export function routeOutletRoutes(app: FastifyInstance): void {
     const from = await findRoute(db, reach, params.id);
     const to = await findRoute(db, reach, body.toRouteId, { field: 'toRouteId' });
     const { today } = await businessDays(db);
-    const fields = faultOfOutletMove(from, to, body.effectiveFrom, today);
+    const fields = outletMoveProblem(from, to, body.effectiveFrom, today);
     if (fields) throw refuse('REFUSED', { message: Object.values(fields)[0] ?? '', fields });
     const outletIds = [...new Set(body.outletIds)];
     const cause = uuid();

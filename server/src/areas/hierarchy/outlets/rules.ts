@@ -1,7 +1,7 @@
 import type { RouteState } from './queries.ts';
 
 /** What is wrong with a new visiting order: it has to name each outlet of the route once. Null when it is right. */
-export function faultOfOrder(current: readonly string[], wanted: readonly string[]): string | null {
+export function orderProblem(current: readonly string[], wanted: readonly string[]): string | null {
   const given = new Set(wanted);
   if (given.size !== wanted.length) return 'An outlet is named twice.';
   if (current.some((id) => !given.has(id))) return 'An outlet of the route is missing; look at the list again.';
@@ -9,7 +9,7 @@ export function faultOfOrder(current: readonly string[], wanted: readonly string
 }
 
 /** Why outlets cannot move to a route from a day on, by field; null when they can. */
-export function faultOfOutletMove(
+export function outletMoveProblem(
   from: RouteState,
   to: RouteState,
   day: string,

@@ -54,8 +54,8 @@ export function planRow(row: ReadRow<RowValues>, facts: RowFacts, allowance: All
   const parent = facts.parents.get(row.number);
   const manager = managerOf(row.values, node, facts, allowance.level, found);
   const officer = officerOf(row.values, node, facts, found);
-  if (node) whyNotChange(row.values, node, allowance, found);
-  else whyNotAdd(row.values, parent, allowance, found);
+  if (node) checkChange(row.values, node, allowance, found);
+  else checkAdd(row.values, parent, allowance, found);
   if (nameTaken) found.add('name', `Another ${oneOf(allowance.level)} in the same place has this name.`);
   const problems = [...row.problems, ...found.list];
   const { code, name } = row.values;
@@ -81,7 +81,7 @@ export function planRow(row: ReadRow<RowValues>, facts: RowFacts, allowance: All
   return { action: 'change', row, id: node.id, version: node.version, node, target, difference };
 }
 
-function whyNotAdd(values: RowValues, parent: KnownParent | undefined, allowance: Allowance, found: Problems): void {
+function checkAdd(values: RowValues, parent: KnownParent | undefined, allowance: Allowance, found: Problems): void {
   const above = parentLevel(allowance.level);
   if (above === null) {
     if (!allowance.everything) found.add('code', 'Only who sees the whole business adds a nation.');
@@ -94,7 +94,7 @@ function whyNotAdd(values: RowValues, parent: KnownParent | undefined, allowance
     found.add('parent', `${parent.name} is ${inWords(parent.status)}: nothing is added beneath it.`);
 }
 
-function whyNotChange(values: RowValues, node: KnownNode, allowance: Allowance, found: Problems): void {
+function checkChange(values: RowValues, node: KnownNode, allowance: Allowance, found: Problems): void {
   const { level } = allowance;
   if (!node.visible) found.add('code', `Another ${oneOf(level)} has this code, or had it: choose another.`);
   else if (node.deleted) found.add('code', `This is the code of ${anyOf(level)} that is deleted: restore it first.`);
@@ -103,11 +103,11 @@ function whyNotChange(values: RowValues, node: KnownNode, allowance: Allowance, 
       found.add('parent', `${node.name} belongs to ${node.parentCode}: an import moves nothing, use Move.`);
     if (allowance.tops.has(node.id) && (!allowance.mayEditTops || (values.status ?? node.status) !== node.status))
       found.add('code', `You look after ${node.name} yourself: somebody above you changes it.`);
-    if (values.status !== undefined) whyNotBecome(values.status, node, level, found);
+    if (values.status !== undefined) checkStatus(values.status, node, level, found);
   }
 }
 
-function whyNotBecome(status: KnownNode['status'], node: KnownNode, level: Level, found: Problems): void {
+function checkStatus(status: KnownNode['status'], node: KnownNode, level: Level, found: Problems): void {
   if (!mayBecome(level, node.status, status))
     found.add('status', `A DB house that is ${inWords(node.status)} can't become ${inWords(status)} directly.`);
   else if (status === 'closed' && status !== node.status && node.activeChildren > 0)

@@ -17,7 +17,7 @@ import type { Session } from '../../../core/session/session.ts';
 import { findCorrection } from './corrections.ts';
 import { dayScopeOf } from './day-scope.ts';
 import { findDay, holdDay } from './find-day.ts';
-import { closedStatus, noMinute, outcomeOf, statusWithout, whyNotDecide } from './rules.ts';
+import { closedStatus, decisionProblem, noMinute, outcomeOf, statusWithout } from './rules.ts';
 import { readSettings } from './working-hours.ts';
 
 interface WriteContext {
@@ -168,7 +168,7 @@ async function holdWaiting(db: Database, session: Session, id: string): Promise<
   await sql`select from attendance_correction where id = ${id} for update`.execute(db);
   const correction = await findCorrection(db, await dayScopeOf(db, session), id);
   refuseDecided(correction);
-  const reason = whyNotDecide(session.user.id, {
+  const reason = decisionProblem(session.user.id, {
     askedBy: correction.askedBy.id,
     userId: correction.attendance.user.id,
   });

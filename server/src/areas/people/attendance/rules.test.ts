@@ -1,6 +1,7 @@
 import type { AttendanceStatus, WorkingHours } from '@routebook/contract';
 import {
   closedStatus,
+  decisionProblem,
   flagsOf,
   type Mark,
   metresBetween,
@@ -8,7 +9,6 @@ import {
   outcomeOf,
   presentPercentOf,
   timeOf,
-  whyNotDecide,
 } from './rules.ts';
 
 const hours: WorkingHours = {
@@ -155,7 +155,7 @@ test('present of those on duty leaves out leave, weekly off and holidays', () =>
 });
 
 test('neither who asked nor whose day it is decides', () => {
-  expect(whyNotDecide('a', { askedBy: 'a', userId: 'b' })).toMatch('somebody else');
-  expect(whyNotDecide('b', { askedBy: 'a', userId: 'b' })).toMatch('your own day');
-  expect(whyNotDecide('c', { askedBy: 'a', userId: 'b' })).toBeNull();
+  expect(decisionProblem('a', { askedBy: 'a', userId: 'b' })).toMatch('somebody else');
+  expect(decisionProblem('b', { askedBy: 'a', userId: 'b' })).toMatch('your own day');
+  expect(decisionProblem('c', { askedBy: 'a', userId: 'b' })).toBeNull();
 });

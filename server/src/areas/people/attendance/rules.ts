@@ -122,7 +122,7 @@ export function presentPercentOf(days: Readonly<Record<AttendanceStatus, number>
 }
 
 /** Why somebody may not decide on a correction; null when they may. */
-export function whyNotDecide(
+export function decisionProblem(
   deciderId: string,
   { askedBy, userId }: { readonly askedBy: string; readonly userId: string },
 ): string | null {

@@ -24,7 +24,7 @@ export function editableBy(
 }
 
 /** Why a giver may not give these rights; `before` are those that the designation has already. */
-export function whyNotGive(giver: Giver, wanted: Rights, before: Rights | null): Refusal | null {
+export function rightsProblem(giver: Giver, wanted: Rights, before: Rights | null): Refusal | null {
   const { post } = giver;
   if (post.holdsEverything) return null;
   if (wanted.level <= post.level) return notYours('level', `Choose a level below your own: ${post.level + 1} or more.`);

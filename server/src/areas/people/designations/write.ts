@@ -17,7 +17,7 @@ import { visiblePeople } from '../../../core/scope/people.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { findDesignation } from './rows.ts';
-import { editableBy, type Rights, tidyRights, whyNotGive } from './rules.ts';
+import { editableBy, type Rights, rightsProblem, tidyRights } from './rules.ts';
 
 export interface DesignationWrite {
   readonly db: Database;
@@ -39,7 +39,7 @@ export async function add(context: DesignationWrite, body: BodyOf<typeof addDesi
   const { db, session } = context;
   await holdDesignations(db);
   const wanted = tidyRights({ ...body, name: keptName(body.name) }, order);
-  const refusal = whyNotGive(session, wanted, null);
+  const refusal = rightsProblem(session, wanted, null);
   if (refusal) throw refusal;
   await refuseTakenName(db, wanted.name);
   const id = uuid();
@@ -72,7 +72,7 @@ export async function update(
     throw refuse('NOT_ALLOWED', {
       message: 'This is your own designation: somebody else changes what it lets you do.',
     });
-  const refusal = whyNotGive(session, wanted, before);
+  const refusal = rightsProblem(session, wanted, before);
   if (refusal) throw refusal;
   if (wanted.name !== current.name) await refuseTakenName(db, wanted.name, id);
   if (before.allCapabilities && !wanted.allCapabilities) await refuseLastAdministrators(db, current.name);
@@ -114,7 +114,7 @@ export async function restore(context: DesignationWrite, id: string, version: nu
   const current = await findDesignation(db, session, id);
   if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
-  const refusal = whyNotGive(session, factsOf(current), null);
+  const refusal = rightsProblem(session, factsOf(current), null);
   if (refusal) throw refusal;
   await db
     .updateTable('designation')

@@ -1,4 +1,4 @@
-import { faultOfCopy, faultOfDay, faultOfPattern, firstOpenDay, periodOf, whyClosed } from './day-rules.ts';
+import { copyProblem, dayProblem, firstOpenDay, patternProblem, periodOf, whyClosed } from './day-rules.ts';
 
 const open = { today: '2026-11-21', openFrom: null };
 const closed = { today: '2026-11-21', openFrom: '2026-12-01' };
@@ -35,11 +35,11 @@ test.each([
 });
 
 test('a day has routes, each once, or is leave', () => {
-  expect(faultOfDay({ purpose: 'routes', routeIds: ['a', 'b'] })).toBeNull();
-  expect(faultOfDay({ purpose: 'leave', routeIds: [] })).toBeNull();
-  expect(faultOfDay({ purpose: 'routes', routeIds: [] })).toHaveProperty('routeIds');
-  expect(faultOfDay({ purpose: 'routes', routeIds: ['a', 'a'] })).toHaveProperty('routeIds');
-  expect(faultOfDay({ purpose: 'leave', routeIds: ['a'] })).toHaveProperty('routeIds');
+  expect(dayProblem({ purpose: 'routes', routeIds: ['a', 'b'] })).toBeNull();
+  expect(dayProblem({ purpose: 'leave', routeIds: [] })).toBeNull();
+  expect(dayProblem({ purpose: 'routes', routeIds: [] })).toHaveProperty('routeIds');
+  expect(dayProblem({ purpose: 'routes', routeIds: ['a', 'a'] })).toHaveProperty('routeIds');
+  expect(dayProblem({ purpose: 'leave', routeIds: ['a'] })).toHaveProperty('routeIds');
 });
 
 describe('a pattern', () => {
@@ -52,32 +52,32 @@ describe('a pattern', () => {
   });
 
   test('begins today or later, and not in a closed month', () => {
-    expect(faultOfPattern(pattern(), open)).toBeNull();
-    expect(faultOfPattern(pattern({ from: '2026-11-20' }), open)).toHaveProperty('from');
-    expect(faultOfPattern(pattern(), closed)).toHaveProperty('from');
+    expect(patternProblem(pattern(), open)).toBeNull();
+    expect(patternProblem(pattern({ from: '2026-11-20' }), open)).toHaveProperty('from');
+    expect(patternProblem(pattern(), closed)).toHaveProperty('from');
   });
 
   test('ends after it begins, within 400 days', () => {
-    expect(faultOfPattern(pattern({ to: '2026-11-21' }), open)).toHaveProperty('to');
-    expect(faultOfPattern(pattern({ to: '2028-11-21' }), open)).toHaveProperty('to');
+    expect(patternProblem(pattern({ to: '2026-11-21' }), open)).toHaveProperty('to');
+    expect(patternProblem(pattern({ to: '2028-11-21' }), open)).toHaveProperty('to');
   });
 
   test('has each day of its cycle once, and at least one route', () => {
     const day = { week: 1, weekday: 6, routeIds: ['a'] };
-    expect(faultOfPattern(pattern({ days: [{ ...day, week: 3 }] }), open)).toHaveProperty(['days.0.week']);
-    expect(faultOfPattern(pattern({ days: [day, day] }), open)).toHaveProperty(['days.1.weekday']);
-    expect(faultOfPattern(pattern({ days: [{ ...day, routeIds: ['a', 'a'] }] }), open)).toHaveProperty([
+    expect(patternProblem(pattern({ days: [{ ...day, week: 3 }] }), open)).toHaveProperty(['days.0.week']);
+    expect(patternProblem(pattern({ days: [day, day] }), open)).toHaveProperty(['days.1.weekday']);
+    expect(patternProblem(pattern({ days: [{ ...day, routeIds: ['a', 'a'] }] }), open)).toHaveProperty([
       'days.0.routeIds',
     ]);
-    expect(faultOfPattern(pattern({ days: [{ ...day, routeIds: [] }] }), open)).toHaveProperty('days');
+    expect(patternProblem(pattern({ days: [{ ...day, routeIds: [] }] }), open)).toHaveProperty('days');
   });
 });
 
 test('a month is copied to a later one that is open and not far away', () => {
-  expect(faultOfCopy('2026-11', '2026-12', open)).toBeNull();
-  expect(faultOfCopy('2026-10', '2026-11', open)).toBeNull();
-  expect(faultOfCopy('2026-11', '2026-11', open)).toHaveProperty('toMonth');
-  expect(faultOfCopy('2026-09', '2026-10', open)).toHaveProperty('toMonth');
-  expect(faultOfCopy('2026-10', '2026-11', closed)).toHaveProperty('toMonth');
-  expect(faultOfCopy('2026-11', '2028-01', open)).toHaveProperty('toMonth');
+  expect(copyProblem('2026-11', '2026-12', open)).toBeNull();
+  expect(copyProblem('2026-10', '2026-11', open)).toBeNull();
+  expect(copyProblem('2026-11', '2026-11', open)).toHaveProperty('toMonth');
+  expect(copyProblem('2026-09', '2026-10', open)).toHaveProperty('toMonth');
+  expect(copyProblem('2026-10', '2026-11', closed)).toHaveProperty('toMonth');
+  expect(copyProblem('2026-11', '2028-01', open)).toHaveProperty('toMonth');
 });

@@ -27,23 +27,23 @@ export const longestPeriod = 62;
 export function periodOf(
   query: { readonly month?: string | undefined; readonly from?: string | undefined; readonly to?: string | undefined },
   today: string,
-): { readonly from: string; readonly to: string } | { readonly field: string; readonly fault: string } {
+): { readonly from: string; readonly to: string } | { readonly field: string; readonly problem: string } {
   const { month, from, to } = query;
   if (from === undefined && to === undefined) {
     const named = month ?? today.slice(0, 7);
     return { from: firstOfMonth(named), to: lastOfMonth(named) };
   }
-  if (month !== undefined) return { field: 'month', fault: 'Name a month or a period, not both.' };
+  if (month !== undefined) return { field: 'month', problem: 'Name a month or a period, not both.' };
   if (from === undefined || to === undefined)
-    return { field: from === undefined ? 'from' : 'to', fault: 'A period has a first and a last day.' };
-  if (from > to) return { field: 'to', fault: 'The period ends before it begins.' };
+    return { field: from === undefined ? 'from' : 'to', problem: 'A period has a first and a last day.' };
+  if (from > to) return { field: 'to', problem: 'The period ends before it begins.' };
   if (dayCount(to) - dayCount(from) >= longestPeriod)
-    return { field: 'to', fault: `A period has at most ${longestPeriod} days.` };
+    return { field: 'to', problem: `A period has at most ${longestPeriod} days.` };
   return { from, to };
 }
 
 /** What is wrong with a day as a person set it, by field; null when nothing is. */
-export function faultOfDay(day: {
+export function dayProblem(day: {
   readonly purpose: DayPurpose;
   readonly routeIds: readonly string[];
 }): Readonly<Record<string, string>> | null {
@@ -53,7 +53,7 @@ export function faultOfDay(day: {
 }
 
 /** What is wrong with a pattern, by field; null when nothing is. */
-export function faultOfPattern(
+export function patternProblem(
   pattern: {
     readonly from: string;
     readonly to: string | null;
@@ -80,7 +80,7 @@ export function faultOfPattern(
 }
 
 /** What is wrong with the two months of a copy, by field; null when nothing is. */
-export function faultOfCopy(
+export function copyProblem(
   fromMonth: string,
   toMonth: string,
   days: OpenDays,

@@ -33,7 +33,8 @@ export type PlanQuery = ParsedQueryOf<typeof pjpTotals>;
 /** The filter of a query; MALFORMED for days that name no period, NOT_FOUND for a market out of reach. */
 export async function planFilterOf(db: Database, reach: Reach, query: PlanQuery, today: string): Promise<PlanFilter> {
   const period = periodOf(query, today);
-  if ('fault' in period) throw refuse('MALFORMED', { message: period.fault, fields: { [period.field]: period.fault } });
+  if ('problem' in period)
+    throw refuse('MALFORMED', { message: period.problem, fields: { [period.field]: period.problem } });
   return withConflicted(db, {
     ...period,
     reach,

@@ -18,7 +18,7 @@ import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts'
 import type { Session } from '../../../core/session/session.ts';
 import { changePlans, holdPlans, wantedRows } from './changes.ts';
 import { type CopyOrder, conflictsAfter, copiedOfficers, copiedRows, planCopy } from './copy-plans.ts';
-import { faultOfCopy, faultOfDay, faultOfPattern, type OpenDays, whyClosed } from './day-rules.ts';
+import { copyProblem, dayProblem, type OpenDays, patternProblem, whyClosed } from './day-rules.ts';
 import { dayView } from './day-view.ts';
 import { requireOfficer, requireRoutes } from './find-officer.ts';
 import { heldDay } from './held-day.ts';
@@ -45,8 +45,8 @@ export function planWriteRoutes(app: FastifyInstance): void {
     const reach = await reachOf(db, session.scope);
     const days = await businessDays(db);
     requireOpen(day, days);
-    const fault = faultOfDay(body);
-    if (fault) throw refuseFields(fault);
+    const problem = dayProblem(body);
+    if (problem) throw refuseFields(problem);
     const officer = await requireOfficer(db, reach, userId);
     await holdPlans(db, [userId]);
     const before = await heldDay(db, reach, { userId, day, version: body.version }, days);
@@ -122,8 +122,8 @@ export function planWriteRoutes(app: FastifyInstance): void {
   implement(app, addPjp, async ({ db, body, session, audit }) => {
     const reach = await reachOf(db, session.scope);
     const days = await businessDays(db);
-    const fault = faultOfPattern(body, days);
-    if (fault) throw refuseFields(fault);
+    const problem = patternProblem(body, days);
+    if (problem) throw refuseFields(problem);
     const { userId, from, to, cycleWeeks, replaceChanged } = body;
     const officer = await requireOfficer(db, reach, userId, 'userId');
     await requireRoutes(
@@ -303,8 +303,8 @@ async function copyOrder(
 ): Promise<{ reach: Reach; order: CopyOrder; days: OpenDays }> {
   const reach = await reachOf(db, session.scope);
   const days = await businessDays(db);
-  const fault = faultOfCopy(body.fromMonth, body.toMonth, days);
-  if (fault) throw refuseFields(fault);
+  const problem = copyProblem(body.fromMonth, body.toMonth, days);
+  if (problem) throw refuseFields(problem);
   const market = body.market === undefined ? undefined : await requirePlace(db, reach, body.market, 'market');
   for (const id of new Set(body.userIds)) await requireOfficer(db, reach, id, 'userIds');
   return { reach, order: { ...body, market }, days };

@@ -9,7 +9,7 @@ import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { endSessionsOf } from '../../../core/session/end-sessions.ts';
 import { filterOf, matches } from './filters.ts';
 import { requireMarkets } from './markets.ts';
-import { whyNotChange } from './rules.ts';
+import { changeProblem } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { carryOut } from './transfer.ts';
 import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts';
@@ -47,7 +47,7 @@ async function conditionOf(db: Database, reach: Reach, selection: Selection) {
 /** Why one can't change this person along with others, in words that fit many. */
 function whyLeftOut({ session }: UserWork, person: User): string | null {
   if (person.id === session.user.id) return 'yourself';
-  if (whyNotChange(session, person) !== null) return 'not below you';
+  if (changeProblem(session, person) !== null) return 'not below you';
   return person.deletedAt === null ? null : 'deleted';
 }
 

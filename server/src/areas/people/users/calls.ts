@@ -39,7 +39,7 @@ import { userPhotoRoutes } from './photos.ts';
 import { postsOf } from './posts.ts';
 import { reactivateUserOf } from './reactivate.ts';
 import { removeUser, restoreUserOf } from './remove.ts';
-import { whyNotGive } from './rules.ts';
+import { designationProblem } from './rules.ts';
 import { endSessionsNamed, requireSubjectOrSelf, sessionsOf } from './sessions.ts';
 import { teamOf } from './team-tree.ts';
 import { transferUserOf } from './transfer.ts';
@@ -83,7 +83,7 @@ function readRoutes(app: FastifyInstance): void {
       name: post.name,
       level: post.level,
       walksRoutes: post.walksRoutes,
-      assignable: whyNotGive(session, post) === null,
+      assignable: designationProblem(session, post) === null,
     })),
   }));
 

@@ -2,7 +2,7 @@ import type { deactivateUser, ParsedBodyOf, User } from '@routebook/contract';
 import { addDays } from 'date-fns';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
-import { whyNotOn } from '../../../core/calendar/periods.ts';
+import { changeDayProblem } from '../../../core/calendar/periods.ts';
 import { holdMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
@@ -89,7 +89,7 @@ async function lastDayOf({ db }: UserWork, subject: User, order: Order, today: s
   const lastDay = order.lastDay ?? today;
   if (subject.joinedOn !== null && lastDay < subject.joinedOn)
     throw refused(`The last day is before the joining date, ${subject.joinedOn}.`);
-  const reason = whyNotOn(lastDay, await businessDays(db));
+  const reason = changeDayProblem(lastDay, await businessDays(db));
   if (reason) throw refused(reason);
   return lastDay;
 }

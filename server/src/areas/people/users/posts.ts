@@ -2,7 +2,7 @@ import type { Capability, Level } from '@routebook/contract';
 import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { type Post, whyNotGive } from './rules.ts';
+import { designationProblem, type Post } from './rules.ts';
 
 /** A designation with its part in the market. */
 export interface MarketPost extends Post {
@@ -33,7 +33,7 @@ export async function postsOf(db: Database): Promise<MarketPost[]> {
 export async function requirePost(db: Database, session: Session, name: string): Promise<MarketPost> {
   const post = (await postsOf(db)).find((one) => one.name === name);
   if (!post) throw refuse('NOT_FOUND', { fields: { designation: 'There is no such designation.' } });
-  const reason = whyNotGive(session, post);
+  const reason = designationProblem(session, post);
   if (reason) throw refuse('NOT_ALLOWED', { message: reason, fields: { designation: reason } });
   return post;
 }

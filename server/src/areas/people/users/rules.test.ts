@@ -1,12 +1,12 @@
 import { capabilities } from '@routebook/contract';
 import {
   type Changer,
+  changeProblem,
+  designationProblem,
+  employmentProblem,
+  ownChangeProblem,
   type Post,
-  whyNotChange,
-  whyNotGive,
-  whyNotOfOneself,
-  whyNotReportTo,
-  whyNotWorked,
+  supervisorProblem,
 } from './rules.ts';
 
 function changer(
@@ -26,68 +26,72 @@ describe('whom one may change', () => {
   const subject = (level: number) => ({ id: 'them', name: 'Rahim', level });
 
   test('is who is below one, and nobody beside or above', () => {
-    expect(whyNotChange(changer(3), subject(4))).toBeNull();
-    expect(whyNotChange(changer(3), subject(3))).toMatch(/not below you/);
-    expect(whyNotChange(changer(3), subject(2))).toMatch(/not below you/);
+    expect(changeProblem(changer(3), subject(4))).toBeNull();
+    expect(changeProblem(changer(3), subject(3))).toMatch(/not below you/);
+    expect(changeProblem(changer(3), subject(2))).toMatch(/not below you/);
   });
 
-  test('is oneself', () => expect(whyNotChange(changer(3), { ...subject(3), id: 'me' })).toBeNull());
+  test('is oneself', () => expect(changeProblem(changer(3), { ...subject(3), id: 'me' })).toBeNull());
 
   test('is anybody for who holds every right', () =>
-    expect(whyNotChange(changer(1, { holdsEverything: true }), subject(1))).toBeNull());
+    expect(changeProblem(changer(1, { holdsEverything: true }), subject(1))).toBeNull());
 
   test('is nobody above for who only holds every right over people', () => {
     const held = capabilities.filter((one) => one.startsWith('people.'));
-    expect(whyNotChange(changer(2, { held: [...held] }), subject(1))).not.toBeNull();
+    expect(changeProblem(changer(2, { held: [...held] }), subject(1))).not.toBeNull();
   });
 });
 
 describe('which designation one may give', () => {
   test('is one below the own', () => {
-    expect(whyNotGive(changer(4), so)).toBeNull();
-    expect(whyNotGive(changer(5), so)).toMatch(/below your own/);
-    expect(whyNotGive(changer(6), so)).toMatch(/below your own/);
+    expect(designationProblem(changer(4), so)).toBeNull();
+    expect(designationProblem(changer(5), so)).toMatch(/below your own/);
+    expect(designationProblem(changer(6), so)).toMatch(/below your own/);
   });
 
   test('is none that may do what one may not, but for the field app', () => {
-    expect(whyNotGive(changer(3), { ...so, capabilities: ['catalogue.add'] })).toMatch(/what you may not/);
-    expect(whyNotGive(changer(3), { ...so, allCapabilities: true })).toMatch(/what you may not/);
+    expect(designationProblem(changer(3), { ...so, capabilities: ['catalogue.add'] })).toMatch(/what you may not/);
+    expect(designationProblem(changer(3), { ...so, allCapabilities: true })).toMatch(/what you may not/);
   });
 
   test('is any for who holds every right', () =>
-    expect(whyNotGive(changer(1, { holdsEverything: true }), { ...so, level: 1, allCapabilities: true })).toBeNull());
+    expect(
+      designationProblem(changer(1, { holdsEverything: true }), { ...so, level: 1, allCapabilities: true }),
+    ).toBeNull());
 });
 
 test('people report to who has a higher designation, not to an equal one', () => {
   const supervisor = { name: 'Karim', designation: 'TO', level: 4 };
-  expect(whyNotReportTo(5, supervisor)).toBeNull();
-  expect(whyNotReportTo(4, supervisor)).toMatch(/Karim is TO/);
-  expect(whyNotReportTo(3, supervisor)).not.toBeNull();
+  expect(supervisorProblem(5, supervisor)).toBeNull();
+  expect(supervisorProblem(4, supervisor)).toMatch(/Karim is TO/);
+  expect(supervisorProblem(3, supervisor)).not.toBeNull();
 });
 
 describe('the days at work', () => {
   const today = '2026-11-21';
 
   test('may be open, one day, or end on a day to come', () => {
-    expect(whyNotWorked({ joinedOn: null, leftOn: null }, 'working', today)).toBeNull();
-    expect(whyNotWorked({ joinedOn: today, leftOn: today }, 'working', today)).toBeNull();
-    expect(whyNotWorked({ joinedOn: '2026-01-01', leftOn: '2026-12-31' }, 'working', today)).toBeNull();
+    expect(employmentProblem({ joinedOn: null, leftOn: null }, 'working', today)).toBeNull();
+    expect(employmentProblem({ joinedOn: today, leftOn: today }, 'working', today)).toBeNull();
+    expect(employmentProblem({ joinedOn: '2026-01-01', leftOn: '2026-12-31' }, 'working', today)).toBeNull();
   });
 
   test('do not end before they begin', () =>
-    expect(whyNotWorked({ joinedOn: '2026-12-02', leftOn: '2026-12-01' }, 'working', today)?.field).toBe('leftOn'));
+    expect(employmentProblem({ joinedOn: '2026-12-02', leftOn: '2026-12-01' }, 'working', today)?.field).toBe(
+      'leftOn',
+    ));
 
   test('end in the past only for who has left', () => {
-    expect(whyNotWorked({ joinedOn: null, leftOn: '2026-11-20' }, 'working', today)).not.toBeNull();
-    expect(whyNotWorked({ joinedOn: null, leftOn: '2026-11-20' }, 'left', today)).toBeNull();
-    expect(whyNotWorked({ joinedOn: null, leftOn: '2026-11-22' }, 'left', today)).not.toBeNull();
-    expect(whyNotWorked({ joinedOn: null, leftOn: null }, 'left', today)).not.toBeNull();
+    expect(employmentProblem({ joinedOn: null, leftOn: '2026-11-20' }, 'working', today)).not.toBeNull();
+    expect(employmentProblem({ joinedOn: null, leftOn: '2026-11-20' }, 'left', today)).toBeNull();
+    expect(employmentProblem({ joinedOn: null, leftOn: '2026-11-22' }, 'left', today)).not.toBeNull();
+    expect(employmentProblem({ joinedOn: null, leftOn: null }, 'left', today)).not.toBeNull();
   });
 });
 
 test('of oneself one changes the mobile number alone', () => {
-  expect(whyNotOfOneself(['mobile'])).toBeNull();
-  expect(whyNotOfOneself([])).toBeNull();
+  expect(ownChangeProblem(['mobile'])).toBeNull();
+  expect(ownChangeProblem([])).toBeNull();
   for (const field of ['designation', 'supervisor', 'name', 'email', 'leftOn'])
-    expect(whyNotOfOneself(['mobile', field])).not.toBeNull();
+    expect(ownChangeProblem(['mobile', field])).not.toBeNull();
 });

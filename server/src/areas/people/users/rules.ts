@@ -17,7 +17,7 @@ export interface Post {
  * Why this person is not one's to change, or null when they are: people of one's own level or above are changed by
  * those above them, but for who holds every right there is.
  */
-export function whyNotChange(
+export function changeProblem(
   { post, user }: Changer,
   subject: { readonly id: string; readonly name: string; readonly level: number },
 ): string | null {
@@ -29,7 +29,7 @@ export function whyNotChange(
 const ofTheField: Capability = 'field.work';
 
 /** Why one may not give this designation to somebody, or null when one may: only below one's own, nothing that one does not hold. */
-export function whyNotGive({ post, capabilities }: Changer, given: Post): string | null {
+export function designationProblem({ post, capabilities }: Changer, given: Post): string | null {
   if (post.holdsEverything) return null;
   if (given.level <= post.level) return `Choose a designation below your own: ${given.name} is not.`;
   const more = given.capabilities.filter((capability) => capability !== ofTheField && !capabilities.has(capability));
@@ -39,7 +39,7 @@ export function whyNotGive({ post, capabilities }: Changer, given: Post): string
 }
 
 /** Why somebody of a level can't report to this person, or null when they can. */
-export function whyNotReportTo(
+export function supervisorProblem(
   level: number,
   supervisor: { readonly name: string; readonly designation: string; readonly level: number },
 ): string | null {
@@ -54,7 +54,7 @@ export interface WorkingDays {
 }
 
 /** Why these can't be the first and the last day at work, or null when they can; `field` is the one to correct. */
-export function whyNotWorked(
+export function employmentProblem(
   { joinedOn, leftOn }: WorkingDays,
   status: 'left' | 'working',
   today: string,
@@ -72,7 +72,7 @@ export function whyNotWorked(
 }
 
 /** What one may change of oneself in the form, and why not the rest. */
-export function whyNotOfOneself(fields: readonly string[]): string | null {
+export function ownChangeProblem(fields: readonly string[]): string | null {
   const others = fields.filter((field) => field !== 'mobile');
   return others.length === 0 ? null : 'Of yourself you change only the mobile number and the photo.';
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { type Colleague, findColleague, refused } from '../../../core/market/colleagues.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
-import { whyNotReportTo } from './rules.ts';
+import { supervisorProblem } from './rules.ts';
 
 /** A supervisor for somebody of a level (`subjectId` is null for somebody new); a refusal beside the field says why not. */
 export async function requireSupervisor(
@@ -14,7 +14,7 @@ export async function requireSupervisor(
   const supervisor = await findColleague(db, reach, id, field);
   if (supervisor.status !== 'active' && supervisor.status !== 'invited')
     throw refused(field, `${supervisor.name} is ${supervisor.status}.`);
-  const reason = whyNotReportTo(level, supervisor);
+  const reason = supervisorProblem(level, supervisor);
   if (reason) throw refused(field, reason);
   const { rows } = await sql`
     select from person_superior where user_id = ${id} and superior_id = any (${subjectIds}::uuid[]) limit 1

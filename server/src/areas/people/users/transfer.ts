@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, transferUser, User } from '@routebook/contract';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
-import { whyNotFrom, whyNotOn } from '../../../core/calendar/periods.ts';
+import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import { requireWalker } from '../../../core/market/colleagues.ts';
 import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
 import { holdMarket } from '../../../core/market/tree.ts';
@@ -134,6 +134,6 @@ async function refuseMarketChange(
       message: `${name} also works outside your market: somebody above both changes that.`,
     });
   const days = await businessDays(db);
-  const reason = whyNotOn(from, days) ?? whyNotFrom(from, periods, days.today);
+  const reason = changeDayProblem(from, days) ?? periodStartProblem(from, periods, days.today);
   if (reason) throw refuse('REFUSED', { message: reason, fields: { from: reason } });
 }

@@ -9,7 +9,7 @@ import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
 import { onHands } from './hands.ts';
 import { type MarketPost, postsOf, requirePost } from './posts.ts';
-import { whyNotOfOneself, whyNotReportTo, whyNotWorked } from './rules.ts';
+import { employmentProblem, ownChangeProblem, supervisorProblem } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { uniqueFields } from './unique-fields.ts';
 import { holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
@@ -39,7 +39,7 @@ export async function updateUserOf(work: UserWork, id: string, edit: Edit): Prom
   const change = differences(before, after);
   if (!change) return current;
   if (id === session.user.id) {
-    const reason = whyNotOfOneself(Object.keys(change.after));
+    const reason = ownChangeProblem(Object.keys(change.after));
     if (reason) throw refuse('NOT_ALLOWED', { message: reason });
   }
 
@@ -79,7 +79,7 @@ async function refuseDays({ db }: UserWork, current: User, { joinedOn, leftOn }:
     throw refuse('REFUSED', { message, fields: { leftOn: message } });
   }
   const { today } = await businessDays(db);
-  const reason = whyNotWorked({ joinedOn, leftOn }, current.status === 'left' ? 'left' : 'working', today);
+  const reason = employmentProblem({ joinedOn, leftOn }, current.status === 'left' ? 'left' : 'working', today);
   if (reason) throw refuse('REFUSED', { message: reason.message, fields: { [reason.field]: reason.message } });
 }
 
@@ -89,7 +89,7 @@ async function postOf({ db, session }: UserWork, current: User, designation: str
     const post = (await postsOf(db)).find(({ name }) => name === designation);
     if (post) return post;
   }
-  if (current.id === session.user.id) throw refuse('NOT_ALLOWED', { message: whyNotOfOneself(['designation']) ?? '' });
+  if (current.id === session.user.id) throw refuse('NOT_ALLOWED', { message: ownChangeProblem(['designation']) ?? '' });
   const post = await requirePost(db, session, designation);
   const { routeIds, places, team } = await onHands(db, current.id);
   const refused = (message: string) => refuse('REFUSED', { message, fields: { designation: message } });
@@ -129,7 +129,7 @@ async function supervisorOf(
     .select(['post.level', 'person.designation'])
     .where('person.id', '=', supervisorId)
     .executeTakeFirstOrThrow();
-  const reason = whyNotReportTo(post.level, { name: current.supervisor.name, designation, level });
+  const reason = supervisorProblem(post.level, { name: current.supervisor.name, designation, level });
   if (reason) throw refuse('REFUSED', { message: reason, fields: { supervisorId: reason } });
   return current.supervisor;
 }

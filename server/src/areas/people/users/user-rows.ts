@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { type Held, heldPlaces } from './held-places.ts';
-import { whyNotChange } from './rules.ts';
+import { changeProblem } from './rules.ts';
 
 /** What `personColumns` reads. */
 export interface PersonRow {
@@ -67,7 +67,7 @@ export function userReply(row: UserRow, session: Session): User {
     lastActiveAt: row.last_active_at,
     joinedOn: row.joined_on,
     leftOn: row.left_on,
-    editable: row.id !== session.user.id && whyNotChange(session, row) === null,
+    editable: row.id !== session.user.id && changeProblem(session, row) === null,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

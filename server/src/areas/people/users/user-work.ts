@@ -7,7 +7,7 @@ import type { Reach } from '../../../core/scope/reach.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { findUser } from './find.ts';
-import { whyNotChange } from './rules.ts';
+import { changeProblem } from './rules.ts';
 
 /** What a change of people needs of its call. `db` is the call's transaction. */
 export interface UserWork {
@@ -36,7 +36,7 @@ export async function subjectOf(
   const reason =
     subject.id === session.user.id && !oneself
       ? 'Nobody changes their own status, designation, market or supervisor: somebody above you does.'
-      : whyNotChange(session, subject);
+      : changeProblem(session, subject);
   if (reason) throw refuse('NOT_ALLOWED', { message: reason });
   return subject;
 }

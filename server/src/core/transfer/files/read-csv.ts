@@ -27,13 +27,13 @@ export async function* readCsv(path: string): AsyncGenerator<FileRow, void, unde
       yield { number, cells: cells.map(plainCell) };
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFile(whyNot(error, number + 1)) : error;
+    throw error instanceof CsvError ? new UnreadableFile(csvProblem(error, number + 1)) : error;
   } finally {
     parser.destroy();
   }
 }
 
-function whyNot(error: CsvError, row: number): string {
+function csvProblem(error: CsvError, row: number): string {
   if (error.code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is too long: a quotation mark may be missing there.`;
   return `The file cannot be read from row ${row} on: a quotation mark is missing there.`;
 }

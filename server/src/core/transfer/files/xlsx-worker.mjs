@@ -109,13 +109,13 @@ function finish() {
 }
 
 /** @type {(() => void) | undefined} */
-let goOn;
+let resume;
 
 async function send() {
   for await (const chunk of zip.outputStream) {
     parentPort.postMessage({ chunk });
     await new Promise((done) => {
-      goOn = done;
+      resume = done;
     });
   }
   parentPort.postMessage({ done: true });
@@ -123,7 +123,7 @@ async function send() {
 }
 
 parentPort.on('message', async (message) => {
-  if (message.taken) goOn?.();
+  if (message.taken) resume?.();
   else if (message.rows) {
     await add(message.rows);
     parentPort.postMessage({ more: true });

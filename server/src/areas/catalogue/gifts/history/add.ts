@@ -11,14 +11,14 @@ import { shortOf, whyNotGiven } from '../types/rules.ts';
 import { requireOffer } from './offers.ts';
 import { outletToday } from './outlets.ts';
 import { findGift, findGiftRow, giftReply } from './rows.ts';
-import { mayEdit, whyNotAsk } from './rules.ts';
+import { mayEdit, requestProblem } from './rules.ts';
 import { keepSteps } from './steps.ts';
 
 /** Requests a gift for an outlet, or issues it at once. */
 export async function ask(context: GiftWrite, body: BodyOf<typeof addGift>): Promise<Gift> {
   const { db, session } = context;
   const { giftTypeId, outletId, offerId, quantity, reason, state } = body;
-  const refusal = whyNotAsk(session, state);
+  const refusal = requestProblem(session, state);
   if (refusal) throw refusal;
   const reach = await reachOf(db, session.scope);
   const outlet = await outletToday(db, reach, outletId);

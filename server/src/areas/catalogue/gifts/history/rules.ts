@@ -24,7 +24,7 @@ const following: Readonly<Record<GiftState, readonly GiftState[]>> = {
 };
 
 /** Why a person may not ask for a gift. */
-export function whyNotAsk({ capabilities }: Giver, state: 'requested' | 'issued'): Refusal | null {
+export function requestProblem({ capabilities }: Giver, state: 'requested' | 'issued'): Refusal | null {
   if (state === 'issued' && !(capabilities.has('catalogue.approve') && capabilities.has('catalogue.edit')))
     return refuse('NOT_ALLOWED', { message: 'Request it: somebody who may approve and issue gifts does the rest.' });
   if (capabilities.has('field.work') || capabilities.has('catalogue.add')) return null;
@@ -34,18 +34,18 @@ export function whyNotAsk({ capabilities }: Giver, state: 'requested' | 'issued'
 }
 
 /** Why a gift cannot be brought to a state now, by this person; null when it can. */
-export function whyNotStep(giver: Giver, gift: AskedGift, to: GiftState): Refusal | null {
+export function stepProblem(giver: Giver, gift: AskedGift, to: GiftState): Refusal | null {
   if (!following[gift.state].includes(to)) {
     if (gift.state === to) return refuse('ALREADY_DONE', { message: `This gift is ${to} already.` });
     return refuse('REFUSED', { message: `This gift is ${gift.state}: it cannot be ${to} now.` });
   }
-  const message = whyNotYours(giver, gift, to);
+  const message = stepRightProblem(giver, gift, to);
   return message === null ? null : refuse('NOT_ALLOWED', { message });
 }
 
 /** The states that this person may bring a gift to. */
 export function stepsFor(giver: Giver, gift: AskedGift): GiftState[] {
-  return following[gift.state].filter((to) => whyNotYours(giver, gift, to) === null);
+  return following[gift.state].filter((to) => stepRightProblem(giver, gift, to) === null);
 }
 
 /** A request that is not decided is changed by who made it, and by who may edit the catalogue. */
@@ -53,7 +53,7 @@ export function mayEdit(giver: Giver, { state, requestedById }: AskedGift): bool
   return state === 'requested' && (requestedById === giver.user.id || giver.capabilities.has('catalogue.edit'));
 }
 
-function whyNotYours({ user, capabilities }: Giver, { requestedById }: AskedGift, to: GiftState): string | null {
+function stepRightProblem({ user, capabilities }: Giver, { requestedById }: AskedGift, to: GiftState): string | null {
   const own = requestedById === user.id;
   const edits = capabilities.has('catalogue.edit');
   switch (to) {

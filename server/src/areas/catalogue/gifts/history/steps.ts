@@ -7,7 +7,7 @@ import { move } from '../movements/move.ts';
 import { heldType } from '../types/rows.ts';
 import { shortOf, whyNotGiven } from '../types/rules.ts';
 import { findGift, findGiftRow, type GiftRow, giftReply } from './rows.ts';
-import { whyNotStep } from './rules.ts';
+import { stepProblem } from './rules.ts';
 
 interface Asked {
   /** Null takes the gift as it is now. */
@@ -31,7 +31,7 @@ export async function step(context: GiftWrite, id: string, to: GiftState, asked:
   const { db, session } = context;
   const { note = '', evidence } = asked;
   const gift = await findGiftRow(db, session, id, { hold: true });
-  const refusal = whyNotStep(session, gift, to);
+  const refusal = stepProblem(session, gift, to);
   if (refusal?.code === 'NOT_ALLOWED') throw refusal;
   if (asked.version !== null && gift.version !== asked.version)
     throw refuse('STALE_VERSION', { current: giftReply(session, gift) });

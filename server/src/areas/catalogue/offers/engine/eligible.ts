@@ -16,7 +16,7 @@ export function factsOf({ businessDate, outlet }: Order): OrderFacts {
 }
 
 /** Why an offer is nothing for this outlet on this day, whatever is ordered; null when it is. */
-export function whyNotEligible(run: OfferRun, facts: OrderFacts): Reason | null {
+export function eligibilityProblem(run: OfferRun, facts: OrderFacts): Reason | null {
   const { terms, heldBack, outlet } = run.offer;
   if (heldBack !== null) return reason.heldBack(heldBack);
   if (facts.businessDate < terms.startsOn) return reason.notYet(terms.startsOn);

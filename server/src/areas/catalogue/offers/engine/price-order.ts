@@ -1,13 +1,13 @@
 import { type Basket, basketsOf, compareText, takeOff } from './baskets.ts';
 import { type Decision, notTaken } from './decision.ts';
-import { factsOf, productsFor, whyNotEligible } from './eligible.ts';
+import { eligibilityProblem, factsOf, productsFor } from './eligible.ts';
 import { gainOf } from './gain.ts';
 import { givesNothing, withinLimits } from './limits.ts';
 import type { Goods, Offer } from './offer.ts';
 import { type OfferRun, readOffer } from './offer-run.ts';
 import type { Order } from './order.ts';
 import { type PricedOrder, pricedOrderOf } from './priced-order.ts';
-import { capReason, lackReason, type Reason, reason, takenReason } from './reasons.ts';
+import { capReason, type Reason, reason, shortfallReason, takenReason } from './reasons.ts';
 
 /**
  * Prices an order under offers: what each line and the order are let off, what is given free, and for every offer why it was taken or not.
@@ -30,7 +30,7 @@ export function priceOrder(order: Order, offers: readonly Offer[], goods: Goods)
   const decided: Decision[] = [];
   for (const offer of offers) {
     const run = readOffer(offer);
-    const refused = whyNotEligible(run, facts);
+    const refused = eligibilityProblem(run, facts);
     if (refused !== null) {
       decided.push(notTaken(run, refused));
       continue;
@@ -41,7 +41,7 @@ export function priceOrder(order: Order, offers: readonly Offer[], goods: Goods)
       continue;
     }
     const alone = gainOf(run, products, goods);
-    if (!('worth' in alone)) decided.push(notTaken(run, lackReason(run, alone, []), products));
+    if (!('worth' in alone)) decided.push(notTaken(run, shortfallReason(run, alone, []), products));
     else candidates.push({ run, products, worth: withinLimits(run, alone, giftsLeft).gain.worth });
   }
 
@@ -79,7 +79,7 @@ function decide(
   const others = open.length === products.length ? [] : inTheWay(products, run);
   if (open.length === 0) return notTaken(run, reason.doesNotStack(run, others));
   const gain = gainOf(run, open, goods);
-  if (!('worth' in gain)) return notTaken(run, lackReason(run, gain, others), open);
+  if (!('worth' in gain)) return notTaken(run, shortfallReason(run, gain, others), open);
   const bound = withinLimits(run, gain, giftsLeft);
   if (givesNothing(bound.gain)) return notTaken(run, capReason(bound.bound ?? 'order'));
 

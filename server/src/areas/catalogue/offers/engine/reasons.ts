@@ -80,7 +80,7 @@ function groupWords(why: 'priority' | 'worth' | 'code', worth: bigint, own: bigi
 }
 
 /** What the order lacks for an offer, and how much more it would need. */
-export function lackReason(run: OfferRun, lack: Lack, others: readonly OfferRun[]): Reason {
+export function shortfallReason(run: OfferRun, lack: Lack, others: readonly OfferRun[]): Reason {
   const { measure, cumulative } = run.offer.terms;
   const because = others.length === 0 ? '' : ` Products with ${listed(codes(others), 'or')} do not count.`;
   switch (lack.kind) {

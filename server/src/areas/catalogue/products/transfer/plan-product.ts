@@ -2,8 +2,8 @@ import type { Price } from '@routebook/contract';
 import { differences } from '../../../../core/audit/differences.ts';
 import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
-import { type Amounts, isSame, kept, priceFault, whyNotFrom } from '../../prices/rules.ts';
-import { unitsFault, whyKeepUnit } from '../rules.ts';
+import { type Amounts, isSame, kept, priceProblem, priceStartProblem } from '../../prices/rules.ts';
+import { unitChangeProblem, unitsProblem } from '../rules.ts';
 import { type KnownProduct, type KnownUnit, nameKey, type ProductFacts, type ProductTarget } from './product-facts.ts';
 import type { ProductValues } from './product-values.ts';
 
@@ -46,7 +46,7 @@ export function planProduct(row: ReadRow<ProductValues>, importer: ProductImport
   found.list.push(...row.problems);
   const code = values.code;
   const known = facts.products.get(code?.toLowerCase() ?? '');
-  if (code !== undefined) whyNotWrite(known, importer, found);
+  if (code !== undefined) checkMayWrite(known, importer, found);
   const target = targetOf(values, known, facts, found);
   const price = priceOf(values, known, facts, found);
   if (found.list.length > 0 || code === undefined || target === null)
@@ -57,7 +57,7 @@ export function planProduct(row: ReadRow<ProductValues>, importer: ProductImport
   return { action: 'change', row, id: known.id, version: known.version, known, target, difference, price };
 }
 
-function whyNotWrite(known: KnownProduct | undefined, { mayAdd, mayEdit }: ProductImporter, found: Problems): void {
+function checkMayWrite(known: KnownProduct | undefined, { mayAdd, mayEdit }: ProductImporter, found: Problems): void {
   if (known?.deleted) found.add('code', `${known.name} has this code and is deleted: restore it first.`);
   else if (known && !mayEdit) found.add('code', 'Your designation does not allow changing products.');
   else if (!known && !mayAdd) found.add('code', 'Your designation does not allow adding products.');
@@ -80,7 +80,7 @@ function targetOf(
   const unit = unitOf('unit', values, known?.unitId, facts, found);
   const pack = unitOf('packUnit', values, known?.packUnitId, facts, found);
   const cased = unitOf('caseUnit', values, known?.caseUnitId, facts, found);
-  if (unit) whyNotUnits({ unit, pack, cased }, known, facts, found);
+  if (unit) checkUnits({ unit, pack, cased }, known, facts, found);
   const name = values.name ?? known?.name;
   const categoryId = category?.id ?? known?.categoryId;
   const brandId = category?.brandId ?? known?.brandId;
@@ -125,7 +125,7 @@ function unitOf(
 
 const columnOf = { unitId: 'unit', packUnitId: 'packUnit', caseUnitId: 'caseUnit' } as const;
 
-function whyNotUnits(
+function checkUnits(
   { unit, pack, cased }: { unit: KnownUnit; pack: KnownUnit | null; cased: KnownUnit | null },
   known: KnownProduct | undefined,
   { unitsById }: ProductFacts,
@@ -138,10 +138,10 @@ function whyNotUnits(
     known.caseUnitId === (cased?.id ?? null)
   )
     return;
-  const fault = unitsFault({ unit, pack, cased });
-  if (fault) found.add(columnOf[fault.field], fault.sentence);
+  const problem = unitsProblem({ unit, pack, cased });
+  if (problem) found.add(columnOf[problem.field], problem.sentence);
   const before = known && unitsById.get(known.unitId);
-  const kept = known && before && whyKeepUnit(known.status, before, unit.id);
+  const kept = known && before && unitChangeProblem(known.status, before, unit.id);
   if (kept) found.add('unit', kept.message);
 }
 
@@ -170,11 +170,11 @@ function priceOf(
   }
   const { dp, tp, mrp, vat } = amounts;
   if (dp === undefined || tp === undefined || mrp === undefined || vat === undefined) return null;
-  const fault = priceFault({ dp, tp, mrp });
-  if (fault) found.add(fault.field, fault.sentence);
+  const problem = priceProblem({ dp, tp, mrp });
+  if (problem) found.add(problem.field, problem.sentence);
   const price = kept({ dp, tp, mrp, vat });
   if (before && isSame(before, price)) return null;
-  const late = whyNotFrom(validFrom, today);
+  const late = priceStartProblem(validFrom, today);
   if (late) found.add('priceFrom', late.message);
   return { price: { ...price, validFrom }, former: before?.validFrom === validFrom ? before : null };
 }

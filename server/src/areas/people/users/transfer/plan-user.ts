@@ -6,7 +6,14 @@ import { manyOf } from '../../../../core/market/level-names.ts';
 import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import type { MarketPost } from '../posts.ts';
-import { type Changer, whyNotChange, whyNotGive, whyNotOfOneself, whyNotReportTo, whyNotWorked } from '../rules.ts';
+import {
+  type Changer,
+  changeProblem,
+  designationProblem,
+  employmentProblem,
+  ownChangeProblem,
+  supervisorProblem,
+} from '../rules.ts';
 import type { Hands, KnownPlace, KnownSupervisor, KnownUser, UserFacts } from './user-facts.ts';
 import type { UserValues } from './user-values.ts';
 
@@ -71,14 +78,15 @@ export function planUser(row: Row, around: Around): UserPlan {
   const found: Problems = new RowProblems(values);
   const code = values.employeeCode?.toLowerCase();
   const known = code === undefined ? undefined : facts.users.get(code);
-  if (known) whyNotTouch(known, importer, found);
-  else if (code !== undefined) whyNotAdd(values, importer, found);
+  if (known) checkMayTouch(known, importer, found);
+  else if (code !== undefined) checkMayAdd(values, importer, found);
   if (code !== undefined && around.loops.has(code))
     found.add('supervisorCode', 'With these supervisors somebody would be above themselves.');
   // Of somebody out of reach nothing else is told.
   const outcome = known && (!known.visible || known.deleted) ? null : outcomeOf(values, known, around, found);
   const difference = known && outcome ? differenceOf(known, outcome.target) : null;
-  const ownWords = difference && known?.id === importer.user.id ? whyNotOfOneself(Object.keys(difference.after)) : null;
+  const ownWords =
+    difference && known?.id === importer.user.id ? ownChangeProblem(Object.keys(difference.after)) : null;
   if (ownWords) found.add('employeeCode', ownWords);
 
   const problems = [...row.problems, ...found.list];
@@ -100,13 +108,13 @@ function differenceOf(known: KnownUser, target: Target): Difference | null {
   return differences(factsNow(known), factsOf(target)) ?? (target.markets ? { before: {}, after: {} } : null);
 }
 
-function whyNotTouch(known: KnownUser, importer: Importer, found: Problems): void {
+function checkMayTouch(known: KnownUser, importer: Importer, found: Problems): void {
   if (!known.visible)
     found.add('employeeCode', 'Somebody has this employee code, or had it: codes are never used twice.');
   else if (known.deleted) found.add('employeeCode', `${known.name} has this code and is deleted: restore first.`);
   else {
     const reason = importer.capabilities.has('people.edit')
-      ? whyNotChange(importer, known)
+      ? changeProblem(importer, known)
       : 'Your designation does not allow changing people.';
     if (reason) found.add('employeeCode', reason);
   }
@@ -115,7 +123,7 @@ function whyNotTouch(known: KnownUser, importer: Importer, found: Problems): voi
 /** What somebody new needs besides the columns that every file has. */
 const neededByNew = ['email', 'mobile', 'designation', 'markets'] as const;
 
-function whyNotAdd(values: UserValues, { capabilities }: Importer, found: Problems): void {
+function checkMayAdd(values: UserValues, { capabilities }: Importer, found: Problems): void {
   if (!capabilities.has('people.add')) found.add('employeeCode', 'Your designation does not allow adding people.');
   for (const column of neededByNew)
     if (values[column] === undefined) found.add(column, 'Fill this in: the person is new.');
@@ -137,7 +145,7 @@ function outcomeOf(
   const post = postOf(values, known, importer, found);
   const designation = post?.name ?? known?.designation;
   const level = post?.level ?? known?.level;
-  if (known && post) whyNotHold(known, post, hands.get(known.id), found);
+  if (known && post) checkMayHold(known, post, hands.get(known.id), found);
   whyTaken(values, known, facts, found);
   const supervisor = supervisorOf(values, known, facts, planned, level, found);
   const markets = marketsOf(values, known, facts, importer, found);
@@ -145,7 +153,7 @@ function outcomeOf(
   const joinedOn = values.joinedOn ?? known?.joinedOn ?? null;
   if (known && joinedOn !== known.joinedOn) {
     const working = known.status === 'left' ? 'left' : 'working';
-    const reason = whyNotWorked({ joinedOn, leftOn: known.leftOn }, working, importer.days.today);
+    const reason = employmentProblem({ joinedOn, leftOn: known.leftOn }, working, importer.days.today);
     if (reason) found.add('joinedOn', reason.message);
   }
   const name = values.name ?? known?.name;
@@ -166,7 +174,7 @@ function postOf(
   const post = importer.posts.get(designation.toLowerCase());
   if (!post) found.add('designation', 'There is no such designation.');
   else if (post.name !== known?.designation) {
-    const reason = whyNotGive(importer, post);
+    const reason = designationProblem(importer, post);
     if (reason) found.add('designation', reason);
     return post;
   }
@@ -211,7 +219,7 @@ function supervisorOf(
     found.add('supervisorCode', `${name} is ${supervisor.status}.`);
   // Who stays where they are is not looked at again, but for the levels when one of them changes.
   else if (level !== undefined && !(stays && level === known?.level && !inFile)) {
-    const reason = whyNotReportTo(level, supervisor);
+    const reason = supervisorProblem(level, supervisor);
     if (reason) found.add('supervisorCode', reason);
   }
   return { id, name };
@@ -287,7 +295,7 @@ function statusOf({ status }: UserValues, known: KnownUser | undefined, found: P
 }
 
 /** Why a person's routes, places and team don't let them have another designation. */
-function whyNotHold(known: KnownUser, post: MarketPost, hands: Hands | undefined, found: Problems): void {
+function checkMayHold(known: KnownUser, post: MarketPost, hands: Hands | undefined, found: Problems): void {
   if (!hands) return;
   const beyond = hands.managed.find(({ level }) => !post.manages.includes(level));
   const { routes, highest } = hands;
