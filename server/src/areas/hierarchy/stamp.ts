@@ -1,7 +1,7 @@
 import type { AnyCall } from '@routebook/contract';
 import { tableVersionsOf } from '../../core/cache/table-versions.ts';
 import type { Keeping } from '../../core/http/keeping.ts';
-import { eyesOf } from '../../core/scope/reach.ts';
+import { scopeCacheKey } from '../../core/scope/reach.ts';
 
 /** Of the market with what is counted in it, and of what people are called. */
 const readVersions = tableVersionsOf('hierarchy', 'people');
@@ -17,5 +17,5 @@ export const keptWithMarket: Keeping<AnyCall> = {
     const { asOf = today } = query as OfADay;
     return asOf === today ? `${today} ${versions}` : null;
   },
-  reach: ({ session }) => session && eyesOf(session.scope),
+  reach: ({ session }) => session && scopeCacheKey(session.scope),
 };

@@ -69,7 +69,7 @@ export function implement<C extends AnyCall>(
   async function runRead(db: Database, work: Work<C>): Promise<Answer> {
     const answer = await handler(work.contextOn(db));
     await work.writeAudit(db);
-    work.goOn();
+    work.runAfterCommit();
     return encode(answer);
   }
 
@@ -103,7 +103,7 @@ export function implement<C extends AnyCall>(
       if (work.repeatable && !('file' in answer)) await keepAnswer(transaction, work.repeatable, answer);
       return answer;
     });
-    work.goOn();
+    work.runAfterCommit();
     return sent;
   }
 }

@@ -57,7 +57,7 @@ export class Work<C extends AnyCall> {
   }
 
   /** Does what the handler left for after the commit. */
-  goOn(): void {
+  runAfterCommit(): void {
     for (const step of this.#steps) step();
   }
 

@@ -42,7 +42,7 @@ export async function reachOf(db: Database, scope: Scope): Promise<Reach> {
 }
 
 /** What of a scope decides what is seen: who sees everything sees the same as all others who do. */
-export function eyesOf({ everything, personId, nodeIds }: Scope): readonly string[] {
+export function scopeCacheKey({ everything, personId, nodeIds }: Scope): readonly string[] {
   return everything ? [] : [personId, ...nodeIds];
 }
 

@@ -43,8 +43,8 @@ export function dbHouseRoutes(app: FastifyInstance): void {
     await sql`select hold_market()`.execute(db);
     const plan: ReplacementPlan = { ...body, routeIds: [...new Set(body.routeIds)] };
     const replacement = await gatherReplacement(db, reach, plan);
-    const obstacle = (await checklistOf(db, plan, replacement)).find((point) => point.state === 'blocks');
-    if (obstacle) throw refuse('REFUSED', { message: `${obstacle.point}: ${obstacle.detail}` });
+    const blocker = (await checklistOf(db, plan, replacement)).find((point) => point.state === 'blocks');
+    if (blocker) throw refuse('REFUSED', { message: `${blocker.point}: ${blocker.detail}` });
 
     const id = uuid();
     const { facts, moves } = replacement;

@@ -25,7 +25,7 @@ export async function gatherReplacement(db: Database, reach: Reach, plan: Replac
   const routesThere = await routesOfHouse(db, plan.oldId, plan.effectiveFrom);
   const chosen = new Set(plan.routeIds);
   const moving = routesThere.filter((route) => chosen.has(route.id));
-  const { clashes, later } = await obstacles(
+  const { clashes, later } = await replacementBlockers(
     db,
     plan,
     moving.map(({ id }) => id),
@@ -80,7 +80,7 @@ async function routesOfHouse(db: Database, houseId: string, day: string): Promis
   return rows;
 }
 
-async function obstacles(
+async function replacementBlockers(
   db: Database,
   plan: ReplacementPlan,
   movingIds: readonly string[],

@@ -6,7 +6,7 @@ import { importColumns, readOnlyColumns } from './columns.ts';
 import { nodePlanner } from './plan-nodes.ts';
 import type { NodeAddition, NodeChange } from './row-plan.ts';
 import type { RowValues } from './row-values.ts';
-import { obstacles, undoRows } from './undo-rows.ts';
+import { undoBlockers, undoRows } from './undo-rows.ts';
 import { writeRows } from './write-rows.ts';
 
 /** The import of places of a level. */
@@ -26,7 +26,7 @@ export function nodeImport(level: Level): ImportSubject<RowValues, NodeAddition,
     hold: holdMarket,
     planner: (db, run) => nodePlanner(db, level, run),
     write: (db, run, added, changed) => writeRows(db, level, run.id, added, changed),
-    obstacles,
+    undoBlockers,
     undo: (db, _, rows) => undoRows(db, level, rows),
   };
 }

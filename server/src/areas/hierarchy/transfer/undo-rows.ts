@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { AuditEntry } from '../../../core/audit/audit.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { placeSalesOfficers } from '../../../core/market/sales-officers.ts';
-import type { AppliedRow, Obstacles } from '../../../core/transfer/imports/import-subject.ts';
+import type { AppliedRow, UndoBlockers } from '../../../core/transfer/imports/import-subject.ts';
 import type { FormerValues, OfficerSpan } from './former-values.ts';
 import { changeNodes } from './write-nodes.ts';
 
 /** Which of an import's nodes something else changed since, and which of those it added something builds upon. */
-export async function obstacles(db: Database, importId: string): Promise<Obstacles> {
+export async function undoBlockers(db: Database, importId: string): Promise<UndoBlockers> {
   // Joins of whole sets: asked row by row, 50,000 times, a table in which nothing is found is read to its end each time.
-  const { rows } = await sql<Obstacles>`
+  const { rows } = await sql<UndoBlockers>`
     with written as materialized (
       select item_id as node_id, action, version_after, before -> 'officers' <> 'null' as walked from file_import_row
       where import_id = ${importId} and version_after is not null

@@ -23,7 +23,7 @@ import { historyOf } from '../../../core/audit/history.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { leadsThrough } from '../../../core/scope/paths.ts';
-import { eyesOf, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { reachOf, requirePlace, scopeCacheKey } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { approve, ask, reject, withdraw } from './correct.ts';
@@ -72,7 +72,7 @@ export function attendanceRoutes(app: FastifyInstance): void {
 }
 
 /** Days change with every check-in: those who look at the same moment are read to together. */
-const together = { share: ({ session }: { session: Session }) => eyesOf(session.scope) };
+const together = { share: ({ session }: { session: Session }) => scopeCacheKey(session.scope) };
 
 function readRoutes(app: FastifyInstance): void {
   implement(

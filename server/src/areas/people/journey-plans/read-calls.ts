@@ -14,7 +14,7 @@ import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { eyesOf, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { type Reach, reachOf, requirePlace, scopeCacheKey } from '../../../core/scope/reach.ts';
 import { firstOpenDay, periodOf } from './day-rules.ts';
 import { dayView } from './day-view.ts';
 import { findOfficer } from './find-officer.ts';
@@ -57,7 +57,7 @@ export function planReadRoutes(app: FastifyInstance): void {
       const filter = await planFilterOf(db, reach, query, days.today);
       return { ...(await monthView(db, filter, query)), openFrom: firstOpenDay(days) };
     },
-    { share: ({ session }) => eyesOf(session.scope) },
+    { share: ({ session }) => scopeCacheKey(session.scope) },
   );
 
   implement(app, pjpTotals, async ({ db, query, session }) => {

@@ -24,7 +24,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { eyesOf, reachOf } from '../../../core/scope/reach.ts';
+import { reachOf, scopeCacheKey } from '../../../core/scope/reach.ts';
 import { addUserOf } from './add.ts';
 import { assignmentsOf } from './assignments.ts';
 import { setStatusOfMany, transferMany } from './bulk.ts';
@@ -63,7 +63,7 @@ function readRoutes(app: FastifyInstance): void {
       return listUsersOf(db, session, reach, await filterOf(db, reach, query), query);
     },
     // Whether a row can be edited depends on who looks.
-    { share: ({ session: { scope, user, post } }) => [eyesOf(scope), user.id, post] },
+    { share: ({ session: { scope, user, post } }) => [scopeCacheKey(scope), user.id, post] },
   );
 
   implement(app, getUser, async ({ db, session, params }) => ({ user: await findUser(db, session, params.id) }));

@@ -10,7 +10,7 @@ import { ImportCounts, showProgress } from './import-counts.ts';
 import type { ImportRun, ImportSubject } from './import-subject.ts';
 import type { RowPlan } from './row-plan.ts';
 import { keepStatistics, renewStatistics } from './statistics.ts';
-import { setState, unhurried } from './steps.ts';
+import { setState, withoutTimeout } from './steps.ts';
 
 /** Since the check a row went wrong that was right. */
 class NotAsChecked extends Error {}
@@ -27,7 +27,7 @@ export async function applyRows(
 ): Promise<boolean> {
   try {
     await inTransaction(db, async (transaction) => {
-      await unhurried(transaction);
+      await withoutTimeout(transaction);
       await subject.hold(transaction);
       await keepStatistics(transaction, subject.tables);
       const counts = new ImportCounts();

@@ -56,7 +56,7 @@ export interface AppliedRow {
 }
 
 /** What stands in the way of an undo: rows that something else has changed since, and added ones that are in use. */
-export interface Obstacles {
+export interface UndoBlockers {
   readonly changed: number;
   readonly used: number;
 }
@@ -94,7 +94,7 @@ export interface ImportSubject<
   ): Promise<readonly WrittenRow[]>;
   /** Runs once all is written and committed, for what cannot be undone, like mails. */
   afterwards?(app: FastifyInstance, run: ImportRun): Promise<void>;
-  obstacles(db: Database, importId: string): Promise<Obstacles>;
+  undoBlockers(db: Database, importId: string): Promise<UndoBlockers>;
   /** Takes added rows away and gives changed ones their former values; answers what the audit keeps of it. */
   undo(db: Database, run: ImportRun, rows: readonly AppliedRow[]): Promise<readonly AuditEntry[]>;
 }

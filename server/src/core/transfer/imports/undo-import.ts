@@ -6,14 +6,14 @@ import { refuse } from '../../refusal.ts';
 import { showProgress } from './import-counts.ts';
 import type { AppliedRow, ImportRun, ImportSubject } from './import-subject.ts';
 import { keepStatistics, renewStatistics } from './statistics.ts';
-import { setState, unhurried } from './steps.ts';
+import { setState, withoutTimeout } from './steps.ts';
 
 const chunkSize = 1_000;
 const reason = 'The import was taken back';
 
 /** Refuses, with counts, the undo of an import whose rows something else changed or builds upon. */
 export async function refuseUndo(db: Database, subject: ImportSubject, importId: string): Promise<void> {
-  const { changed, used } = await subject.obstacles(db, importId);
+  const { changed, used } = await subject.undoBlockers(db, importId);
   if (changed === 0 && used === 0) return;
   const reasons = [
     ...(changed > 0 ? [`${changed} of its rows ${changed === 1 ? 'was' : 'were'} changed since`] : []),
@@ -28,7 +28,7 @@ export async function refuseUndo(db: Database, subject: ImportSubject, importId:
 /** Takes an applied import back in one transaction: what it added goes, what it changed gets its former values. */
 export async function undoRows(db: Database, subject: ImportSubject, run: ImportRun): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await unhurried(transaction);
+    await withoutTimeout(transaction);
     await subject.hold(transaction);
     await keepStatistics(transaction, subject.tables);
     await refuseUndo(transaction, subject, run.id);

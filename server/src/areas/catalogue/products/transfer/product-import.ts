@@ -5,7 +5,7 @@ import { productColumns, readOnlyColumns } from './columns.ts';
 import { type ProductAddition, type ProductChange, planProduct } from './plan-product.ts';
 import { productFacts } from './product-facts.ts';
 import type { ProductValues } from './product-values.ts';
-import { productObstacles, undoProducts } from './undo-products.ts';
+import { productUndoBlockers, undoProducts } from './undo-products.ts';
 import { writeProducts } from './write-products.ts';
 
 /** The import of products, by their codes. */
@@ -36,6 +36,6 @@ export const productImport: ImportSubject<ProductValues, ProductAddition, Produc
     };
   },
   write: (db, _, added, changed) => writeProducts(db, added, changed),
-  obstacles: productObstacles,
+  undoBlockers: productUndoBlockers,
   undo: (db, _, rows) => undoProducts(db, rows),
 };

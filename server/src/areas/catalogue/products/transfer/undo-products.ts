@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../../../core/audit/audit.ts';
 import type { Database } from '../../../../core/database/database.ts';
-import type { AppliedRow, Obstacles } from '../../../../core/transfer/imports/import-subject.ts';
-import { obstaclesOf } from '../../../../core/transfer/imports/obstacles.ts';
+import type { AppliedRow, UndoBlockers } from '../../../../core/transfer/imports/import-subject.ts';
+import { undoBlockersOf } from '../../../../core/transfer/imports/undo-blockers.ts';
 import { type FormerProduct, restoreProducts } from './write-products.ts';
 
 type Applied = AppliedRow & { readonly before: FormerProduct };
@@ -16,8 +16,8 @@ function isApplied(row: AppliedRow): row is Applied {
 const parts = ['product_price', 'price_change_row'];
 
 /** What stands in the way of the undo; a product whose imported price was changed since counts as changed. */
-export async function productObstacles(db: Database, importId: string): Promise<Obstacles> {
-  const { changed, used } = await obstaclesOf(db, importId, { table: 'product', parts });
+export async function productUndoBlockers(db: Database, importId: string): Promise<UndoBlockers> {
+  const { changed, used } = await undoBlockersOf(db, importId, { table: 'product', parts });
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from file_import_row written
       join product on product.id = written.item_id and product.version = written.version_after

@@ -7,7 +7,7 @@ import type {
   AppliedRow,
   ImportRun,
   ImportSubject,
-  Obstacles,
+  UndoBlockers,
   WrittenRow,
 } from '../../../../core/transfer/imports/import-subject.ts';
 import { changePlans, type DayContent, wantedRows } from '../changes.ts';
@@ -37,7 +37,7 @@ const planImport: ImportSubject<PlanValues, PlanAddition, PlanChange> = {
   },
   planner: (db, run) => planPlanner(db, run),
   write: (db, run, added, changed) => writePlans(db, run, [...added, ...changed]),
-  obstacles,
+  undoBlockers,
   undo: undoPlans,
 };
 
@@ -85,8 +85,8 @@ async function writePlans(
 }
 
 /** Which of an import's days something else changed since, and which have come and gone: they stay. */
-async function obstacles(db: Database, importId: string): Promise<Obstacles> {
-  const { rows } = await sql<Obstacles>`
+async function undoBlockers(db: Database, importId: string): Promise<UndoBlockers> {
+  const { rows } = await sql<UndoBlockers>`
     select count(*) filter (where plan.version is distinct from written.version_after)::integer as changed,
       count(*) filter (where (written.before ->> 'day')::date < business_date())::integer as used
     from file_import_row written

@@ -1,5 +1,5 @@
 import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
-import { obstaclesOf } from '../../../../core/transfer/imports/obstacles.ts';
+import { undoBlockersOf } from '../../../../core/transfer/imports/undo-blockers.ts';
 import { holdPeople } from '../user-work.ts';
 import { readOnlyColumns, userColumns } from './columns.ts';
 import { mailLinks } from './mail-links.ts';
@@ -31,6 +31,6 @@ export const userImport: ImportSubject<UserValues, UserAddition, UserChange> = {
   async afterwards(app, run) {
     if (run.options.mailLinks) await mailLinks(app, run.id);
   },
-  obstacles: (db, importId) => obstaclesOf(db, importId, { table: 'user_account', parts }),
+  undoBlockers: (db, importId) => undoBlockersOf(db, importId, { table: 'user_account', parts }),
   undo: (db, _, rows) => undoUsers(db, rows),
 };

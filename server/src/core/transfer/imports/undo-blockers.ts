@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { Obstacles } from './import-subject.ts';
+import type { UndoBlockers } from './import-subject.ts';
 
 interface Items {
   /** The table of the imported rows, with the columns `id`, `version` and `deleted_at`. */
@@ -13,7 +13,7 @@ interface Items {
  * What stands in the way of taking an import back: rows with another version than the import left, and added rows that
  * any table of the database refers to, but for their own parts and for rows that the same import wrote.
  */
-export async function obstaclesOf(db: Database, importId: string, { table, parts }: Items): Promise<Obstacles> {
+export async function undoBlockersOf(db: Database, importId: string, { table, parts }: Items): Promise<UndoBlockers> {
   const changed = await sql<{ count: number }>`
     select count(*) from file_import_row written left join ${sql.table(table)} item on item.id = written.item_id
     where written.import_id = ${importId} and written.turn is not null
