@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CacheTag } from './cache-tags.ts';
 import type { Capability } from './capabilities.ts';
+import type { ListFacts } from './records/list-facts.ts';
 
 export type Schema = z.ZodMiniType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -37,6 +38,8 @@ export interface Call<
   readonly upload?: boolean;
   /** Of the upload's file; 50 MiB when not said. */
   readonly mostBytes?: number;
+  /** Of the call of a list: what its screen needs to know of it. */
+  readonly list?: ListFacts;
   /** The area whose OpenAPI group the call is shown in. */
   readonly area: string;
 }

@@ -27,26 +27,34 @@ export * from './portal/events.ts';
 export * from './portal/page-access.ts';
 export * from './portal/portal-routes.ts';
 export * from './portal/saved-views.ts';
+export * from './records/index.ts';
 export * from './session/calls.ts';
 export * from './session/user.ts';
 export * from './transfer/index.ts';
 
 /** Every call of the API, by its name. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  [
+  callsIn([
     authCalls,
     viewCalls,
-    { liveEvents },
+    liveEvents,
     lookUpCalls,
     changeCalls,
-    { exportNodes },
+    exportNodes,
     marketImportCalls,
     dbHouseCalls,
     routeCalls,
     operationsCalls,
     auditCalls,
-    ...Object.values(peopleCalls),
-    ...Object.values(catalogueCalls),
-    ...Object.values(nodeCallsOf),
-  ].flatMap((group) => Object.values(group as Record<string, AnyCall>).map((declared) => [declared.name, declared])),
+    peopleCalls,
+    catalogueCalls,
+    nodeCallsOf,
+  ]).map((declared) => [declared.name, declared]),
 );
+
+/** The calls in a group of them, however deep. */
+function callsIn(group: unknown): AnyCall[] {
+  if (typeof group !== 'object' || group === null) return [];
+  if ('method' in group && 'path' in group) return [group as AnyCall];
+  return Object.values(group).flatMap(callsIn);
+}

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, id, idParams, listQuery, reply, sortBy, version } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
+import { deleteQuery } from '../records/delete-query.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
 import { addCategoryBody, category, editCategoryBody } from './category.ts';
-import { deleteQuery, recordStatuses } from './record-fields.ts';
+import { recordStatuses } from './record-fields.ts';
 
 /** A brand counts its categories; a category's name stands in products, too. */
 const categories = { area: 'catalogue', tags: ['Categories', 'Brands', 'Products'] } as const;

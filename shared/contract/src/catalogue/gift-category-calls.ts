@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, idParams, listQuery, reply, sortBy, version } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
 import { addGiftCategoryBody, editGiftCategoryBody, giftCategory, giftStatuses } from './gift-category.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, done, id, idParams, listQuery, mostPhotoBytes, note, reply, sortBy } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
 import {
   acknowledgeGiftBody,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, id, idParams, listQuery, mostPhotoBytes, reply, sortBy, version } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
 import { giftVersionQuery } from './gift-category-calls.ts';
 import { addGiftTypeBody, editGiftTypeBody, giftStockStates, giftType, giftTypeStates } from './gift-type.ts';

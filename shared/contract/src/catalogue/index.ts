@@ -1,4 +1,4 @@
-import { brandCalls } from './brand-calls.ts';
+import { brandCalls, brandCategories } from './brand-calls.ts';
 import { categoryCalls } from './category-calls.ts';
 import { giftCalls } from './gift-calls.ts';
 import { offerCalls } from './offer-calls.ts';
@@ -33,7 +33,7 @@ export const catalogueCalls = {
   products: { ...productCalls, exportProducts },
   productImports: productImportCalls,
   prices: priceCalls,
-  brands: brandCalls,
+  brands: { ...brandCalls, brandCategories },
   categories: categoryCalls,
   units: unitCalls,
   gifts: giftCalls,

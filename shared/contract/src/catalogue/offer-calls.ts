@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, done, id, idParams, line, listQuery, money, reply, sortBy, version } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
 import {
   addOfferBody,

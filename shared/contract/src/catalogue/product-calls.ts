@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { cursors, done, id, idParams, line, mostPhotoBytes, reply, version } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
+import { deleteQuery } from '../records/delete-query.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { addProductBody, editProductBody, product, type productStatuses } from './product.ts';
 import { productListQuery, productSelection } from './product-filters.ts';
-import { deleteQuery, imageKey } from './record-fields.ts';
+import { imageKey } from './record-fields.ts';
 
 /** Brands, categories and units count their products. */
 const products = { area: 'catalogue', tags: ['Products', 'Brands', 'Categories', 'Units'] } as const;

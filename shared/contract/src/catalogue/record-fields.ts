@@ -15,10 +15,5 @@ export const position = z
 export const recordStatuses = ['active', 'inactive'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-/** The version that a DELETE was decided on; without it whatever is there is deleted. */
-export const deleteQuery = z.strictObject({
-  version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Use a whole number.'))),
-});
-
 /** Names an image for its address; another image has another key. */
 export const imageKey = z.string().check(z.regex(/^[\da-f]{64}$/, 'Not an image.'));

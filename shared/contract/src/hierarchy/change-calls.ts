@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, instant, line, reference, reply } from '../common.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { levelNames, plainStatuses } from './levels.ts';
 import { nodeFilters } from './node-calls.ts';
 
@@ -155,19 +156,6 @@ export const setNodeStatus = call({
   body: z.strictObject({ level: z.enum(levelNames), selection, status: z.enum(plainStatuses), reason }),
   reply: reply({ changed: z.int(), skipped: z.int() }),
 });
-
-/** One entry of a row's history: who, when, what it was and what it became, field by field. */
-export const historyEntry = z.object({
-  id,
-  at: instant,
-  actorName: z.string(),
-  action: z.string(),
-  before: z.nullable(z.record(z.string(), z.unknown())),
-  after: z.nullable(z.record(z.string(), z.unknown())),
-  reason: z.nullable(z.string()),
-  requestId: z.nullable(z.string()),
-});
-export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** A node's parents through time, `[from, to)`. */
 export const parentPeriod = z.object({ parent: reference, from: date, to: z.nullable(date) });

@@ -13,7 +13,7 @@ import {
   sortBy,
   version,
 } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import {
   attendance,
   attendanceMark,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, idParams, listQuery, reply, sortBy } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { designation, designationHolder } from './designation.ts';
 
 /** A designation's change reaches those who hold it: who they are to the portal (`Auth`) is read again. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { cursors, date, done, id, idParams, listQuery, reply } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import { fileFormats } from '../transfer/file-formats.ts';
 import { importCallsOf } from '../transfer/import-calls.ts';
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { cursors, done, id, idParams, listQuery, mostPhotoBytes, reply, sortBy } from '../common.ts';
-import { historyEntry } from '../hierarchy/change-calls.ts';
 import { levelNames } from '../hierarchy/levels.ts';
+import { historyEntry } from '../records/history-entry.ts';
 import {
   assignments,
   designationChoice,
