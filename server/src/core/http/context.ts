@@ -39,3 +39,11 @@ export type AnswerOf<C extends AnyCall> = C['replyType'] extends 'file'
   : Omit<ReplyOf<C>, 'success'> & { success?: true };
 
 export type Handler<C extends AnyCall> = (context: CallContext<C>) => Promise<AnswerOf<C>>;
+
+/** What a change of rows works with, whatever call it is made by; `db` is the call's transaction. */
+export interface WriteContext {
+  readonly db: Database;
+  readonly session: Session;
+  audit(entry: AuditEntry): void;
+  changed(tags: readonly CacheTag[], ids?: readonly string[]): void;
+}

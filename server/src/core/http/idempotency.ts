@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { WrittenReply } from '../cache/kept-replies.ts';
+import type { WrittenReply } from '../cache/reply-cache.ts';
 import type { Database } from '../database/database.ts';
 import { refuse } from '../refusal.ts';
 

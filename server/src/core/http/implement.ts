@@ -1,6 +1,6 @@
 import type { AnyCall } from '@routebook/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptReplies, type WrittenReply } from '../cache/kept-replies.ts';
+import { cachedReply, type WrittenReply } from '../cache/reply-cache.ts';
 import { SharedReads } from '../cache/shared-reads.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -8,7 +8,7 @@ import { admit } from '../session/admit.ts';
 import type { AnswerOf, CallContext, Handler } from './context.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
-import type { Keeping } from './keeping.ts';
+import type { ReplyCaching } from './reply-caching.ts';
 import { compileReply } from './serialise.ts';
 import { receiveUpload, uploadLimit } from './upload.ts';
 import { Work } from './work.ts';
@@ -16,8 +16,8 @@ import { Work } from './work.ts';
 export interface Options<C extends AnyCall> {
   /** The handler makes its own transactions: what it writes stays even when it refuses (a counted sign-in attempt). */
   readonly ownTransactions?: boolean;
-  /** Of a read: its replies are kept, and sent again while nothing has changed that they are made of. */
-  readonly keep?: Keeping<C>;
+  /** Of a read: its replies are cached, and sent again while nothing has changed that they are made of. */
+  readonly cache?: ReplyCaching<C>;
   /**
    * Of a read of rows that change all the time: what many ask for at the same moment is read and written once for all who
    * ask before the reading begins. Answers what decides the reply besides parameters and query, like whom the caller sees.
@@ -43,9 +43,9 @@ export function implement<C extends AnyCall>(
   handler: Handler<C>,
   options: Options<NoInfer<C>> = {},
 ): void {
-  const { keep, share, ownTransactions }: Options<C> = options;
+  const { cache, share, ownTransactions }: Options<C> = options;
   const readsOnly = call.method === 'GET' || ownTransactions;
-  const run = keep ? runKept(keep) : share ? runShared(share) : readsOnly ? runRead : runWrite;
+  const run = cache ? runCached(cache) : share ? runShared(share) : readsOnly ? runRead : runWrite;
   const encode = encoderOf(call, app.checkReplies);
 
   app.calls.push(call);
@@ -73,14 +73,13 @@ export function implement<C extends AnyCall>(
     return encode(answer);
   }
 
-  function runKept({ stamp, reach }: Keeping<C>) {
+  function runCached({ version, scopeKey }: ReplyCaching<C>) {
     return async (db: Database, work: Work<C>): Promise<Answer> => {
       const context = work.contextOn(db);
       const make = async () => textOf(encode(await handler(context)));
-      const under = await stamp(context);
-      if (under === null) return make();
-      const asked = JSON.stringify([call.name, context.params, context.query, reach?.(context)]);
-      return keptReplies(db).replyTo(asked, under, make);
+      const current = await version(context);
+      if (current === null) return make();
+      return cachedReply(db, [call.name, context.params, context.query, scopeKey?.(context)], current, make);
     };
   }
 
@@ -109,7 +108,7 @@ export function implement<C extends AnyCall>(
 }
 
 function textOf(answer: Answer): WrittenReply {
-  if ('file' in answer) throw new Error('A file is sent once, neither kept nor shared.');
+  if ('file' in answer) throw new Error('A file is sent once, neither cached nor shared.');
   return answer;
 }
 

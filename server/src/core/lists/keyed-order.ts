@@ -5,7 +5,7 @@ import { decodeKey, encodeKey, sortOf } from './lists.ts';
 /** What an order compares; none of it may be null. */
 export interface SortColumn {
   readonly expression: RawBuilder<unknown>;
-  readonly type: 'text' | 'timestamptz' | 'date' | 'uuid' | 'integer';
+  readonly type: 'text' | 'timestamptz' | 'date' | 'uuid' | 'integer' | 'numeric';
 }
 
 const shapes: Readonly<Record<SortColumn['type'], RegExp>> = {
@@ -14,16 +14,21 @@ const shapes: Readonly<Record<SortColumn['type'], RegExp>> = {
   date: /^(-infinity|\d{4}-\d\d-\d\d)$/,
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   integer: /^-?\d{1,9}$/,
+  numeric: /^-?\d{1,30}(\.\d{1,6})?$/,
 };
 
-/** The order of a list, and how a place in it is named, found again and read from. Each field's last column is the id. */
+/** The order of a list, and how a place in it is named, found again and read from. */
 export class KeyedOrder<F extends string> {
   readonly #columns: readonly SortColumn[];
   readonly #descending: boolean;
 
-  constructor(columnsOf: Readonly<Record<F, readonly SortColumn[]>>, sort: string | undefined, otherwise: F) {
-    const { field, direction } = sortOf(sort, otherwise);
-    this.#columns = columnsOf[field];
+  /**
+   * @param sort one of the sorts, `-` before it for the other way round
+   * @param id comes last, so that no two rows are equal
+   */
+  constructor(columnsOf: Readonly<Record<F, readonly SortColumn[]>>, sort: string, id: SortColumn) {
+    const { field, direction } = sortOf<F>(sort, sort as F);
+    this.#columns = [...columnsOf[field], id];
     this.#descending = direction === 'desc';
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
 import { VersionedCache } from '../cache/versioned-cache.ts';
-import type { Database } from '../database/database.ts';
+import { createDatabase, type Database } from '../database/database.ts';
 import { List, type Totals } from './list.ts';
 import { hasWords } from './matches.ts';
 import { sortColumnsOf } from './sort-columns.ts';
@@ -48,7 +48,7 @@ let db: Database;
 
 beforeAll(async () => {
   database = await testDatabase();
-  db = database.db;
+  db = createDatabase(database.owner);
   await sql`create table depot (code text primary key, name text not null)`.execute(db);
   await sql`create table crate (id uuid primary key, code text, name text, depot text, pieces integer)`.execute(db);
   await sql`insert into depot values ('N', 'North'), ('S', 'South')`.execute(db);

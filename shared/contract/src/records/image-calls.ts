@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CacheTag } from '../cache-tags.ts';
-import { call } from '../call.ts';
+import { type AnyCall, call } from '../call.ts';
 import type { CapabilityArea } from '../capabilities.ts';
 import { done, id, idParams, mostPhotoBytes, reply } from '../common.ts';
 
@@ -57,4 +57,16 @@ export function imageCalls({ name, word, of, area, path, tags }: ImageDeclaratio
   };
 }
 
-export type ImageCalls = ReturnType<typeof imageCalls>;
+type OfRow = AnyCall & { readonly params: typeof idParams };
+
+/** The calls of the image of any row. */
+export interface ImageCalls {
+  readonly word: string;
+  readonly upload: OfRow & { readonly upload: true; readonly reply: z.ZodMiniType<{ success: true; image: string }> };
+  readonly remove: OfRow;
+  readonly get: AnyCall & {
+    readonly params: z.ZodMiniType<{ id: string; image: string }>;
+    readonly query: z.ZodMiniType<{ size?: 'small' | 'large' | undefined }>;
+    readonly replyType: 'file';
+  };
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CacheTag } from '../cache-tags.ts';
-import { call, type Schema } from '../call.ts';
+import { type AnyCall, call, type ParsedQueryOf, type Schema } from '../call.ts';
 import type { Capability } from '../capabilities.ts';
 import { cursors, listQuery, reply, sortBy } from '../common.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
@@ -85,3 +85,6 @@ export function exportCall<const D extends ExportDeclaration>(declared: D) {
     replyType: 'file',
   });
 }
+
+/** What narrows a list: its query without page and order. */
+export type FilterOf<C extends AnyCall> = Omit<ParsedQueryOf<C>, keyof typeof pageQuery | 'sort'>;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { CacheTag } from '../cache-tags.ts';
-import { call, type Schema } from '../call.ts';
+import { type AnyCall, call, type ReplyOf, type Schema } from '../call.ts';
 import type { Capability, CapabilityArea } from '../capabilities.ts';
 import { done, idParams, reply, version } from '../common.ts';
 import { deleteQuery } from './delete-query.ts';
-import { historyEntry } from './history-entry.ts';
+import { type HistoryEntry, historyEntry } from './history-entry.ts';
 import { type ImageCalls, imageCalls } from './image-calls.ts';
 import { exportCall, type ListDeclaration, listCall } from './list-call.ts';
+import type { ListFacts } from './list-facts.ts';
 
 type Path = `/${string}`;
 
@@ -159,5 +160,23 @@ function capitalised<Text extends string>(text: Text): Capitalize<Text> {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>;
 }
 
+type OfRow = AnyCall & { readonly params: typeof idParams };
+
 /** The calls of any record. */
-export type RecordCalls = ReturnType<typeof recordCalls<RecordDeclaration>>;
+export interface RecordCalls {
+  readonly words: { readonly one: string; readonly many: string };
+  readonly names: { readonly one: string; readonly many: string };
+  readonly list: AnyCall & { readonly list: ListFacts };
+  readonly exported: AnyCall & { readonly replyType: 'file' };
+  readonly get: OfRow & { readonly reply: Schema };
+  readonly add: AnyCall & { readonly body: Schema };
+  readonly update: OfRow & { readonly body: Schema };
+  readonly remove: OfRow & { readonly query: typeof deleteQuery };
+  readonly restore: OfRow & { readonly body: z.ZodMiniType<{ version: number }> };
+  readonly history: OfRow & { readonly reply: z.ZodMiniType<{ success: true; history: HistoryEntry[] }> };
+  readonly image?: ImageCalls;
+}
+
+/** A row as these calls answer it. */
+export type RecordOf<C extends RecordCalls> =
+  ReplyOf<C['get']> extends infer Reply ? Reply[C['names']['one'] & keyof Reply] : never;

@@ -10,13 +10,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../core/audit/history.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { keptWithProducts } from '../stamp.ts';
+import { cachedWithProducts } from '../catalogue-version.ts';
 import { categoryExport } from './export.ts';
 import { categoryPage, findCategory } from './rows.ts';
 import { addCategoryOf, removeCategory, restoreCategoryOf, updateCategoryOf } from './write.ts';
 
 export function categoryRoutes(app: FastifyInstance): void {
-  implement(app, listCategories, ({ db, query }) => categoryPage(db, query), { keep: keptWithProducts });
+  implement(app, listCategories, ({ db, query }) => categoryPage(db, query), { cache: cachedWithProducts });
 
   categoryExport(app);
 

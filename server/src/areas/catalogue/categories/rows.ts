@@ -2,7 +2,7 @@ import type { Category, categorySorts, listCategories, ParsedQueryOf } from '@ro
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { pagingOf, sortOf } from '../../../core/lists/lists.ts';
-import { allOf, hasWords } from '../../../core/lists/search-words.ts';
+import { allOf, hasWords } from '../../../core/lists/matches.ts';
 import { notThere } from '../shelf.ts';
 
 /** Every category as the contract shows it, and what it is found and sorted by. */

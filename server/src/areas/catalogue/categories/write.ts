@@ -2,9 +2,9 @@ import type { addCategory, Category, ParsedBodyOf, updateCategory } from '@route
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { differences } from '../../../core/audit/differences.ts';
-import { keptName } from '../../../core/records/names.ts';
+import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { findBrand } from '../brands/rows.ts';
+import { brands } from '../brand.ts';
 import {
   bringBack,
   hold,
@@ -24,13 +24,13 @@ const entity = 'category';
 export async function addCategoryOf(work: ShelfWork, body: ParsedBodyOf<typeof addCategory>): Promise<Category> {
   const { db } = work;
   await holdShared(db, 'brand', body.brandId);
-  const brand = await findBrand(db, body.brandId, 'brandId');
+  const brand = await brands.find(db, body.brandId, 'brandId');
   requireOpen(brand, 'brandId', 'brand');
   const id = uuid();
   await uniqueOnShelf(() =>
     sql`
       insert into category (id, brand_id, code, name, position, status)
-      values (${id}, ${brand.id}, ${keptName(body.code)}, ${keptName(body.name)}, ${body.position}, ${body.status})
+      values (${id}, ${brand.id}, ${normaliseName(body.code)}, ${normaliseName(body.name)}, ${body.position}, ${body.status})
     `.execute(db),
   );
   const category = await findCategory(db, id);
@@ -49,7 +49,7 @@ export async function updateCategoryOf(
   await hold(db, 'category', id);
   const current = await findCategory(db, id);
   requireFresh(current, body.version);
-  const wanted = { ...factsOf(body), name: keptName(body.name) };
+  const wanted = { ...factsOf(body), name: normaliseName(body.name) };
   const change = differences(factsOf(current), wanted);
   if (!change) return current;
   await uniqueOnShelf(() =>
@@ -87,7 +87,7 @@ export async function restoreCategoryOf(work: ShelfWork, id: string, version: nu
   const current = await findCategory(db, id);
   requireDeleted(current, version);
   await holdShared(db, 'brand', current.brand.id);
-  const brand = await findBrand(db, current.brand.id);
+  const brand = await brands.find(db, current.brand.id);
   if (brand.deletedAt !== null)
     throw refuse('REFUSED', { message: `Its brand ${brand.name} is deleted: restore that first.` });
   await bringBack(db, 'category', id);

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { AuditEntry } from '../../../core/audit/audit.ts';
 import { differences } from '../../../core/audit/differences.ts';
 import type { Database } from '../../../core/database/database.ts';
-import { keptName } from '../../../core/records/names.ts';
+import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
@@ -33,7 +33,7 @@ export async function addedOffer(context: OfferWrite, reach: Reach, body: BodyOf
   await storeVersion(db, {
     offerId: id,
     number: 1,
-    name: keptName(name),
+    name: normaliseName(name),
     terms,
     madeBy: session.scope.personId,
     reason: null,
@@ -58,11 +58,11 @@ export async function editedOffer(
   const refusal = editProblem(current.name, current.status);
   if (refusal !== null) throw refuse('REFUSED', { message: refusal });
   const terms = await keptTerms(db, reach, given);
-  if (keptName(name) === current.name && sameTerms(terms, current.terms)) return current;
+  if (normaliseName(name) === current.name && sameTerms(terms, current.terms)) return current;
   const released = isReleased(current.status);
   const number = released ? current.versionNumber + 1 : current.versionNumber;
   if (!released) await sql`delete from offer_version where offer_id = ${id} and number = ${number}`.execute(db);
-  const made = { offerId: id, number, name: keptName(name), terms, madeBy: session.scope.personId };
+  const made = { offerId: id, number, name: normaliseName(name), terms, madeBy: session.scope.personId };
   await storeVersion(db, { ...made, reason: reason ?? null });
   await sql`
     update offer set version = version + 1, updated_at = now(), version_number = ${number},

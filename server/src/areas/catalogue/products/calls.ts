@@ -14,8 +14,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../core/audit/history.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { imageRoutes } from '../images.ts';
-import { catalogueStamp } from '../stamp.ts';
+import { imageRoutes } from '../../../core/records/image-routes.ts';
+import { catalogueVersion } from '../catalogue-version.ts';
 import { findProduct } from './find.ts';
 import { listProductsOf } from './list.ts';
 import { setStatusOf } from './status.ts';
@@ -23,7 +23,7 @@ import { addProductOf, removeProduct, restoreProductOf, updateProductOf } from '
 
 export function productRoutes(app: FastifyInstance): void {
   implement(app, listProducts, ({ db, query }) => listProductsOf(db, query), {
-    keep: { stamp: ({ db, query }) => catalogueStamp(db, query.asOf) },
+    cache: { version: ({ db, query }) => catalogueVersion(db, query.asOf) },
   });
 
   implement(app, getProduct, async ({ db, params }) => ({ product: await findProduct(db, params.id) }));
@@ -51,13 +51,11 @@ export function productRoutes(app: FastifyInstance): void {
   }));
 
   imageRoutes(app, {
-    upload: uploadProductImage,
-    remove: removeProductImage,
-    get: getProductImage,
+    calls: { word: 'image', upload: uploadProductImage, remove: removeProductImage, get: getProductImage },
+    entity: 'product',
     table: 'product',
     column: 'image',
     folder: 'products',
-    tags: ['Products'],
-    word: 'image',
+    kind: 'product',
   });
 }

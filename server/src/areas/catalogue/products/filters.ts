@@ -1,6 +1,6 @@
 import type { listProducts, ParsedQueryOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, hasWords, searchWords } from '../../../core/lists/search-words.ts';
+import { allOf, hasWords, searchWords } from '../../../core/lists/matches.ts';
 
 /** What a list, an export or a change of many is over. */
 export type ProductFilter = Pick<ParsedQueryOf<typeof listProducts>, 'search' | 'brandId' | 'categoryId' | 'status'>;

@@ -9,13 +9,13 @@ const id: SortColumn = { expression: sql`product.id`, type: 'uuid' };
 
 /** What each order compares. A product without a launch date stands before all dates. */
 const columnsOf: Readonly<Record<ProductSort, readonly SortColumn[]>> = {
-  name: [name, id],
-  code: [{ expression: sql`product.code`, type: 'text' }, id],
-  status: [{ expression: sql`product.status`, type: 'text' }, name, id],
-  launchedOn: [{ expression: sql`coalesce(product.launched_on, '-infinity')`, type: 'date' }, id],
-  updatedAt: [{ expression: sql`product.updated_at`, type: 'timestamptz' }, id],
+  name: [name],
+  code: [{ expression: sql`product.code`, type: 'text' }],
+  status: [{ expression: sql`product.status`, type: 'text' }, name],
+  launchedOn: [{ expression: sql`coalesce(product.launched_on, '-infinity')`, type: 'date' }],
+  updatedAt: [{ expression: sql`product.updated_at`, type: 'timestamptz' }],
 };
 
 export function productOrder(sort: string | undefined): KeyedOrder<ProductSort> {
-  return new KeyedOrder(columnsOf, sort, 'name');
+  return new KeyedOrder(columnsOf, sort ?? 'name', id);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { priceJson } from '../prices/price-rows.ts';
-import { unitJson } from '../units/rows.ts';
+import { unitJson } from '../units/unit.ts';
 
 /** What a product holds itself, and its prices, as the contract shows it. */
 export const ownColumns = sql`product.id, product.code, product.name, product.barcode, product.weight_grams::text as "weightGrams",

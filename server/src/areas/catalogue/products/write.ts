@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { differences } from '../../../core/audit/differences.ts';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
-import { keptName } from '../../../core/records/names.ts';
+import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { findCategory } from '../categories/rows.ts';
 import { type Amounts, kept, priceStartProblem, requireOrder } from '../prices/rules.ts';
@@ -21,8 +21,8 @@ import {
   softDelete,
   uniqueOnShelf,
 } from '../shelf.ts';
-import { findUnit } from '../units/rows.ts';
-import { holdUnitsAsTheyAre } from '../units/write.ts';
+import { units } from '../units/unit.ts';
+import { lockUnitsForUse } from '../units/unit-locks.ts';
 import { findProduct } from './find.ts';
 import { requireUnits, unitChangeProblem } from './rules.ts';
 
@@ -46,7 +46,7 @@ export async function addProductOf(work: ShelfWork, body: Add): Promise<Product>
   await uniqueOnShelf(() =>
     sql`
       insert into product (id, code, name, brand_id, category_id, unit_id, pack_unit_id, case_unit_id, barcode, weight_grams, shelf_life_days, launched_on)
-      values (${id}, ${keptName(body.code)}, ${keptName(body.name)}, ${category.brand.id}, ${category.id}, ${body.unitId}, ${body.packUnitId}, ${body.caseUnitId},
+      values (${id}, ${normaliseName(body.code)}, ${normaliseName(body.name)}, ${category.brand.id}, ${category.id}, ${body.unitId}, ${body.packUnitId}, ${body.caseUnitId},
         ${body.barcode}, ${body.weightGrams}, ${body.shelfLifeDays}, ${body.launchedOn})
     `.execute(db),
   );
@@ -88,7 +88,7 @@ export async function updateProductOf(work: ShelfWork, id: string, { version, ..
   if (!sameUnits(current, fields)) await requireUnitsOf(db, fields);
   await uniqueOnShelf(() =>
     sql`
-      update product set name = ${keptName(fields.name)}, category_id = category.id, brand_id = category.brand_id, unit_id = ${fields.unitId},
+      update product set name = ${normaliseName(fields.name)}, category_id = category.id, brand_id = category.brand_id, unit_id = ${fields.unitId},
         pack_unit_id = ${fields.packUnitId}, case_unit_id = ${fields.caseUnitId}, barcode = ${fields.barcode}, weight_grams = ${fields.weightGrams},
         shelf_life_days = ${fields.shelfLifeDays}, launched_on = ${fields.launchedOn}
       from category where product.id = ${id} and category.id = ${fields.categoryId}
@@ -138,10 +138,10 @@ async function openCategory(db: Database, id: string) {
 }
 
 async function requireUnitsOf(db: Database, fields: Pick<Fields, 'unitId' | 'packUnitId' | 'caseUnitId'>) {
-  await holdUnitsAsTheyAre(db);
+  await lockUnitsForUse(db);
   const of = (id: string | null, field: string): Promise<Unit | null> =>
-    id === null ? Promise.resolve(null) : findUnit(db, id, field);
-  const unit = await findUnit(db, fields.unitId, 'unitId');
+    id === null ? Promise.resolve(null) : units.find(db, id, field);
+  const unit = await units.find(db, fields.unitId, 'unitId');
   const pack = await of(fields.packUnitId, 'packUnitId');
   const cased = await of(fields.caseUnitId, 'caseUnitId');
   requireUnits({ unit, pack, cased });

@@ -13,7 +13,7 @@ type Base = Pick<Unit, 'id' | 'name' | 'base' | 'deletedAt'>;
  * Why a unit can't be like this: a base unit is one of itself; any other is a whole number, two or more, of a base unit.
  * `base` is the unit that `baseId` names.
  */
-export function whyNotCount({ factor }: UnitFacts, base: Base | null, ownId?: string): Refusal | null {
+export function countProblem({ factor }: UnitFacts, base: Base | null, ownId?: string): Refusal | null {
   if (base === null) {
     if (factor === 1) return null;
     return refused('factor', 'A base unit is one of itself: leave the factor at 1, or choose what it is counted in.');
@@ -27,7 +27,10 @@ export function whyNotCount({ factor }: UnitFacts, base: Base | null, ownId?: st
 }
 
 /** Why a unit's base or factor stays: quantities and products were counted by it. */
-export function whyLocked(unit: Pick<Unit, 'name' | 'used' | 'base' | 'factor'>, wanted: UnitFacts): Refusal | null {
+export function lockedProblem(
+  unit: Pick<Unit, 'name' | 'used' | 'base' | 'factor'>,
+  wanted: UnitFacts,
+): Refusal | null {
   if (!unit.used) return null;
   if (unit.factor !== wanted.factor)
     return refused('factor', `${unit.name} is in use: its factor stays ${unit.factor}. Add another unit instead.`);

@@ -5,7 +5,7 @@ import type { Database } from '../../../core/database/database.ts';
 import { anyOf, oneOf } from '../../../core/market/level-names.ts';
 import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
 import { holdMarket } from '../../../core/market/tree.ts';
-import { keptName } from '../../../core/records/names.ts';
+import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { namingFields, refuseTakenName } from '../changes/taken-names.ts';
@@ -26,7 +26,7 @@ export async function addNode(context: WriteContext, addition: Addition): Promis
   await holdMarket(db);
   const parent = await parentOf(db, reach, level, addition.parentId);
   const { today } = await businessDays(db);
-  const name = keptName(addition.name);
+  const name = normaliseName(addition.name);
   await refuseTakenName(db, name, { parentId: parent?.id ?? null, from: today }, level);
   const manager = managerId === null ? null : await requireManager(db, reach, managerId, level);
   const status = addition.status ?? firstStatus(level);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
-import { keptWithMarket } from '../stamp.ts';
+import { cachedWithMarket } from '../hierarchy-version.ts';
 import { addNode } from './add.ts';
 import type { Addition, Edit } from './bodies.ts';
 import { findNode } from './find.ts';
@@ -24,7 +24,7 @@ export function nodeRoutes(app: FastifyInstance): void {
       const dhOffices = rows.map(replyOf).filter((row): row is DbHouse => row.level === 'dbHouse');
       return { dhOffices, totalDhOffices: total, cursors };
     },
-    { keep: keptWithMarket },
+    { cache: cachedWithMarket },
   );
 }
 
@@ -40,7 +40,7 @@ function levelRoutes(app: FastifyInstance, level: Level): void {
       const list = await listAnyDay(db, await reachOf(db, session.scope), level, query);
       return { [plural]: list.rows.map(replyOf), [total]: list.total, cursors: list.cursors };
     },
-    { keep: keptWithMarket },
+    { cache: cachedWithMarket },
   );
 
   implement(app, calls.get, async ({ db, session, params }) => ({

@@ -133,12 +133,12 @@ const pagesInOrder = 8;
 async function readOfMany(source: Source, window: Window): Promise<Read | null> {
   const { db, reach, filter, order } = source;
   const known = knownTotal(db, reach, filter);
-  if (!known || known.answer < many || (window.offset ?? 0) > window.limit * pagesInOrder) return null;
+  if (!known || known.value < many || (window.offset ?? 0) > window.limit * pagesInOrder) return null;
   const { rows } = await sql<Found>`
-    select ${known.answer}::integer as total, found.*
+    select ${known.value}::integer as total, found.*
     from (select ${stampNow} as stamp) as now
       left join lateral (select ${nodeColumns(filter.level)} from (${orderedPage(source, window)}) as node ${nodeJoins(filter.level)}) as found on true
-    where now.stamp = ${known.stamp}
+    where now.stamp = ${known.version}
     order by ${order.by('found')}
   `.execute(db);
   return rows.length === 0 ? null : readOf(source, rows);
@@ -166,7 +166,7 @@ async function readOfFew(source: Source, window: Window): Promise<Read | null> {
 
 function readOf({ db, reach, filter }: Source, rows: readonly Found[]): Read {
   const { total = 0, stamp } = rows[0] ?? {};
-  if (stamp !== undefined) keepTotal(db, reach, filter, { answer: total, stamp });
+  if (stamp !== undefined) keepTotal(db, reach, filter, { value: total, version: stamp });
   return { total, rows: rows.filter((row): row is NodeRow & Counted => row.id !== null) };
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../../core/database/database.ts';
 import { countOf } from '../../../core/market/level-names.ts';
 import { assignSalesOfficer, type OfficerPeriod, officerPeriods } from '../../../core/market/sales-officers.ts';
 import { holdMarket } from '../../../core/market/tree.ts';
-import { keptName } from '../../../core/records/names.ts';
+import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { namingFields, refuseTakenName } from '../changes/taken-names.ts';
@@ -30,7 +30,7 @@ export async function updateNode(context: WriteContext, id: string, edit: Edit):
   if (current.version !== edit.version) throw refuse('STALE_VERSION', { current });
   refuseOwnTop(context, reach, current, edit);
 
-  const name = keptName(edit.name);
+  const name = normaliseName(edit.name);
   if (name !== current.name) await refuseNameWhereItGoes(db, current, name);
   await refuseStatus(db, current, edit.status, level);
   const manager = await managerOf(db, reach, current, edit);

@@ -10,7 +10,7 @@ import {
   statusesOf,
 } from '@routebook/contract';
 import * as z from 'zod/mini';
-import { keptName } from '../../../core/records/names.ts';
+import { normaliseName } from '../../../core/records/names.ts';
 import { day, digits, lowerCase, mobileNumber, number } from '../../../core/transfer/imports/cell-values.ts';
 import type { ImportColumn } from '../../../core/transfer/imports/import-column.ts';
 import { keptMoney } from '../nodes/details.ts';
@@ -63,7 +63,7 @@ const routeColumns = [
 export function importColumns(level: Level): readonly ImportColumn[] {
   return [
     { name: 'code', required: true, example: 'EXAMPLE-1', schema: code },
-    { name: 'name', required: true, example: 'Example', schema: name, kept: keptName },
+    { name: 'name', required: true, example: 'Example', schema: name, kept: normaliseName },
     ...(parentLevel(level)
       ? [{ name: 'parent', required: true, also: ['parent code'], example: 'PARENT-1', schema: code }]
       : []),

@@ -38,7 +38,7 @@ async function holdDesignations(db: Database): Promise<void> {
 export async function add(context: DesignationWrite, body: BodyOf<typeof addDesignation>): Promise<Designation> {
   const { db, session } = context;
   await holdDesignations(db);
-  const wanted = tidyRights({ ...body, name: keptName(body.name) }, order);
+  const wanted = tidyRights({ ...body, name: normaliseName(body.name) }, order);
   const refusal = rightsProblem(session, wanted, null);
   if (refusal) throw refusal;
   await refuseTakenName(db, wanted.name);
@@ -63,7 +63,7 @@ export async function update(
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
   const before = tidyRights(factsOf(current), order);
-  const wanted = tidyRights({ ...body, name: keptName(body.name) }, order);
+  const wanted = tidyRights({ ...body, name: normaliseName(body.name) }, order);
   const change = differences(before, wanted);
   const editable = editableBy(session, current);
   if (editable === 'nothing') throw aboveOneself(current.name);
@@ -146,7 +146,7 @@ function columnsOf({ name, level, allCapabilities, manages, editsOwnMarket, walk
 }
 
 /** Composed (NFC), its inner spaces single. */
-function keptName(name: string): string {
+function normaliseName(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ');
 }
 

@@ -2,7 +2,7 @@ import type { addUser, ParsedBodyOf, User } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { businessDays } from '../../../core/calendar/business-day.ts';
-import { keptName } from '../../../core/records/names.ts';
+import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
@@ -29,7 +29,7 @@ export async function addUserOf(work: UserWork, body: ParsedBodyOf<typeof addUse
   const id = uuid();
   const facts = {
     employeeCode: body.employeeCode,
-    name: keptName(body.name),
+    name: normaliseName(body.name),
     email: body.email,
     mobile: body.mobile,
     designation: post.name,

@@ -1,7 +1,7 @@
 import type { User } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Known } from '../../../core/cache/known-answers.ts';
 import { tableVersion } from '../../../core/cache/table-versions.ts';
+import type { Versioned } from '../../../core/cache/versioned-cache.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { ListQuery } from '../../../core/lists/keyed-page.ts';
 import { pagingOf, refuseBothKeys } from '../../../core/lists/lists.ts';
@@ -79,10 +79,10 @@ const many = 500;
 const pagesInOrder = 4;
 
 /** Whether the page is read in the order of an index, and not out of all that match, gathered once. */
-function readsInOrder(reach: Reach, filter: UserFilter, window: Window, known: Known<number> | undefined): boolean {
+function readsInOrder(reach: Reach, filter: UserFilter, window: Window, known: Versioned<number> | undefined): boolean {
   if (filter.supervisorId || searchWords(filter.search).length > 0) return false;
   if (reach.everything && !filter.market) return true;
-  return known !== undefined && known.answer >= many && (window.offset ?? 0) <= window.limit * pagesInOrder;
+  return known !== undefined && known.value >= many && (window.offset ?? 0) <= window.limit * pagesInOrder;
 }
 
 /** Another one after each change of people and what they hold, of places, and of the day. */
@@ -118,7 +118,7 @@ async function readPage(
       select person.id, ${order.key()} as key from ${source} as person ${where}
       order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}
     ), counted as (
-      select now.stamp, case when now.stamp = ${known?.stamp ?? ''} then ${known?.answer ?? 0}::integer else (${all})::integer end as total
+      select now.stamp, case when now.stamp = ${known?.version ?? ''} then ${known?.value ?? 0}::integer else (${all})::integer end as total
       from (select ${stampNow} as stamp) as now
     )
     select counted.total, counted.stamp, found.* from counted
@@ -127,7 +127,7 @@ async function readPage(
     order by found.place
   `.execute(db);
   const { total = 0, stamp } = rows[0] ?? {};
-  if (stamp !== undefined && stamp !== known?.stamp) keepTotal(db, reach, filter, { answer: total, stamp });
+  if (stamp !== undefined && stamp !== known?.version) keepTotal(db, reach, filter, { value: total, version: stamp });
   const found = rows.filter((row): row is FoundRow => row.id !== null);
   const ids = found.map(({ id }) => id);
   const held = await placesHeldBy(db, reach, stamp ?? '', ids);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { differences } from '../../../core/audit/differences.ts';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { manyOf } from '../../../core/market/level-names.ts';
-import { keptName } from '../../../core/records/names.ts';
+import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
@@ -28,7 +28,7 @@ export async function updateUserOf(work: UserWork, id: string, edit: Edit): Prom
   const supervisor = await supervisorOf(work, reach, current, edit, post);
   const before = factsOf(current);
   const after = {
-    name: keptName(edit.name),
+    name: normaliseName(edit.name),
     email: edit.email,
     mobile: edit.mobile,
     designation: post.name,

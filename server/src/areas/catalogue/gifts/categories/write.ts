@@ -2,7 +2,7 @@ import type { addGiftCategory, BodyOf, GiftCategory, updateGiftCategory } from '
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { differences } from '../../../../core/audit/differences.ts';
-import { keptName } from '../../../../core/records/names.ts';
+import { normaliseName } from '../../../../core/records/names.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import type { GiftWrite } from '../gift-write.ts';
 import { uniqueFields } from '../unique-fields.ts';
@@ -13,7 +13,7 @@ const entity = 'giftCategory';
 export async function addCategory(context: GiftWrite, body: BodyOf<typeof addGiftCategory>): Promise<GiftCategory> {
   const { db } = context;
   const id = uuid();
-  const made = { ...body, name: keptName(body.name) };
+  const made = { ...body, name: normaliseName(body.name) };
   await uniqueFields(() =>
     sql`insert into gift_category (id, code, name, status, note) values (${id}, ${made.code}, ${made.name}, ${made.status}, ${made.note})`.execute(
       db,
@@ -33,7 +33,7 @@ export async function updateCategory(
   const current = await heldCategory(context, id);
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
-  const { name, status, note } = { ...body, name: keptName(body.name) };
+  const { name, status, note } = { ...body, name: normaliseName(body.name) };
   const change = differences(
     { name: current.name, status: current.status, note: current.note },
     { name, status, note },

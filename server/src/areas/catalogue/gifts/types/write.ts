@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { differences } from '../../../../core/audit/differences.ts';
 import type { Database } from '../../../../core/database/database.ts';
-import { keptName } from '../../../../core/records/names.ts';
+import { normaliseName } from '../../../../core/records/names.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { findCategory } from '../categories/rows.ts';
 import type { GiftWrite } from '../gift-write.ts';
@@ -16,7 +16,7 @@ const entity = 'giftType';
 
 export async function addType(context: GiftWrite, body: BodyOf<typeof addGiftType>): Promise<GiftType> {
   const { db } = context;
-  const made = tidyType({ ...body, name: keptName(body.name) });
+  const made = tidyType({ ...body, name: normaliseName(body.name) });
   const refusal = whyNotKeep(made);
   if (refusal) throw refusal;
   const category = await openCategory(db, made.categoryId);
@@ -43,7 +43,7 @@ export async function updateType(
   const current = await heldType(db, id);
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
-  const wanted = tidyType({ ...body, name: keptName(body.name) });
+  const wanted = tidyType({ ...body, name: normaliseName(body.name) });
   const refusal = whyNotKeep(wanted);
   if (refusal) throw refusal;
   if (wanted.categoryId !== current.category.id) await openCategory(db, wanted.categoryId);

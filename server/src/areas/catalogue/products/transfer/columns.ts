@@ -1,5 +1,5 @@
 import { addProductBody, addUnitBody, date, priceFields } from '@routebook/contract';
-import { keptName } from '../../../../core/records/names.ts';
+import { normaliseName } from '../../../../core/records/names.ts';
 import { day, digits, number } from '../../../../core/transfer/imports/cell-values.ts';
 import type { ImportColumn } from '../../../../core/transfer/imports/import-column.ts';
 import type { ProductValues } from './product-values.ts';
@@ -11,8 +11,15 @@ const { symbol } = addUnitBody.shape;
 
 /** The columns of a file of products in their order. A product that is new needs more of them than the code. */
 export const productColumns: readonly ProductColumn[] = [
-  { name: 'code', required: true, also: ['sku', 'product code'], example: 'GUL-SOAP-75', schema: code, kept: keptName },
-  { name: 'name', also: ['product name'], example: 'Gulmohar Beauty Soap 75 g', schema: name, kept: keptName },
+  {
+    name: 'code',
+    required: true,
+    also: ['sku', 'product code'],
+    example: 'GUL-SOAP-75',
+    schema: code,
+    kept: normaliseName,
+  },
+  { name: 'name', also: ['product name'], example: 'Gulmohar Beauty Soap 75 g', schema: name, kept: normaliseName },
   { name: 'category', also: ['category code'], example: 'GUL-SOAP', schema: code },
   { name: 'unit', also: ['base unit'], example: 'pc', schema: symbol },
   { name: 'packUnit', also: ['pack'], example: 'dz', schema: symbol },

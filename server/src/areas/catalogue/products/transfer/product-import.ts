@@ -1,6 +1,6 @@
 import { businessDays } from '../../../../core/calendar/business-day.ts';
 import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
-import { holdUnitsAsTheyAre } from '../../units/write.ts';
+import { lockUnitsForUse } from '../../units/unit-locks.ts';
 import { productColumns, readOnlyColumns } from './columns.ts';
 import { type ProductAddition, type ProductChange, planProduct } from './plan-product.ts';
 import { productFacts } from './product-facts.ts';
@@ -21,7 +21,7 @@ export const productImport: ImportSubject<ProductValues, ProductAddition, Produc
   ],
   tables: ['product', 'product_price'],
   tags: ['Products', 'Prices', 'Brands', 'Categories', 'Units'],
-  hold: holdUnitsAsTheyAre,
+  hold: lockUnitsForUse,
   async planner(db, { session }) {
     const { today } = await businessDays(db);
     const importer = {

@@ -1,6 +1,6 @@
 import { addUserBody, line, mostScopePlaces, userStatuses } from '@routebook/contract';
 import * as z from 'zod/mini';
-import { keptName } from '../../../../core/records/names.ts';
+import { normaliseName } from '../../../../core/records/names.ts';
 import { day, list, lowerCase, mobileNumber } from '../../../../core/transfer/imports/cell-values.ts';
 import type { ImportColumn } from '../../../../core/transfer/imports/import-column.ts';
 import type { UserValues } from './user-values.ts';
@@ -18,7 +18,7 @@ const places = z
 /** The columns of a file of users in their order. Who is new needs more of them than the required ones. */
 export const userColumns: readonly UserColumn[] = [
   { name: 'employeeCode', required: true, also: ['code'], example: 'SO-1001', schema: employeeCode },
-  { name: 'name', required: true, example: 'Rahim Uddin', schema: name, kept: keptName },
+  { name: 'name', required: true, example: 'Rahim Uddin', schema: name, kept: normaliseName },
   { name: 'email', also: ['e-mail', 'e-mail address'], example: 'rahim.uddin@example.com', schema: email },
   { name: 'mobile', also: ['phone'], example: '01712345678', schema: mobile, from: mobileNumber },
   { name: 'designation', example: 'SO', schema: designation },

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@routebook/contract';
 import { tableVersion, tableVersionsOf } from '../../core/cache/table-versions.ts';
 import type { Database } from '../../core/database/database.ts';
-import type { Keeping } from '../../core/http/keeping.ts';
+import type { ReplyCaching } from '../../core/http/reply-caching.ts';
 
 /** Counts up with each change of a brand, a category or a unit. */
 export const shelfStamp = tableVersion('catalogue');
@@ -12,10 +12,10 @@ const readVersions = tableVersionsOf('products', 'catalogue');
  * The same text as long as a list of products, brands, categories or units would be the same: the day that its prices are
  * of (today without one), the products with their prices, and what they name.
  */
-export async function catalogueStamp(db: Database, day?: string): Promise<string> {
+export async function catalogueVersion(db: Database, day?: string): Promise<string> {
   const { today, versions } = await readVersions(db);
   return `${day ?? today} ${versions}`;
 }
 
-/** Keeps the replies of a list of the shelf, which also counts products. */
-export const keptWithProducts: Keeping<AnyCall> = { stamp: ({ db }) => catalogueStamp(db) };
+/** Caches the replies of a list that also counts products. */
+export const cachedWithProducts: ReplyCaching<AnyCall> = { version: ({ db }) => catalogueVersion(db) };

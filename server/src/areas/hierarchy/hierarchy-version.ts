@@ -1,6 +1,6 @@
 import type { AnyCall } from '@routebook/contract';
 import { tableVersionsOf } from '../../core/cache/table-versions.ts';
-import type { Keeping } from '../../core/http/keeping.ts';
+import type { ReplyCaching } from '../../core/http/reply-caching.ts';
 import { scopeCacheKey } from '../../core/scope/reach.ts';
 
 /** Of the market with what is counted in it, and of what people are called. */
@@ -10,12 +10,12 @@ interface OfADay {
   readonly asOf?: string | undefined;
 }
 
-/** Keeps the replies of a list of places for who sees the same; those of another day are worked out each time. */
-export const keptWithMarket: Keeping<AnyCall> = {
-  async stamp({ db, query }) {
+/** Caches the replies of a list of places for who sees the same; those of another day are worked out each time. */
+export const cachedWithMarket: ReplyCaching<AnyCall> = {
+  async version({ db, query }) {
     const { today, versions } = await readVersions(db);
     const { asOf = today } = query as OfADay;
     return asOf === today ? `${today} ${versions}` : null;
   },
-  reach: ({ session }) => session && scopeCacheKey(session.scope),
+  scopeKey: ({ session }) => session && scopeCacheKey(session.scope),
 };

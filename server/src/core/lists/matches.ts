@@ -16,3 +16,11 @@ export function hasWords(text: RawBuilder<unknown>, search: string | undefined):
 export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
+
+/** That a row has a status; `deleted` is one, and without any all but the deleted match. The source has `deletedAt`. */
+export function hasStatus(alias: string, status: string | undefined): RawBuilder<boolean>[] {
+  const deletedAt = sql.ref(`${alias}.deletedAt`);
+  if (status === 'deleted') return [sql<boolean>`${deletedAt} is not null`];
+  const own = status === undefined ? [] : [sql<boolean>`${sql.ref(`${alias}.status`)} = ${status}`];
+  return [sql<boolean>`${deletedAt} is null`, ...own];
+}

@@ -1,38 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import type {
-  CacheTag,
-  getBrandLogo,
-  getProductImage,
-  removeBrandLogo,
-  removeProductImage,
-  uploadBrandLogo,
-  uploadProductImage,
-} from '@routebook/contract';
+import type { ImageCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { writeAudit } from '../../core/audit/audit.ts';
-import type { Database } from '../../core/database/database.ts';
-import { inTransaction } from '../../core/database/transaction.ts';
-import { makePhoto } from '../../core/files/make-photo.ts';
-import { photoType } from '../../core/files/photo.ts';
-import type { PhotoFolder } from '../../core/files/photo-store.ts';
-import { implement } from '../../core/http/implement.ts';
-import { notifyChanged } from '../../core/live/changed.ts';
-import { refuse } from '../../core/refusal.ts';
-import type { Session } from '../../core/session/session.ts';
-import { notThere } from './shelf.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { makePhoto } from '../files/make-photo.ts';
+import { photoType } from '../files/photo.ts';
+import type { PhotoFolder } from '../files/photo-store.ts';
+import { implement } from '../http/implement.ts';
+import { notifyChanged } from '../live/changed.ts';
+import { refuse } from '../refusal.ts';
+import type { Session } from '../session/session.ts';
+import { notThere } from './not-there.ts';
 
-/** The image of a kind of row: its calls, and where its key is kept. */
-interface ShelfImage {
-  readonly upload: typeof uploadProductImage | typeof uploadBrandLogo;
-  readonly remove: typeof removeProductImage | typeof removeBrandLogo;
-  readonly get: typeof getProductImage | typeof getBrandLogo;
-  readonly table: 'product' | 'brand';
-  readonly column: 'image' | 'logo';
+/** The image of a kind of row: its calls, and where its key is. */
+interface RecordImage {
+  readonly calls: ImageCalls;
+  /** The kind of row, for the audit. */
+  readonly entity: string;
+  readonly table: string;
+  readonly column: string;
   readonly folder: PhotoFolder;
-  readonly tags: readonly CacheTag[];
-  /** What people call it. */
-  readonly word: string;
+  /** What people call the row: `brand`. */
+  readonly kind: string;
 }
 
 /** Files are no part of a transaction: they are there before a row names them, and go after none does. */
@@ -41,18 +32,18 @@ const ownTransactions = { ownTransactions: true };
 /** Answers the calls by which the image of a row is set, removed and read. */
 export function imageRoutes(
   app: FastifyInstance,
-  { upload, remove, get, table, column, folder, tags, word }: ShelfImage,
+  { calls: { upload, remove, get, word }, entity, table, column, folder, kind }: RecordImage,
 ): void {
   const { photos } = app;
 
-  async function imageOf(db: Database, id: string, held = false): Promise<string | null> {
+  async function imageOf(db: Database, id: string, locked = false): Promise<string | null> {
     const { rows } = await sql<{ name: string; image: string | null; deleted: boolean }>`
       select name, ${sql.ref(column)} as image, deleted_at is not null as deleted from ${sql.table(table)}
-      where id = ${id} ${held ? sql`for no key update` : sql``}
+      where id = ${id} ${locked ? sql`for no key update` : sql``}
     `.execute(db);
     const [row] = rows;
-    if (!row) throw notThere(table);
-    if (held && row.deleted) throw refuse('REFUSED', { message: `${row.name} is deleted: restore it first.` });
+    if (!row) throw notThere(kind);
+    if (locked && row.deleted) throw refuse('REFUSED', { message: `${row.name} is deleted: restore it first.` });
     return row.image;
   }
 
@@ -64,8 +55,8 @@ export function imageRoutes(
         transaction,
       );
       const action = `${image === null ? 'remove' : 'set'} ${word}`;
-      await writeAudit(transaction, [{ action, entity: table, entityId: id }], session.user, requestId);
-      await notifyChanged(transaction, tags, [id]);
+      await writeAudit(transaction, [{ action, entity, entityId: id }], session.user, requestId);
+      await notifyChanged(transaction, upload.tags, [id]);
       return former;
     });
     if (before !== null && before !== image)
@@ -98,8 +89,8 @@ export function imageRoutes(
   );
 
   implement(app, get, async ({ db, params, query }) => {
-    const kept = (await imageOf(db, params.id)) === params.image;
-    const body = kept ? await photos.read(folder, params.image, query.size ?? 'small') : null;
+    const current = (await imageOf(db, params.id)) === params.image;
+    const body = current ? await photos.read(folder, params.image, query.size ?? 'small') : null;
     if (body === null) throw notThere(word);
     return { name: `${word}.webp`, type: photoType, body, immutable: true };
   });

@@ -1,0 +1,80 @@
+import type { AnyCall, FileFormat } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { todayOf } from '../calendar/business-day.ts';
+import type { AnswerOf, CallContext } from '../http/context.ts';
+import { implement, type Options } from '../http/implement.ts';
+import { chosenIds } from '../transfer/exports/chosen-ids.ts';
+import { type ExportColumn, exportFile } from '../transfer/exports/export-file.ts';
+import type { ListQuery } from './keyed-page.ts';
+import type { List } from './list.ts';
+
+interface ListRoutes<Row extends { readonly id: string }, Filter> {
+  readonly list: List<Row, Filter>;
+  /** A call that `listCall` of the contract declared. */
+  readonly call: AnyCall;
+  readonly exported?: AnyCall;
+  /** What the rows are called, as the file is: `gift categories`. */
+  readonly name: string;
+  /** The kind of row, for the audit of exports. */
+  readonly entity: string;
+  readonly cells: readonly ExportColumn<Row>[];
+  /** The filter of a query, for whom asks; NOT_FOUND beside the field that names what is not in scope. */
+  filterOf(context: CallContext<AnyCall>): Filter | Promise<Filter>;
+  /** What a row is shown as, where its columns do not say it all. */
+  shown?(row: Row, context: CallContext<AnyCall>): unknown;
+  /** Puts into the rows of a page or a batch what their select could not. */
+  completed?(rows: readonly Row[], context: CallContext<AnyCall>): Promise<readonly Row[]>;
+  readonly cache?: Options<AnyCall>['cache'];
+  readonly share?: Options<AnyCall>['share'];
+}
+
+/** Answers the calls of a declared list: its pages, and its export of exactly the same rows. */
+export function listRoutes<Row extends { readonly id: string }, Filter>(
+  app: FastifyInstance,
+  routes: ListRoutes<Row, Filter>,
+): void {
+  const { list, call, exported, name, entity, cells, cache, share } = routes;
+  const { filterOf, shown = (row: Row) => row, completed = async (rows: readonly Row[]) => rows } = routes;
+  if (!call.list) throw new Error(`${call.name} is not declared as a list.`);
+  const names = call.list;
+
+  implement(
+    app,
+    call,
+    async (context) => {
+      const page = await list.page(context.db, await filterOf(context), context.query as ListQuery);
+      const rows = await completed(page.rows, context);
+      const { total, ...totals } = page.totals;
+      const answer = {
+        [names.rows]: rows.map((row) => shown(row, context)),
+        [names.total]: total,
+        ...totals,
+        cursors: page.cursors,
+      };
+      return answer as AnswerOf<AnyCall>;
+    },
+    { ...(cache && { cache }), ...(share && { share }) },
+  );
+
+  if (!exported) return;
+  implement(app, exported, async (context) => {
+    const { format, ids, ...asked } = context.query as Asked;
+    const order = list.chosen(await filterOf(context), asked.sort, chosenIds(ids));
+    return exportFile<Row>(app, context as CallContext<AnyCall> & { session: NonNullable<unknown> }, {
+      format,
+      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      day: await todayOf(context.db),
+      columns: cells,
+      entity,
+      asked: { ...asked, ids },
+      ...order,
+      completed: async (rows) => [...(await completed(rows, context))],
+    });
+  });
+}
+
+interface Asked {
+  readonly format: FileFormat;
+  readonly ids?: string;
+  readonly sort?: string;
+}

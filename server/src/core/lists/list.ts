@@ -1,0 +1,213 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { VersionedCache } from '../cache/versioned-cache.ts';
+import type { Database } from '../database/database.ts';
+import { KeyedOrder, type SortColumn } from './keyed-order.ts';
+import { type Cursors, keyedPage, type ListQuery, type Window } from './keyed-page.ts';
+import { allOf } from './matches.ts';
+
+/** Of all that match a filter: how many, and what the list adds up. */
+export type Totals = Readonly<Record<string, number | string>> & { readonly total: number };
+
+/** An expression or a part of a statement, of any filter or of this one. */
+type Sql<Filter> = RawBuilder<unknown> | ((filter: Filter) => RawBuilder<unknown>);
+
+/** Totals that are counted once as long as a version stays: for filters that many rows pass. */
+export interface CachedTotals<Filter> {
+  /** Another text after each change of what is counted: `tableVersion('market')`. */
+  readonly version: RawBuilder<unknown>;
+  /** All that decides the totals, whom they are counted for too. Null where they are not to be cached. */
+  key(filter: Filter): readonly unknown[] | null;
+  readonly cache: VersionedCache<Totals>;
+}
+
+/** A list, said once: its page, its totals, its cursors and its export are made from this. */
+export interface ListDeclaration<Filter, Sort extends string> {
+  /** What a row is called in all expressions below: `brand`. */
+  readonly alias: string;
+  /** The rows there are: a table, or a select in brackets. Each has a unique `id`. */
+  readonly source: Sql<Filter>;
+  /** What a row is shown with, by the contract's names. */
+  readonly columns: Sql<Filter>;
+  /** What `columns` reads besides the row itself; joined to the rows of a page only, and never to several of them. */
+  readonly joins?: Sql<Filter>;
+  /** What each sort compares, none of it null; the id follows by itself. */
+  readonly sorts: Readonly<Record<Sort, readonly SortColumn[]>>;
+  /** The order of a query that names none: `name`, `-date`. */
+  readonly sort: Sort | `-${Sort}`;
+  /** The conditions that a row passes, in scope and by filter. */
+  readonly matches: (filter: Filter) => readonly RawBuilder<unknown>[];
+  /** Over all rows that match, by the reply's names: `coalesce(sum(brand.products), 0)`. */
+  readonly totals?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Of a wide source: the columns that sorts and totals read, so that no others are gathered. */
+  readonly gathered?: RawBuilder<unknown>;
+  /**
+   * Whether a page is read in the order of an index, which stops at its last row, instead of out of all that match,
+   * gathered once for page and totals. Only where a test of the plan shows the need. `known`: totals from the cache.
+   */
+  readonly inOrder?: (filter: Filter, window: Window, known: Totals | undefined) => boolean;
+  /** The conditions of `matches` in the form that is quick for each row on the way through an index. */
+  readonly matchesInOrder?: (filter: Filter) => readonly RawBuilder<unknown>[];
+  /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
+  readonly keptTotals?: (filter: Filter) => RawBuilder<unknown> | null;
+  readonly cachedTotals?: CachedTotals<Filter>;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly totals: Totals;
+  readonly cursors: Cursors;
+}
+
+/** A select of what is exported, and one of the same rows in their order with all that their cells need. */
+export interface Chosen<Row> {
+  readonly chosen: RawBuilder<unknown>;
+  readonly rows: RawBuilder<Row>;
+}
+
+interface Found {
+  readonly _key: readonly string[] | null;
+  readonly _totals: Totals;
+  readonly _version: string | null;
+}
+
+/**
+ * Answers pages, totals, cursors and exports of a declared list.
+ *
+ * A page is one statement. What matches is gathered once; the totals are counted from that, and the page is cut out of
+ * it: `matching` > `counted`, `page`. Read in the order of an index (`inOrder`), the page is cut out of the source and
+ * the totals are counted beside it. The page's rows then get what is joined to them, in their order; one row without
+ * a key stands for an empty page, so that its totals come too.
+ */
+export class List<Row extends { readonly id: string }, Filter, Sort extends string = string> {
+  readonly #declared: ListDeclaration<Filter, Sort>;
+
+  constructor(declared: ListDeclaration<Filter, Sort>) {
+    this.#declared = declared;
+  }
+
+  /** The rows of a query's page with the totals over the filter; MALFORMED for a key that is none of this order. */
+  async page(db: Database, filter: Filter, query: ListQuery): Promise<Page<Row>> {
+    const order = this.#order(query.sort);
+    const { rows, totals, cursors } = await keyedPage(order, query, (window) => this.#read(db, filter, order, window));
+    return { rows, totals, cursors };
+  }
+
+  /** All that match, or the chosen ones of them, in the order of a query. */
+  chosen(filter: Filter, sort: string | undefined, ids: readonly string[] | undefined): Chosen<Row> {
+    const { matches } = this.#declared;
+    const one = ids ? [sql`${this.#column('id')} = any (${ids}::uuid[])`] : [];
+    const matching = sql`from ${this.#source(filter)} where ${allOf([...matches(filter), ...one])}`;
+    return {
+      chosen: sql`select ${this.#column('id')} ${matching}`,
+      rows: sql<Row>`select ${this.#said('columns', filter)} from (select ${this.#column('*')} ${matching}) as ${this.#alias}
+        ${this.#said('joins', filter)} order by ${this.#order(sort).by()}`,
+    };
+  }
+
+  /** The row of an id whether it matches anything or not; undefined when there is none. */
+  async find(db: Database, id: string, filter: Filter): Promise<Row | undefined> {
+    const { rows } = await sql<Row>`
+      select ${this.#said('columns', filter)} from ${this.#source(filter)} ${this.#said('joins', filter)} where ${this.#column('id')} = ${id}
+    `.execute(db);
+    return rows[0];
+  }
+
+  #order(sort: string | undefined): KeyedOrder<Sort> {
+    const id: SortColumn = { expression: this.#column('id'), type: 'uuid' };
+    const { sorts, sort: otherwise } = this.#declared;
+    return new KeyedOrder(sorts, sort ?? otherwise, id);
+  }
+
+  async #read(db: Database, filter: Filter, order: KeyedOrder<Sort>, window: Window) {
+    const { cachedTotals, inOrder } = this.#declared;
+    const key = cachedTotals?.key(filter);
+    const known = key ? cachedTotals?.cache.get(db, key) : undefined;
+    const parts = inOrder?.(filter, window, known?.value)
+      ? this.#readInOrder(filter, order, window)
+      : this.#gather(filter, order, window);
+    const totals =
+      known && cachedTotals
+        ? sql`case when versions.version = ${known.version} then ${JSON.stringify(known.value)}::json else (${parts.totals}) end`
+        : sql`(${parts.totals})`;
+    const version = key && cachedTotals ? sql`${cachedTotals.version}` : sql`null`;
+    const { rows } = await sql<Row & Found>`
+      with ${parts.page},
+        counted as (select versions.version as _version, ${totals} as _totals from (select (${version})::text as version) as versions)
+      select counted.*, found.* from counted left join (
+        select ${this.#column('_key')}, row_number() over (order by ${order.by()}) as _place, ${this.#said('columns', filter)}
+        from page as ${this.#alias} ${this.#said('joins', filter)}
+      ) as found on true order by found._place
+    `.execute(db);
+    const [first] = rows;
+    if (!first) throw new Error('A list without totals.');
+    if (key && cachedTotals && first._version !== null && first._version !== known?.version)
+      cachedTotals.cache.set(db, key, { version: first._version, value: first._totals });
+    return {
+      totals: first._totals,
+      rows: rows.flatMap((row) => (row._key === null ? [] : [Object.assign(row, { key: row._key })])),
+    };
+  }
+
+  #gather(filter: Filter, order: KeyedOrder<Sort>, window: Window) {
+    const { matches, gathered } = this.#declared;
+    const cut = sql`from matching as ${this.#alias} where ${allOf(beyond(window))} ${cutOf(order, window)}`;
+    const page = gathered
+      ? sql`place as (select ${this.#column('id')}, ${order.key()} as _key ${cut}),
+          page as (select ${this.#column('*')}, place._key from place join ${this.#source(filter)} on ${this.#column('id')} = place.id)`
+      : sql`page as (select ${this.#column('*')}, ${order.key()} as _key ${cut})`;
+    return {
+      page: sql`matching as materialized (
+          select ${gathered ?? this.#column('*')} from ${this.#source(filter)} where ${allOf(matches(filter))}
+        ), ${page}`,
+      totals: this.#keptTotals(filter) ?? this.#count(sql`matching as ${this.#alias}`),
+    };
+  }
+
+  #readInOrder(filter: Filter, order: KeyedOrder<Sort>, window: Window) {
+    const { matches, matchesInOrder = matches } = this.#declared;
+    const source = this.#source(filter);
+    const condition = allOf([...matchesInOrder(filter), ...beyond(window)]);
+    return {
+      page: sql`page as (select ${this.#column('*')}, ${order.key()} as _key from ${source} where ${condition} ${cutOf(order, window)})`,
+      totals: this.#keptTotals(filter) ?? this.#count(sql`${source} where ${allOf(matches(filter))}`),
+    };
+  }
+
+  #keptTotals(filter: Filter): RawBuilder<unknown> | null {
+    return this.#declared.keptTotals?.(filter) ?? null;
+  }
+
+  #count(from: RawBuilder<unknown>): RawBuilder<unknown> {
+    const sums = Object.entries(this.#declared.totals ?? {}).map(([name, sum]) => sql`, ${sql.lit(name)}, ${sum}`);
+    return sql`select json_build_object('total', count(*)${sql.join(sums, sql``)}) from ${from}`;
+  }
+
+  #source(filter: Filter): RawBuilder<unknown> {
+    const { source } = this.#declared;
+    return sql`${typeof source === 'function' ? source(filter) : source} as ${this.#alias}`;
+  }
+
+  #said(part: 'columns' | 'joins', filter: Filter): RawBuilder<unknown> {
+    const said = this.#declared[part] ?? sql``;
+    return typeof said === 'function' ? said(filter) : said;
+  }
+
+  get #alias(): RawBuilder<unknown> {
+    return sql.ref(this.#declared.alias);
+  }
+
+  #column(name: string): RawBuilder<unknown> {
+    return name === '*' ? sql`${this.#alias}.*` : sql.ref(`${this.#declared.alias}.${name}`);
+  }
+}
+
+function beyond(window: Window): RawBuilder<unknown>[] {
+  return window.beyond ? [window.beyond] : [];
+}
+
+function cutOf(order: { by(way: { backwards: boolean }): RawBuilder<unknown> }, window: Window): RawBuilder<unknown> {
+  const { limit, offset, backwards } = window;
+  // What is skipped is hidden from the planner, which would otherwise plan anew for each number.
+  const skipped = offset === 0 ? sql`` : sql`offset (select ${offset}::integer)`;
+  return sql`order by ${order.by({ backwards })} limit ${sql.lit(limit)} ${skipped}`;
+}

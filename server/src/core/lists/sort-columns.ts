@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { SortColumn } from './keyed-order.ts';
+
+/** What sorts compare of the rows of a list, by their type: `const { text, integer } = sortColumnsOf('brand')`. */
+export function sortColumnsOf(alias: string) {
+  const of = (type: SortColumn['type']) => (column: string) => ({ expression: sql.ref(`${alias}.${column}`), type });
+  return {
+    text: of('text'),
+    integer: of('integer'),
+    instant: of('timestamptz'),
+    date: of('date'),
+    amount: of('numeric'),
+    /** Codes: `A2` before `A10`. */
+    natural: (column: string): SortColumn => ({
+      expression: sql`${sql.ref(`${alias}.${column}`)} collate natural_order`,
+      type: 'text',
+    }),
+  };
+}
