@@ -1,18 +1,4 @@
-import { auditCalls } from './audit/audit-calls.ts';
-import type { AnyCall } from './call.ts';
-import { catalogueCalls } from './catalogue/index.ts';
-import { changeCalls } from './hierarchy/change-calls.ts';
-import { dbHouseCalls, routeCalls } from './hierarchy/db-house-calls.ts';
-import { exportNodes } from './hierarchy/export-calls.ts';
-import { marketImportCalls } from './hierarchy/import-calls.ts';
-import { lookUpCalls } from './hierarchy/look-up-calls.ts';
-import { nodeCallsOf } from './hierarchy/node-calls.ts';
-import { operationsCalls } from './operations/calls.ts';
-import { peopleCalls } from './people/index.ts';
-import { liveEvents } from './portal/events.ts';
-import { viewCalls } from './portal/saved-views.ts';
-import { authCalls } from './session/calls.ts';
-
+export { allCalls } from './all-calls.ts';
 export * from './audit/audit-calls.ts';
 export * from './cache-tags.ts';
 export * from './call.ts';
@@ -24,6 +10,7 @@ export * from './hierarchy/index.ts';
 export * from './operations/index.ts';
 export * from './people/index.ts';
 export * from './portal/events.ts';
+export * from './portal/first-call.ts';
 export * from './portal/page-access.ts';
 export * from './portal/portal-routes.ts';
 export * from './portal/saved-views.ts';
@@ -31,30 +18,3 @@ export * from './records/index.ts';
 export * from './session/calls.ts';
 export * from './session/user.ts';
 export * from './transfer/index.ts';
-
-/** Every call of the API, by its name. */
-export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
-  callsIn([
-    authCalls,
-    viewCalls,
-    liveEvents,
-    lookUpCalls,
-    changeCalls,
-    exportNodes,
-    marketImportCalls,
-    dbHouseCalls,
-    routeCalls,
-    operationsCalls,
-    auditCalls,
-    peopleCalls,
-    catalogueCalls,
-    nodeCallsOf,
-  ]).map((declared) => [declared.name, declared]),
-);
-
-/** The calls in a group of them, however deep. */
-function callsIn(group: unknown): AnyCall[] {
-  if (typeof group !== 'object' || group === null) return [];
-  if ('method' in group && 'path' in group) return [group as AnyCall];
-  return Object.values(group).flatMap(callsIn);
-}

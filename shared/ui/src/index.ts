@@ -10,7 +10,7 @@ export {
   useSearch,
   useSearchParams,
 } from 'wouter';
-export { type May, useMay } from './access/use-may.ts';
+export { type May, useMay, useMayCall } from './access/use-may.ts';
 export { type FailedCall, failedCall } from './calls/failed-call.ts';
 export { queryClient } from './calls/query-client.ts';
 export {
@@ -28,8 +28,11 @@ export {
 export { AlertBox, type AlertBoxProps } from './feedback/alert-box.tsx';
 export { Empty, type EmptyProps } from './feedback/empty.tsx';
 export { Failed, type FailedProps } from './feedback/failed.tsx';
+export { FigureTable } from './feedback/figure-table.tsx';
 export { KeyValues, type KeyValuesProps } from './feedback/key-values.tsx';
+export { LinkList } from './feedback/link-list.tsx';
 export { Loading } from './feedback/loading.tsx';
+export { LoadingOrError } from './feedback/loading-or-error.tsx';
 export { Muted } from './feedback/muted.tsx';
 export { NotFound } from './feedback/not-found.tsx';
 export { type Stat, StatTiles } from './feedback/stat-tiles.tsx';
@@ -62,7 +65,13 @@ export type {
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
 export { money, moneyWithCurrency, quantity } from './format/money.ts';
 export { weekDays, weekDaysInWords } from './format/week-days.ts';
+export { HistoryPanel, type HistoryPanelProps } from './history/history-panel.tsx';
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
+export { actionInWords, type HistoryWords, valueInWords } from './history/history-words.ts';
+export type { ImageChoice } from './images/image-input.tsx';
+export { saveImage } from './images/save-image.ts';
+export { StoredImage } from './images/stored-image.tsx';
+export { WithImage } from './images/with-image.tsx';
 export type { ImportColumn } from './import-wizard/import-wizard-props.ts';
 export type { Importable, ImportOption } from './imports/imports-props.ts';
 export { lazyComponent } from './lazy-component.tsx';
@@ -75,6 +84,7 @@ export {
   Dialog,
   Drawer,
   History,
+  ImageInput,
   ImportFile,
   Imports,
   LookupField,
@@ -87,6 +97,7 @@ export {
   TextField,
 } from './lazy-components.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
+export { type ServerList, useServerList } from './list/use-server-list.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
 export { confirm } from './overlay/confirm.ts';
 export { DrawerActions } from './overlay/drawer-actions.tsx';
@@ -99,10 +110,13 @@ export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts'
 export { TextLink } from './page/text-link.tsx';
 export { ViewSwitch, type ViewSwitchProps } from './page/view-switch.tsx';
 export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';
+export type { RecordPanels } from './records/panel-parts.ts';
+export { RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';
+export { removeRecord, restoreRecord } from './records/removal.ts';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';
 export { hasUnsavedWork, mayLeave, useUnsavedWork } from './routing/unsaved-work.ts';
 export { type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.ts';
-export type { BulkAction, Column, Cursors, RowAction, RowPage, Selection } from './table/column.ts';
+export type { BulkAction, Column, Cursors, Figure, RowAction, RowPage, Selection } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps, RowSource } from './table/data-table-props.ts';
 export { pageIn } from './table/page-in.ts';

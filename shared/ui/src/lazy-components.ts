@@ -7,6 +7,7 @@ const imports = () => import('./imports/index.ts');
 export const Drawer = lazyComponent(async () => (await import('./overlay/drawer.tsx')).Drawer);
 export const Dialog = lazyComponent(async () => (await import('./overlay/dialog.tsx')).Dialog);
 export const History = lazyComponent(async () => (await import('./history/history.tsx')).History);
+export const ImageInput = lazyComponent(async () => (await import('./images/image-input.tsx')).ImageInput);
 export const ImportFile = lazyComponent(async () => (await imports()).ImportFile);
 export const Imports = lazyComponent(async () => (await imports()).Imports);
 export const ConflictNotice = lazyComponent(async () => (await import('./form/conflict-notice.tsx')).ConflictNotice);

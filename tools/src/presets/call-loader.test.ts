@@ -25,4 +25,28 @@ describe('a call of the contract in a bundle', () => {
     expect(code.match(/= \/\*#__PURE__\*\/ \(\(\)=>/g)).toHaveLength(3);
     expect(code).toMatch(/const levels = \[/);
   });
+
+  it('goes without schemas that its declaration hands to what makes several', async () => {
+    const brands = `
+      const row = z.object({ name: z.string() });
+      export const brandCalls = recordCalls({ path: '/brands', schemas: { row, add: z.object({}) } });
+      const shared = { row };
+      export const nodeCalls = { zone: callsOf({ path: '/zones', schemas: shared }) };
+    `;
+    const code = await withoutSchemas(brands, ['body']);
+    expect(code.match(/schemas: \{\}/g)).toHaveLength(2);
+    expect(code).toMatch(/path: '\/brands'[\s\S]*path: '\/zones'/);
+    expect(code).toMatch(/brandCalls = \/\*#__PURE__\*\/ \(\(\)=>/);
+  });
+
+  it('loses all of them where a function makes it, which has none', async () => {
+    const factory = `
+      export function callsOf({ path, schemas }) {
+        return { add: call({ name: 'add', path, body: schemas.add, reply: z.object({ row: schemas.row }) }) };
+      }
+    `;
+    const code = await withoutSchemas(factory, ['body']);
+    expect(code).toContain("name: 'add'");
+    expect(code).not.toMatch(/body|reply/);
+  });
 });

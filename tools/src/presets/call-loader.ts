@@ -1,5 +1,6 @@
 import {
   type CallExpression,
+  type Declaration,
   type Expression,
   type ModuleItem,
   type ObjectExpression,
@@ -18,8 +19,9 @@ const schemas = new Set(['params', 'query', 'body', 'reply']);
 
 /**
  * Makes the contract small for a browser, which sends and types a call without its schemas: leaves them out of the
- * `call({ ... })` declarations, but for those named in `keeps`, and marks what is declared as free of side effects, so
- * that whatever nobody uses any more goes, and the validator with it.
+ * `call({ ... })` declarations, but for those named in `keeps`, and out of what makes several calls at once, which takes
+ * them as its `schemas`. Marks what is declared as free of side effects, so that whatever nobody uses any more goes, and
+ * the validator with it.
  */
 export default function callLoader(this: LoaderContext, source: string): void {
   const done = this.async();
@@ -31,7 +33,11 @@ export default function callLoader(this: LoaderContext, source: string): void {
 
 export async function withoutSchemas(source: string, keeps: readonly string[]): Promise<string> {
   const module = await parse(source, { syntax: 'typescript', target: 'es2022' });
-  for (const call of callsIn(module)) dropSchemas(call, keeps);
+  for (const item of module.body) {
+    // A function gets its schemas from what declares calls by it, and those are gone.
+    const kept = declarationOf(item).type === 'FunctionDeclaration' ? [] : keeps;
+    for (const call of callsIn(item)) dropSchemas(call, kept);
+  }
   for (const constant of module.body.flatMap(constantsOf)) {
     if (constant.init && callsIn(constant.init).length > 0) constant.init = inFunction(constant.init);
   }
@@ -41,11 +47,21 @@ export async function withoutSchemas(source: string, keeps: readonly string[]): 
 
 function dropSchemas({ callee, arguments: parameters }: CallExpression, keeps: readonly string[]): void {
   const declaration: Expression | undefined = parameters[0]?.expression;
-  if (callee.type !== 'Identifier' || callee.value !== 'call' || declaration?.type !== 'ObjectExpression') return;
-  declaration.properties = declaration.properties.filter((property) => {
+  if (callee.type !== 'Identifier' || declaration?.type !== 'ObjectExpression') return;
+  const isCall = callee.value === 'call';
+  declaration.properties = declaration.properties.flatMap((property) => {
     const name = nameOf(property);
-    return !schemas.has(name) || keeps.includes(name);
+    if (isCall) return schemas.has(name) && !keeps.includes(name) ? [] : [property];
+    return name === 'schemas' ? noSchemas() : [property];
   });
+}
+
+/** `schemas: {}` */
+function noSchemas(): ObjectExpression['properties'] {
+  const [statement] = parseSync('({ schemas: {} })').body;
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'ParenthesisExpression') return [];
+  const { expression } = statement.expression;
+  return expression.type === 'ObjectExpression' ? expression.properties : [];
 }
 
 function nameOf(property: ObjectExpression['properties'][number]): string {
@@ -54,8 +70,12 @@ function nameOf(property: ObjectExpression['properties'][number]): string {
 }
 
 function constantsOf(item: ModuleItem): VariableDeclarator[] {
-  const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+  const declaration = declarationOf(item);
   return declaration.type === 'VariableDeclaration' ? declaration.declarations : [];
+}
+
+function declarationOf(item: ModuleItem): ModuleItem | Declaration {
+  return item.type === 'ExportDeclaration' ? item.declaration : item;
 }
 
 /** `(() => (value))()`, which can be marked as a whole. */

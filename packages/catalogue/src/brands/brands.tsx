@@ -1,39 +1,46 @@
-import { exportBrands, listBrands, type QueryOf } from '@routebook/contract';
-import { type ListOptions, lazyComponent, quantity, useListState, useServerRead } from '@routebook/ui';
-import { useMemo } from 'react';
-import { RecordScreen } from '../records/record-screen.tsx';
+import { type Brand, brandCalls } from '@routebook/contract';
+import { type Column, Muted, quantity, RecordScreen, WithImage } from '@routebook/ui';
+import { productsColumn, statusColumn, updatedColumn } from '../records/record-columns.tsx';
 import { statusFilter } from '../records/statuses.ts';
-import { brandColumns } from './brand-columns.tsx';
 
-const BrandDrawer = lazyComponent(async () => (await import('./brand-drawer.tsx')).BrandDrawer);
-const BrandForm = lazyComponent(async () => (await import('./brand-form.tsx')).BrandForm);
-
-const options: ListOptions<'status'> = { sort: 'position', filters: { status: '' } };
 const filters = [statusFilter];
+const columns: readonly Column<Brand>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    fixed: true,
+    cell: ({ id, name, logo }) => (
+      <WithImage call={brandCalls.image.get} id={id} imageKey={logo}>
+        {name}
+      </WithImage>
+    ),
+  },
+  { id: 'code', header: 'Code', width: 120, cell: ({ code }) => code },
+  { id: 'owner', header: 'Owner', cell: ({ owner }) => owner || <Muted>—</Muted> },
+  { id: 'position', header: 'Order', align: 'end', width: 80, cell: ({ position }) => position },
+  statusColumn,
+  {
+    id: 'categories',
+    header: 'Categories',
+    align: 'end',
+    width: 100,
+    cell: ({ categories }) => quantity(categories),
+  },
+  productsColumn,
+  updatedColumn,
+];
 
 /** Whose products they are. */
 export function Brands() {
-  const list = useListState(options);
-  const source = useServerRead(listBrands, { query: list.query as QueryOf<typeof listBrands>, keepPrevious: true });
-  const { data } = source;
-  const page = useMemo(() => data && { rows: data.brands, total: data.totalBrands }, [data]);
   return (
     <RecordScreen
-      kind="brand"
-      title="Brands"
+      calls={brandCalls}
       description="Whose products they are."
-      screen="/product/product-brands"
-      list={list}
       searchLabel="Search name, code or owner"
       filters={filters}
-      columns={brandColumns}
-      source={source}
-      page={page}
-      totals={data && { categories: quantity(data.totalCategories), products: quantity(data.totalProducts) }}
-      exported={exportBrands}
+      columns={columns}
       empty="A brand has categories, and categories have products."
-      drawer={BrandDrawer}
-      form={BrandForm}
+      panels={() => import('./brand-panels.tsx')}
     />
   );
 }

@@ -3,7 +3,9 @@ import {
   type DrawerSection,
   Empty,
   Failed,
+  HistoryPanel,
   KeyValues,
+  LinkList,
   Loading,
   quantity,
   type RowAction,
@@ -12,9 +14,8 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { HistoryPanel } from '../records/history-panel.tsx';
-import { LinkList } from '../records/link-list.tsx';
 import { RecordDrawer } from '../records/record-drawer.tsx';
+import { recordWords } from '../records/row-words.ts';
 
 interface CategoryDrawerProps {
   id: string;
@@ -87,5 +88,5 @@ function Products({ id }: { id: string }) {
 }
 
 function CategoryHistoryPanel({ id }: { id: string }) {
-  return <HistoryPanel read={useServerRead(categoryHistory, { params: { id } })} />;
+  return <HistoryPanel words={recordWords} read={useServerRead(categoryHistory, { params: { id } })} />;
 }

@@ -2,6 +2,7 @@ import { addCategory, type BodyOf, type Category, getCategory, updateCategory } 
 import {
   Drawer,
   KeyValues,
+  LoadingOrError,
   LookupField,
   NumberField,
   ServerForm,
@@ -9,7 +10,6 @@ import {
   TextField,
   useFirstRead,
 } from '@routebook/ui';
-import { LoadingOrError } from '../records/loading-or-error.tsx';
 import { findOpenBrands } from '../records/look-ups.ts';
 import { statusChoices } from '../records/statuses.ts';
 import { useSaving } from '../records/use-saving.ts';

@@ -1,5 +1,5 @@
+import { HistoryPanel, type HistoryWords } from '@routebook/ui';
 import type { ComponentProps } from 'react';
-import { HistoryPanel, type HistoryWords } from '../records/history-panel.tsx';
 import { valueInWords } from '../records/row-words.ts';
 import { actionInWords, giftFields } from './gift-words.ts';
 

@@ -1,3 +1,5 @@
+import { actionInWords as plainAction } from '@routebook/ui';
+
 /** The fields of gifts that the history shows, as staff call them. */
 export const giftFields: Readonly<Record<string, string>> = {
   code: 'Code',
@@ -22,16 +24,10 @@ export const giftFields: Readonly<Record<string, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
-  add: 'added this',
-  edit: 'changed it',
-  delete: 'deleted this',
-  restore: 'restored this',
   receipt: 'received pieces',
   adjustment: 'adjusted the stock',
   expiry: 'wrote expired pieces off',
   reversal: 'reversed a movement',
-  'set image': 'set the image',
-  'remove image': 'removed the image',
   request: 'requested it',
   approve: 'approved it',
   reject: 'rejected it',
@@ -44,7 +40,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** What was done, after the name of who did it. */
 export function actionInWords(action: string): string {
-  return words[action] ?? action;
+  return words[action] ?? plainAction(action);
 }
 
 /** A number of a gift as people say it. */

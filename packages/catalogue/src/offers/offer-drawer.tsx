@@ -8,6 +8,7 @@ import {
   History,
   KeyValues,
   Loading,
+  LoadingOrError,
   moneyWithCurrency,
   quantity,
   type RowAction,
@@ -18,7 +19,6 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { LoadingOrError } from '../records/loading-or-error.tsx';
 import { historyFields, inHistoryWords } from './offer-history.ts';
 import {
   besideInWords,

@@ -1,7 +1,6 @@
 import { addOffer, type BodyOf, getOffer, type Offer, updateOffer } from '@routebook/contract';
-import { Drawer, KeyValues, mayLeave, ServerForm, TextField, toast, useFirstRead } from '@routebook/ui';
+import { Drawer, KeyValues, LoadingOrError, mayLeave, ServerForm, TextField, toast, useFirstRead } from '@routebook/ui';
 import { useState } from 'react';
-import { LoadingOrError } from '../records/loading-or-error.tsx';
 import { useCachedNames } from './cached-names.ts';
 import { OfferFields } from './offer-fields.tsx';
 import type { OfferPanel } from './offer-panel.ts';

@@ -1,7 +1,6 @@
 import type { Simulation } from '@routebook/contract';
-import { money, moneyWithCurrency, quantity, StatTiles, styled, TextLink } from '@routebook/ui';
+import { FigureTable, money, moneyWithCurrency, quantity, StatTiles, styled, TextLink } from '@routebook/ui';
 import { CircleCheck, CircleMinus } from 'lucide-react';
-import { FigureTable } from '../records/figure-table.tsx';
 
 const Reasons = styled('ul', {
   listStyle: 'none',

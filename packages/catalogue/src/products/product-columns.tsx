@@ -1,6 +1,5 @@
-import type { Product } from '@routebook/contract';
-import { type Column, Muted, money, StatusBadge, showDate } from '@routebook/ui';
-import { WithImage } from '../images/with-image.tsx';
+import { getProductImage, type Product } from '@routebook/contract';
+import { type Column, Muted, money, StatusBadge, showDate, WithImage } from '@routebook/ui';
 import { updatedColumn } from '../records/record-columns.tsx';
 import { unitWords } from './unit-words.ts';
 
@@ -24,7 +23,7 @@ export const productColumns: readonly Column<Product>[] = [
     sortable: true,
     fixed: true,
     cell: ({ id, name, image }) => (
-      <WithImage of="product" id={id} imageKey={image}>
+      <WithImage call={getProductImage} id={id} imageKey={image}>
         {name}
       </WithImage>
     ),

@@ -1,18 +1,19 @@
-import { getProduct, type Product, productHistory } from '@routebook/contract';
+import { getProduct, getProductImage, type Product, productHistory } from '@routebook/contract';
 import {
   type DrawerSection,
+  HistoryPanel,
   KeyValues,
   moneyWithCurrency,
   quantity,
   type RowAction,
+  StoredImage,
   showDate,
   showInstant,
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { StoredImage } from '../images/stored-image.tsx';
-import { HistoryPanel } from '../records/history-panel.tsx';
 import { RecordDrawer } from '../records/record-drawer.tsx';
+import { recordWords } from '../records/row-words.ts';
 import type { OpenPanel } from './panel.ts';
 import { PriceList } from './prices/price-list.tsx';
 import { ProductStatus } from './product-columns.tsx';
@@ -58,7 +59,7 @@ function Overview({ product }: { product: Product }) {
     <>
       <div style={{ marginBottom: '1rem' }}>
         <StoredImage
-          of="product"
+          call={getProductImage}
           id={product.id}
           imageKey={product.image}
           size="large"
@@ -101,5 +102,5 @@ function Overview({ product }: { product: Product }) {
 }
 
 function ProductHistoryPanel({ id }: { id: string }) {
-  return <HistoryPanel read={useServerRead(productHistory, { params: { id } })} />;
+  return <HistoryPanel words={recordWords} read={useServerRead(productHistory, { params: { id } })} />;
 }

@@ -1,5 +1,5 @@
 import { callServer } from '@routebook/auth';
-import { brandCategories, getBrand, getCategory, listBrands, listCategories, listUnits } from '@routebook/contract';
+import { brandCalls, brandCategories, getCategory, listCategories, unitCalls } from '@routebook/contract';
 import type { Filter, LookupOption } from '@routebook/ui';
 
 type Find = (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
@@ -7,14 +7,14 @@ type Find = (text: string, signal: AbortSignal) => Promise<readonly LookupOption
 const few = { pageSize: '20' };
 
 export const findBrands: Find = async (search, signal) => {
-  const { brands } = await callServer(listBrands, { query: { ...few, ...(search && { search }) }, signal });
+  const { brands } = await callServer(brandCalls.list, { query: { ...few, ...(search && { search }) }, signal });
   return brands.map(({ id, name, code }) => ({ value: id, label: name, detail: code }));
 };
 
 /** Only those that take something new. */
 export const findOpenBrands: Find = async (search, signal) => {
   const query = { ...few, status: 'active' as const, ...(search && { search }) };
-  const { brands } = await callServer(listBrands, { query, signal });
+  const { brands } = await callServer(brandCalls.list, { query, signal });
   return brands.map(({ id, name, code }) => ({ value: id, label: name, detail: code }));
 };
 
@@ -35,7 +35,7 @@ export function categoryFinder(brandId?: string): Find {
 /** Base units, or those counted in a base unit. */
 export function unitFinder(kind: 'base' | 'counted', baseId?: string): Find {
   return async (search, signal) => {
-    const { units } = await callServer(listUnits, {
+    const { units } = await callServer(unitCalls.list, {
       query: { pageSize: '100', kind, ...(search && { search }) },
       signal,
     });
@@ -56,7 +56,7 @@ export const brandFilter: Filter = {
   label: 'Brand',
   anyLabel: 'All brands',
   search: findBrands,
-  name: async (id) => (await callServer(getBrand, { params: { id } })).brand.name,
+  name: async (id) => (await callServer(brandCalls.get, { params: { id } })).brand.name,
 };
 
 /** Narrowed to the chosen brand, when there is one. */

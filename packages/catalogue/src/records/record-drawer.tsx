@@ -1,7 +1,6 @@
-import { Drawer, DrawerActions, type DrawerSection, type RowAction } from '@routebook/ui';
+import { Drawer, DrawerActions, type DrawerSection, LoadingOrError, type RowAction } from '@routebook/ui';
 import type { ComponentProps } from 'react';
 import type { CatalogueRecord } from './catalogue-record.ts';
-import { LoadingOrError } from './loading-or-error.tsx';
 
 interface RecordDrawerProps<Row extends CatalogueRecord> {
   /** "brand" */

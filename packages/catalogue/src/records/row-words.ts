@@ -1,17 +1,13 @@
-import { showDate } from '@routebook/ui';
+import { type HistoryWords, actionInWords as plainAction, showDate } from '@routebook/ui';
 
 /** The fields of the catalogue that the history shows, as staff call them. */
-export const recordFields: Readonly<Record<string, string>> = {
+const fields: Readonly<Record<string, string>> = {
   code: 'Code',
-  symbol: 'Symbol',
   name: 'Name',
-  owner: 'Owner',
   position: 'Order',
   status: 'Status',
   brand: 'Brand',
   category: 'Category',
-  base: 'Counted in',
-  factor: 'Factor',
   unit: 'Base unit',
   packUnit: 'Pack',
   caseUnit: 'Case',
@@ -28,10 +24,6 @@ export const recordFields: Readonly<Record<string, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
-  add: 'added this',
-  edit: 'changed it',
-  delete: 'deleted this',
-  restore: 'restored this',
   activate: 'put it on sale',
   discontinue: 'discontinued it',
   'add price': 'added a price',
@@ -39,15 +31,11 @@ const words: Readonly<Record<string, string>> = {
   'remove price': 'took a price away',
   'change price': 'changed the price with others',
   'undo price': 'took a change of prices back',
-  'set image': 'set the image',
-  'remove image': 'removed the image',
-  'set logo': 'set the logo',
-  'remove logo': 'removed the logo',
 };
 
 /** What was done, after the name of who did it. */
-export function actionInWords(action: string): string {
-  return words[action] ?? action;
+function actionInWords(action: string): string {
+  return words[action] ?? plainAction(action);
 }
 
 const states: ReadonlySet<string> = new Set(['status', 'state']);
@@ -62,3 +50,6 @@ export function valueInWords(field: string, value: unknown): string {
     return `DP ${value.dp}, TP ${value.tp}, MRP ${value.mrp}`;
   return String(value);
 }
+
+/** How the history of a product or a category reads. */
+export const recordWords: HistoryWords = { actionInWords, fields, format: valueInWords };

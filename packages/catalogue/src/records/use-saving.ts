@@ -1,7 +1,5 @@
-import { mayLeave, toast } from '@routebook/ui';
+import { type ImageChoice, mayLeave, saveImage, toast } from '@routebook/ui';
 import { useState } from 'react';
-import type { ImageChoice } from '../images/image-input.tsx';
-import { saveImage } from './save-image.ts';
 
 interface Saved {
   readonly id: string;
@@ -20,16 +18,16 @@ export function useSaving(onClose: () => void) {
 }
 
 /** The same for a form with an image, which is saved after the rest. */
-export function useSavingWithImage(kind: Parameters<typeof saveImage>[0], onClose: () => void) {
-  const [image, chooseImage] = useState<ImageChoice>({ kind: 'keep' });
+export function useSavingWithImage(image: Parameters<typeof saveImage>[0], onClose: () => void) {
+  const [choice, chooseImage] = useState<ImageChoice>({ kind: 'keep' });
   const { onCancel, saved } = useSaving(onClose);
   return {
-    image,
+    image: choice,
     chooseImage,
     onCancel,
     saved: (row: Saved) => {
       chooseImage({ kind: 'keep' });
-      void saveImage(kind, row, image);
+      void saveImage(image, row, choice);
       saved(row);
     },
   };

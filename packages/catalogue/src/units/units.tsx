@@ -1,13 +1,7 @@
-import { exportUnits, listUnits, type QueryOf } from '@routebook/contract';
-import { type Filter, type ListOptions, lazyComponent, useListState, useServerRead } from '@routebook/ui';
-import { useMemo } from 'react';
-import { RecordScreen } from '../records/record-screen.tsx';
-import { unitColumns } from './unit-columns.tsx';
+import { type Unit, unitCalls } from '@routebook/contract';
+import { type Column, type Filter, Muted, quantity, RecordScreen } from '@routebook/ui';
+import { productsColumn, updatedColumn } from '../records/record-columns.tsx';
 
-const UnitDrawer = lazyComponent(async () => (await import('./unit-drawer.tsx')).UnitDrawer);
-const UnitForm = lazyComponent(async () => (await import('./unit-form.tsx')).UnitForm);
-
-const options: ListOptions<'status' | 'kind'> = { sort: 'base', filters: { kind: '', status: '' } };
 const filters: readonly Filter[] = [
   {
     kind: 'choice',
@@ -28,28 +22,27 @@ const filters: readonly Filter[] = [
   },
 ];
 
+const columns: readonly Column<Unit>[] = [
+  { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
+  { id: 'symbol', header: 'Symbol', width: 110, cell: ({ symbol }) => symbol },
+  { id: 'base', header: 'Counted in', cell: ({ base }) => base?.name ?? <Muted>Base unit</Muted> },
+  { id: 'factor', header: 'Factor', align: 'end', width: 100, cell: ({ factor }) => quantity(factor) },
+  { id: 'used', header: 'Factor is', width: 110, cell: ({ used }) => (used ? 'Locked' : <Muted>Open</Muted>) },
+  productsColumn,
+  updatedColumn,
+];
+
 /** How products are counted, from the piece up. */
 export function Units() {
-  const list = useListState(options);
-  const source = useServerRead(listUnits, { query: list.query as QueryOf<typeof listUnits>, keepPrevious: true });
-  const { data } = source;
-  const page = useMemo(() => data && { rows: data.units, total: data.totalUnits }, [data]);
   return (
     <RecordScreen
-      kind="unit"
-      title="Units"
+      calls={unitCalls}
       description="How products are counted, from the piece up."
-      screen="/product/product-units"
-      list={list}
       searchLabel="Search name or symbol"
       filters={filters}
-      columns={unitColumns}
-      source={source}
-      page={page}
-      exported={exportUnits}
-      empty="OpenPanel with a base unit, like the piece; then add packs and cartons of it."
-      drawer={UnitDrawer}
-      form={UnitForm}
+      columns={columns}
+      empty="Begin with a base unit, like the piece; then add packs and cartons of it."
+      panels={() => import('./unit-panels.tsx')}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { nodeCallsOf } from '@routebook/contract';
+import { addDbHouse, nodeCallsOf } from '@routebook/contract';
 import { ServerForm } from '@routebook/ui';
 import { DbHouseFields } from './db-house-fields.tsx';
 import type { AddProps } from './form-props.ts';
@@ -24,6 +24,7 @@ export function AddDbHouseForm({ onSaved, onCancel }: AddProps) {
   return (
     <ServerForm
       call={nodeCallsOf.dbHouse.add}
+      schema={addDbHouse}
       defaults={defaults}
       onSaved={({ dbHouse }) => onSaved(dbHouse)}
       onCancel={onCancel}

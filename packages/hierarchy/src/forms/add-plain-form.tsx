@@ -1,4 +1,4 @@
-import { levelOf, nodeCallsOf } from '@routebook/contract';
+import { addMarketNode, levelOf, nodeCallsOf } from '@routebook/contract';
 import { ServerForm } from '@routebook/ui';
 import { oneOf } from '../level/level-words.ts';
 import { nodeIn } from '../level/node-in.ts';
@@ -12,6 +12,7 @@ export function AddPlainForm({ level, onSaved, onCancel }: AddProps & { level: P
   return (
     <ServerForm
       call={nodeCallsOf[level].add}
+      schema={addMarketNode}
       defaults={defaults}
       onSaved={(reply) => onSaved(nodeIn(level, reply))}
       onCancel={onCancel}

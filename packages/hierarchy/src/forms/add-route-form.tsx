@@ -1,4 +1,4 @@
-import { type BodyOf, nodeCallsOf } from '@routebook/contract';
+import { addRoute, type BodyOf, nodeCallsOf } from '@routebook/contract';
 import { LookupField, ServerForm } from '@routebook/ui';
 import type { AddProps } from './form-props.ts';
 import { findSalesOfficers } from './look-ups.ts';
@@ -21,6 +21,7 @@ export function AddRouteForm({ onSaved, onCancel }: AddProps) {
   return (
     <ServerForm
       call={nodeCallsOf.route.add}
+      schema={addRoute}
       defaults={defaults}
       onSaved={({ route }) => onSaved(route)}
       onCancel={onCancel}

@@ -1,4 +1,4 @@
-import { type DbHouse, dbHouseStatuses, nodeCallsOf } from '@routebook/contract';
+import { type DbHouse, dbHouseStatuses, editDbHouse, nodeCallsOf } from '@routebook/contract';
 import { Loading, ServerForm, useFirstRead } from '@routebook/ui';
 import { DbHouseFields } from './db-house-fields.tsx';
 import { FixedFacts } from './fixed-facts.tsx';
@@ -31,6 +31,7 @@ export function EditDbHouseForm({ id, onSaved, onCancel }: EditProps & { id: str
   return (
     <ServerForm
       call={nodeCallsOf.dbHouse.update}
+      schema={editDbHouse}
       params={{ id }}
       defaults={valuesOf(house)}
       fromCurrent={(current) => valuesOf(current as DbHouse)}

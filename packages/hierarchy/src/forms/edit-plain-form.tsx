@@ -1,4 +1,4 @@
-import { levelOf, type MarketNode, nodeCallsOf } from '@routebook/contract';
+import { editMarketNode, levelOf, type MarketNode, nodeCallsOf } from '@routebook/contract';
 import { ServerForm } from '@routebook/ui';
 import { oneOf } from '../level/level-words.ts';
 import { nodeIn } from '../level/node-in.ts';
@@ -20,6 +20,7 @@ export function EditPlainForm({ level, node, onSaved, onCancel }: EditProps & { 
   return (
     <ServerForm
       call={nodeCallsOf[level].update}
+      schema={editMarketNode}
       params={{ id: node.id }}
       defaults={valuesOf(node)}
       fromCurrent={(current) => valuesOf(current as MarketNode)}

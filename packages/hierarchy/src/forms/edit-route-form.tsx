@@ -1,4 +1,4 @@
-import { nodeCallsOf, type Route } from '@routebook/contract';
+import { editRoute, nodeCallsOf, type Route } from '@routebook/contract';
 import { businessDate, DateField, Loading, LookupField, ServerForm, useFirstRead } from '@routebook/ui';
 import { FixedFacts } from './fixed-facts.tsx';
 import type { EditProps } from './form-props.ts';
@@ -27,6 +27,7 @@ export function EditRouteForm({ id, onSaved, onCancel }: EditProps & { id: strin
   return (
     <ServerForm
       call={nodeCallsOf.route.update}
+      schema={editRoute}
       params={{ id }}
       defaults={{ ...valuesOf(route), salesOfficerFrom: businessDate() }}
       fromCurrent={(current) => valuesOf(current as Route)}

@@ -1,16 +1,7 @@
-import { sessionStore, userAtom } from '@routebook/auth';
 import type { CapabilityAction } from '@routebook/contract';
+import { signInAs as signInWith } from '@routebook/ui/testing';
 
 /** Signs a person in who may do these things in the market hierarchy. */
-export function signInAs(...capabilityActions: CapabilityAction[]): void {
-  sessionStore.set(userAtom, {
-    id: '0190c000-0000-7000-8000-000000000001',
-    name: 'Sales manager',
-    email: 'rsm@example.com',
-    employeeCode: 'E00001',
-    designation: 'RSM',
-    capabilities: capabilityActions.map((action) => `hierarchy.${action}`),
-    seesEverything: true,
-    markets: [],
-  });
+export function signInAs(...actions: CapabilityAction[]): void {
+  signInWith(...actions.map((action) => `hierarchy.${action}` as const));
 }

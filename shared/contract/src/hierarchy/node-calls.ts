@@ -33,12 +33,13 @@ export const nodeFilters = {
 export const nodeListQuery = z.strictObject({ ...listQuery, ...nodeFilters, sort: sortBy(nodeSorts) });
 
 /** list, get, add, update, delete and restore of one level on its base path. */
-function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema, Edit extends Schema>(
-  entry: E,
-  row: Row,
-  add: Add,
-  edit: Edit,
-) {
+function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema, Edit extends Schema>({
+  entry,
+  schemas: { row, add, edit },
+}: {
+  readonly entry: E;
+  readonly schemas: { readonly row: Row; readonly add: Add; readonly edit: Edit };
+}) {
   const shared = { area: 'hierarchy', tags: [entry.tag, 'Market'] } as const;
   const one = reply({ [entry.level]: row } as { [K in E['level']]: Row });
   const label = entry.one;
@@ -50,6 +51,7 @@ function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema,
       path: entry.path,
       access: 'hierarchy.see',
       summary: `${entry.many} in one's scope, a page at a time, with the total over the filter.`,
+      list: { screen: entry.screen, rows: entry.plural, total: entry.total, sorts: nodeSorts, sort: 'name' },
       query: nodeListQuery,
       reply: reply({
         ...({ [entry.plural]: z.array(row) } as { [K in E['plural']]: z.ZodMiniArray<Row> }),
@@ -113,15 +115,17 @@ function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema,
   } as const;
 }
 
+const plain = { row: marketNode, add: addMarketNode, edit: editMarketNode };
+
 /** The calls of every level by its name: `nodeCallsOf.division.list`. */
 export const nodeCallsOf = {
-  nation: nodeCalls(levelOf('nation'), marketNode, addMarketNode, editMarketNode),
-  region: nodeCalls(levelOf('region'), marketNode, addMarketNode, editMarketNode),
-  division: nodeCalls(levelOf('division'), marketNode, addMarketNode, editMarketNode),
-  district: nodeCalls(levelOf('district'), marketNode, addMarketNode, editMarketNode),
-  zone: nodeCalls(levelOf('zone'), marketNode, addMarketNode, editMarketNode),
-  territory: nodeCalls(levelOf('territory'), marketNode, addMarketNode, editMarketNode),
-  area: nodeCalls(levelOf('area'), marketNode, addMarketNode, editMarketNode),
-  dbHouse: nodeCalls(levelOf('dbHouse'), dbHouse, addDbHouse, editDbHouse),
-  route: nodeCalls(levelOf('route'), route, addRoute, editRoute),
+  nation: nodeCalls({ entry: levelOf('nation'), schemas: plain }),
+  region: nodeCalls({ entry: levelOf('region'), schemas: plain }),
+  division: nodeCalls({ entry: levelOf('division'), schemas: plain }),
+  district: nodeCalls({ entry: levelOf('district'), schemas: plain }),
+  zone: nodeCalls({ entry: levelOf('zone'), schemas: plain }),
+  territory: nodeCalls({ entry: levelOf('territory'), schemas: plain }),
+  area: nodeCalls({ entry: levelOf('area'), schemas: plain }),
+  dbHouse: nodeCalls({ entry: levelOf('dbHouse'), schemas: { row: dbHouse, add: addDbHouse, edit: editDbHouse } }),
+  route: nodeCalls({ entry: levelOf('route'), schemas: { row: route, add: addRoute, edit: editRoute } }),
 } as const;

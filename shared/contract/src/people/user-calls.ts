@@ -40,6 +40,7 @@ export const listUsers = call({
   path: '/api/v1/user-list',
   access: 'people.see',
   summary: "People in one's scope, a page at a time, with the total over the filter.",
+  list: { screen: '/user/users', rows: 'users', total: 'totalUsers', sorts: userSorts, sort: 'name' },
   query: userListQuery,
   reply: reply({ users: z.array(user), totalUsers: z.int(), cursors }),
 });

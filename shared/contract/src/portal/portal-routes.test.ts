@@ -1,4 +1,4 @@
-import { areaOf, firstCallOf, kindOf, listSearch, menu } from './portal-routes.ts';
+import { areaOf, kindOf, listSearch, menu } from './portal-routes.ts';
 
 const lines = menu.flatMap((line) =>
   'entries' in line
@@ -54,10 +54,6 @@ test.each([
   expect(kindOf(path)).toBe(kind);
 });
 
-test('the first call of a hierarchy screen carries its filters in one fixed order, and nothing else', () => {
-  expect(firstCallOf('/district/districts', '?sort=-name&page=2&row=1&market=m')).toBe(
-    '/api/v1/districts?market=m&page=2&sort=-name',
-  );
-  expect(firstCallOf('/dashboard', '')).toBeNull();
+test('what an address leaves empty is not sent', () => {
   expect(listSearch('?search=&view=tree')).toBe('');
 });

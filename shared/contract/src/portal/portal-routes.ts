@@ -1,5 +1,4 @@
 import type { Capability } from '../capabilities.ts';
-import { type Level, levels } from '../hierarchy/levels.ts';
 
 /** How the portal shows an address: `public` and `bare` without a session, the rest inside the layout. */
 export type Kind = 'public' | 'bare' | 'protected';
@@ -108,24 +107,6 @@ const areas: Readonly<Record<string, string>> = {
 /** The area of an address, or null where no area knows it (the 404 page of `account` is shown). */
 export function areaOf(pathname: string): string | null {
   return areas[pathname.split('/')[1] ?? ''] ?? null;
-}
-
-/** The level a hierarchy address lists, or null. */
-export function levelOfScreen(pathname: string): Level | null {
-  return levels.find((entry) => entry.screen === pathname)?.level ?? null;
-}
-
-/**
- * The first data call of an address, as the path and query that its screen will ask for, so that the page can start it
- * while the parcels still load. Null where the screen's first call is not known from the address.
- */
-export function firstCallOf(pathname: string, search: string): string | null {
-  if (pathname === '/user/users' && !new URLSearchParams(search).has('view'))
-    return `/api/v1/user-list${listSearch(search, userListParameters)}`;
-  const level = levelOfScreen(pathname);
-  if (level === null) return null;
-  const entry = levels.find((candidate) => candidate.level === level);
-  return entry ? `${entry.path}${listSearch(search)}` : null;
 }
 
 /** The parameters of an address that go to the list call, in the order that every client sends them. */

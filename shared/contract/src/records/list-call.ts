@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CacheTag } from '../cache-tags.ts';
-import { type AnyCall, call, type ParsedQueryOf, type Schema } from '../call.ts';
+import { type AnyCall, call, type ParsedQueryOf, type ReplyOf, type Schema } from '../call.ts';
 import type { Capability } from '../capabilities.ts';
 import { cursors, listQuery, reply, sortBy } from '../common.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
@@ -47,7 +47,7 @@ export function listCall<const D extends ListDeclaration>(declared: D) {
     access,
     tags,
     summary,
-    list: { screen, rows, total, sorts, sort },
+    list: { screen, rows, total, sorts, sort } as Pick<D, keyof ListFacts>,
     query: z.strictObject({ ...pageQuery, ...(schemas.filters as D['schemas']['filters']), sort: sortBy(sorts) }),
     reply: reply({
       [rows]: z.array(schemas.row),
@@ -85,6 +85,14 @@ export function exportCall<const D extends ExportDeclaration>(declared: D) {
     replyType: 'file',
   });
 }
+
+/** The call of any list. */
+export type ListCall = AnyCall & { readonly list: ListFacts };
+
+type RowIn<Reply, Rows> = Rows extends keyof Reply ? (Reply[Rows] extends readonly (infer Row)[] ? Row : never) : never;
+
+/** A row as the call of a list answers it. */
+export type ListedOf<C extends ListCall> = RowIn<ReplyOf<C>, C['list']['rows']>;
 
 /** What narrows a list: its query without page and order. */
 export type FilterOf<C extends AnyCall> = Omit<ParsedQueryOf<C>, keyof typeof pageQuery | 'sort'>;

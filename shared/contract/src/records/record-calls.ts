@@ -6,8 +6,7 @@ import { done, idParams, reply, version } from '../common.ts';
 import { deleteQuery } from './delete-query.ts';
 import { type HistoryEntry, historyEntry } from './history-entry.ts';
 import { type ImageCalls, imageCalls } from './image-calls.ts';
-import { exportCall, type ListDeclaration, listCall } from './list-call.ts';
-import type { ListFacts } from './list-facts.ts';
+import { exportCall, type ListCall, type ListDeclaration, listCall } from './list-call.ts';
 
 type Path = `/${string}`;
 
@@ -166,7 +165,7 @@ type OfRow = AnyCall & { readonly params: typeof idParams };
 export interface RecordCalls {
   readonly words: { readonly one: string; readonly many: string };
   readonly names: { readonly one: string; readonly many: string };
-  readonly list: AnyCall & { readonly list: ListFacts };
+  readonly list: ListCall;
   readonly exported: AnyCall & { readonly replyType: 'file' };
   readonly get: OfRow & { readonly reply: Schema };
   readonly add: AnyCall & { readonly body: Schema };

@@ -20,8 +20,10 @@ export interface FormConflict<Body> {
 }
 
 export interface ServerFormProps<C extends AnyCall> {
-  /** The write call: its body's schema is what the form checks, its tags are read again after it. */
+  /** The write call: its tags are read again after it. */
   call: C;
+  /** What the form checks, where the call comes without its schemas; else the schema of the call's body. */
+  schema?: C['body'];
   params?: ParamsOf<C>;
   /** What the fields start with; for an edit with the row's `version`. */
   defaults: Partial<BodyOf<C>>;

@@ -83,8 +83,8 @@ function FormFailure({
  */
 export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   const { call, defaults, onCancel, submitLabel, fromCurrent, conflict, toBody, children, layout = 'page' } = props;
-  if (!call.body) throw new Error(`${call.name} takes no body`);
-  const schema = call.body;
+  const { schema = call.body } = props;
+  if (!schema) throw new Error(`${call.name} is not told what its form checks`);
   const [labels] = useState(() => new Map<string, FieldInfo>());
   const resolver = useMemo(() => bodyResolver(schema, labels, toBody), [schema, labels, toBody]);
   const form = useForm<FieldValues>({ defaultValues: defaults as FieldValues, resolver, shouldFocusError: true });

@@ -14,6 +14,7 @@ const shared = {
   after: '',
   before: '',
 };
+const none: readonly string[] = [];
 const screenOnly = { columns: '', row: '', tab: '', wide: '' };
 
 type SharedKey = keyof typeof shared;
@@ -27,6 +28,8 @@ export interface ListOptions<F extends string> {
   filters?: Record<F, string>;
   /** Which of the filters all lists share this call takes; `market`, `asOf` and the period are off unless named. */
   takes?: readonly ('market' | 'asOf' | 'from' | 'to')[];
+  /** What the call can be sorted by. */
+  sorts?: readonly string[];
 }
 
 /** A list as its address says: what is asked of the server and how it is shown. */
@@ -38,6 +41,8 @@ export interface ListState<F extends string = never> {
   readonly filterQuery: Readonly<Record<string, string>>;
   /** Parameters whose value is not the default, for the chips and "clear all". */
   readonly activeFilters: readonly string[];
+  /** The columns that sort; those of other lists say so themselves. */
+  readonly sorts: readonly string[];
   /** Changes filters; goes back to page 1. */
   filter(patch: UrlPatch<ListKey<F>>, change?: UrlChange): void;
   clearFilters(): void;
@@ -75,6 +80,7 @@ export function useListState<F extends string = never>(options: ListOptions<F>):
       values,
       filterQuery,
       activeFilters,
+      sorts: options.sorts ?? none,
       query: { ...filterQuery, ...present(read, ['page', 'pageSize', 'sort', 'after', 'before']) },
       filter: (values, change) => patch({ ...values, ...firstPage }, change),
       clearFilters: () =>

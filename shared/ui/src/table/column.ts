@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 
+/** A whole number, or an amount as a decimal string. */
+export type Figure = number | string;
+
 export interface Column<Row> {
-  /** Unique; also the server's sort field when `sortable`. */
+  /** Unique; also the server's sort field where it sorts, and the name of its total: `products` for `totalProducts`. */
   id: string;
   header: string;
   /** Keeps no state that is not told by the row: a long table draws other rows in the elements of those that left. */
   cell: (row: Row) => ReactNode;
+  /** Without it a column sorts whose id is among the sorts of the list's call. */
   sortable?: boolean;
+  /** Shows its total over the filter; without it a number is shown as a quantity, a text as an amount of money. */
+  total?: (figure: Figure) => ReactNode;
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end';
   /** Pixels. Without it the column shares the rest. */
@@ -52,4 +58,6 @@ export interface RowPage<Row> {
   /** How many match the filter. */
   total: number;
   cursors?: Cursors | undefined;
+  /** Over the filter, by the column that they stand under. */
+  totals?: Readonly<Record<string, Figure>>;
 }

@@ -9,8 +9,10 @@ import { HeadRow } from './head-row.tsx';
 import { NoRows, WaitingRows } from './no-rows.tsx';
 import { Pagination } from './pagination.tsx';
 import { shownColumns } from './shown-columns.ts';
+import { sortedBy } from './sorted-by.ts';
 import { TableRows } from './table-rows.tsx';
 import { TableStrip } from './table-strip.tsx';
+import { totalOf } from './total-of.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
@@ -34,14 +36,14 @@ function hrefs(query: Readonly<Record<string, string>>) {
  * menu on each row, and states for loading, empty, failed and stale. On a narrow screen each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, list, source, page, rowId, rowLabel, onOpen, rowActions, bulkActions, totals, empty, noun } =
-    props;
+  const { label, list, source, page, rowId, rowLabel, onOpen, rowActions, bulkActions, totals, empty, noun } = props;
   const density = useAtomValue(densityAtom);
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useRoomBelow(frame);
   const [menu, setMenu] = useState<{ row: Row; anchor: HTMLElement }>();
   const { query, values } = list;
+  const columns = useMemo(() => sortedBy(props.columns, list.sorts), [props.columns, list.sorts]);
   const shown = useMemo(() => shownColumns(columns, values.columns), [columns, values.columns]);
   const rowIds = useMemo(() => page?.rows.map(rowId) ?? [], [page, rowId]);
   const selection = useRowSelection(rowIds);
@@ -74,6 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const openMenu = useCallback((row: Row, anchor: HTMLElement) => setMenu({ row, anchor }), []);
 
   const size = Number(values.pageSize);
+  const hasTotals = totals !== undefined || shown.some(({ id }) => page?.totals?.[id] !== undefined);
   const hasActions = rowActions !== undefined;
   const pageSelected = rows.length > 0 && selection.ids.length === rows.length;
   const width =
@@ -144,18 +147,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onMenu={hasActions ? openMenu : undefined}
             />
           )}
-          {totals && rows.length > 0 && (
+          {hasTotals && rows.length > 0 && (
             <tfoot>
               <tr>
                 {selectable && <td data-select />}
-                {shown.map(({ id, align, header }, index) =>
+                {shown.map((column, index) =>
                   index === 0 ? (
-                    <th key={id} scope="row">
+                    <th key={column.id} scope="row">
                       Total
                     </th>
                   ) : (
-                    <td key={id} data-align={align} data-label={header}>
-                      {totals[id]}
+                    <td key={column.id} data-align={column.align} data-label={column.header}>
+                      {totals?.[column.id] ?? totalOf(column, page?.totals)}
                     </td>
                   ),
                 )}

@@ -4,6 +4,7 @@ import {
   Empty,
   Failed,
   KeyValues,
+  LinkList,
   Loading,
   quantity,
   type RowAction,
@@ -12,7 +13,6 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { LinkList } from '../../records/link-list.tsx';
 import { RecordDrawer } from '../../records/record-drawer.tsx';
 import { GiftHistoryPanel } from '../gift-history-panel.tsx';
 

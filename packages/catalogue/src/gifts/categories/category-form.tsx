@@ -5,8 +5,16 @@ import {
   getGiftCategory,
   updateGiftCategory,
 } from '@routebook/contract';
-import { Drawer, KeyValues, ServerForm, StatusField, TextareaField, TextField, useFirstRead } from '@routebook/ui';
-import { LoadingOrError } from '../../records/loading-or-error.tsx';
+import {
+  Drawer,
+  KeyValues,
+  LoadingOrError,
+  ServerForm,
+  StatusField,
+  TextareaField,
+  TextField,
+  useFirstRead,
+} from '@routebook/ui';
 import { useSaving } from '../../records/use-saving.ts';
 
 const statuses = [

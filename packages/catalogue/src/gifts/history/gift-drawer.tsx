@@ -1,20 +1,21 @@
-import { type Gift, type GiftStep, getGift, giftChanges } from '@routebook/contract';
+import { type Gift, type GiftStep, getGift, getGiftPhoto, giftChanges } from '@routebook/contract';
 import {
   Drawer,
   DrawerActions,
   type DrawerSection,
   KeyValues,
+  LinkList,
+  LoadingOrError,
   moneyWithCurrency,
   quantity,
   StatusBadge,
+  StoredImage,
   showDate,
   showInstant,
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { StoredImage } from '../../images/stored-image.tsx';
-import { LinkList } from '../../records/link-list.tsx';
-import { LoadingOrError } from '../../records/loading-or-error.tsx';
+import { Gift as GiftBox } from 'lucide-react';
 import { GiftHistoryPanel } from '../gift-history-panel.tsx';
 import { numberOf } from '../gift-words.ts';
 import { giftActions } from './gift-actions.ts';
@@ -101,7 +102,7 @@ function Overview({ gift }: { gift: Gift }) {
       />
       {photo && (
         <div style={{ marginTop: '1rem' }}>
-          <StoredImage of="gift" id={id} imageKey={photo} size="large" alt="The hand-over" />
+          <StoredImage call={getGiftPhoto} icon={GiftBox} id={id} imageKey={photo} size="large" alt="The hand-over" />
         </div>
       )}
     </>

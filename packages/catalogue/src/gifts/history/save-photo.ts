@@ -1,7 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { uploadGiftPhoto } from '@routebook/contract';
-import { failedCall, refreshTags, toast } from '@routebook/ui';
-import type { ImageChoice } from '../../images/image-input.tsx';
+import { failedCall, type ImageChoice, refreshTags, toast } from '@routebook/ui';
 
 /** Puts the chosen photo to the hand-over of a gift. */
 export async function saveGiftPhoto(id: string, choice: ImageChoice): Promise<void> {

@@ -3,12 +3,15 @@ import {
   approveGift,
   type Gift,
   type GiftState,
+  getGiftPhoto,
   issueGift,
   rejectGift,
   returnGift,
 } from '@routebook/contract';
 import {
   Dialog,
+  type ImageChoice,
+  ImageInput,
   KeyValues,
   mayLeave,
   moneyWithCurrency,
@@ -18,8 +21,8 @@ import {
   TextField,
   toast,
 } from '@routebook/ui';
+import { Gift as GiftBox } from 'lucide-react';
 import { useState } from 'react';
-import { type ImageChoice, ImageInput } from '../../images/image-input.tsx';
 import { numberOf } from '../gift-words.ts';
 import { saveGiftPhoto } from './save-photo.ts';
 import { stepInWords } from './states.ts';
@@ -112,7 +115,15 @@ function Acknowledge({ gift, onSaved, onCancel }: AcknowledgeProps) {
         help="The number of the signed memo, and who received it."
       />
       {gift.photo === null && (
-        <ImageInput label="Photo" of="gift" id={gift.id} imageKey={null} choice={photo} onChoose={choosePhoto} />
+        <ImageInput
+          label="Photo"
+          call={getGiftPhoto}
+          icon={GiftBox}
+          id={gift.id}
+          imageKey={null}
+          choice={photo}
+          onChoose={choosePhoto}
+        />
       )}
     </ServerForm>
   );

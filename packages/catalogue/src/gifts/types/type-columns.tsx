@@ -1,6 +1,6 @@
-import type { GiftType } from '@routebook/contract';
-import { type Column, Muted, money, quantity, showDate, showInstant, styled } from '@routebook/ui';
-import { WithImage } from '../../images/with-image.tsx';
+import { type GiftType, getGiftImage } from '@routebook/contract';
+import { type Column, Muted, money, quantity, showDate, showInstant, styled, WithImage } from '@routebook/ui';
+import { Gift } from 'lucide-react';
 import { StockBadge, TypeBadge } from './type-badges.tsx';
 import { eligibilityOf } from './type-words.ts';
 
@@ -13,7 +13,7 @@ export const typeColumns: readonly Column<GiftType>[] = [
     sortable: true,
     fixed: true,
     cell: ({ id, image, name }) => (
-      <WithImage of="type" id={id} imageKey={image}>
+      <WithImage call={getGiftImage} icon={Gift} id={id} imageKey={image}>
         {name}
       </WithImage>
     ),

@@ -1,21 +1,29 @@
-import { type GiftType, getGiftType, giftTypeHistory, listGiftHistory, listGiftMovements } from '@routebook/contract';
+import {
+  type GiftType,
+  getGiftImage,
+  getGiftType,
+  giftTypeHistory,
+  listGiftHistory,
+  listGiftMovements,
+} from '@routebook/contract';
 import {
   type DrawerSection,
   Empty,
   Failed,
   KeyValues,
+  LinkList,
   Loading,
   moneyWithCurrency,
   quantity,
   type RowAction,
   StatTiles,
+  StoredImage,
   showDate,
   showInstant,
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { StoredImage } from '../../images/stored-image.tsx';
-import { LinkList } from '../../records/link-list.tsx';
+import { Gift } from 'lucide-react';
 import { RecordDrawer } from '../../records/record-drawer.tsx';
 import { GiftHistoryPanel } from '../gift-history-panel.tsx';
 import { numberOf } from '../gift-words.ts';
@@ -62,7 +70,7 @@ function Overview({ type }: { type: GiftType }) {
         ]}
       />
       <div style={{ margin: '1rem 0' }}>
-        <StoredImage of="type" id={type.id} imageKey={type.image} size="large" alt={type.name} />
+        <StoredImage call={getGiftImage} icon={Gift} id={type.id} imageKey={type.image} size="large" alt={type.name} />
       </div>
       <KeyValues
         items={[

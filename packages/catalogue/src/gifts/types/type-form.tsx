@@ -2,14 +2,19 @@ import {
   addGiftType,
   type BodyOf,
   type GiftType,
+  getGiftImage,
   getGiftType,
   listGiftCategories,
+  removeGiftImage,
   updateGiftType,
+  uploadGiftImage,
 } from '@routebook/contract';
 import {
   DateField,
   Drawer,
+  ImageInput,
   KeyValues,
+  LoadingOrError,
   NumberField,
   SelectField,
   ServerForm,
@@ -18,9 +23,10 @@ import {
   useFirstRead,
   useServerRead,
 } from '@routebook/ui';
-import { ImageInput } from '../../images/image-input.tsx';
-import { LoadingOrError } from '../../records/loading-or-error.tsx';
+import { Gift } from 'lucide-react';
 import { useSavingWithImage } from '../../records/use-saving.ts';
+
+const imageCalls = { upload: uploadGiftImage, remove: removeGiftImage, word: 'image' };
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -68,7 +74,7 @@ export function TypeForm({ id, onClose }: TypeFormProps) {
 }
 
 function Add({ onClose }: { onClose: () => void }) {
-  const { image, chooseImage, onCancel, saved } = useSavingWithImage('gift type', onClose);
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage(imageCalls, onClose);
   return (
     <ServerForm
       call={addGiftType}
@@ -80,7 +86,15 @@ function Add({ onClose }: { onClose: () => void }) {
     >
       {({ values }) => (
         <>
-          <ImageInput label="Image" of="type" id="" imageKey={null} choice={image} onChoose={chooseImage} />
+          <ImageInput
+            label="Image"
+            call={getGiftImage}
+            icon={Gift}
+            id=""
+            imageKey={null}
+            choice={image}
+            onChoose={chooseImage}
+          />
           <TextField name="name" label="Name" required autoFocus maxLength={120} />
           <TextField name="code" label="Code" required maxLength={30} help="It cannot be changed later." />
           <Fields eligibleBy={values.eligibleBy} />
@@ -92,7 +106,7 @@ function Add({ onClose }: { onClose: () => void }) {
 
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useFirstRead(getGiftType, { params: { id } });
-  const { image, chooseImage, onCancel, saved } = useSavingWithImage('gift type', onClose);
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage(imageCalls, onClose);
   if (!read.data) return <LoadingOrError what="This gift type" read={read} />;
   const { type } = read.data;
   return (
@@ -108,7 +122,15 @@ function Edit({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {({ values }) => (
         <>
-          <ImageInput label="Image" of="type" id={id} imageKey={type.image} choice={image} onChoose={chooseImage} />
+          <ImageInput
+            label="Image"
+            call={getGiftImage}
+            icon={Gift}
+            id={id}
+            imageKey={type.image}
+            choice={image}
+            onChoose={chooseImage}
+          />
           <KeyValues items={[['Code', type.code]]} />
           <TextField name="name" label="Name" required maxLength={120} />
           <Fields eligibleBy={values.eligibleBy} held={type} />

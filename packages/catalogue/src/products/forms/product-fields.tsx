@@ -1,4 +1,4 @@
-import { brandCategories, listBrands, type Product } from '@routebook/contract';
+import { brandCalls, brandCategories, type Product } from '@routebook/contract';
 import { DateField, LookupField, NumberField, SelectField, TextField, useServerRead } from '@routebook/ui';
 import { useMemo, useState } from 'react';
 import { unitFinder } from '../../records/look-ups.ts';
@@ -56,7 +56,7 @@ export function ProductFields({ unitId, current, forgetCategory }: ProductFields
 /** A brand, and then one of its categories. */
 function BrandAndCategory({ current, forgetCategory }: Pick<ProductFieldsProps, 'current' | 'forgetCategory'>) {
   const [brandId, chooseBrand] = useState(current?.brand.id ?? '');
-  const brands = useServerRead(listBrands, { query: { pageSize: '200', status: 'active' } }).data?.brands ?? [];
+  const brands = useServerRead(brandCalls.list, { query: { pageSize: '200', status: 'active' } }).data?.brands ?? [];
   const categories =
     useServerRead(brandCategories, { params: { id: brandId }, enabled: brandId !== '' }).data?.categories ?? [];
   const shown = brands.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,11 +1,30 @@
-import { addProduct, type BodyOf, getProduct, type Product, updateProduct } from '@routebook/contract';
-import { businessDate, DateField, Drawer, KeyValues, ServerForm, TextField, useFirstRead } from '@routebook/ui';
-import { ImageInput } from '../../images/image-input.tsx';
-import { LoadingOrError } from '../../records/loading-or-error.tsx';
+import {
+  addProduct,
+  type BodyOf,
+  getProduct,
+  getProductImage,
+  type Product,
+  removeProductImage,
+  updateProduct,
+  uploadProductImage,
+} from '@routebook/contract';
+import {
+  businessDate,
+  DateField,
+  Drawer,
+  ImageInput,
+  KeyValues,
+  LoadingOrError,
+  ServerForm,
+  TextField,
+  useFirstRead,
+} from '@routebook/ui';
 import { useSavingWithImage } from '../../records/use-saving.ts';
 import { AmountFields } from '../prices/amount-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { withoutEmpty } from './without-empty.ts';
+
+const imageCalls = { upload: uploadProductImage, remove: removeProductImage, word: 'image' };
 
 const fresh: Partial<BodyOf<typeof addProduct>> = {
   code: '',
@@ -55,7 +74,7 @@ export function ProductForm({ id, onClose }: ProductFormProps) {
 }
 
 function Add({ onClose }: { onClose: () => void }) {
-  const { image, chooseImage, onCancel, saved } = useSavingWithImage('product', onClose);
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage(imageCalls, onClose);
   return (
     <ServerForm
       call={addProduct}
@@ -68,7 +87,14 @@ function Add({ onClose }: { onClose: () => void }) {
     >
       {({ values, setValue }) => (
         <>
-          <ImageInput label="Image" of="product" id="" imageKey={null} choice={image} onChoose={chooseImage} />
+          <ImageInput
+            label="Image"
+            call={getProductImage}
+            id=""
+            imageKey={null}
+            choice={image}
+            onChoose={chooseImage}
+          />
           <TextField name="name" label="Name" required autoFocus maxLength={160} />
           <TextField name="code" label="SKU" required maxLength={40} help="Its code. It cannot be changed later." />
           <ProductFields unitId={values.unitId} forgetCategory={() => setValue('categoryId', '')} />
@@ -87,7 +113,7 @@ function Add({ onClose }: { onClose: () => void }) {
 
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useFirstRead(getProduct, { params: { id } });
-  const { image, chooseImage, onCancel, saved } = useSavingWithImage('product', onClose);
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage(imageCalls, onClose);
   if (!read.data) return <LoadingOrError what="This product" read={read} />;
   const { product } = read.data;
   return (
@@ -106,7 +132,7 @@ function Edit({ id, onClose }: { id: string; onClose: () => void }) {
         <>
           <ImageInput
             label="Image"
-            of="product"
+            call={getProductImage}
             id={id}
             imageKey={product.image}
             choice={image}

@@ -6,6 +6,7 @@ import {
   confirm,
   Empty,
   Failed,
+  FigureTable,
   failedCall,
   Input,
   Loading,
@@ -19,7 +20,6 @@ import {
 } from '@routebook/ui';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FigureTable } from '../../records/figure-table.tsx';
 import type { OpenPanel } from '../panel.ts';
 
 interface PriceListProps {

@@ -1,10 +1,20 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { callServer } from '@routebook/auth';
 import { type BodyOf, type PlannedPrice, previewPrices, updateProducts } from '@routebook/contract';
-import { AlertBox, Button, failedCall, Loading, money, quantity, refreshTags, StatTiles, toast } from '@routebook/ui';
+import {
+  AlertBox,
+  Button,
+  FigureTable,
+  failedCall,
+  Loading,
+  money,
+  quantity,
+  refreshTags,
+  StatTiles,
+  toast,
+} from '@routebook/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FigureTable } from '../../records/figure-table.tsx';
 import { PlainField } from '../../records/plain-field.tsx';
 import { undoPrices } from './undo-prices.ts';
 

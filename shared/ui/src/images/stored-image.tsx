@@ -1,6 +1,6 @@
-import { styled } from '@routebook/ui';
-import { Gift, Package } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Package } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { styled } from '../theme/styled.tsx';
 import { type ImageName, type ImageSize, imageAddress } from './image-address.ts';
 
 const Frame = styled('span', {
@@ -19,34 +19,37 @@ const Frame = styled('span', {
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-interface StoredImageProps {
-  of: ImageName['of'];
+export interface StoredImageProps {
+  /** By which it is read: `brandCalls.image.get`. */
+  call: ImageName['call'];
+  /** Of the row. */
   id: string;
   /** Null without an image. */
   imageKey: string | null;
   size?: ImageSize;
   /** What is to be seen; without it the name stands beside it. */
   alt?: string;
+  /** Drawn where there is none. */
+  icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
 }
 
-/** The image of a row of the catalogue, or the photo of a hand-over; a gift box or a parcel without one. */
-export function StoredImage({ of, id, imageKey, size = 'small', alt = '' }: StoredImageProps) {
+/** The image of a row, or an icon in its place. */
+export function StoredImage({ call, id, imageKey, size = 'small', alt = '', icon: Icon = Package }: StoredImageProps) {
   const [shown, show] = useState<{ key: string; address: string }>();
   useEffect(() => {
     if (!imageKey) return;
     let wanted = true;
-    imageAddress({ of, id, key: imageKey }, size).then(
+    imageAddress({ call, id, key: imageKey }, size).then(
       (address) => wanted && show({ key: imageKey, address }),
       () => undefined,
     );
     return () => {
       wanted = false;
     };
-  }, [of, id, imageKey, size]);
-  const Nothing = of === 'type' || of === 'gift' ? Gift : Package;
+  }, [call, id, imageKey, size]);
   return (
     <Frame data-size={size}>
-      {imageKey && shown?.key === imageKey ? <img src={shown.address} alt={alt} /> : <Nothing aria-hidden />}
+      {imageKey && shown?.key === imageKey ? <img src={shown.address} alt={alt} /> : <Icon aria-hidden />}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
-import { styled } from '@routebook/ui';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.tsx';
 
 const List = styled('ul', {
   listStyle: 'none',

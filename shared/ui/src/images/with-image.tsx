@@ -1,11 +1,11 @@
-import { styled } from '@routebook/ui';
-import type { ComponentProps, ReactNode } from 'react';
-import { StoredImage } from './stored-image.tsx';
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.tsx';
+import { StoredImage, type StoredImageProps } from './stored-image.tsx';
 
 const Beside = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: '100%' });
 const Cut = styled('span', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
-interface WithImageProps extends Pick<ComponentProps<typeof StoredImage>, 'of' | 'id' | 'imageKey'> {
+export interface WithImageProps extends Pick<StoredImageProps, 'call' | 'id' | 'imageKey' | 'icon'> {
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
-import { Failed, Loading } from '@routebook/ui';
+import { Failed } from './failed.tsx';
+import { Loading } from './loading.tsx';
 
 interface LoadingOrErrorProps {
   /** "This brand" */

@@ -1,11 +1,13 @@
 import { callForFile, onLogout } from '@routebook/auth';
-import { getBrandLogo, getGiftImage, getGiftPhoto, getProductImage } from '@routebook/contract';
+import type { AnyCall } from '@routebook/contract';
 
 export type ImageSize = 'small' | 'large';
 
 /** Which image of which row. */
 export interface ImageName {
-  readonly of: 'type' | 'gift' | 'product' | 'brand';
+  /** By which it is read: its path ends with the image's key. */
+  readonly call: AnyCall;
+  /** Of the row. */
   readonly id: string;
   readonly key: string;
 }
@@ -21,26 +23,14 @@ function forgetAll(): void {
 
 onLogout(forgetAll);
 
-function fetched({ of, id, key }: ImageName, size: ImageSize): Promise<Response> {
-  switch (of) {
-    case 'type':
-      return callForFile(getGiftImage, { params: { id, image: key }, query: { size } });
-    case 'gift':
-      return callForFile(getGiftPhoto, { params: { id, photo: key }, query: { size } });
-    case 'product':
-      return callForFile(getProductImage, { params: { id, image: key }, query: { size } });
-    case 'brand':
-      return callForFile(getBrandLogo, { params: { id, image: key }, query: { size } });
-  }
-}
-
 /** An address of the page's own for an image, which only a call with the session's token answers. */
-export function imageAddress(name: ImageName, size: ImageSize): Promise<string> {
-  const place = `${name.key}/${size}`;
+export function imageAddress({ call, id, key }: ImageName, size: ImageSize): Promise<string> {
+  const place = `${key}/${size}`;
   const cached = cache.get(place);
   if (cached) return cached;
   if (cache.size >= most) forgetAll();
-  const address = fetched(name, size)
+  const keyName = call.path.slice(call.path.lastIndexOf(':') + 1);
+  const address = callForFile(call, { params: { id, [keyName]: key }, query: { size } })
     .then((response) => response.blob())
     .then((blob) => URL.createObjectURL(blob));
   cache.set(place, address);

@@ -1,5 +1,5 @@
-import { styled } from '@routebook/ui';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.tsx';
 
 const Scroll = styled('div', { overflowX: 'auto' });
 const Table = styled('table', {

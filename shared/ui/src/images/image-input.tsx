@@ -1,9 +1,8 @@
 import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
-import { useUnsavedWork } from '@routebook/ui';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ImageName } from './image-address.ts';
-import { StoredImage } from './stored-image.tsx';
+import { useUnsavedWork } from '../routing/unsaved-work.ts';
+import { StoredImage, type StoredImageProps } from './stored-image.tsx';
 
 /** What becomes of an image when the form is saved: nothing, a new one, or none any more. */
 export type ImageChoice =
@@ -11,17 +10,14 @@ export type ImageChoice =
   | { readonly kind: 'set'; readonly file: File }
   | { readonly kind: 'remove' };
 
-interface ImageInputProps {
+export interface ImageInputProps extends Pick<StoredImageProps, 'call' | 'id' | 'imageKey' | 'icon'> {
   label: string;
-  of: ImageName['of'];
-  id: string;
-  imageKey: string | null;
   choice: ImageChoice;
   onChoose: (choice: ImageChoice) => void;
 }
 
 /** Chooses an image and shows it before it is saved. */
-export function ImageInput({ label, of, id, imageKey, choice, onChoose }: ImageInputProps) {
+export function ImageInput({ label, choice, onChoose, imageKey, ...image }: ImageInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const help = useId();
   const preview = usePreview(choice);
@@ -33,7 +29,7 @@ export function ImageInput({ label, of, id, imageKey, choice, onChoose }: ImageI
       {preview ? (
         <Image src={preview} alt={`The chosen ${word}`} boxSize="7rem" borderRadius="l2" objectFit="cover" />
       ) : (
-        <StoredImage of={of} id={id} imageKey={choice.kind === 'remove' ? null : imageKey} size="large" />
+        <StoredImage {...image} imageKey={choice.kind === 'remove' ? null : imageKey} size="large" />
       )}
       <Box>
         <Flex gap="2" wrap="wrap">

@@ -1,0 +1,41 @@
+import { auditCalls } from './audit/audit-calls.ts';
+import type { AnyCall } from './call.ts';
+import { catalogueCalls } from './catalogue/index.ts';
+import { changeCalls } from './hierarchy/change-calls.ts';
+import { dbHouseCalls, routeCalls } from './hierarchy/db-house-calls.ts';
+import { exportNodes } from './hierarchy/export-calls.ts';
+import { marketImportCalls } from './hierarchy/import-calls.ts';
+import { lookUpCalls } from './hierarchy/look-up-calls.ts';
+import { nodeCallsOf } from './hierarchy/node-calls.ts';
+import { operationsCalls } from './operations/calls.ts';
+import { peopleCalls } from './people/index.ts';
+import { liveEvents } from './portal/events.ts';
+import { viewCalls } from './portal/saved-views.ts';
+import { authCalls } from './session/calls.ts';
+
+/** Every call of the API, by its name. */
+export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
+  callsIn([
+    authCalls,
+    viewCalls,
+    liveEvents,
+    lookUpCalls,
+    changeCalls,
+    exportNodes,
+    marketImportCalls,
+    dbHouseCalls,
+    routeCalls,
+    operationsCalls,
+    auditCalls,
+    peopleCalls,
+    catalogueCalls,
+    nodeCallsOf,
+  ]).map((declared) => [declared.name, declared]),
+);
+
+/** The calls in a group of them, however deep. */
+function callsIn(group: unknown): AnyCall[] {
+  if (typeof group !== 'object' || group === null) return [];
+  if ('method' in group && 'path' in group) return [group as AnyCall];
+  return Object.values(group).flatMap(callsIn);
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { allCalls } from '../all-calls.ts';
+import type { AnyCall } from '../call.ts';
+import { listSearch } from './portal-routes.ts';
+
+const lists = new Map<string, AnyCall>(
+  [...allCalls.values()].flatMap((call) => (call.list ? [[call.list.screen, call]] : [])),
+);
+
+/**
+ * The first data call of an address, as the path and query that its screen will ask for, so that the page can start it
+ * while the parcels still load; null where its screen is no list. Only for the server: it needs the schemas of all calls.
+ */
+export function firstCallOf(pathname: string, search: string): string | null {
+  const call = lists.get(pathname);
+  const view = new URLSearchParams(search).get('view') ?? 'list';
+  if (!call || view !== 'list') return null;
+  return `${call.path}${listSearch(search, parametersOf(call))}`;
+}
+
+function parametersOf({ query }: AnyCall): readonly string[] {
+  return query instanceof z.ZodMiniObject ? Object.keys(query.shape).sort() : [];
+}

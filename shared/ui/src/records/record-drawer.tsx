@@ -1,0 +1,86 @@
+import type { RecordCalls } from '@routebook/contract';
+import { useServerRead } from '../calls/server-call.ts';
+import { KeyValues } from '../feedback/key-values.tsx';
+import { LoadingOrError } from '../feedback/loading-or-error.tsx';
+import { showInstant } from '../format/dates.ts';
+import { HistoryPanel } from '../history/history-panel.tsx';
+import type { HistoryWords } from '../history/history-words.ts';
+import { StoredImage } from '../images/stored-image.tsx';
+import { Drawer } from '../lazy-components.ts';
+import { DrawerActions } from '../overlay/drawer-actions.tsx';
+import type { RowAction } from '../table/column.ts';
+import type { AnyPanels } from './panel-parts.ts';
+import { capitalised, imageKeyOf, type RecordRow, rowIn } from './record-row.ts';
+
+interface RecordDrawerProps {
+  calls: RecordCalls;
+  panels: AnyPanels;
+  id: string;
+  /** Labels of the history's fields. */
+  fields: HistoryWords['fields'];
+  actions: (row: RecordRow) => readonly RowAction<RecordRow>[];
+  onClose: () => void;
+}
+
+/** One record: what it is, what belongs to it, and its history. */
+export function RecordDrawer({ calls, panels, id, fields, actions, onClose }: RecordDrawerProps) {
+  const read = useServerRead(calls.get, { params: { id } });
+  const { one } = calls.words;
+  if (!read.data)
+    return (
+      <Drawer open onClose={onClose} title={capitalised(one)}>
+        <LoadingOrError what={`This ${one}`} read={read} />
+      </Drawer>
+    );
+  const row = rowIn(calls, read.data);
+  const { related } = panels;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={row.name}
+      subtitle={`${panels.subtitle?.(row) ?? ''}${row.deletedAt ? ' · deleted' : ''}`}
+      actions={<DrawerActions row={row} actions={actions(row)} />}
+      sections={[
+        {
+          key: 'overview',
+          label: 'Overview',
+          render: () => <Overview calls={calls} row={row} items={panels.overview(row)} />,
+        },
+        ...(related ? [{ key: 'related', label: related.label(row), render: () => related.render(row) }] : []),
+        { key: 'history', label: 'History', render: () => <RecordHistory calls={calls} id={id} fields={fields} /> },
+      ]}
+      size="lg"
+    />
+  );
+}
+
+interface OverviewProps {
+  calls: RecordCalls;
+  row: RecordRow;
+  items: ReturnType<AnyPanels['overview']>;
+}
+
+function Overview({ calls: { image }, row, items }: OverviewProps) {
+  const key = image ? imageKeyOf(row, image) : null;
+  return (
+    <>
+      {image && (
+        <div style={{ marginBottom: '1rem' }}>
+          <StoredImage
+            call={image.get}
+            id={row.id}
+            imageKey={key}
+            size="large"
+            {...(key && { alt: `${capitalised(image.word)} of ${row.name}` })}
+          />
+        </div>
+      )}
+      <KeyValues items={[...items, ['Added', showInstant(row.createdAt)], ['Changed', showInstant(row.updatedAt)]]} />
+    </>
+  );
+}
+
+function RecordHistory({ calls, id, fields }: Pick<RecordDrawerProps, 'calls' | 'id' | 'fields'>) {
+  return <HistoryPanel words={{ fields }} read={useServerRead(calls.history, { params: { id } })} />;
+}

@@ -1,0 +1,107 @@
+import type { RecordCalls } from '@routebook/contract';
+import { type ReactNode, useState } from 'react';
+import { useFirstRead } from '../calls/server-call.ts';
+import { LoadingOrError } from '../feedback/loading-or-error.tsx';
+import { toast } from '../feedback/toast.ts';
+import { type ImageChoice, ImageInput } from '../images/image-input.tsx';
+import { saveImage } from '../images/save-image.ts';
+import { Drawer, ServerForm } from '../lazy-components.ts';
+import { mayLeave } from '../routing/unsaved-work.ts';
+import type { AnyPanels } from './panel-parts.ts';
+import { capitalised, imageKeyOf, type RecordRow, rowIn } from './record-row.ts';
+
+interface RecordFormProps {
+  calls: RecordCalls;
+  panels: AnyPanels;
+  /** The one to edit; without it one is added. */
+  id?: string | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a record, in a drawer beside the list. */
+export function RecordForm({ id, ...form }: RecordFormProps) {
+  const { calls, onClose } = form;
+  return (
+    <Drawer open onClose={onClose} title={`${id ? 'Edit' : 'Add'} ${calls.words.one}`}>
+      {id ? <EditForm id={id} {...form} /> : <AddForm {...form} />}
+    </Drawer>
+  );
+}
+
+type FormProps = Omit<RecordFormProps, 'id'>;
+
+function AddForm({ calls, panels: { add, Fields }, onClose }: FormProps) {
+  const { image, ...saving } = useSaving(calls, undefined, onClose);
+  return (
+    <ServerForm
+      call={calls.add}
+      schema={add.schema}
+      defaults={add.defaults}
+      submitLabel={`Add ${calls.words.one}`}
+      layout="drawer"
+      {...saving}
+    >
+      {image}
+      <Fields />
+    </ServerForm>
+  );
+}
+
+function EditForm({ id, ...form }: FormProps & { id: string }) {
+  const { calls } = form;
+  const read = useFirstRead(calls.get, { params: { id } });
+  if (!read.data) return <LoadingOrError what={`This ${calls.words.one}`} read={read} />;
+  return <EditRow row={rowIn(calls, read.data)} {...form} />;
+}
+
+function EditRow({ row, calls, panels: { edit, Fields }, onClose }: FormProps & { row: RecordRow }) {
+  const { image, ...saving } = useSaving(calls, row, onClose);
+  return (
+    <ServerForm
+      call={calls.update}
+      schema={edit.schema}
+      params={{ id: row.id }}
+      defaults={edit.valuesOf(row)}
+      fromCurrent={(current) => edit.valuesOf(current as RecordRow)}
+      submitLabel={`Save ${calls.words.one}`}
+      layout="drawer"
+      {...saving}
+    >
+      {image}
+      <Fields row={row} />
+    </ServerForm>
+  );
+}
+
+interface Saving {
+  /** The field of the image, where the record has one; it is saved after the rest. */
+  readonly image: ReactNode;
+  readonly onCancel: () => void;
+  readonly onSaved: (reply: unknown) => void;
+}
+
+/** What a form does when it is saved or left. */
+function useSaving(calls: RecordCalls, row: RecordRow | undefined, onClose: () => void): Saving {
+  const [choice, choose] = useState<ImageChoice>({ kind: 'keep' });
+  const { image } = calls;
+  return {
+    image: image && (
+      <ImageInput
+        label={capitalised(image.word)}
+        call={image.get}
+        id={row?.id ?? ''}
+        imageKey={row ? imageKeyOf(row, image) : null}
+        choice={choice}
+        onChoose={choose}
+      />
+    ),
+    onCancel: () => void mayLeave().then((leave) => leave && onClose()),
+    onSaved: (reply) => {
+      const saved = rowIn(calls, reply);
+      choose({ kind: 'keep' });
+      if (image) void saveImage(image, saved, choice);
+      onClose();
+      toast({ title: `${saved.name} saved`, kind: 'success' });
+    },
+  };
+}

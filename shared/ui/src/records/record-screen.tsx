@@ -1,0 +1,113 @@
+import type { RecordCalls } from '@routebook/contract';
+import { useCallback, useMemo, useState } from 'react';
+import { useMayCall } from '../access/use-may.ts';
+import { exportSelected, exportsOf } from '../filters/exports-of.ts';
+import type { Filter } from '../filters/filter.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { AddButton } from '../form/add-button.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
+import { useServerList } from '../list/use-server-list.ts';
+import { Page } from '../page/page.tsx';
+import type { BulkAction, Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import type { OpenForm } from './opened-panels.tsx';
+import type { RecordPanels } from './panel-parts.ts';
+import { recordActions } from './record-actions.ts';
+import { capitalised, type RecordRow, type RowOf } from './record-row.ts';
+
+export interface RecordScreenProps<C extends RecordCalls> {
+  calls: C;
+  /** What the list is of, in one sentence. */
+  description: string;
+  /** "Search name, code or owner" */
+  searchLabel: string;
+  filters?: readonly Filter[];
+  columns: readonly Column<RowOf<C>>[];
+  /** What tells a row from others; its name unless given. */
+  rowLabel?: (row: RowOf<C>) => string;
+  /** What is said where there are none yet. */
+  empty: string;
+  /** What counts of uses are called, where it is not their name: `{ types: 'gift types' }`. */
+  uses?: Readonly<Record<string, string>>;
+  /** The file of the drawer and the forms: `() => import('./brand-panels.tsx')`. */
+  panels: () => Promise<{ readonly panels: RecordPanels<C> }>;
+}
+
+const rowId = ({ id }: RecordRow) => id;
+const nameOf = ({ name }: RecordRow) => name;
+
+/**
+ * A record of the business as a list that is searched, filtered, sorted and summed up, with all that is done with its
+ * rows: opened, added, edited, deleted and restored, exported. Its calls say the rest.
+ */
+export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>) {
+  const { calls, description, searchLabel, filters, columns, rowLabel = nameOf, empty, uses } = props;
+  const { one, many } = calls.words;
+  const title = capitalised(many);
+  const { list, source, page } = useServerList<C['list'], RowOf<C>>(calls.list, filters);
+  const mayCall = useMayCall();
+  const [form, openForm] = useState<OpenForm | null>(null);
+  const [Opened] = useState(() => openedLater(props));
+
+  const actions = useCallback(
+    (row: RecordRow) => recordActions(row, { calls, mayCall, uses, edit: (id) => openForm({ kind: 'edit', id }) }),
+    [calls, mayCall, uses],
+  );
+  const rowActions = useCallback(
+    (row: RecordRow) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...actions(row)],
+    [list, actions],
+  );
+  const mayExport = mayCall(calls.exported);
+  const exports = useMemo(() => (mayExport ? exportsOf(title, calls.exported) : []), [mayExport, title, calls]);
+  const bulk = useMemo<BulkAction[]>(
+    () => [{ label: 'Export selected', onSelect: (selection) => exportSelected(title, calls.exported, selection) }],
+    [title, calls],
+  );
+  const addButton = mayCall(calls.add) && (
+    <AddButton form={Opened} onClick={() => openForm({ kind: 'add' })}>
+      Add {one}
+    </AddButton>
+  );
+  return (
+    <Page title={title} description={description} actions={addButton}>
+      <FilterBar
+        list={list}
+        searchLabel={searchLabel}
+        screen={calls.list.list.screen}
+        exports={exports}
+        {...(filters && { filters })}
+      />
+      <DataTable
+        label={title}
+        list={list}
+        source={source}
+        page={page}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={rowActions}
+        {...(mayExport && { bulkActions: bulk })}
+        noun={page?.total === 1 ? one : many}
+        empty={{ title: `No ${many} yet`, description: empty, ...(addButton && { action: addButton }) }}
+      />
+      {(list.values.row || form) && (
+        <Opened
+          rowId={list.values.row ?? ''}
+          form={form}
+          columns={columns}
+          actions={actions}
+          onCloseRow={() => list.open(undefined)}
+          onCloseForm={() => openForm(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What is open beside the list comes late: the parts of all records, and with them those of this one. */
+function openedLater<C extends RecordCalls>({ calls, panels }: RecordScreenProps<C>) {
+  return lazyComponent(async () => {
+    const [{ openedPanelsOf }, own] = await Promise.all([import('./opened-panels.tsx'), panels()]);
+    return openedPanelsOf(calls, own.panels);
+  });
+}

@@ -1,0 +1,61 @@
+import { callServer } from '@routebook/auth';
+import type { RecordCalls } from '@routebook/contract';
+import { failedCall } from '../calls/failed-call.ts';
+import { refreshTags } from '../calls/server-call.ts';
+import { toast } from '../feedback/toast.ts';
+import { quantity } from '../format/money.ts';
+import { confirm } from '../overlay/confirm.ts';
+import type { RecordRow } from './record-row.ts';
+
+type Removed = Pick<RecordRow, 'id' | 'name' | 'version'>;
+
+/** `{ categories: 2, products: 12 }` as "2 categories, 12 products". */
+function usesInWords(counts: Readonly<Record<string, number>>, words: Readonly<Record<string, string>>): string {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${quantity(count)} ${words[name] ?? name}`)
+    .join(', ');
+}
+
+/** Asks, deletes, and offers to undo; one that is used stays, with what uses it (`uses` says what to call it). */
+export async function removeRecord(
+  calls: Pick<RecordCalls, 'words' | 'remove' | 'restore'>,
+  { id, name, version }: Removed,
+  uses: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const sure = await confirm({
+    title: `Delete ${name}?`,
+    body: 'Its code stays taken and its history is kept; it can be restored.',
+    confirmLabel: `Delete ${calls.words.one}`,
+    tone: 'danger',
+  });
+  if (!sure) return;
+  try {
+    await callServer(calls.remove, { params: { id }, query: { version: String(version) } });
+  } catch (error) {
+    const { message, counts } = failedCall(error);
+    const used = usesInWords(counts, uses);
+    toast({ title: `${name} was not deleted`, description: used ? `${message} (${used})` : message, kind: 'error' });
+    return;
+  }
+  void refreshTags(calls.remove.tags);
+  toast({
+    title: `${name} deleted`,
+    kind: 'success',
+    action: { label: 'Undo', onSelect: () => void restoreRecord(calls, { id, name, version: version + 1 }) },
+  });
+}
+
+/** Brings a deleted one back. */
+export async function restoreRecord(
+  { restore }: Pick<RecordCalls, 'restore'>,
+  { id, name, version }: Removed,
+): Promise<void> {
+  try {
+    await callServer(restore, { params: { id }, body: { version } });
+    void refreshTags(restore.tags);
+    toast({ title: `${name} is back`, kind: 'success' });
+  } catch (error) {
+    toast({ title: `${name} was not restored`, description: failedCall(error).message, kind: 'error' });
+  }
+}
