@@ -6,7 +6,8 @@ import type { AnswerOf } from '../http/context.ts';
 import { implement, type Options } from '../http/implement.ts';
 import { listRoutes } from '../lists/list-routes.ts';
 import { imageRoutes } from './image-routes.ts';
-import type { RecordRow, Records } from './record.ts';
+import type { Records } from './record.ts';
+import type { RecordRow } from './record-row.ts';
 
 interface RecordRoutes {
   /** When the list's replies may be sent again. */

@@ -8,16 +8,9 @@ import { List, type ListDeclaration } from '../lists/list.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { ExportColumn } from '../transfer/exports/export-file.ts';
 import { notThere } from './not-there.ts';
+import type { RecordRow } from './record-row.ts';
 import { bringBack, lockForUpdate, requireDeletable, requireDeleted, requireFresh, softDelete } from './row-states.ts';
 import { type UniqueIndexes, uniqueFields } from './unique-fields.ts';
-
-/** What every row has that people add, edit, delete and restore. */
-export interface RecordRow {
-  readonly id: string;
-  readonly name: string;
-  readonly version: number;
-  readonly deletedAt: string | null;
-}
 
 /** Values by the columns that they are saved in. */
 export type Columns = Readonly<Record<string, unknown>>;

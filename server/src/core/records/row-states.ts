@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { refuse } from '../refusal.ts';
-import type { RecordRow } from './record.ts';
+import type { RecordRow } from './record-row.ts';
 
 type Versioned = Pick<RecordRow, 'name' | 'version' | 'deletedAt'>;
 
