@@ -20,8 +20,8 @@ export interface Colleague {
 /** Somebody in reach; NOT_FOUND beside the field otherwise. */
 export async function findColleague(db: Database, reach: Reach, id: string, field: string): Promise<Colleague> {
   const { rows } = await sql<Colleague>`
-    select person.id, person.name, person.designation, person.status, post.level, post.manages, post.walks_routes as "walksRoutes"
-    from user_account person join designation post on post.name = person.designation
+    select person.id, person.name, person.designation, person.status, designation.level, designation.manages, designation.walks_routes as "walksRoutes"
+    from user_account person join designation on designation.name = person.designation
     where person.id = ${id} and person.deleted_at is null and ${visiblePeople(reach)}
   `.execute(db);
   const [colleague] = rows;

@@ -96,7 +96,7 @@ function sessionOf(row: SessionRow, tokenSha256: Buffer): Session {
       employeeCode: row.employee_code,
       designation: row.designation,
     },
-    post: {
+    designation: {
       level: row.level,
       holdsEverything: row.all_capabilities,
       manages: row.manages,

@@ -8,7 +8,7 @@ export interface Scope {
 }
 
 /** A designation's place among others, and its part in the market. */
-export interface Post {
+export interface Designation {
   /** 1 is the highest. */
   readonly level: number;
   /** An Administrator: holds every capability, those to come too. */
@@ -29,7 +29,7 @@ export interface Session {
     readonly designation: string;
   };
   /** What the person's designation says of the person's place among others. */
-  readonly post: Post;
+  readonly designation: Designation;
   readonly capabilities: ReadonlySet<Capability>;
   /** As of today where the business is. */
   readonly scope: Scope;

@@ -23,8 +23,8 @@ export async function supervisorsIn(
   );
   const { rows } = await sql<Supervisor>`
     select person.id, person.name, person.employee_code as "employeeCode", person.designation
-    from user_account person join designation post on post.name = person.designation
-    where ${designation === undefined ? sql`(post.walks_routes or post.manages <> '{}') and not post.all_capabilities` : sql`post.name = ${designation}`} and person.status = 'active' and person.deleted_at is null
+    from user_account person join designation on designation.name = person.designation
+    where ${designation === undefined ? sql`(designation.walks_routes or designation.manages <> '{}') and not designation.all_capabilities` : sql`designation.name = ${designation}`} and person.status = 'active' and person.deleted_at is null
       ${sql.join(words, sql` `)} and ${visiblePeople(reach)}
     order by person.name, person.id limit 200
   `.execute(db);

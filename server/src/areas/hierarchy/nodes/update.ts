@@ -65,7 +65,7 @@ export async function updateNode(context: WriteContext, id: string, edit: Edit):
 /** Who looks after a place does not take it out of business, and only heads of sales edit it at all. */
 function refuseOwnTop({ session }: WriteContext, reach: Reach, current: AnyNode, edit: Edit): void {
   if (!isTopOf(reach, current.id)) return;
-  if (!session.post.editsOwnMarket || edit.status !== current.status) {
+  if (!session.designation.editsOwnMarket || edit.status !== current.status) {
     throw refuse('NOT_ALLOWED', { message: `You look after ${current.name} yourself: somebody above you changes it.` });
   }
 }

@@ -18,7 +18,7 @@ export async function nodePlanner(
     level,
     everything: reach.everything,
     tops: new Set(reach.places.map(({ id }) => id)),
-    mayEditTops: session.post.editsOwnMarket,
+    mayEditTops: session.designation.editsOwnMarket,
   };
   return {
     async plan(rows) {

@@ -124,8 +124,8 @@ async function peopleOf(db: Database, reach: Reach, rows: readonly ReadRow<RowVa
   if (codes.length === 0) return new Map<string, KnownPerson>();
   const { rows: found } = await sql<KnownPerson & { code: string }>`
     select person.employee_code as code, person.id, person.name, person.designation, person.status,
-      post.manages, post.walks_routes as "walksRoutes"
-    from user_account person join designation post on post.name = person.designation
+      designation.manages, designation.walks_routes as "walksRoutes"
+    from user_account person join designation on designation.name = person.designation
     where person.employee_code = any (${codes}::text[]) and person.deleted_at is null and ${visiblePeople(reach)}
   `.execute(db);
   return new Map(found.map(({ code, ...person }) => [code, person]));

@@ -12,29 +12,30 @@ import type { Session } from '../../../core/session/session.ts';
 export type Rights = Omit<BodyOf<typeof updateDesignation>, 'name' | 'version'>;
 
 /** The person who changes a designation: what the rules ask of a session. */
-export type Giver = Pick<Session, 'post' | 'capabilities'> & { readonly user: { readonly designation: string } };
+export type Giver = Pick<Session, 'designation' | 'capabilities'> & { readonly user: { readonly designation: string } };
 
 /** What a giver may change of a designation: nothing at or above the own level, of the own one no right. */
 export function editableBy(
   giver: Giver,
   { name, level }: Pick<Designation, 'name' | 'level'>,
 ): Designation['editable'] {
-  if (!giver.post.holdsEverything && level <= giver.post.level) return 'nothing';
+  if (!giver.designation.holdsEverything && level <= giver.designation.level) return 'nothing';
   return name === giver.user.designation ? 'name' : 'all';
 }
 
 /** Why a giver may not give these rights; `before` are those that the designation has already. */
 export function rightsProblem(giver: Giver, wanted: Rights, before: Rights | null): Refusal | null {
-  const { post } = giver;
-  if (post.holdsEverything) return null;
-  if (wanted.level <= post.level) return notYours('level', `Choose a level below your own: ${post.level + 1} or more.`);
+  const { designation } = giver;
+  if (designation.holdsEverything) return null;
+  if (wanted.level <= designation.level)
+    return notYours('level', `Choose a level below your own: ${designation.level + 1} or more.`);
   if (wanted.allCapabilities) return notYours('allCapabilities', 'Only who holds every capability can give them all.');
   const more = added(wanted.capabilities, before?.capabilities).filter((one) => !giver.capabilities.has(one));
   if (more.length > 0)
     return notYours('capabilities', `You do not hold ${more.join(', ')}: only who holds a capability can give it.`);
-  const places = added(wanted.manages, before?.manages).filter((one) => !post.manages.includes(one));
+  const places = added(wanted.manages, before?.manages).filter((one) => !designation.manages.includes(one));
   if (places.length > 0) return notYours('manages', 'Only levels that your own designation can manage can be given.');
-  if (wanted.editsOwnMarket && !before?.editsOwnMarket && !post.editsOwnMarket)
+  if (wanted.editsOwnMarket && !before?.editsOwnMarket && !designation.editsOwnMarket)
     return notYours('editsOwnMarket', 'Your own designation does not allow this: somebody above you can give it.');
   return null;
 }

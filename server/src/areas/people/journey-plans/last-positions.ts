@@ -15,7 +15,7 @@ export async function lastPositions(
 ): Promise<LastPosition[]> {
   const { rows } = await sql<LastPosition>`
     select person.id as "userId", person.name, person.designation, seen.latitude, seen.longitude, seen.accuracy, seen.at, seen.source
-    from user_account person join designation post on post.name = person.designation
+    from user_account person join designation on designation.name = person.designation
       left join attendance today on today.user_id = person.id and today.business_date = business_date()
       left join journey_plan plan on plan.user_id = person.id and plan.day = business_date() and plan.purpose = 'routes'
       cross join lateral (
@@ -27,7 +27,7 @@ export async function lastPositions(
         (select outlet.latitude, outlet.longitude, null, null, 'plan', 3 from outlet_route place join outlet on outlet.id = place.outlet_id
           where place.route_id = plan.route_ids[1] and place.valid_to is null and outlet.deleted_at is null order by place.sequence limit 1)
         order by turn limit 1) as seen
-    where person.deleted_at is null and person.status = 'active' and (post.walks_routes or 'field.work' = any (post.capabilities)) and ${visiblePeople(reach)}
+    where person.deleted_at is null and person.status = 'active' and (designation.walks_routes or 'field.work' = any (designation.capabilities)) and ${visiblePeople(reach)}
       ${userId === undefined ? sql`` : sql`and person.id = ${userId}`} ${market ? sql`and ${worksIn(market)}` : sql``}
     order by person.name, person.id limit ${sql.lit(mostPeople)}
   `.execute(db);

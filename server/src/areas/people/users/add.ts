@@ -5,9 +5,9 @@ import { businessDays } from '../../../core/calendar/business-day.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
+import { requireDesignation } from './designations.ts';
 import { findUser } from './find.ts';
 import { requireMarkets, setMarkets } from './markets.ts';
-import { requirePost } from './posts.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { uniqueFields } from './unique-fields.ts';
 import { holdPeople, type UserWork } from './user-work.ts';
@@ -17,11 +17,11 @@ export async function addUserOf(work: UserWork, body: ParsedBodyOf<typeof addUse
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await holdPeople(db);
-  const post = await requirePost(db, session, body.designation);
+  const designation = await requireDesignation(db, session, body.designation);
   const supervisor =
     body.supervisorId === null
       ? null
-      : await requireSupervisor(db, reach, body.supervisorId, { level: post.level, subjectIds: [] });
+      : await requireSupervisor(db, reach, body.supervisorId, { level: designation.level, subjectIds: [] });
   refuseScope(work, body);
   const markets = body.seesEverything ? [] : await requireMarkets(db, reach, body.nodeIds);
   const { today, openFrom } = await businessDays(db);
@@ -32,7 +32,7 @@ export async function addUserOf(work: UserWork, body: ParsedBodyOf<typeof addUse
     name: normaliseName(body.name),
     email: body.email,
     mobile: body.mobile,
-    designation: post.name,
+    designation: designation.name,
     joinedOn: body.joinedOn,
   };
   await uniqueFields(() =>

@@ -30,13 +30,13 @@ import { assignmentsOf } from './assignments.ts';
 import { setStatusOfMany, transferMany } from './bulk.ts';
 import { peopleToChoose } from './choices.ts';
 import { deactivateUserOf } from './deactivate.ts';
+import { designationsOf } from './designations.ts';
 import { filterOf } from './filters.ts';
 import { findUser } from './find.ts';
 import { historyOf } from './history.ts';
 import { inviteAfterwards, inviteAgain, mailReset, proveAfterwards } from './invitations.ts';
 import { listUsersOf } from './list.ts';
 import { userPhotoRoutes } from './photos.ts';
-import { postsOf } from './posts.ts';
 import { reactivateUserOf } from './reactivate.ts';
 import { removeUser, restoreUserOf } from './remove.ts';
 import { designationProblem } from './rules.ts';
@@ -63,7 +63,7 @@ function readRoutes(app: FastifyInstance): void {
       return listUsersOf(db, session, reach, await filterOf(db, reach, query), query);
     },
     // Whether a row can be edited depends on who looks.
-    { share: ({ session: { scope, user, post } }) => [scopeCacheKey(scope), user.id, post] },
+    { share: ({ session: { scope, user, designation } }) => [scopeCacheKey(scope), user.id, designation] },
   );
 
   implement(app, getUser, async ({ db, session, params }) => ({ user: await findUser(db, session, params.id) }));
@@ -79,11 +79,11 @@ function readRoutes(app: FastifyInstance): void {
   }));
 
   implement(app, chooseDesignations, async ({ db, session }) => ({
-    designations: (await postsOf(db)).map((post) => ({
-      name: post.name,
-      level: post.level,
-      walksRoutes: post.walksRoutes,
-      assignable: designationProblem(session, post) === null,
+    designations: (await designationsOf(db)).map((designation) => ({
+      name: designation.name,
+      level: designation.level,
+      walksRoutes: designation.walksRoutes,
+      assignable: designationProblem(session, designation) === null,
     })),
   }));
 

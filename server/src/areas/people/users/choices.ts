@@ -4,8 +4,8 @@ import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
+import { designationsOf } from './designations.ts';
 import { matchesSearch } from './filters.ts';
-import { postsOf } from './posts.ts';
 
 /** The first 50 people in reach by name who are at work or about to be, and who can do what is asked. */
 export async function peopleToChoose(
@@ -16,13 +16,13 @@ export async function peopleToChoose(
   const parts: RawBuilder<unknown>[] = [sql`person.deleted_at is null`, matchesSearch(search)];
   // Only who has begun to work walks and manages; a supervisor may be about to.
   parts.push(walksRoutes || manages ? sql`person.status = 'active'` : sql`person.status in ('active', 'invited')`);
-  if (walksRoutes) parts.push(sql`post.walks_routes`);
-  if (manages) parts.push(sql`${manages} = any (post.manages)`);
-  if (above !== undefined) parts.push(sql`post.level < ${await levelOf(db, above)}`);
+  if (walksRoutes) parts.push(sql`designation.walks_routes`);
+  if (manages) parts.push(sql`${manages} = any (designation.manages)`);
+  if (above !== undefined) parts.push(sql`designation.level < ${await levelOf(db, above)}`);
   if (except !== undefined) parts.push(sql`person.id <> ${except}`);
   const { rows } = await sql<PersonChoice>`
     select person.id, person.name, person.employee_code as "employeeCode", person.designation
-    from user_account person join designation post on post.name = person.designation
+    from user_account person join designation on designation.name = person.designation
     where ${sql.join(parts, sql` and `)} and ${visiblePeople(reach)}
     order by person.name, person.id limit 50
   `.execute(db);
@@ -30,7 +30,7 @@ export async function peopleToChoose(
 }
 
 async function levelOf(db: Database, designation: string): Promise<number> {
-  const post = (await postsOf(db)).find(({ name }) => name === designation);
-  if (!post) throw refuse('NOT_FOUND', { fields: { above: 'There is no such designation.' } });
-  return post.level;
+  const given = (await designationsOf(db)).find(({ name }) => name === designation);
+  if (!given) throw refuse('NOT_FOUND', { fields: { above: 'There is no such designation.' } });
+  return given.level;
 }

@@ -35,8 +35,8 @@ export async function onHands(db: Database, userId: string, day?: string): Promi
     .execute();
   const team = await db
     .selectFrom('user_account as person')
-    .innerJoin('designation as post', 'post.name', 'person.designation')
-    .select(['person.id', 'person.name', 'person.designation', 'post.level', 'person.version'])
+    .innerJoin('designation', 'designation.name', 'person.designation')
+    .select(['person.id', 'person.name', 'person.designation', 'designation.level', 'person.version'])
     .where('person.supervisor_id', '=', userId)
     .where('person.deleted_at', 'is', null)
     .where('person.status', '<>', 'left')

@@ -2,10 +2,10 @@ import { capabilities } from '@routebook/contract';
 import {
   type Changer,
   changeProblem,
+  type Designation,
   designationProblem,
   employmentProblem,
   ownChangeProblem,
-  type Post,
   supervisorProblem,
 } from './rules.ts';
 
@@ -15,12 +15,12 @@ function changer(
 ): Changer {
   return {
     user: { id: 'me' },
-    post: { level, manages: [], editsOwnMarket: false, holdsEverything },
+    designation: { level, manages: [], editsOwnMarket: false, holdsEverything },
     capabilities: new Set(capabilities.filter((one) => holdsEverything || held.includes(one))),
   };
 }
 
-const so: Post = { name: 'SO', level: 5, allCapabilities: false, capabilities: ['people.see', 'field.work'] };
+const so: Designation = { name: 'SO', level: 5, allCapabilities: false, capabilities: ['people.see', 'field.work'] };
 
 describe('whom one may change', () => {
   const subject = (level: number) => ({ id: 'them', name: 'Rahim', level });

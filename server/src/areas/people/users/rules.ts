@@ -2,10 +2,10 @@ import type { Capability } from '@routebook/contract';
 import type { Session } from '../../../core/session/session.ts';
 
 /** What the rules ask of who changes people. */
-export type Changer = Pick<Session, 'post' | 'capabilities'> & { readonly user: { readonly id: string } };
+export type Changer = Pick<Session, 'designation' | 'capabilities'> & { readonly user: { readonly id: string } };
 
 /** A designation as far as it matters to who gets it. */
-export interface Post {
+export interface Designation {
   readonly name: string;
   /** 1 is the highest. */
   readonly level: number;
@@ -18,10 +18,10 @@ export interface Post {
  * those above them, but for who holds every right there is.
  */
 export function changeProblem(
-  { post, user }: Changer,
+  { designation, user }: Changer,
   subject: { readonly id: string; readonly name: string; readonly level: number },
 ): string | null {
-  if (post.holdsEverything || subject.id === user.id || subject.level > post.level) return null;
+  if (designation.holdsEverything || subject.id === user.id || subject.level > designation.level) return null;
   return `${subject.name} is not below you: somebody above changes that.`;
 }
 
@@ -29,9 +29,9 @@ export function changeProblem(
 const ofTheField: Capability = 'field.work';
 
 /** Why one may not give this designation to somebody, or null when one may: only below one's own, nothing that one does not hold. */
-export function designationProblem({ post, capabilities }: Changer, given: Post): string | null {
-  if (post.holdsEverything) return null;
-  if (given.level <= post.level) return `Choose a designation below your own: ${given.name} is not.`;
+export function designationProblem({ designation, capabilities }: Changer, given: Designation): string | null {
+  if (designation.holdsEverything) return null;
+  if (given.level <= designation.level) return `Choose a designation below your own: ${given.name} is not.`;
   const more = given.capabilities.filter((capability) => capability !== ofTheField && !capabilities.has(capability));
   if (given.allCapabilities || more.length > 0)
     return `${given.name} may do what you may not: somebody who may gives this designation.`;

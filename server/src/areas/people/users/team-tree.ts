@@ -16,9 +16,9 @@ export async function teamOf(db: Database, reach: Reach, supervisorId: string | 
       (select count(*) from user_account report where report.supervisor_id = person.id and report.deleted_at is null and report.status <> 'left')::integer as team,
       (select count(*) from person_superior beneath join user_account report on report.id = beneath.user_id
         where beneath.superior_id = person.id and beneath.distance > 0 and report.deleted_at is null and report.status <> 'left')::integer as everybody
-    from user_account person join designation post on post.name = person.designation
+    from user_account person join designation on designation.name = person.designation
     where person.deleted_at is null and person.status <> 'left' and ${place} and ${visiblePeople(reach)}
-    order by post.level, person.name, person.id limit 500
+    order by designation.level, person.name, person.id limit 500
   `.execute(db);
   return rows;
 }

@@ -6,9 +6,9 @@ import { manyOf } from '../../../core/market/level-names.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import { designationsOf, type MarketDesignation, requireDesignation } from './designations.ts';
 import { findUser } from './find.ts';
 import { onHands } from './hands.ts';
-import { type MarketPost, postsOf, requirePost } from './posts.ts';
 import { employmentProblem, ownChangeProblem, supervisorProblem } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { uniqueFields } from './unique-fields.ts';
@@ -24,14 +24,14 @@ export async function updateUserOf(work: UserWork, id: string, edit: Edit): Prom
   const current = await subjectOf(work, id, { oneself: true, reach });
   requireFresh(current, edit.version);
   await refuseDays(work, current, edit);
-  const post = await postOf(work, current, edit.designation);
-  const supervisor = await supervisorOf(work, reach, current, edit, post);
+  const designation = await designationOf(work, current, edit.designation);
+  const supervisor = await supervisorOf(work, reach, current, edit, designation);
   const before = factsOf(current);
   const after = {
     name: normaliseName(edit.name),
     email: edit.email,
     mobile: edit.mobile,
-    designation: post.name,
+    designation: designation.name,
     supervisor,
     joinedOn: edit.joinedOn,
     leftOn: edit.leftOn,
@@ -84,26 +84,26 @@ async function refuseDays({ db }: UserWork, current: User, { joinedOn, leftOn }:
 }
 
 /** The designation after the edit: one that fits what is on the person's hands, when it is another. */
-async function postOf({ db, session }: UserWork, current: User, designation: string): Promise<MarketPost> {
-  if (designation === current.designation) {
-    const post = (await postsOf(db)).find(({ name }) => name === designation);
-    if (post) return post;
+async function designationOf({ db, session }: UserWork, current: User, wanted: string): Promise<MarketDesignation> {
+  if (wanted === current.designation) {
+    const designation = (await designationsOf(db)).find(({ name }) => name === wanted);
+    if (designation) return designation;
   }
   if (current.id === session.user.id) throw refuse('NOT_ALLOWED', { message: ownChangeProblem(['designation']) ?? '' });
-  const post = await requirePost(db, session, designation);
+  const designation = await requireDesignation(db, session, wanted);
   const { routeIds, places, team } = await onHands(db, current.id);
   const refused = (message: string) => refuse('REFUSED', { message, fields: { designation: message } });
-  if (!post.walksRoutes && routeIds.length > 0)
+  if (!designation.walksRoutes && routeIds.length > 0)
     throw refused(`${current.name} still walks ${count(routeIds.length, 'route', 'routes')}: transfer them first.`);
-  const beyond = places.find(({ level }) => !post.manages.includes(level));
+  const beyond = places.find(({ level }) => !designation.manages.includes(level));
   if (beyond)
-    throw refused(`${current.name} manages ${beyond.name}; ${post.name} can't manage ${manyOf(beyond.level)}.`);
-  const above = team.find(({ level }) => level <= post.level);
+    throw refused(`${current.name} manages ${beyond.name}; ${designation.name} can't manage ${manyOf(beyond.level)}.`);
+  const above = team.find(({ level }) => level <= designation.level);
   if (above)
     throw refused(
       `${above.name} reports to ${current.name} and is ${above.designation}: a supervisor has a higher designation.`,
     );
-  return post;
+  return designation;
 }
 
 /** Whoever supervises already may stay, whatever became of one's own scope, as long as the levels fit. */
@@ -112,24 +112,24 @@ async function supervisorOf(
   reach: Reach,
   current: User,
   { supervisorId }: Edit,
-  post: MarketPost,
+  designation: MarketDesignation,
 ): Promise<User['supervisor']> {
   if (supervisorId === null) return null;
   if (supervisorId !== current.supervisor?.id) {
     const { id, name } = await requireSupervisor(db, reach, supervisorId, {
-      level: post.level,
+      level: designation.level,
       subjectIds: [current.id],
     });
     return { id, name };
   }
-  if (post.name === current.designation) return current.supervisor;
-  const { level, designation } = await db
+  if (designation.name === current.designation) return current.supervisor;
+  const { level, designation: theirs } = await db
     .selectFrom('user_account as person')
-    .innerJoin('designation as post', 'post.name', 'person.designation')
-    .select(['post.level', 'person.designation'])
+    .innerJoin('designation', 'designation.name', 'person.designation')
+    .select(['designation.level', 'person.designation'])
     .where('person.id', '=', supervisorId)
     .executeTakeFirstOrThrow();
-  const reason = supervisorProblem(post.level, { name: current.supervisor.name, designation, level });
+  const reason = supervisorProblem(designation.level, { name: current.supervisor.name, designation: theirs, level });
   if (reason) throw refuse('REFUSED', { message: reason, fields: { supervisorId: reason } });
   return current.supervisor;
 }

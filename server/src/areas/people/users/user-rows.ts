@@ -32,11 +32,11 @@ export interface PersonRow {
 export type UserRow = PersonRow & Held;
 
 /** The columns of a person's row but for the places; the FROM item has to be called `person`, and `personJoins` to follow it. */
-export const personColumns = sql`person.id, person.employee_code, person.name, person.designation, post.level, person.email, person.mobile,
+export const personColumns = sql`person.id, person.employee_code, person.name, person.designation, designation.level, person.email, person.mobile,
   person.supervisor_id, supervisor.name as supervisor_name, person.sees_everything, person.status, person.photo,
   person.last_active_at, person.joined_on, person.left_on, person.version, person.created_at, person.updated_at, person.deleted_at`;
 
-export const personJoins = sql`join designation post on post.name = person.designation
+export const personJoins = sql`join designation on designation.name = person.designation
     left join user_account supervisor on supervisor.id = person.supervisor_id`;
 
 /** All columns of a person's row; `userJoins` has to follow. */

@@ -10,7 +10,7 @@ import type { Addition, Change, RowPlan } from './row-plan.ts';
 /** Who imports what. */
 export interface ImportRun {
   readonly id: string;
-  readonly session: Pick<Session, 'user' | 'scope' | 'post' | 'capabilities'>;
+  readonly session: Pick<Session, 'user' | 'scope' | 'designation' | 'capabilities'>;
   readonly requestId: string;
   /** What whoever applies the file asked for besides, by the names of the contract. */
   readonly options: Readonly<Record<string, boolean | undefined>>;

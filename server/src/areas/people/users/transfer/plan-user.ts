@@ -5,7 +5,7 @@ import type { BusinessDays } from '../../../../core/calendar/business-day.ts';
 import { manyOf } from '../../../../core/market/level-names.ts';
 import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
-import type { MarketPost } from '../posts.ts';
+import type { MarketDesignation } from '../designations.ts';
 import {
   type Changer,
   changeProblem,
@@ -51,7 +51,7 @@ export interface Importer extends Changer {
   readonly seesEverything: boolean;
   readonly days: BusinessDays;
   /** Every designation by its name in lower case. */
-  readonly posts: ReadonlyMap<string, MarketPost>;
+  readonly designations: ReadonlyMap<string, MarketDesignation>;
 }
 
 /** What earlier rows of the file, of which supervisors come first, make of people; null for somebody new whose row is wrong. */
@@ -142,10 +142,10 @@ function outcomeOf(
   { facts, importer, planned, hands }: Around,
   found: Problems,
 ): Outcome | null {
-  const post = postOf(values, known, importer, found);
-  const designation = post?.name ?? known?.designation;
-  const level = post?.level ?? known?.level;
-  if (known && post) checkMayHold(known, post, hands.get(known.id), found);
+  const given = designationOf(values, known, importer, found);
+  const designation = given?.name ?? known?.designation;
+  const level = given?.level ?? known?.level;
+  if (known && given) checkMayHold(known, given, hands.get(known.id), found);
   whyTaken(values, known, facts, found);
   const supervisor = supervisorOf(values, known, facts, planned, level, found);
   const markets = marketsOf(values, known, facts, importer, found);
@@ -164,19 +164,19 @@ function outcomeOf(
 }
 
 /** The designation that the row gives; null where it gives none, or the one that is there. */
-function postOf(
+function designationOf(
   { designation }: UserValues,
   known: KnownUser | undefined,
   importer: Importer,
   found: Problems,
-): MarketPost | null {
+): MarketDesignation | null {
   if (designation === undefined) return null;
-  const post = importer.posts.get(designation.toLowerCase());
-  if (!post) found.add('designation', 'There is no such designation.');
-  else if (post.name !== known?.designation) {
-    const reason = designationProblem(importer, post);
+  const given = importer.designations.get(designation.toLowerCase());
+  if (!given) found.add('designation', 'There is no such designation.');
+  else if (given.name !== known?.designation) {
+    const reason = designationProblem(importer, given);
     if (reason) found.add('designation', reason);
-    return post;
+    return given;
   }
   return null;
 }
@@ -295,11 +295,11 @@ function statusOf({ status }: UserValues, known: KnownUser | undefined, found: P
 }
 
 /** Why a person's routes, places and team don't let them have another designation. */
-function checkMayHold(known: KnownUser, post: MarketPost, hands: Hands | undefined, found: Problems): void {
+function checkMayHold(known: KnownUser, given: MarketDesignation, hands: Hands | undefined, found: Problems): void {
   if (!hands) return;
-  const beyond = hands.managed.find(({ level }) => !post.manages.includes(level));
+  const beyond = hands.managed.find(({ level }) => !given.manages.includes(level));
   const { routes, highest } = hands;
-  if (!post.walksRoutes && routes > 0)
+  if (!given.walksRoutes && routes > 0)
     found.add(
       'designation',
       `${known.name} still walks ${routes} ${routes === 1 ? 'route' : 'routes'}: transfer them first.`,
@@ -307,9 +307,9 @@ function checkMayHold(known: KnownUser, post: MarketPost, hands: Hands | undefin
   else if (beyond)
     found.add(
       'designation',
-      `${known.name} manages ${beyond.name}; ${post.name} can't manage ${manyOf(beyond.level)}.`,
+      `${known.name} manages ${beyond.name}; ${given.name} can't manage ${manyOf(beyond.level)}.`,
     );
-  else if (highest && highest.level <= post.level)
+  else if (highest && highest.level <= given.level)
     found.add(
       'designation',
       `${highest.name} reports to ${known.name} and is ${highest.designation}: a supervisor has a higher designation.`,

@@ -3,7 +3,7 @@ import { businessDays } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
 import type { ImportRun, Planner } from '../../../../core/transfer/imports/import-subject.ts';
-import { postsOf } from '../posts.ts';
+import { designationsOf } from '../designations.ts';
 import { type Importer, type Planned, planUser, type UserAddition, type UserChange } from './plan-user.ts';
 import { type TeamRow, teamOrder } from './team-order.ts';
 import { handsOf, userFacts } from './user-facts.ts';
@@ -15,12 +15,12 @@ export async function userPlanner(
   { id, session }: ImportRun,
 ): Promise<Planner<UserValues, UserAddition, UserChange>> {
   const reach = await reachOf(db, session.scope);
-  const posts = await postsOf(db);
+  const designations = await designationsOf(db);
   const importer: Importer = {
     ...session,
     seesEverything: reach.everything,
     days: await businessDays(db),
-    posts: new Map(posts.map((post) => [post.name.toLowerCase(), post])),
+    designations: new Map(designations.map((one) => [one.name.toLowerCase(), one])),
   };
   const { order, loops } = teamOrder(await teamRows(db, id), await supervisorCodes(db));
   const planned: Planned = new Map();

@@ -81,13 +81,13 @@ function codeOf(place: string): string {
 async function usersOf(db: Database, reach: Reach, codes: readonly string[]): Promise<Map<string, KnownUser>> {
   const current = sql`market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date())`;
   const { rows } = await sql<KnownUser>`
-    select person.id, person.employee_code as "employeeCode", person.name, person.email, person.mobile, person.designation, post.level,
+    select person.id, person.employee_code as "employeeCode", person.name, person.email, person.mobile, person.designation, designation.level,
       case when above.id is not null then jsonb_build_object('id', above.id, 'name', above.name, 'designation', above.designation, 'level', above_post.level) end as supervisor,
       person.joined_on as "joinedOn", person.left_on as "leftOn", person.status, person.password_hash is not null as "hasPassword",
       person.sees_everything as "seesEverything", person.version, person.deleted_at is not null as deleted, ${visiblePeople(reach)} as visible,
       held.markets, held.elsewhere as "worksElsewhere", held.since as "marketsSince"
     from user_account person
-      join designation post on post.name = person.designation
+      join designation on designation.name = person.designation
       left join user_account above on above.id = person.supervisor_id
       left join designation above_post on above_post.name = above.designation
       cross join lateral (
@@ -108,8 +108,8 @@ async function supervisorsOf(
 ): Promise<Map<string, KnownSupervisor>> {
   if (codes.length === 0) return new Map();
   const { rows } = await sql<KnownSupervisor & { code: string }>`
-    select lower(person.employee_code) as code, person.id, person.name, person.designation, post.level, person.status
-    from user_account person join designation post on post.name = person.designation
+    select lower(person.employee_code) as code, person.id, person.name, person.designation, designation.level, person.status
+    from user_account person join designation on designation.name = person.designation
     where lower(person.employee_code) = any (${codes}::text[]) and person.deleted_at is null and ${visiblePeople(reach)}
   `.execute(db);
   return new Map(rows.map(({ code, ...person }) => [code, person]));
@@ -158,9 +158,9 @@ export async function handsOf(db: Database, ids: readonly string[]): Promise<Map
         where walk.user_id = person.id and (walk.valid_to is null or walk.valid_to > business_date())) as routes,
       (select coalesce(jsonb_agg(jsonb_build_object('name', node.name, 'level', node.level) order by node.id), '[]') from market_node node
         where node.manager_id = person.id and node.deleted_at is null) as managed,
-      (select jsonb_build_object('name', member.name, 'designation', member.designation, 'level', post.level)
-        from user_account member join designation post on post.name = member.designation
-        where member.supervisor_id = person.id and member.deleted_at is null and member.status <> 'left' order by post.level, member.name, member.id limit 1) as highest
+      (select jsonb_build_object('name', member.name, 'designation', member.designation, 'level', designation.level)
+        from user_account member join designation on designation.name = member.designation
+        where member.supervisor_id = person.id and member.deleted_at is null and member.status <> 'left' order by designation.level, member.name, member.id limit 1) as highest
     from unnest(${ids}::uuid[]) as person (id)
   `.execute(db);
   return new Map(rows.map(({ id, ...hands }) => [id, hands]));
