@@ -5,12 +5,17 @@ import { commandNames } from './parcels/order.ts';
 import { readRequest } from './parcels/read-request.ts';
 import { workspaceRoot } from './workspace.ts';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/new-parcel.md', 'bench/README.md'].map(
-  (name) => ({
-    name,
-    text: readFileSync(join(workspaceRoot, name), 'utf8'),
-  }),
-);
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/operations.md',
+  'docs/new-parcel.md',
+  'docs/architecture.md',
+  'bench/README.md',
+].map((name) => ({
+  name,
+  text: readFileSync(join(workspaceRoot, name), 'utf8'),
+}));
 
 interface Package {
   readonly scripts?: Readonly<Record<string, string>>;
