@@ -66,17 +66,22 @@ test('the menu shows what one may open, and the rest says that it is not', async
 
 test('a right that is given or taken shows in an open page', async () => {
   const tab = await portal.open('/account/change-password', { as: people.careful });
-  await menu(tab).getByRole('button', { name: 'Market Hierarchy' }).waitFor();
+  const follows = tab.waitForResponse(/\/api\/v1\/events/);
+  await tab.reload();
+  await follows;
   const office = await portal.open(`${screen}?search=Catalogue`, { as: people.administrator });
-  const setAttendances = async (saved: string) => {
+  const setAttendances = async () => {
     await choose(office, 'Catalogue manager', 'Edit');
     await office.getByRole('checkbox', { name: 'See: Attendances' }).click();
+    const saved = office.waitForResponse((response) => response.request().method() === 'PUT');
     await office.getByRole('button', { name: 'Save designation' }).click();
-    await message(office, saved).first().waitFor();
+    expect((await saved).ok()).toBe(true);
+    await office.getByRole('dialog').waitFor({ state: 'detached' });
   };
-  await setAttendances('Catalogue manager saved');
+  await setAttendances();
+  await message(office, 'Catalogue manager saved').waitFor();
   await menu(tab).getByRole('link', { name: 'Attendances' }).waitFor();
-  await setAttendances('Catalogue manager saved');
+  await setAttendances();
   await menu(tab).getByRole('link', { name: 'Attendances' }).waitFor({ state: 'detached' });
 });
 
