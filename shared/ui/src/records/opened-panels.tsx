@@ -36,7 +36,7 @@ export function openedPanelsOf(calls: RecordCalls, panels: AnyPanels) {
           />
         )}
         {form?.kind === 'add' && <RecordForm onClose={onCloseForm} {...shared} />}
-        {form?.kind === 'edit' && <RecordForm key={form.id} id={form.id} onClose={onCloseForm} {...shared} />}
+        {form?.kind === 'edit' && <RecordForm id={form.id} onClose={onCloseForm} {...shared} />}
       </>
     );
   };

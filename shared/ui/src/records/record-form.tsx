@@ -23,7 +23,7 @@ export function RecordForm({ id, ...form }: RecordFormProps) {
   const { calls, onClose } = form;
   return (
     <Drawer open onClose={onClose} title={`${id ? 'Edit' : 'Add'} ${calls.words.one}`}>
-      {id ? <EditForm id={id} {...form} /> : <AddForm {...form} />}
+      {id ? <EditForm key={id} id={id} {...form} /> : <AddForm {...form} />}
     </Drawer>
   );
 }
