@@ -1,6 +1,5 @@
-import { levelOf } from '@routebook/contract';
+import { levelOf, nodeCallsOf } from '@routebook/contract';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
-import { listCall } from '../level/list-call.ts';
 import { nodeColumns } from '../level/node-columns.tsx';
 import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
@@ -12,7 +11,7 @@ export const area: LevelScreenConfig = {
   description: 'Areas of a territory; DB houses serve them.',
   columns: nodeColumns(entry),
   statuses: statusFilterChoices('area'),
-  useRows: rowsOf(listCall('area'), ({ areas, totalAreas, cursors }) => ({
+  useRows: rowsOf(nodeCallsOf.area.list, ({ areas, totalAreas, cursors }) => ({
     rows: areas,
     total: totalAreas,
     cursors,

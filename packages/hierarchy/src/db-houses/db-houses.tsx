@@ -1,7 +1,6 @@
-import { type DbHouse, levelOf } from '@routebook/contract';
+import { type DbHouse, levelOf, nodeCallsOf } from '@routebook/contract';
 import { type Column, money, showDate } from '@routebook/ui';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
-import { listCall } from '../level/list-call.ts';
 import { columns } from '../level/node-columns.tsx';
 import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
@@ -59,7 +58,7 @@ export const dbHouses: LevelScreenConfig<DbHouse> = {
     columns.created,
   ],
   statuses: statusFilterChoices('dbHouse'),
-  useRows: rowsOf(listCall('dbHouse'), ({ dbHouses: rows, totalDbHouses: total, cursors }) => ({
+  useRows: rowsOf(nodeCallsOf.dbHouse.list, ({ dbHouses: rows, totalDbHouses: total, cursors }) => ({
     rows,
     total,
     cursors,

@@ -1,6 +1,5 @@
-import { levelOf } from '@routebook/contract';
+import { levelOf, nodeCallsOf } from '@routebook/contract';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
-import { listCall } from '../level/list-call.ts';
 import { nodeColumns } from '../level/node-columns.tsx';
 import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
@@ -12,7 +11,7 @@ export const district: LevelScreenConfig = {
   description: 'Districts of a division; zones lie beneath.',
   columns: nodeColumns(entry),
   statuses: statusFilterChoices('district'),
-  useRows: rowsOf(listCall('district'), ({ districts, totalDistricts, cursors }) => ({
+  useRows: rowsOf(nodeCallsOf.district.list, ({ districts, totalDistricts, cursors }) => ({
     rows: districts,
     total: totalDistricts,
     cursors,

@@ -1,6 +1,5 @@
-import { levelOf } from '@routebook/contract';
+import { levelOf, nodeCallsOf } from '@routebook/contract';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
-import { listCall } from '../level/list-call.ts';
 import { nodeColumns } from '../level/node-columns.tsx';
 import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
@@ -13,7 +12,7 @@ export const division: LevelScreenConfig = {
   description: 'Divisions of a region; districts lie beneath.',
   columns: nodeColumns(entry),
   statuses: statusFilterChoices('division'),
-  useRows: rowsOf(listCall('division'), ({ divisions, totalDivisions, cursors }) => ({
+  useRows: rowsOf(nodeCallsOf.division.list, ({ divisions, totalDivisions, cursors }) => ({
     rows: divisions,
     total: totalDivisions,
     cursors,

@@ -1,6 +1,5 @@
-import { levelOf } from '@routebook/contract';
+import { levelOf, nodeCallsOf } from '@routebook/contract';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
-import { listCall } from '../level/list-call.ts';
 import { nodeColumns } from '../level/node-columns.tsx';
 import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
@@ -13,7 +12,7 @@ export const nation: LevelScreenConfig = {
   description: 'The whole of a business in one country; regions lie beneath.',
   columns: nodeColumns(entry),
   statuses: statusFilterChoices('nation'),
-  useRows: rowsOf(listCall('nation'), ({ nations, totalNations, cursors }) => ({
+  useRows: rowsOf(nodeCallsOf.nation.list, ({ nations, totalNations, cursors }) => ({
     rows: nations,
     total: totalNations,
     cursors,

@@ -1,6 +1,5 @@
-import { levelOf } from '@routebook/contract';
+import { levelOf, nodeCallsOf } from '@routebook/contract';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
-import { listCall } from '../level/list-call.ts';
 import { nodeColumns } from '../level/node-columns.tsx';
 import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
@@ -13,7 +12,7 @@ export const region: LevelScreenConfig = {
   description: 'Sales regions of a nation, each led by a regional sales manager.',
   columns: nodeColumns(entry),
   statuses: statusFilterChoices('region'),
-  useRows: rowsOf(listCall('region'), ({ regions, totalRegions, cursors }) => ({
+  useRows: rowsOf(nodeCallsOf.region.list, ({ regions, totalRegions, cursors }) => ({
     rows: regions,
     total: totalRegions,
     cursors,

@@ -1,8 +1,7 @@
-import type { QueryOf, ReplyOf } from '@routebook/contract';
+import type { ListCall, QueryOf, ReplyOf } from '@routebook/contract';
 import { type RowPage, useServerRead } from '@routebook/ui';
 import { useMemo } from 'react';
 import type { RowsRead } from './level-screen-config.ts';
-import type { ListCall } from './list-call.ts';
 import { listQueryOf } from './list-query.ts';
 
 /** Makes the hook that reads a level's list; `pageOf` picks the rows and their total out of the reply. */

@@ -1,7 +1,6 @@
-import { levelOf, type Route } from '@routebook/contract';
+import { levelOf, nodeCallsOf, type Route } from '@routebook/contract';
 import { type Column, Muted, StatusBadge, weekDaysInWords } from '@routebook/ui';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
-import { listCall } from '../level/list-call.ts';
 import { columns } from '../level/node-columns.tsx';
 import { wholePath } from '../level/path-text.ts';
 import { rowsOf } from '../level/rows-of.ts';
@@ -61,7 +60,7 @@ export const routes: LevelScreenConfig<Route> = {
     columns.created,
   ],
   statuses: statusFilterChoices('route'),
-  useRows: rowsOf(listCall('route'), ({ routes: rows, totalRoutes: total, cursors }) => ({
+  useRows: rowsOf(nodeCallsOf.route.list, ({ routes: rows, totalRoutes: total, cursors }) => ({
     rows,
     total,
     cursors,

@@ -1,6 +1,5 @@
-import { levelOf } from '@routebook/contract';
+import { levelOf, nodeCallsOf } from '@routebook/contract';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
-import { listCall } from '../level/list-call.ts';
 import { nodeColumns } from '../level/node-columns.tsx';
 import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
@@ -12,7 +11,7 @@ export const territory: LevelScreenConfig = {
   description: 'Territories of a zone, each looked after by a territory officer; areas lie beneath.',
   columns: nodeColumns(entry),
   statuses: statusFilterChoices('territory'),
-  useRows: rowsOf(listCall('territory'), ({ territories, totalTerritories, cursors }) => ({
+  useRows: rowsOf(nodeCallsOf.territory.list, ({ territories, totalTerritories, cursors }) => ({
     rows: territories,
     total: totalTerritories,
     cursors,

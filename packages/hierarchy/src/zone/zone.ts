@@ -1,6 +1,5 @@
-import { levelOf } from '@routebook/contract';
+import { levelOf, nodeCallsOf } from '@routebook/contract';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
-import { listCall } from '../level/list-call.ts';
 import { nodeColumns } from '../level/node-columns.tsx';
 import { rowsOf } from '../level/rows-of.ts';
 import { statusFilterChoices } from '../level/statuses.ts';
@@ -12,7 +11,7 @@ export const zone: LevelScreenConfig = {
   description: 'Zones of a district; territories lie beneath.',
   columns: nodeColumns(entry),
   statuses: statusFilterChoices('zone'),
-  useRows: rowsOf(listCall('zone'), ({ zones, totalZones, cursors }) => ({
+  useRows: rowsOf(nodeCallsOf.zone.list, ({ zones, totalZones, cursors }) => ({
     rows: zones,
     total: totalZones,
     cursors,
