@@ -46,7 +46,7 @@ export async function takeKey(
   return { status: first.status ?? 200, reply: first.reply ?? '' };
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   db: Database,
   { userId, key }: RepeatableWrite,
   { status, reply }: WrittenReply,

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { admit } from '../session/admit.ts';
 import type { AnswerOf, CallContext, Handler } from './context.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
-import { keepAnswer, takeKey } from './idempotency.ts';
+import { storeAnswer, takeKey } from './idempotency.ts';
 import type { ReplyCaching } from './reply-caching.ts';
 import { compileReply } from './serialise.ts';
 import { receiveUpload, uploadLimit } from './upload.ts';
@@ -99,7 +99,7 @@ export function implement<C extends AnyCall>(
       const answer = encode(await handler(work.contextOn(transaction)));
       await work.writeAudit(transaction);
       await work.notifyReaders(transaction);
-      if (work.repeatable && !('file' in answer)) await keepAnswer(transaction, work.repeatable, answer);
+      if (work.repeatable && !('file' in answer)) await storeAnswer(transaction, work.repeatable, answer);
       return answer;
     });
     work.runAfterCommit();

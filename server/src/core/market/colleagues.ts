@@ -30,7 +30,7 @@ export async function findColleague(db: Database, reach: Reach, id: string, fiel
 }
 
 /** Somebody active who can walk routes; a refusal beside the field says why not. */
-export async function requireWalker(db: Database, reach: Reach, id: string, field: string): Promise<Colleague> {
+export async function requireRouteOfficer(db: Database, reach: Reach, id: string, field: string): Promise<Colleague> {
   const colleague = await requireActive(db, reach, id, field);
   if (!colleague.walksRoutes)
     throw refused(field, `${colleague.name} is ${colleague.designation}; an SO walks a route.`);

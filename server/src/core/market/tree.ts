@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
  * Makes writers of the tree go one after the other, until the transaction ends: what is read after it stays as it is.
  * Every write of a node's name, status or place starts with it.
  */
-export async function holdMarket(db: Database): Promise<void> {
+export async function lockMarket(db: Database): Promise<void> {
   await sql`select hold_market()`.execute(db);
 }
 

@@ -39,7 +39,7 @@ export async function gatherFacts(
       .flatMap((state) => (state ? namedIn(state) : []))
       .map((found) => [keyOf(found.name, found.version), found]),
   );
-  await holdVersions(db, [...named.values()]);
+  await lockVersions(db, [...named.values()]);
   const versions = new Map<string, VersionFacts>();
   for (const [key, { name, version }] of named) {
     const manifest = await store.find(name, version);
@@ -61,7 +61,7 @@ function keyAt(address: string): string {
 }
 
 /** Keeps pruning from taking these versions until the transaction ends. */
-async function holdVersions(
+async function lockVersions(
   db: Database,
   versions: readonly { readonly name: string; readonly version: string }[],
 ): Promise<void> {

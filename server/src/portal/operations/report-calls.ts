@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../core/http/implement.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { healthOf } from '../watch/health.ts';
-import { keepReport } from '../watch/keep-report.ts';
 import { knownVersions } from '../watch/known-versions.ts';
 import { watchParcels } from '../watch/parcel-watch.ts';
+import { storeReport } from '../watch/store-report.ts';
 
 /** What browsers report of parcels, and what operations see of it. */
 export function reportRoutes(app: FastifyInstance): void {
@@ -19,7 +19,7 @@ export function reportRoutes(app: FastifyInstance): void {
     async ({ body, session, db }) => {
       const exists = await known([...body.running, ...body.reports]);
       const reports = body.reports.filter(exists);
-      const kept = await keepReport(db, session, { ...body, running: body.running.filter(exists), reports });
+      const kept = await storeReport(db, session, { ...body, running: body.running.filter(exists), reports });
       if (kept > 0 && reports.some(({ kind }) => kind === 'failed' || kind === 'error')) watch.look();
       return {};
     },

@@ -9,7 +9,7 @@ export interface Ask {
 }
 
 /** How the walk tries a call; `t` is one territory with everything in it, `own` the one of the person who walks. */
-export interface WalkEntry {
+export interface ProbeEntry {
   /**
    * Reads: of their own territory they have to answer, and the same whatever is in other territories; with the ids of
    * another one they are not there, or answer nothing.
@@ -25,7 +25,7 @@ export interface WalkEntry {
   readonly alsoRefusedWith?: readonly number[];
 }
 
-export type WalkEntries = Readonly<Record<string, WalkEntry>>;
+export type ProbeEntries = Readonly<Record<string, ProbeEntry>>;
 
 export const reason = 'For the walk';
 

@@ -1,9 +1,9 @@
 import { type AnyCall, allCalls, type Capability } from '@routebook/contract';
 import { UploadedFile } from '../uploads.ts';
-import type { Ask, WalkEntry } from './ask.ts';
-import { walkEntries } from './entries/index.ts';
+import type { Ask, ProbeEntry } from './ask.ts';
+import { probeEntries } from './entries/index.ts';
 import { checkedFiles, type Territory } from './territory.ts';
-import { headOfTerritory, type Walker, type World, walkersOf, world } from './world.ts';
+import { headOfTerritory, type Prober, probersOf, type World, world } from './world.ts';
 
 interface Reply {
   readonly status: number;
@@ -12,17 +12,17 @@ interface Reply {
 
 let place: World;
 let theirs: Territory;
-let walkers: Walker[];
-/** What each walker was answered while there was no other territory, and what once there was. */
+let probers: Prober[];
+/** What each prober was answered while there was no other territory, and what once there was. */
 const alone = new Map<string, Reply>();
 const beside = new Map<string, Reply>();
 
 const calls = [...allCalls.values()];
-const tried = calls.map((call) => ({ call, entry: walkEntries[call.name] ?? {} }));
+const tried = calls.map((call) => ({ call, entry: probeEntries[call.name] ?? {} }));
 
 beforeAll(async () => {
   place = await world();
-  walkers = await walkersOf(place);
+  probers = await probersOf(place);
   // When somebody was last active is a matter of the clock: it would change while the walk goes on.
   await place.market.sql("update session set last_seen_at = now() + interval '1 hour'");
   await readAll(alone);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => place.market.close());
 
-async function send({ person }: Walker, { method }: AnyCall, { url, body, file }: Ask): Promise<Reply> {
+async function send({ person }: Prober, { method }: AnyCall, { url, body, file }: Ask): Promise<Reply> {
   const form = file === undefined ? {} : UploadedFile.csv([file]).form();
   const answer = await person.inject({ method, url, ...(body && { payload: body }), ...form });
   return { status: answer.statusCode, text: answer.body };
@@ -39,24 +39,24 @@ async function send({ person }: Walker, { method }: AnyCall, { url, body, file }
 
 async function readAll(into: Map<string, Reply>): Promise<void> {
   await Promise.all(
-    walkers.map(async (walker, index) => {
+    probers.map(async (prober, index) => {
       for (const { call, entry } of tried) {
         for (const ask of entry.reads?.(place.own, place) ?? [])
-          into.set(keyOf(call, index, ask), await send(walker, call, ask));
+          into.set(keyOf(call, index, ask), await send(prober, call, ask));
       }
     }),
   );
 }
 
-const keyOf = ({ name }: AnyCall, walker: number, { url }: Ask) => `${name}, walker ${walker}, ${url}`;
+const keyOf = ({ name }: AnyCall, prober: number, { url }: Ask) => `${name}, prober ${prober}, ${url}`;
 
-async function lacks({ person }: Walker, { access }: AnyCall): Promise<boolean> {
+async function lacks({ person }: Prober, { access }: AnyCall): Promise<boolean> {
   if (access === 'session' || access === 'public') return false;
   const { user } = (await person.inject({ url: '/api/v1/auth/user' })).json();
   return !(user.capabilities as Capability[]).includes(access);
 }
 
-/** What a walker was told of the other territory. */
+/** What a prober was told of the other territory. */
 function leaks(text: string): string[] {
   const low = text.toLowerCase();
   return theirs.marks.filter((mark) => low.includes(mark));
@@ -68,7 +68,7 @@ function apartFrom(text: string, { url }: Ask): string {
 }
 
 test('every call has its part in the walk, and the walk has no other', () => {
-  expect(Object.keys(walkEntries).sort()).toEqual(calls.map(({ name }) => name).sort());
+  expect(Object.keys(probeEntries).sort()).toEqual(calls.map(({ name }) => name).sort());
   const empty = tried.filter(({ entry }) => !entry.reads && !entry.writes && !entry.nothing);
   expect(empty.map(({ call }) => call.name)).toEqual([]);
 });
@@ -78,8 +78,8 @@ describe.each(tried.filter(({ entry }) => entry.reads).map(({ call, entry }) => 
   (_, call, entry) => {
     test('answers each person the same, whatever is in another territory', async () => {
       let answered = 0;
-      for (const [index, walker] of walkers.entries()) {
-        const refused = await lacks(walker, call);
+      for (const [index, prober] of probers.entries()) {
+        const refused = await lacks(prober, call);
         for (const ask of entry.reads?.(place.own, place) ?? []) {
           const key = keyOf(call, index, ask);
           const [before, after] = [alone.get(key), beside.get(key)];
@@ -94,11 +94,11 @@ describe.each(tried.filter(({ entry }) => entry.reads).map(({ call, entry }) => 
     });
 
     test('says of what is in another territory that it is not there', async () => {
-      for (const walker of walkers) {
-        const refused = await lacks(walker, call);
+      for (const prober of probers) {
+        const refused = await lacks(prober, call);
         for (const ask of named(entry)) {
-          const { status, text } = await send(walker, call, ask);
-          const where = `${walker.designation} ${ask.url}`;
+          const { status, text } = await send(prober, call, ask);
+          const where = `${prober.designation} ${ask.url}`;
           if (refused) expect([where, status]).toEqual([where, 403]);
           else if (status === 200) expect([where, found(text)]).toEqual([where, 0]);
           else if (!entry.alsoRefusedWith?.includes(status)) expect([where, status, text]).toEqual([where, 404, text]);
@@ -110,7 +110,7 @@ describe.each(tried.filter(({ entry }) => entry.reads).map(({ call, entry }) => 
 );
 
 /** The reads that name something of the other territory. */
-function named(entry: WalkEntry): Ask[] {
+function named(entry: ProbeEntry): Ask[] {
   const own = new Set(entry.reads?.(place.own, place).map(({ url }) => url));
   return entry.reads?.(theirs, place).filter(({ url }) => !own.has(url)) ?? [];
 }
@@ -128,14 +128,14 @@ describe.each(tried.filter(({ entry }) => entry.writes).map(({ call, entry }) =>
   (_, call, entry) => {
     test('finds nothing of another territory, and changes nothing there', async () => {
       const before = await kept();
-      for (const walker of walkers.filter(({ designation }) => designation !== 'Viewer')) {
-        const refused = await lacks(walker, call);
+      for (const prober of probers.filter(({ designation }) => designation !== 'Viewer')) {
+        const refused = await lacks(prober, call);
         const asks = entry.writes?.(theirs, place.own, place) ?? [];
         expect(asks.length).toBeGreaterThan(0);
         for (const ask of asks) {
-          const { status, text } = await send(walker, call, ask);
-          const where = `${walker.designation} ${ask.url} ${JSON.stringify(ask.body)}`;
-          const expected = refused ? [403] : [...refusals(walker), ...(entry.alsoRefusedWith ?? [])];
+          const { status, text } = await send(prober, call, ask);
+          const where = `${prober.designation} ${ask.url} ${JSON.stringify(ask.body)}`;
+          const expected = refused ? [403] : [...refusals(prober), ...(entry.alsoRefusedWith ?? [])];
           expect([where, status, text]).toEqual([where, expected.includes(status) ? status : expected, text]);
           expect([where, leaks(apartFrom(text, ask))]).toEqual([where, []]);
         }
@@ -146,17 +146,17 @@ describe.each(tried.filter(({ entry }) => entry.writes).map(({ call, entry }) =>
 );
 
 test('who may do everything in a territory is tried, so that only the scope refuses', async () => {
-  const [head] = walkers;
+  const [head] = probers;
   expect(head?.designation).toBe(headOfTerritory);
   for (const call of calls) if (head) expect([call.name, await lacks(head, call)]).toEqual([call.name, false]);
 });
 
 test('the people of a designation are those in one’s scope', async () => {
-  for (const walker of walkers.filter(({ designation }) => designation !== 'SO')) {
-    const list = await walker.person.inject({ url: '/api/v1/designations' });
+  for (const prober of probers.filter(({ designation }) => designation !== 'SO')) {
+    const list = await prober.person.inject({ url: '/api/v1/designations' });
     if (list.statusCode === 403) continue;
     for (const { id } of list.json().designations) {
-      const { body } = await walker.person.inject({ url: `/api/v1/designations/${id}` });
+      const { body } = await prober.person.inject({ url: `/api/v1/designations/${id}` });
       expect(leaks(body)).toEqual([]);
     }
   }
@@ -180,7 +180,7 @@ test('rows of a file that name places and people of another territory are errors
 });
 
 /** Of somebody who may do anything only the scope refuses; others also meet rules of designations. */
-function refusals({ designation }: Walker): number[] {
+function refusals({ designation }: Prober): number[] {
   return designation === headOfTerritory ? [404] : [404, 403];
 }
 

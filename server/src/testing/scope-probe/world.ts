@@ -43,13 +43,13 @@ export async function world(): Promise<World> {
   };
 }
 
-export interface Walker {
+export interface Prober {
   readonly designation: string;
   readonly person: Person;
 }
 
 /** People of each designation with a scope in the territory: all of it, its area, its DB house, its route. */
-export async function walkersOf({ market, own }: World): Promise<Walker[]> {
+export async function probersOf({ market, own }: World): Promise<Prober[]> {
   const { territory: whole, area, dbHouse, route } = own.nodes;
   const scopes: readonly (readonly [designation: string, nodeId: string])[] = [
     [headOfTerritory, whole.id],

@@ -117,7 +117,7 @@ export async function findOffer(db: Database, reach: Reach, id: string): Promise
 }
 
 /** An offer that one may change, held until the transaction ends; NOT_ALLOWED while part of its market is another's. */
-export async function heldOffer(db: Database, reach: Reach, id: string): Promise<Offer> {
+export async function lockedOffer(db: Database, reach: Reach, id: string): Promise<Offer> {
   await sql`select from offer where id = ${id} for update`.execute(db);
   const offer = await findOffer(db, reach, id);
   if (!offer.editable)

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
-import { findOffer, heldOffer } from './offer-rows.ts';
+import { findOffer, lockedOffer } from './offer-rows.ts';
 import { stateAfter, transitionProblem } from './rules.ts';
 import { factsOf, type OfferWrite, offerEntity } from './write.ts';
 
@@ -15,7 +15,7 @@ export async function movedOffer(
   { deed: transition, reason, version }: BodyOf<typeof moveOffer>,
 ): Promise<Offer> {
   const { db } = context;
-  const current = await heldOffer(db, reach, id);
+  const current = await lockedOffer(db, reach, id);
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
   const { today } = await businessDays(db);
@@ -39,7 +39,7 @@ export async function removedOffer(
   version: number | null,
 ): Promise<void> {
   const { db } = context;
-  const current = await heldOffer(db, reach, id);
+  const current = await lockedOffer(db, reach, id);
   if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
   if (version !== null && current.version !== version) throw refuse('STALE_VERSION', { current });
   if (current.status !== 'draft' && current.status !== 'approved' && current.status !== 'cancelled')
@@ -61,7 +61,7 @@ export async function removedOffer(
 
 export async function restoredOffer(context: OfferWrite, reach: Reach, id: string, version: number): Promise<Offer> {
   const { db } = context;
-  const current = await heldOffer(db, reach, id);
+  const current = await lockedOffer(db, reach, id);
   if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
   await sql`update offer set deleted_at = null, version = version + 1, updated_at = now() where id = ${id}`.execute(db);

@@ -9,7 +9,7 @@ import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { requireKnown } from './known-ids.ts';
-import { findOffer, heldOffer } from './offer-rows.ts';
+import { findOffer, lockedOffer } from './offer-rows.ts';
 import { editProblem, isReleased, sameTerms, termProblems, tidyTerms } from './rules.ts';
 import { storeVersion } from './store-version.ts';
 import { uniqueCode } from './unique-code.ts';
@@ -52,7 +52,7 @@ export async function editedOffer(
   { version, reason, name, ...given }: BodyOf<typeof updateOffer>,
 ): Promise<Offer> {
   const { db, session } = context;
-  const current = await heldOffer(db, reach, id);
+  const current = await lockedOffer(db, reach, id);
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
   const refusal = editProblem(current.name, current.status);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { holdMarket } from '../../../core/market/tree.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { notFound, type Reach, reachOf, visibleNodes } from '../../../core/scope/reach.ts';
 import { matchesToday } from '../nodes/filters.ts';
 import { filterOf, otherDay } from '../nodes/list-any-day.ts';
@@ -23,7 +23,7 @@ async function setStatus(context: WriteContext, body: Body): Promise<{ changed: 
   const { db, session } = context;
   const { level, status, reason } = body;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
+  await lockMarket(db);
   const chosen = await choose(db, reach, body);
   const step = bulkStep(level, status);
   const own = reach.places.map(({ id }) => id);

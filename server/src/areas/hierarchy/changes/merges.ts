@@ -7,7 +7,7 @@ import { type ChangeDays, changeDayProblem, periodStartProblem } from '../../../
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { assignSalesOfficer, officerPeriods } from '../../../core/market/sales-officers.ts';
-import { holdMarket, laterPeriods, rehang } from '../../../core/market/tree.ts';
+import { laterPeriods, lockMarket, rehang } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { endStatus } from '../nodes/statuses.ts';
@@ -79,7 +79,7 @@ async function clashesOf(db: Database, children: readonly Child[], target: Subje
 async function merge(context: WriteContext, body: BodyOf<typeof mergeNodes>): Promise<Impact> {
   const { db, session } = context;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
+  await lockMarket(db);
   const { source, target } = await bothPlaces(db, reach, body);
   const { effectiveFrom: day, reason } = body;
   const days = await businessDays(db);

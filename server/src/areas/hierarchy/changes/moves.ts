@@ -14,7 +14,7 @@ import { businessDays } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { holdMarket, placeBeneath, rehang } from '../../../core/market/tree.ts';
+import { lockMarket, placeBeneath, rehang } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { findSubject, type Subject } from '../nodes/subject.ts';
@@ -83,7 +83,7 @@ async function refuseStep(db: Database, reach: Reach, { node, target, day }: Ste
 async function stage(context: WriteContext, body: BodyOf<typeof stageMove>): Promise<MarketMove> {
   const { db, session } = context;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
+  await lockMarket(db);
   const node = await findSubject(db, reach, body.nodeId, 'nodeId');
   const target = await findSubject(db, reach, body.toParentId, 'toParentId');
   await refuseStep(db, reach, { node, target, day: body.effectiveFrom });
@@ -122,7 +122,7 @@ async function moveIn(
   id: string,
 ): Promise<{ move: MoveRow; reach: Reach }> {
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
+  await lockMarket(db);
   const move = await findMove(db, reach, id);
   if (move.state !== state) throw refuse('ALREADY_DONE', { message: `This move is ${move.state}.` });
   return { move, reach };

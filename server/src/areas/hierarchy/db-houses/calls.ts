@@ -7,7 +7,7 @@ import { implement } from '../../../core/http/implement.ts';
 import { pagingOf } from '../../../core/lists/lists.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
-import { endWalks, handRoutesOver, setStatusFrom } from './replace.ts';
+import { endRouteAssignments, handRoutesOver, setStatusFrom } from './replace.ts';
 import { gatherReplacement, type Replacement, type ReplacementPlan } from './replacement-facts.ts';
 import { type CheckPoint, checkReplacement } from './replacement-rules.ts';
 import { replacementSteps } from './replacement-step.ts';
@@ -50,7 +50,7 @@ export function dbHouseRoutes(app: FastifyInstance): void {
     const { facts, moves } = replacement;
     const { oldId, newId, effectiveFrom: day, reason, routeIds } = plan;
     await handRoutesOver(db, plan, id);
-    if (!plan.keepSalesOfficers) await endWalks(db, routeIds, day);
+    if (!plan.keepSalesOfficers) await endRouteAssignments(db, routeIds, day);
     const oldStatus = moves.routes === facts.routesThere ? 'closed' : 'closing';
     await setStatusFrom(db, { houseId: oldId, status: oldStatus, day, cause: id, planId: uuid(), replacedBy: newId });
     if (facts.new.status !== 'active')

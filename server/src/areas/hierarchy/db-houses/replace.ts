@@ -26,7 +26,7 @@ export async function handRoutesOver(db: Database, plan: ReplacementPlan, cause:
 }
 
 /** Ends the walks of the SOs on these routes on a day. */
-export async function endWalks(db: Database, routeIds: readonly string[], day: string): Promise<void> {
+export async function endRouteAssignments(db: Database, routeIds: readonly string[], day: string): Promise<void> {
   await sql`delete from route_sales_officer where route_id = any (${routeIds}::uuid[]) and valid_from >= ${day}::date`.execute(
     db,
   );

@@ -4,7 +4,7 @@ import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { anyOf, oneOf } from '../../../core/market/level-names.ts';
 import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
-import { holdMarket } from '../../../core/market/tree.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
@@ -23,7 +23,7 @@ export async function addNode(context: WriteContext, addition: Addition): Promis
   const { db, session } = context;
   const { level, code, managerId = null } = addition;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
+  await lockMarket(db);
   const parent = await parentOf(db, reach, level, addition.parentId);
   const { today } = await businessDays(db);
   const name = normaliseName(addition.name);

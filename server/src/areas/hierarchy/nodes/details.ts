@@ -11,14 +11,14 @@ export type HouseDetails = Pick<
 export type RouteDetails = Pick<z.output<typeof addRoute>, 'visitDays' | 'frequency' | 'km'>;
 
 /** `500000` and `500000.5` as PostgreSQL writes them back: with two decimals, without leading zeros. */
-export function keptMoney(amount: string): string {
+export function normaliseMoney(amount: string): string {
   const [whole = '0', decimals = ''] = amount.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`;
 }
 
 export function houseDetails(house: HouseDetails | DbHouse): HouseDetails {
   const { proprietor, mobile, address, position, tradeLicence, openingDate, creditLimit } = house;
-  return { proprietor, mobile, address, position, tradeLicence, openingDate, creditLimit: keptMoney(creditLimit) };
+  return { proprietor, mobile, address, position, tradeLicence, openingDate, creditLimit: normaliseMoney(creditLimit) };
 }
 
 export function routeDetails(route: RouteDetails | Route): RouteDetails {

@@ -1,6 +1,6 @@
 import type { Level, Reference } from '@routebook/contract';
 import type { Database } from '../../../core/database/database.ts';
-import { type Colleague, requireManagerOf, requireWalker } from '../../../core/market/colleagues.ts';
+import { type Colleague, requireManagerOf, requireRouteOfficer } from '../../../core/market/colleagues.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 
 /** A person who can manage a place of this level; a refusal that says why not otherwise. */
@@ -10,7 +10,7 @@ export async function requireManager(db: Database, reach: Reach, id: string, lev
 
 /** A person who can walk a route; a refusal that says why not otherwise. */
 export async function requireSalesOfficer(db: Database, reach: Reach, id: string): Promise<Reference> {
-  return named(await requireWalker(db, reach, id, 'salesOfficerId'));
+  return named(await requireRouteOfficer(db, reach, id, 'salesOfficerId'));
 }
 
 const named = ({ id, name }: Colleague): Reference => ({ id, name });

@@ -2,7 +2,7 @@ import { childLevel, type Level, levelOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
-import { holdMarket } from '../../../core/market/tree.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, reachOf } from '../../../core/scope/reach.ts';
 import { refuseTakenName } from '../changes/taken-names.ts';
@@ -19,7 +19,7 @@ export async function removeNode(
 ): Promise<void> {
   const { db, session } = context;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
+  await lockMarket(db);
   const current = await findNode(db, reach, level, id);
   if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
   if (version !== null && current.version !== version) throw refuse('STALE_VERSION', { current });
@@ -75,7 +75,7 @@ async function usesOf(db: Database, level: Level, id: string): Promise<Record<st
 export async function restoreNode(context: WriteContext, level: Level, id: string, version: number): Promise<AnyNode> {
   const { db, session } = context;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
+  await lockMarket(db);
   const current = await findNode(db, reach, level, id);
   if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });

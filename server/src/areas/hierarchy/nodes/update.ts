@@ -6,7 +6,7 @@ import { changeDayProblem, periodStartProblem } from '../../../core/calendar/per
 import type { Database } from '../../../core/database/database.ts';
 import { countOf } from '../../../core/market/level-names.ts';
 import { assignSalesOfficer, type OfficerPeriod, officerPeriods } from '../../../core/market/sales-officers.ts';
-import { holdMarket } from '../../../core/market/tree.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, type Reach, reachOf } from '../../../core/scope/reach.ts';
@@ -24,7 +24,7 @@ export async function updateNode(context: WriteContext, id: string, edit: Edit):
   const { db, session } = context;
   const { level } = edit;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
+  await lockMarket(db);
   const current = await findNode(db, reach, level, id);
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== edit.version) throw refuse('STALE_VERSION', { current });

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { normaliseName } from '../../../core/records/names.ts';
 import { day, digits, lowerCase, mobileNumber, number } from '../../../core/transfer/imports/cell-values.ts';
 import type { ImportColumn } from '../../../core/transfer/imports/import-column.ts';
-import { keptMoney } from '../nodes/details.ts';
+import { normaliseMoney } from '../nodes/details.ts';
 import { firstStatus } from '../nodes/statuses.ts';
 import { daysOf } from './week-days.ts';
 
@@ -42,7 +42,7 @@ const houseColumns = [
   },
   { name: 'tradeLicence', also: ['trade license'], example: 'TL-2026-0412', schema: tradeLicence },
   { name: 'openingDate', example: '2026-01-31', schema: openingDate, from: day },
-  { name: 'creditLimit', example: '250000.00', schema: creditLimit, from: digits, kept: keptMoney },
+  { name: 'creditLimit', example: '250000.00', schema: creditLimit, from: digits, kept: normaliseMoney },
 ] as const satisfies readonly ImportColumn[];
 
 const routeColumns = [

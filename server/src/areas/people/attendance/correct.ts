@@ -16,7 +16,7 @@ import { refuse } from '../../../core/refusal.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { findCorrection } from './corrections.ts';
 import { dayScopeOf } from './day-scope.ts';
-import { findDay, holdDay } from './find-day.ts';
+import { findDay, lockDay } from './find-day.ts';
 import { closedStatus, decisionProblem, noMinute, outcomeOf, statusWithout } from './rules.ts';
 import { readSettings } from './working-hours.ts';
 
@@ -33,7 +33,7 @@ export async function ask(
   body: BodyOf<typeof askCorrection>,
 ): Promise<Correction> {
   const scope = await dayScopeOf(db, session);
-  const day = await holdDay(db, scope, attendanceId);
+  const day = await lockDay(db, scope, attendanceId);
   await refuseClosed(db, day.date);
   const inAt = body.inTime ? await instantOf(db, day.date, body.inTime) : null;
   const outAt = body.outTime ? await instantOf(db, day.date, body.outTime) : null;
@@ -111,8 +111,8 @@ export async function approve(
   note: string | undefined,
 ): Promise<Correction> {
   const scope = await dayScopeOf(db, session);
-  const correction = await holdWaiting(db, session, id);
-  const day = await holdDay(db, scope, correction.attendance.id);
+  const correction = await lockWaiting(db, session, id);
+  const day = await lockDay(db, scope, correction.attendance.id);
   await refuseClosed(db, day.date);
   const before = valuesOf(day);
   await apply(db, day, correction);
@@ -136,7 +136,7 @@ export async function approve(
 /** Turns a waiting correction down. */
 export async function reject({ db, session, audit }: WriteContext, id: string, note: string): Promise<Correction> {
   const scope = await dayScopeOf(db, session);
-  const correction = await holdWaiting(db, session, id);
+  const correction = await lockWaiting(db, session, id);
   await sql`update attendance_correction set state = 'rejected', decided_by = ${session.user.id}, decided_at = now(), note = ${note} where id = ${id}`.execute(
     db,
   );
@@ -164,7 +164,7 @@ export async function withdraw({ db, session, audit }: WriteContext, id: string)
 }
 
 /** The correction, held, when it waits and the person may decide on it. */
-async function holdWaiting(db: Database, session: Session, id: string): Promise<Correction> {
+async function lockWaiting(db: Database, session: Session, id: string): Promise<Correction> {
   await sql`select from attendance_correction where id = ${id} for update`.execute(db);
   const correction = await findCorrection(db, await dayScopeOf(db, session), id);
   refuseDecided(correction);

@@ -39,7 +39,7 @@ export async function findDay(db: Database, scope: DayScope, id: string): Promis
 }
 
 /** The same, held against changes until the end of the transaction. */
-export async function holdDay(db: Database, scope: DayScope, id: string): Promise<Attendance> {
+export async function lockDay(db: Database, scope: DayScope, id: string): Promise<Attendance> {
   // Before the row, as a closing of the day does.
   await sql`select hold_attendance(false)`.execute(db);
   await sql`select from attendance where id = ${id} for update`.execute(db);

@@ -31,13 +31,13 @@ const lockKey = 7_283_201;
 const order: readonly Capability[] = capabilities;
 
 /** Makes writers of designations go one after the other: each has to see who else still holds every capability. */
-async function holdDesignations(db: Database): Promise<void> {
+async function lockDesignations(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(db);
 }
 
 export async function add(context: DesignationWrite, body: BodyOf<typeof addDesignation>): Promise<Designation> {
   const { db, session } = context;
-  await holdDesignations(db);
+  await lockDesignations(db);
   const wanted = tidyRights({ ...body, name: normaliseName(body.name) }, order);
   const refusal = rightsProblem(session, wanted, null);
   if (refusal) throw refusal;
@@ -58,7 +58,7 @@ export async function update(
   { version, ...body }: BodyOf<typeof updateDesignation>,
 ): Promise<Designation> {
   const { db, session } = context;
-  await holdDesignations(db);
+  await lockDesignations(db);
   const current = await findDesignation(db, session, id);
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
@@ -93,7 +93,7 @@ export async function update(
 
 export async function remove(context: DesignationWrite, id: string, version: number | null): Promise<void> {
   const { db, session } = context;
-  await holdDesignations(db);
+  await lockDesignations(db);
   const current = await findDesignation(db, session, id);
   if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
   if (version !== null && current.version !== version) throw refuse('STALE_VERSION', { current });
@@ -110,7 +110,7 @@ export async function remove(context: DesignationWrite, id: string, version: num
 
 export async function restore(context: DesignationWrite, id: string, version: number): Promise<Designation> {
   const { db, session } = context;
-  await holdDesignations(db);
+  await lockDesignations(db);
   const current = await findDesignation(db, session, id);
   if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });

@@ -27,7 +27,7 @@ export interface NewChange {
 }
 
 /** Keeps others from changing plans of these people until the transaction ends. */
-export async function holdPlans(db: Database, userIds: readonly string[]): Promise<void> {
+export async function lockPlans(db: Database, userIds: readonly string[]): Promise<void> {
   await sql`select hold_journey(${userIds}::uuid[])`.execute(db);
 }
 

@@ -2,7 +2,7 @@ import type { JourneyPattern, PatternDay } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
-import type { WalkedRoute } from './suggest-pattern.ts';
+import type { AssignedRoute } from './suggest-pattern.ts';
 
 export interface NewPattern {
   readonly userId: string;
@@ -24,8 +24,8 @@ export async function patternsOf(db: Database, userId: string): Promise<JourneyP
 }
 
 /** The routes that an SO walks today, as they say when they are to be visited. */
-export async function walkedRoutes(db: Database, userId: string): Promise<WalkedRoute[]> {
-  const { rows } = await sql<WalkedRoute>`
+export async function assignedRoutes(db: Database, userId: string): Promise<AssignedRoute[]> {
+  const { rows } = await sql<AssignedRoute>`
     select route.node_id as id, route.visit_days as "visitDays", route.frequency
     from route join market_node node on node.id = route.node_id
     where route.sales_officer_id = ${userId} and node.deleted_at is null and node.status = 'active' order by node.name, node.id
@@ -57,7 +57,7 @@ async function makeRoom(db: Database, { userId, from, to }: NewPattern): Promise
 }
 
 /** Keeps a pattern; answers its id and the last day to be written now: of itself, or of the horizon when it is open. */
-export async function keepPattern(db: Database, pattern: NewPattern): Promise<{ id: string; last: string }> {
+export async function storePattern(db: Database, pattern: NewPattern): Promise<{ id: string; last: string }> {
   const { userId, from, to, cycleWeeks, days, createdBy } = pattern;
   await makeRoom(db, pattern);
   const { rows } = await sql<{ id: string; last: string }>`

@@ -23,7 +23,7 @@ import { lastPositions } from './last-positions.ts';
 import { monthTotals } from './month-totals.ts';
 import { monthView } from './month-view.ts';
 import { type PlanFilter, withConflicted } from './officers.ts';
-import { patternsOf, walkedRoutes } from './patterns.ts';
+import { assignedRoutes, patternsOf } from './patterns.ts';
 import { routesById } from './plan-facts.ts';
 import { salesRepresentatives } from './sales-representatives.ts';
 import { suggestPattern } from './suggest-pattern.ts';
@@ -78,7 +78,7 @@ export function planReadRoutes(app: FastifyInstance): void {
   implement(app, pjpPatterns, async ({ db, params, session }) => {
     const reach = await reachOf(db, session.scope);
     const { id } = await findOfficer(db, reach, params.id);
-    const [patterns, walked] = await Promise.all([patternsOf(db, id), walkedRoutes(db, id)]);
+    const [patterns, walked] = await Promise.all([patternsOf(db, id), assignedRoutes(db, id)]);
     const ids = new Set([
       ...walked.map((route) => route.id),
       ...patterns.flatMap(({ days }) => days.flatMap(({ routeIds }) => routeIds)),

@@ -1,6 +1,6 @@
-import { suggestPattern, type WalkedRoute } from './suggest-pattern.ts';
+import { type AssignedRoute, suggestPattern } from './suggest-pattern.ts';
 
-const route = (id: string, visitDays: number[], frequency: WalkedRoute['frequency'] = 'weekly'): WalkedRoute => ({
+const route = (id: string, visitDays: number[], frequency: AssignedRoute['frequency'] = 'weekly'): AssignedRoute => ({
   id,
   visitDays,
   frequency,

@@ -1,6 +1,6 @@
 import type { PatternDay } from '@routebook/contract';
 
-export interface WalkedRoute {
+export interface AssignedRoute {
   readonly id: string;
   readonly visitDays: readonly number[];
   readonly frequency: 'weekly' | 'fortnightly' | 'monthly';
@@ -12,7 +12,7 @@ const cycleOf = { weekly: 1, fortnightly: 2, monthly: 4 } as const;
  * A pattern from what the routes themselves say: each on its visit days, every week, every second or every fourth.
  * Fortnightly and monthly routes go to the week of the cycle that has least on that weekday, so that they share days.
  */
-export function suggestPattern(routes: readonly WalkedRoute[]): { cycleWeeks: 1 | 2 | 4; days: PatternDay[] } {
+export function suggestPattern(routes: readonly AssignedRoute[]): { cycleWeeks: 1 | 2 | 4; days: PatternDay[] } {
   const cycleWeeks = ([4, 2] as const).find((weeks) => routes.some((route) => cycleOf[route.frequency] === weeks)) ?? 1;
   const planned = new Map<string, PatternDay>();
   const at = (week: number, weekday: number) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import { notFound, type Reach } from '../../../core/scope/reach.ts';
-import { changePlans, holdPlans } from './changes.ts';
+import { changePlans, lockPlans } from './changes.ts';
 import { firstOpenDay, type OpenDays } from './day-rules.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function undoChange(
   if (!change?.seen) throw notFound();
   if (change.undone) throw refuse('ALREADY_DONE', { message: 'This was undone already.' });
   if (change.kind === 'undo') throw refuse('REFUSED', { message: 'An undo is not undone; make the change again.' });
-  await holdPlans(db, change.user_ids);
+  await lockPlans(db, change.user_ids);
 
   const asLeft = sql`step.change_id = ${id} and step.day >= ${firstOpenDay(days)}::date
     and (select plan.version from journey_plan plan where plan.user_id = step.user_id and plan.day = step.day) is not distinct from step.version`;

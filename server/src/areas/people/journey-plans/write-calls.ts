@@ -16,14 +16,14 @@ import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { changePlans, holdPlans, wantedRows } from './changes.ts';
+import { changePlans, lockPlans, wantedRows } from './changes.ts';
 import { type CopyOrder, conflictsAfter, copiedOfficers, copiedRows, planCopy } from './copy-plans.ts';
 import { copyProblem, dayProblem, type OpenDays, patternProblem, whyClosed } from './day-rules.ts';
 import { dayView } from './day-view.ts';
 import { requireOfficer, requireRoutes } from './find-officer.ts';
-import { heldDay } from './held-day.ts';
 import { dayInWords, monthInWords, names } from './in-words.ts';
-import { keepPattern, patternCounts, patternRows } from './patterns.ts';
+import { lockedDay } from './locked-day.ts';
+import { patternCounts, patternRows, storePattern } from './patterns.ts';
 import { swapRows } from './swap-officers.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -48,8 +48,8 @@ export function planWriteRoutes(app: FastifyInstance): void {
     const problem = dayProblem(body);
     if (problem) throw refuseFields(problem);
     const officer = await requireOfficer(db, reach, userId);
-    await holdPlans(db, [userId]);
-    const before = await heldDay(db, reach, { userId, day, version: body.version }, days);
+    await lockPlans(db, [userId]);
+    const before = await lockedDay(db, reach, { userId, day, version: body.version }, days);
     const known = before?.routeIds ?? [];
     const routes = await requireRoutes(
       db,
@@ -95,8 +95,8 @@ export function planWriteRoutes(app: FastifyInstance): void {
     const days = await businessDays(db);
     requireOpen(day, days);
     const officer = await requireOfficer(db, reach, userId);
-    await holdPlans(db, [userId]);
-    const before = await heldDay(
+    await lockPlans(db, [userId]);
+    const before = await lockedDay(
       db,
       reach,
       { userId, day, version: query.version === undefined ? undefined : Number(query.version) },
@@ -132,8 +132,8 @@ export function planWriteRoutes(app: FastifyInstance): void {
       body.days.flatMap(({ routeIds }) => routeIds),
       'days',
     );
-    await holdPlans(db, [userId]);
-    const { id: patternId, last } = await keepPattern(db, {
+    await lockPlans(db, [userId]);
+    const { id: patternId, last } = await storePattern(db, {
       userId,
       from,
       to,
@@ -174,9 +174,9 @@ export function planWriteRoutes(app: FastifyInstance): void {
       throw refuseFields({ 'other.day': 'Choose another day to swap with.' });
     const officer = await requireOfficer(db, reach, one.userId, 'one.userId');
     const second = await requireOfficer(db, reach, other.userId, 'other.userId');
-    await holdPlans(db, [one.userId, other.userId]);
-    const first = await heldDay(db, reach, one, days);
-    const then = await heldDay(db, reach, other, days);
+    await lockPlans(db, [one.userId, other.userId]);
+    const first = await lockedDay(db, reach, one, days);
+    const then = await lockedDay(db, reach, other, days);
     if (!first && !then) throw refuseFields({ 'one.day': 'Nothing is planned on either day.' });
     const content = (of: typeof first) =>
       of && { purpose: of.purpose, routeIds: of.routeIds, note: of.note, changed: true };
@@ -215,7 +215,7 @@ export function planWriteRoutes(app: FastifyInstance): void {
     if (userId === withUserId) throw refuseFields({ withUserId: 'Choose another SO.' });
     const one = await requireOfficer(db, reach, userId, 'userId');
     const other = await requireOfficer(db, reach, withUserId, 'withUserId');
-    await holdPlans(db, [userId, withUserId]);
+    await lockPlans(db, [userId, withUserId]);
     const { id: changeId, days: changed } = await changePlans(
       db,
       {
@@ -253,7 +253,7 @@ export function planWriteRoutes(app: FastifyInstance): void {
   implement(app, copyPjp, async ({ db, body, session, audit }) => {
     const { reach, order, days } = await copyOrder(db, body, session);
     const { rows } = await sql<{ id: string }>`${copiedOfficers(reach, order)}`.execute(db);
-    await holdPlans(
+    await lockPlans(
       db,
       rows.map(({ id }) => id),
     );

@@ -10,13 +10,13 @@ import { findUser } from './find.ts';
 import { requireMarkets, setMarkets } from './markets.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { uniqueFields } from './unique-fields.ts';
-import { holdPeople, type UserWork } from './user-work.ts';
+import { lockPeople, type UserWork } from './user-work.ts';
 
 /** Adds somebody below one's own level with a market inside one's own, who has yet to choose a password. */
 export async function addUserOf(work: UserWork, body: ParsedBodyOf<typeof addUser>): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await holdPeople(db);
+  await lockPeople(db);
   const designation = await requireDesignation(db, session, body.designation);
   const supervisor =
     body.supervisorId === null

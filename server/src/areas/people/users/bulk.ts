@@ -2,7 +2,7 @@ import type { ParsedBodyOf, setUserStatus, transferUsers, User } from '@routeboo
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
-import { holdMarket } from '../../../core/market/tree.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { Refusal, refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
@@ -13,7 +13,7 @@ import { changeProblem } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { carryOut } from './transfer.ts';
 import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts';
-import { dutyTags, holdPeople, type UserWork } from './user-work.ts';
+import { dutyTags, lockPeople, type UserWork } from './user-work.ts';
 
 type Selection = ParsedBodyOf<typeof setUserStatus>['selection'];
 
@@ -70,7 +70,7 @@ export async function setStatusOfMany(
 ): Promise<BulkReply> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await holdPeople(db);
+  await lockPeople(db);
   const people = await chosen(work, reach, selection);
   const leftOut: string[] = [];
   const ids: string[] = [];
@@ -112,8 +112,8 @@ export async function transferMany(
   if (nodeIds === undefined && supervisorId === undefined)
     throw refuse('REFUSED', { fields: { nodeIds: 'Choose a market, a supervisor, or both.' } });
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
-  await holdPeople(db);
+  await lockMarket(db);
+  await lockPeople(db);
   // What is wrong for everybody is said once, beside its field.
   if (nodeIds) await requireMarkets(db, reach, nodeIds);
   if (supervisorId)

@@ -2,7 +2,7 @@ import type { UserChange } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
 import type { MarketPeriod } from './markets.ts';
-import type { Walks } from './walks.ts';
+import type { Walks } from './route-assignments.ts';
 
 /** What a transfer or a deactivation changed, as it was before or as it left it. What it did not touch is not there. */
 export interface Touched {
@@ -17,7 +17,7 @@ export interface Touched {
   readonly supervisors?: Readonly<Record<string, string | null>>;
 }
 
-export interface ChangeToKeep {
+export interface NewChange {
   readonly id: string;
   readonly userId: string;
   readonly kind: UserChange['kind'];
@@ -30,7 +30,7 @@ export interface ChangeToKeep {
 
 export const newChangeId = uuid;
 
-export async function keepChange(db: Database, { before, after, ...change }: ChangeToKeep): Promise<void> {
+export async function storeChange(db: Database, { before, after, ...change }: NewChange): Promise<void> {
   await db
     .insertInto('person_change')
     .values({

@@ -3,15 +3,15 @@ import { addDays } from 'date-fns';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem } from '../../../core/calendar/periods.ts';
-import { holdMarket } from '../../../core/market/tree.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { endSessionsOf } from '../../../core/session/end-sessions.ts';
-import { keepChange, newChangeId } from './changes.ts';
+import { newChangeId, storeChange } from './changes.ts';
 import { findUser } from './find.ts';
 import { handOver, planHandOver } from './hand-over.ts';
-import { countsOf, type Hands, onHands } from './hands.ts';
-import { dutyTags, holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { countsOf, type OpenAssignments, openAssignments } from './open-assignments.ts';
+import { dutyTags, lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
 
 type Order = ParsedBodyOf<typeof deactivateUser>;
 
@@ -26,14 +26,14 @@ export async function deactivateUserOf(
 ): Promise<{ user: User; changeId: string }> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
-  await holdPeople(db);
+  await lockMarket(db);
+  await lockPeople(db);
   const subject = await subjectOf(work, id, { reach });
   requireFresh(subject, order.version);
   const { today } = await businessDays(db);
   const lastDay = await lastDayOf(work, subject, order, today);
   const from = lastDay === null ? today : dayAfter(lastDay);
-  const hands = await onHands(db, id, lastDay ?? today);
+  const hands = await openAssignments(db, id, lastDay ?? today);
   refuseLeftOver(subject, order, hands);
   const plan = await planHandOver(work, reach, subject, { ...order, from, hands });
 
@@ -47,7 +47,7 @@ export async function deactivateUserOf(
     await db.deleteFrom('mail_token').where('user_id', '=', id).execute();
     await endSessionsOf(db, [id]);
   }
-  await keepChange(db, {
+  await storeChange(db, {
     id: changeId,
     userId: id,
     kind: 'deactivate',
@@ -95,7 +95,7 @@ async function lastDayOf({ db }: UserWork, subject: User, order: Order, today: s
 }
 
 /** Who leaves leaves nothing behind that nobody was named for. */
-function refuseLeftOver({ name }: User, { status, routesTo, placesTo, teamTo }: Order, hands: Hands): void {
+function refuseLeftOver({ name }: User, { status, routesTo, placesTo, teamTo }: Order, hands: OpenAssignments): void {
   if (status === 'suspended') return;
   const counts = countsOf({
     routeIds: routesTo === undefined ? hands.routeIds : [],

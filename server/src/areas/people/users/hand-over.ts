@@ -1,14 +1,14 @@
 import type { User } from '@routebook/contract';
 import { sql } from 'kysely';
-import { type Colleague, requireManagerOf, requireWalker } from '../../../core/market/colleagues.ts';
+import { type Colleague, requireManagerOf, requireRouteOfficer } from '../../../core/market/colleagues.ts';
 import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { Touched } from './changes.ts';
-import type { Hands } from './hands.ts';
+import type { OpenAssignments } from './open-assignments.ts';
+import { refuseLaterRouteAssignments, requireRoutes, routeAssignmentsOf } from './route-assignments.ts';
 import { requireSupervisor } from './supervisor.ts';
 import type { UserWork } from './user-work.ts';
-import { refuseLaterWalks, requireRoutes, walksOf } from './walks.ts';
 
 interface Wish {
   readonly routesTo?: string | null | undefined;
@@ -16,15 +16,15 @@ interface Wish {
   readonly teamTo?: string | null | undefined;
   /** The day from which routes are walked by another. */
   readonly from: string;
-  readonly hands: Hands;
+  readonly hands: OpenAssignments;
 }
 
 /** Who takes what over; null: nobody. */
 export interface HandOver {
   readonly subject: User;
   readonly routes: { readonly ids: readonly string[]; readonly to: Colleague | null } | null;
-  readonly places: { readonly of: Hands['places']; readonly to: Colleague | null } | null;
-  readonly team: { readonly of: Hands['team']; readonly to: Colleague | null } | null;
+  readonly places: { readonly of: OpenAssignments['places']; readonly to: Colleague | null } | null;
+  readonly team: { readonly of: OpenAssignments['team']; readonly to: Colleague | null } | null;
 }
 
 /** Looks whether everybody named can take over what they are named for; refusals stand beside the field that named them. */
@@ -41,8 +41,11 @@ export async function planHandOver(
   let routes: HandOver['routes'] = null;
   if (routesTo !== undefined && routeIds.length > 0) {
     await requireRoutes(db, reach, routeIds, subject.name);
-    await refuseLaterWalks(db, routeIds, from, 'lastDay');
-    routes = { ids: routeIds, to: routesTo === null ? null : await requireWalker(db, reach, routesTo, 'routesTo') };
+    await refuseLaterRouteAssignments(db, routeIds, from, 'lastDay');
+    routes = {
+      ids: routeIds,
+      to: routesTo === null ? null : await requireRouteOfficer(db, reach, routesTo, 'routesTo'),
+    };
   }
   let managed: HandOver['places'] = null;
   if (placesTo !== undefined && places.length > 0) {
@@ -67,7 +70,12 @@ export async function planHandOver(
   return { subject, routes, places: managed, team: reports };
 }
 
-async function requirePlaces({ db }: UserWork, reach: Reach, { name }: User, places: Hands['places']): Promise<void> {
+async function requirePlaces(
+  { db }: UserWork,
+  reach: Reach,
+  { name }: User,
+  places: OpenAssignments['places'],
+): Promise<void> {
   const { rows } = await sql`
     select from ${visibleNodes(reach)} as node where node.id = any (${places.map(({ id }) => id)}::uuid[])
   `.execute(db);
@@ -96,10 +104,10 @@ export async function handOver(
   const after: { -readonly [K in keyof Touched]: Touched[K] } = {};
   const facts: Record<string, unknown> = {};
   if (routes) {
-    before.walks = await walksOf(db, routes.ids);
+    before.walks = await routeAssignmentsOf(db, routes.ids);
     const salesOfficerId = routes.to?.id ?? null;
     await assignSalesOfficer(db, { routeIds: routes.ids, salesOfficerId, from, cause: changeId });
-    after.walks = await walksOf(db, routes.ids);
+    after.walks = await routeAssignmentsOf(db, routes.ids);
     facts.routes = routes.ids.length;
     facts.routesTo = routes.to?.name ?? 'Nobody';
   }

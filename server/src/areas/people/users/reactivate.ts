@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
-import { holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
 
 /** Brings a suspended person, or one who left or was about to, back to work; without a password as invited. */
 export async function reactivateUserOf(
@@ -13,7 +13,7 @@ export async function reactivateUserOf(
 ): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await holdPeople(db);
+  await lockPeople(db);
   const subject = await subjectOf(work, id, { reach });
   requireFresh(subject, version);
   if (subject.leftOn === null && (subject.status === 'active' || subject.status === 'invited'))

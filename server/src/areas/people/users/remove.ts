@@ -4,17 +4,17 @@ import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { endSessionsOf } from '../../../core/session/end-sessions.ts';
 import { findUser } from './find.ts';
-import { countsOf, onHands } from './hands.ts';
-import { holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { countsOf, openAssignments } from './open-assignments.ts';
+import { lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
 
 /** Deletes a person on whose hands there is nothing; code, e-mail and mobile number stay reserved. */
 export async function removeUser(work: UserWork, id: string, version: number | null): Promise<void> {
   const { db } = work;
-  await holdPeople(db);
+  await lockPeople(db);
   const current = await subjectOf(work, id);
   if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
   if (version !== null) requireFresh(current, version);
-  const counts = countsOf(await onHands(db, id));
+  const counts = countsOf(await openAssignments(db, id));
   if (counts)
     throw refuse('IN_USE', {
       message: `${current.name} still answers for something: deactivate to give it to others.`,
@@ -35,7 +35,7 @@ export async function removeUser(work: UserWork, id: string, version: number | n
 export async function restoreUserOf(work: UserWork, id: string, version: number): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await holdPeople(db);
+  await lockPeople(db);
   const current = await subjectOf(work, id, { reach });
   if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });

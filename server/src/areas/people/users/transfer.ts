@@ -2,17 +2,17 @@ import type { ParsedBodyOf, transferUser, User } from '@routebook/contract';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
-import { requireWalker } from '../../../core/market/colleagues.ts';
+import { requireRouteOfficer } from '../../../core/market/colleagues.ts';
 import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
-import { holdMarket } from '../../../core/market/tree.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
-import { keepChange, newChangeId } from './changes.ts';
+import { newChangeId, storeChange } from './changes.ts';
 import { findUser } from './find.ts';
 import { holdsAllMarkets, marketPeriods, requireMarkets, setMarkets } from './markets.ts';
+import { refuseLaterRouteAssignments, requireRoutes, routeAssignmentsOf, walkedFrom } from './route-assignments.ts';
 import { requireSupervisor } from './supervisor.ts';
-import { dutyTags, holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
-import { refuseLaterWalks, requireRoutes, walkedFrom, walksOf } from './walks.ts';
+import { dutyTags, lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
 
 type Order = ParsedBodyOf<typeof transferUser>;
 /** A transfer of one of many says nothing of versions, and may leave the market as it is. */
@@ -22,8 +22,8 @@ export type Transfer = Omit<Order, 'version' | 'nodeIds'> & { readonly nodeIds?:
 export async function transferUserOf(work: UserWork, id: string, { version, ...order }: Order): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
-  await holdPeople(db);
+  await lockMarket(db);
+  await lockPeople(db);
   const subject = await subjectOf(work, id, { reach });
   requireFresh(subject, version);
   await carryOut(work, reach, subject, order);
@@ -53,15 +53,15 @@ export async function carryOut(
   const routeIds = routesTo === undefined ? [] : await walkedFrom(db, id, from);
   if (routeIds.length > 0) {
     await requireRoutes(db, reach, routeIds, name);
-    await refuseLaterWalks(db, routeIds, from, 'from');
+    await refuseLaterRouteAssignments(db, routeIds, from, 'from');
   }
   const successor =
-    routesTo === undefined || routesTo === null ? null : await requireWalker(db, reach, routesTo, 'routesTo');
+    routesTo === undefined || routesTo === null ? null : await requireRouteOfficer(db, reach, routesTo, 'routesTo');
   if (successor?.id === id)
     throw refuse('REFUSED', { fields: { routesTo: 'Choose somebody else, or let the routes stay.' } });
 
   const changeId = newChangeId();
-  const walks = await walksOf(db, routeIds);
+  const walks = await routeAssignmentsOf(db, routeIds);
   if (markets) {
     await setMarkets(
       db,
@@ -80,7 +80,7 @@ export async function carryOut(
   `.execute(db);
 
   const supervised = supervisor !== undefined;
-  await keepChange(db, {
+  await storeChange(db, {
     id: changeId,
     userId: id,
     kind: 'transfer',
@@ -94,7 +94,7 @@ export async function carryOut(
     after: {
       ...(markets && { markets: await marketPeriods(db, id), seesEverything: false }),
       ...(supervised && { supervisorId: supervisor?.id ?? null }),
-      walks: await walksOf(db, routeIds),
+      walks: await routeAssignmentsOf(db, routeIds),
     },
     doneBy: session.user.id,
   });

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { User, UserChange } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { holdMarket } from '../../../core/market/tree.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import type { Touched } from './changes.ts';
 import { findUser } from './find.ts';
 import { setManager, setSupervisor } from './hand-over.ts';
 import { marketPeriods, restoreMarkets } from './markets.ts';
-import { dutyTags, holdPeople, subjectOf, type UserWork } from './user-work.ts';
-import { restoreWalks, walksOf } from './walks.ts';
+import { restoreRouteAssignments, routeAssignmentsOf } from './route-assignments.ts';
+import { dutyTags, lockPeople, subjectOf, type UserWork } from './user-work.ts';
 
 interface Kept {
   readonly id: string;
@@ -26,8 +26,8 @@ interface Kept {
 export async function undoChange(work: UserWork, changeId: string): Promise<{ user: User; kept: string[] }> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await holdMarket(db);
-  await holdPeople(db);
+  await lockMarket(db);
+  await lockPeople(db);
   const change = await findChange(db, changeId);
   const subject = await subjectOf(work, change.userId, { reach });
   if (change.undone) throw refuse('ALREADY_DONE', { message: 'This was taken back already.' });
@@ -36,7 +36,7 @@ export async function undoChange(work: UserWork, changeId: string): Promise<{ us
 
   const kept: string[] = [];
   await putBackOwn(db, subject, change, kept);
-  await putBackWalks(db, change, kept);
+  await putBackRouteAssignments(db, change, kept);
   await putBackOthers(work, subject, change, kept);
   await sql`update person_change set undone_at = now() where id = ${changeId}`.execute(db);
   const user = await findUser(db, session, subject.id, reach);
@@ -88,12 +88,12 @@ async function putBackOwn(db: Database, subject: User, { before, after }: Kept, 
   await sql`update user_account set version = version + 1, updated_at = now() where id = ${subject.id}`.execute(db);
 }
 
-async function putBackWalks(db: Database, { before, after }: Kept, kept: string[]): Promise<void> {
+async function putBackRouteAssignments(db: Database, { before, after }: Kept, kept: string[]): Promise<void> {
   const ids = Object.keys(before.walks ?? {});
-  const now = await walksOf(db, ids);
+  const now = await routeAssignmentsOf(db, ids);
   const untouched = ids.filter((id) => isDeepStrictEqual(now[id], after.walks?.[id]));
   if (untouched.length > 0)
-    await restoreWalks(db, Object.fromEntries(untouched.map((id) => [id, before.walks?.[id] ?? []])));
+    await restoreRouteAssignments(db, Object.fromEntries(untouched.map((id) => [id, before.walks?.[id] ?? []])));
   if (untouched.length < ids.length) kept.push(counted(ids.length - untouched.length, 'route', 'routes'));
 }
 

@@ -8,11 +8,11 @@ import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { designationsOf, type MarketDesignation, requireDesignation } from './designations.ts';
 import { findUser } from './find.ts';
-import { onHands } from './hands.ts';
+import { openAssignments } from './open-assignments.ts';
 import { employmentProblem, ownChangeProblem, supervisorProblem } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { uniqueFields } from './unique-fields.ts';
-import { holdPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
 
 type Edit = ParsedBodyOf<typeof updateUser>;
 
@@ -20,7 +20,7 @@ type Edit = ParsedBodyOf<typeof updateUser>;
 export async function updateUserOf(work: UserWork, id: string, edit: Edit): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await holdPeople(db);
+  await lockPeople(db);
   const current = await subjectOf(work, id, { oneself: true, reach });
   requireFresh(current, edit.version);
   await refuseDays(work, current, edit);
@@ -91,7 +91,7 @@ async function designationOf({ db, session }: UserWork, current: User, wanted: s
   }
   if (current.id === session.user.id) throw refuse('NOT_ALLOWED', { message: ownChangeProblem(['designation']) ?? '' });
   const designation = await requireDesignation(db, session, wanted);
-  const { routeIds, places, team } = await onHands(db, current.id);
+  const { routeIds, places, team } = await openAssignments(db, current.id);
   const refused = (message: string) => refuse('REFUSED', { message, fields: { designation: message } });
   if (!designation.walksRoutes && routeIds.length > 0)
     throw refused(`${current.name} still walks ${count(routeIds.length, 'route', 'routes')}: transfer them first.`);

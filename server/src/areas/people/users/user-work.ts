@@ -22,7 +22,7 @@ export interface UserWork {
 export const dutyTags: readonly CacheTag[] = ['Users', 'Market', 'Routes', 'DbHouses', 'Territories', 'Areas', 'Zones'];
 
 /** Makes writers of people go one after the other, until the transaction ends: what is read after it stays as it is. */
-export async function holdPeople(db: Database): Promise<void> {
+export async function lockPeople(db: Database): Promise<void> {
   await sql`select hold_people()`.execute(db);
 }
 

@@ -1,10 +1,10 @@
-import { at, type WalkEntries } from '../ask.ts';
+import { at, type ProbeEntries } from '../ask.ts';
 
 const ofBusiness = { nothing: 'designations are of the whole business; who may change which is tried with them' };
 const kinds = ['territory', 'area', 'route', 'user', 'attendance', 'dbHouse'];
 
 /** Designations and the audit. */
-export const accessEntries: WalkEntries = {
+export const accessEntries: ProbeEntries = {
   listDesignations: { reads: () => at('designations', '', '?search=o', '?sort=-people') },
   getDesignation: { nothing: 'its people are tried below, by the ids that the list answers' },
   designationHistory: ofBusiness,

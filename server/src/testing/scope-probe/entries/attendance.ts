@@ -1,8 +1,8 @@
-import { at, reason, send, type WalkEntries } from '../ask.ts';
+import { at, type ProbeEntries, reason, send } from '../ask.ts';
 
 const oneself = { nothing: 'of the own day alone' };
 
-export const attendanceEntries: WalkEntries = {
+export const attendanceEntries: ProbeEntries = {
   listAttendances: {
     reads: (t, { day }) => {
       const period = `from=${day(-30)}&to=${day(0)}`;

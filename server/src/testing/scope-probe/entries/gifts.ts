@@ -1,8 +1,8 @@
-import { at, reason, send, type WalkEntries } from '../ask.ts';
+import { at, type ProbeEntries, reason, send } from '../ask.ts';
 
 const ofTheBusiness = { nothing: 'gift categories, types and their stock are of the whole business' };
 
-export const giftEntries: WalkEntries = {
+export const giftEntries: ProbeEntries = {
   listGiftCategories: ofTheBusiness,
   exportGiftCategories: ofTheBusiness,
   getGiftCategory: ofTheBusiness,

@@ -1,6 +1,6 @@
 import { type Level, levelNames, levelOf } from '@routebook/contract';
 import { houseFields, routeFields } from '../../test-market.ts';
-import { at, reason, send, type WalkEntries, type WalkEntry } from '../ask.ts';
+import { at, type ProbeEntries, type ProbeEntry, reason, send } from '../ask.ts';
 import type { Territory } from '../territory.ts';
 
 /** The node of a level in a territory; those above a territory are shared, so the territory stands in for them. */
@@ -15,7 +15,7 @@ const isAbove = (level: Level) => levelNames.indexOf(level) < levelNames.indexOf
 const shown = ['?pageSize=200', '?pageSize=200&search=a', '?pageSize=200&asOf=2030-01-01'];
 
 const levelEntries = Object.fromEntries(
-  levelNames.flatMap((level): [string, WalkEntry][] => {
+  levelNames.flatMap((level): [string, ProbeEntry][] => {
     const { many, one, path: whole } = levelOf(level);
     const path = whole.replace('/api/v1/', '');
     const [manyName, oneName] = [many.replace(' ', ''), one.replace(' ', '')];
@@ -60,14 +60,14 @@ const levelEntries = Object.fromEntries(
   }),
 );
 
-const under = (path: string, level: string): WalkEntry => ({
+const under = (path: string, level: string): ProbeEntry => ({
   reads: (t) => at(path.replace(':id', nodeOf(t, level)), '', '?all=true', '?search=a'),
 });
-const choose = (path: string): WalkEntry => ({
+const choose = (path: string): ProbeEntry => ({
   reads: (t) => [...at(path, '', '?all=true', '?search=a'), ...at(path, `?market=${t.nodes.territory.id}`)],
 });
 
-export const hierarchyEntries: WalkEntries = {
+export const hierarchyEntries: ProbeEntries = {
   ...levelEntries,
   listDistrictsOfDivision: { nothing: 'what lies above a territory is shared by both' },
   listZonesOfDistrict: { nothing: 'what lies above a territory is shared by both' },

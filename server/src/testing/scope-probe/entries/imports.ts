@@ -1,8 +1,8 @@
-import { at, send, type WalkEntries } from '../ask.ts';
+import { at, type ProbeEntries, send } from '../ask.ts';
 import type { Territory } from '../territory.ts';
 
 /** An import is there for whoever started it, and for who sees the whole business. */
-function importsOf(noun: string, path: string, idOf: (t: Territory) => string, kind = ''): WalkEntries {
+function importsOf(noun: string, path: string, idOf: (t: Territory) => string, kind = ''): ProbeEntries {
   return {
     [`get${noun}ImportTemplate`]: { reads: () => at(`${path}/template`, `?format=csv${kind && `&${kind}`}`) },
     [`upload${noun}Import`]: { nothing: 'rows that name what is out of scope are errors of the file, tried below' },
@@ -14,7 +14,7 @@ function importsOf(noun: string, path: string, idOf: (t: Territory) => string, k
   };
 }
 
-export const importEntries: WalkEntries = {
+export const importEntries: ProbeEntries = {
   ...importsOf('Market', 'market-imports', ({ imports }) => imports.market, 'level=area'),
   ...importsOf('User', 'people-imports', ({ imports }) => imports.user),
   ...importsOf('Pjp', 'pjp-imports', ({ imports }) => imports.pjp),

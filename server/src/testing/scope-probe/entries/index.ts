@@ -1,4 +1,4 @@
-import type { WalkEntries } from '../ask.ts';
+import type { ProbeEntries } from '../ask.ts';
 import { accessEntries } from './access.ts';
 import { attendanceEntries } from './attendance.ts';
 import { catalogueEntries } from './catalogue.ts';
@@ -11,7 +11,7 @@ import { portalEntries } from './portal.ts';
 import { userEntries } from './users.ts';
 
 /** How each call of the contract is tried, by its name. A new call needs a few lines in the file of its area. */
-export const walkEntries: WalkEntries = {
+export const probeEntries: ProbeEntries = {
   ...portalEntries,
   ...hierarchyEntries,
   ...accessEntries,

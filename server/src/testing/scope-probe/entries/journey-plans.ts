@@ -1,4 +1,4 @@
-import { at, reason, send, type WalkEntries } from '../ask.ts';
+import { at, type ProbeEntries, reason, send } from '../ask.ts';
 import type { Territory } from '../territory.ts';
 
 const filters = (t: Territory) => [
@@ -7,7 +7,7 @@ const filters = (t: Territory) => [
   `territoryOfficerId=${t.people.to.id}`,
 ];
 
-export const journeyPlanEntries: WalkEntries = {
+export const journeyPlanEntries: ProbeEntries = {
   listPjps: {
     reads: (t) => [
       ...at('pjp', '', '?search=a', '?conflict=noPlan'),

@@ -1,5 +1,5 @@
 import { offerOnOrders } from '../../../areas/catalogue/offers/testing/offer-on-orders.ts';
-import { at, reason, send, type WalkEntries } from '../ask.ts';
+import { at, type ProbeEntries, reason, send } from '../ask.ts';
 import type { Territory } from '../territory.ts';
 
 const days = { startsOn: '2026-01-01', endsOn: '2030-01-01' };
@@ -14,7 +14,7 @@ const order = {
   asIfReleased: [],
 };
 
-export const offerEntries: WalkEntries = {
+export const offerEntries: ProbeEntries = {
   listOffers: {
     reads: (t) => [
       ...at('offer', '', '?search=offer', '?status=draft', '?sort=-spent', '?from=2020-01-01'),

@@ -1,12 +1,12 @@
 import { operationsCalls } from '@routebook/contract';
-import type { WalkEntries } from '../ask.ts';
+import type { ProbeEntries } from '../ask.ts';
 
 const oneself = { nothing: 'of the person who is signed in alone' };
 const anybody = { nothing: 'before anybody is signed in' };
 const ofPortal = { nothing: 'of the portal, which is of no market' };
 
 /** Sessions, views and the portal itself. */
-export const portalEntries: WalkEntries = {
+export const portalEntries: ProbeEntries = {
   login: anybody,
   forgotPassword: anybody,
   resetPassword: anybody,

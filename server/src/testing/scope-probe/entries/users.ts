@@ -1,8 +1,8 @@
-import { at, reason, send, type WalkEntries } from '../ask.ts';
+import { at, type ProbeEntries, reason, send } from '../ask.ts';
 
 const fields = { name: 'Taken over', email: 'taken@example.com', designation: 'SO', joinedOn: null };
 
-export const userEntries: WalkEntries = {
+export const userEntries: ProbeEntries = {
   listUsers: {
     reads: (t) => [
       ...at('user-list', '?pageSize=200', '?search=o', '?status=suspended', '?designation=SO', '?sort=-name'),

@@ -12,7 +12,7 @@ import { requireOffer } from './offers.ts';
 import { outletToday } from './outlets.ts';
 import { findGift, findGiftRow, giftReply } from './rows.ts';
 import { mayEdit, requestProblem } from './rules.ts';
-import { keepSteps } from './steps.ts';
+import { storeSteps } from './steps.ts';
 
 /** Requests a gift for an outlet, or issues it at once. */
 export async function ask(context: GiftWrite, body: BodyOf<typeof addGift>): Promise<Gift> {
@@ -35,7 +35,7 @@ export async function ask(context: GiftWrite, body: BodyOf<typeof addGift>): Pro
     values (${id}, ${giftTypeId}, ${quantity}, ${type.unitCost}, business_date(), ${issued ? sql`business_date()` : null}, ${outletId}, ${outlet.routeId},
       ${outlet.dbHouseId}, ${outlet.salesOfficerId}, ${reason}, ${offerId}, ${state}, ${session.user.id})
   `.execute(db);
-  await keepSteps(context, id, issued ? ['requested', 'approved', 'issued'] : ['requested']);
+  await storeSteps(context, id, issued ? ['requested', 'approved', 'issued'] : ['requested']);
   if (issued) await move(context, { type, kind: 'issue', quantity: -quantity, giftId: id });
   const gift = await findGift(db, session, id);
   context.audit({

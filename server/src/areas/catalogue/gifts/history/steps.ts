@@ -43,7 +43,7 @@ export async function step(context: GiftWrite, id: string, to: GiftState, asked:
       unit_cost = ${to === 'issued' ? gift.unitCost : sql`unit_cost`}, version = version + 1, updated_at = now()
     where id = ${id}
   `.execute(db);
-  await keepSteps(context, id, [to], note);
+  await storeSteps(context, id, [to], note);
   context.audit({
     action: actions[to],
     entity: 'gift',
@@ -57,7 +57,7 @@ export async function step(context: GiftWrite, id: string, to: GiftState, asked:
 }
 
 /** Adds what was done to a gift to its steps. */
-export async function keepSteps(
+export async function storeSteps(
   { db, session }: GiftWrite,
   giftId: string,
   states: readonly GiftState[],

@@ -14,7 +14,7 @@ import {
   ownChangeProblem,
   supervisorProblem,
 } from '../rules.ts';
-import type { Hands, KnownPlace, KnownSupervisor, KnownUser, UserFacts } from './user-facts.ts';
+import type { KnownPlace, KnownSupervisor, KnownUser, OpenAssignments, UserFacts } from './user-facts.ts';
 import type { UserValues } from './user-values.ts';
 
 /** A person as a row leaves them. */
@@ -65,7 +65,7 @@ export interface Around {
   readonly importer: Importer;
   readonly facts: UserFacts;
   /** What is on the hands of people who get another designation, by their ids. */
-  readonly hands: ReadonlyMap<string, Hands>;
+  readonly hands: ReadonlyMap<string, OpenAssignments>;
   readonly planned: Planned;
   /** The codes of people who would be above themselves. */
   readonly loops: ReadonlySet<string>;
@@ -295,7 +295,12 @@ function statusOf({ status }: UserValues, known: KnownUser | undefined, found: P
 }
 
 /** Why a person's routes, places and team don't let them have another designation. */
-function checkMayHold(known: KnownUser, given: MarketDesignation, hands: Hands | undefined, found: Problems): void {
+function checkMayHold(
+  known: KnownUser,
+  given: MarketDesignation,
+  hands: OpenAssignments | undefined,
+  found: Problems,
+): void {
   if (!hands) return;
   const beyond = hands.managed.find(({ level }) => !given.manages.includes(level));
   const { routes, highest } = hands;

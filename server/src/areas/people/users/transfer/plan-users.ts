@@ -6,7 +6,7 @@ import type { ImportRun, Planner } from '../../../../core/transfer/imports/impor
 import { designationsOf } from '../designations.ts';
 import { type Importer, type Planned, planUser, type UserAddition, type UserChange } from './plan-user.ts';
 import { type TeamRow, teamOrder } from './team-order.ts';
-import { handsOf, userFacts } from './user-facts.ts';
+import { openAssignmentsOf, userFacts } from './user-facts.ts';
 import type { UserValues } from './user-values.ts';
 
 /** Plans users, supervisors before their teams, by what the importer sees and may do. */
@@ -32,7 +32,7 @@ export async function userPlanner(
         const known = facts.users.get(employeeCode?.toLowerCase() ?? '');
         return known && designation !== undefined && designation !== known.designation ? [known.id] : [];
       });
-      const hands = await handsOf(db, promoted);
+      const hands = await openAssignmentsOf(db, promoted);
       return rows.map((row) => planUser(row, { importer, facts, hands, planned, loops }));
     },
   };

@@ -142,7 +142,7 @@ async function holders(
 }
 
 /** What stands in the way of giving somebody another designation. */
-export interface Hands {
+export interface OpenAssignments {
   readonly routes: number;
   readonly managed: readonly { readonly name: string; readonly level: Level }[];
   /** Of those who report to them the highest. */
@@ -150,9 +150,9 @@ export interface Hands {
 }
 
 /** What is on the hands of these people, by their ids. */
-export async function handsOf(db: Database, ids: readonly string[]): Promise<Map<string, Hands>> {
+export async function openAssignmentsOf(db: Database, ids: readonly string[]): Promise<Map<string, OpenAssignments>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Hands & { id: string }>`
+  const { rows } = await sql<OpenAssignments & { id: string }>`
     select person.id,
       (select count(distinct route_id)::integer from route_sales_officer walk
         where walk.user_id = person.id and (walk.valid_to is null or walk.valid_to > business_date())) as routes,

@@ -1,10 +1,10 @@
 import type { Level } from '@routebook/contract';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
-import { walkedFrom } from './walks.ts';
+import { walkedFrom } from './route-assignments.ts';
 
 /** What somebody else has to take over when a person goes. */
-export interface Hands {
+export interface OpenAssignments {
   /** Walked today or planned. */
   readonly routeIds: readonly string[];
   readonly places: readonly {
@@ -24,7 +24,7 @@ export interface Hands {
 }
 
 /** All that is on a person's hands, from a day on (today when absent), whoever asks. */
-export async function onHands(db: Database, userId: string, day?: string): Promise<Hands> {
+export async function openAssignments(db: Database, userId: string, day?: string): Promise<OpenAssignments> {
   const routeIds = await walkedFrom(db, userId, day ?? (await todayOf(db)));
   const places = await db
     .selectFrom('market_node')
@@ -46,7 +46,7 @@ export async function onHands(db: Database, userId: string, day?: string): Promi
 }
 
 /** As the counts of an IN_USE refusal; null when there is nothing. */
-export function countsOf({ routeIds, places, team }: Hands): Record<string, number> | null {
+export function countsOf({ routeIds, places, team }: OpenAssignments): Record<string, number> | null {
   const counts = { routes: routeIds.length, places: places.length, team: team.length };
   const used = Object.entries(counts).filter(([, count]) => count > 0);
   return used.length === 0 ? null : Object.fromEntries(used);

@@ -5,9 +5,9 @@ import { refuse } from '../../../core/refusal.ts';
 import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 
 /** The times of each route with its SOs, by the route's id. */
-export type Walks = Readonly<Record<string, readonly WalkPeriod[]>>;
+export type Walks = Readonly<Record<string, readonly RouteAssignment[]>>;
 
-interface WalkPeriod {
+interface RouteAssignment {
   readonly userId: string;
   readonly from: string;
   readonly to: string | null;
@@ -34,7 +34,7 @@ export async function requireRoutes(db: Database, reach: Reach, ids: readonly st
 }
 
 /** REFUSED beside the field when a route has a change of SO after a day: that one has to be undone first. */
-export async function refuseLaterWalks(
+export async function refuseLaterRouteAssignments(
   db: Database,
   ids: readonly string[],
   day: string,
@@ -51,18 +51,18 @@ export async function refuseLaterWalks(
   throw refuse('REFUSED', { message, fields: { [field]: message } });
 }
 
-export async function walksOf(db: Database, routeIds: readonly string[]): Promise<Walks> {
-  const { rows } = await sql<WalkPeriod & { routeId: string }>`
+export async function routeAssignmentsOf(db: Database, routeIds: readonly string[]): Promise<Walks> {
+  const { rows } = await sql<RouteAssignment & { routeId: string }>`
     select route_id as "routeId", user_id as "userId", valid_from as "from", valid_to as "to", cause
     from route_sales_officer where route_id = any (${routeIds}::uuid[]) order by route_id, valid_from
   `.execute(db);
-  const walks: Record<string, WalkPeriod[]> = Object.fromEntries(routeIds.map((id) => [id, []]));
+  const walks: Record<string, RouteAssignment[]> = Object.fromEntries(routeIds.map((id) => [id, []]));
   for (const { routeId, ...period } of rows) walks[routeId]?.push(period);
   return walks;
 }
 
 /** Puts the periods of these routes back as they were. */
-export async function restoreWalks(db: Database, walks: Walks): Promise<void> {
+export async function restoreRouteAssignments(db: Database, walks: Walks): Promise<void> {
   const routeIds = Object.keys(walks);
   const rows = Object.entries(walks).flatMap(([routeId, periods]) => periods.map((period) => ({ routeId, ...period })));
   await sql`delete from route_sales_officer where route_id = any (${routeIds}::uuid[])`.execute(db);

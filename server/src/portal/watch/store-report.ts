@@ -15,7 +15,7 @@ export interface TabReport {
 const mostAMinute = 60;
 
 /** Keeps what an open tab says of itself and of the parcels in it, in one statement. Answers how many events were kept. */
-export async function keepReport(db: Database, session: Session, report: TabReport): Promise<number> {
+export async function storeReport(db: Database, session: Session, report: TabReport): Promise<number> {
   const { tab, revision, running, reports } = report;
   const userId = session.user.id;
   const keepTab = sql`

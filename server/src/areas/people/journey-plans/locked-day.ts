@@ -7,7 +7,7 @@ import type { OpenDays } from './day-rules.ts';
 import { dayView } from './day-view.ts';
 import { dayInWords } from './in-words.ts';
 
-export interface HeldDay {
+export interface LockedDay {
   readonly purpose: DayPurpose;
   readonly routeIds: readonly string[];
   readonly note: string;
@@ -15,10 +15,10 @@ export interface HeldDay {
 }
 
 /**
- * What is planned on a day that is held, null for nothing; STALE_VERSION with the day as it is now when it is not the
+ * What is planned on a day that is locked, null for nothing; STALE_VERSION with the day as it is now when it is not the
  * version that was seen (null: nothing was planned; undefined: whatever it is).
  */
-export async function heldDay(
+export async function lockedDay(
   db: Database,
   reach: Reach,
   {
@@ -27,8 +27,8 @@ export async function heldDay(
     version,
   }: { readonly userId: string; readonly day: string; readonly version: number | null | undefined },
   days: OpenDays,
-): Promise<HeldDay | null> {
-  const { rows } = await sql<HeldDay>`
+): Promise<LockedDay | null> {
+  const { rows } = await sql<LockedDay>`
     select purpose, route_ids as "routeIds", note, version from journey_plan where user_id = ${userId} and day = ${day}::date
   `.execute(db);
   const held = rows[0] ?? null;
