@@ -1,10 +1,12 @@
 import { xlsxFile } from '../../../core/transfer/files/xlsx-file.ts';
 import { busyness } from '../../../testing/busyness.ts';
 import { heldMegabytes } from '../../../testing/held-megabytes.ts';
-import { longestStep, importRows as rows } from '../../../testing/import-size.ts';
+import { longestStep, runSize, usualRows } from '../../../testing/run-size.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 import { UploadedFile } from '../../../testing/uploads.ts';
 import { importsOf } from './testing/imports.ts';
+
+const rows = runSize(usualRows);
 
 let market: TestMarket;
 let place: Awaited<ReturnType<TestMarket['branch']>>;

@@ -1,8 +1,9 @@
 import { busyness } from '../../../../testing/busyness.ts';
-import { longestStep, importRows as rows } from '../../../../testing/import-size.ts';
+import { longestStep, runSize, usualRows } from '../../../../testing/run-size.ts';
 import { type TestMarket, testMarket } from '../../../../testing/test-market.ts';
 import { importsAt, UploadedFile } from '../../../../testing/uploads.ts';
 
+const rows = runSize(usualRows);
 const teams = rows / 20;
 
 let market: TestMarket;
