@@ -30,6 +30,10 @@ const esModules = [
   'wouter',
 ];
 
+/** Of the server, whose test files below such a folder run in one registry with TEST_GROUPS=1, as `npm test` has it. */
+const groups =
+  process.env.TEST_GROUPS === '1' ? ['areas/catalogue', 'areas/hierarchy', 'areas/people', 'core', 'portal'] : [];
+
 const common = {
   rootDir: root,
   transform,
@@ -54,6 +58,7 @@ const browser = {
 export default {
   /** Enough for a slow machine that runs everything at once: a test that hangs is found all the same. */
   testTimeout: 60_000,
+  testSequencer: join(root, 'tools/jest/groups-first.cjs'),
   projects: [
     {
       ...node,
@@ -63,7 +68,11 @@ export default {
     {
       ...node,
       displayName: 'server',
-      testMatch: ['<rootDir>/server/src/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/server/src/**/*.test.ts',
+        ...groups.map((folder) => `!${root}/server/src/${folder}/**`),
+        ...(groups.length > 0 ? ['<rootDir>/server/src/testing/groups/*.group.ts'] : []),
+      ],
       globalSetup: join(root, 'server/src/testing/global-setup.ts'),
       globalTeardown: join(root, 'server/src/testing/global-teardown.ts'),
     },

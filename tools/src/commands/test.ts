@@ -6,6 +6,7 @@ import { describeDurations } from '../test-run/durations.ts';
 import { runJest } from '../test-run/jest-step.ts';
 import { nothingRun, type Outcome, single, sum } from '../test-run/outcome.ts';
 import { passes, staticChecks } from '../test-run/static-checks.ts';
+import { groupsVariable } from '../test-run/test-groups.ts';
 import { readTestOptions } from '../test-run/test-options.ts';
 
 /** `npm test`: build, format, lint, types, jest, browser tests; says where its time went, and the last line counts them all. */
@@ -27,7 +28,12 @@ if (steps.has('lint')) {
 
 const withoutTests = files.length > 0 ? ['--passWithNoTests'] : [];
 if (steps.has('jest')) {
-  await step('Jest', () => runJest({ parameters: ['--ignoreProjects', 'e2e', ...withoutTests, ...files] }));
+  await step('Jest', () =>
+    runJest({
+      parameters: ['--ignoreProjects', 'e2e', ...withoutTests, ...files],
+      environment: { [groupsVariable]: files.length > 0 ? '0' : '1' },
+    }),
+  );
 }
 if (steps.has('browser')) {
   await step('Browser', () =>

@@ -1,4 +1,5 @@
-import { type JestReport, outcomeOf } from './jest-report.ts';
+import type { JestReport } from './jest-json.ts';
+import { outcomeOf } from './jest-report.ts';
 
 const root = '/project';
 const report: JestReport = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
@@ -18,8 +19,8 @@ describe('what is reported of a jest run', () => {
       '\u001b[31mError: not 1\u001b[39m\n\n    at lists.test.ts:3:1\n    at x (/a/node_modules/b.js:1:1)',
     ];
     const assertionResults = [
-      { status: 'passed', fullName: 'a list is sorted' },
-      { status: 'failed', fullName: 'a list is cut', failureMessages },
+      { status: 'passed', ancestorTitles: [], fullName: 'a list is sorted' },
+      { status: 'failed', ancestorTitles: [], fullName: 'a list is cut', failureMessages },
     ];
     const found = outcomeOf(
       { ...report, numFailedTests: 1, testResults: [{ ...file, assertionResults }] },
@@ -31,6 +32,29 @@ describe('what is reported of a jest run', () => {
       failed: 1,
       failures: ['server/src/lists.test.ts: a list is cut\n    Error: not 1\n        at lists.test.ts:3:1'],
       durations,
+    });
+  });
+
+  it('tells the files of a group apart', () => {
+    const [one, other] = ['server/src/lists.test.ts', 'server/src/moves.test.ts'];
+    const assertionResults = [
+      { status: 'passed', ancestorTitles: [one], fullName: `${one} a list is sorted`, duration: 500 },
+      {
+        status: 'failed',
+        ancestorTitles: [other, 'a move'],
+        fullName: `${other} a move is undone`,
+        failureMessages: ['Error: no'],
+      },
+      { status: 'passed', ancestorTitles: [one], fullName: `${one} a list is cut`, duration: 700 },
+    ];
+    const group = { ...file, name: '/project/server/src/testing/groups/core.group.ts', assertionResults };
+    expect(outcomeOf({ ...report, numFailedTests: 1, testResults: [group] }, false, root)).toMatchObject({
+      failures: ['server/src/moves.test.ts: a move is undone\n    Error: no'],
+      durations: [
+        { name: 'server/src/lists.test.ts', milliseconds: 1_200 },
+        { name: 'server/src/moves.test.ts', milliseconds: 0 },
+        { name: 'server/src/testing/groups/core.group.ts', milliseconds: 1_800 },
+      ],
     });
   });
 

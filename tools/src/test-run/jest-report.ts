@@ -1,32 +1,8 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { FileReport, JestReport } from './jest-json.ts';
 import type { Outcome } from './outcome.ts';
-
-/** What is read of the report that jest writes. */
-export interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  /** Files that could not be run at all; none of their tests is counted elsewhere. */
-  readonly numRuntimeErrorTestSuites: number;
-  readonly testResults: readonly FileReport[];
-}
-
-interface FileReport {
-  /** The path of the file. */
-  readonly name: string;
-  readonly status: string;
-  readonly message: string;
-  /** In milliseconds since 1970. */
-  readonly startTime: number;
-  readonly endTime: number;
-  readonly assertionResults: readonly TestReport[];
-}
-
-interface TestReport {
-  readonly status: string;
-  readonly fullName: string;
-  readonly failureMessages?: readonly string[] | null;
-}
+import { ungrouped } from './test-groups.ts';
 
 /** So much of a message says what was expected and where. */
 const mostLines = 14;
@@ -34,10 +10,11 @@ const mostLines = 14;
 /** A run that ended badly without a failed test, as after a broken tear-down, still counts as a failure. */
 export function outcomeOf(report: JestReport, endedWell: boolean, root: string): Outcome {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  const failures = report.testResults.flatMap((file) => failuresOf(file, root));
+  const files = report.testResults.flatMap((file) => ungrouped(file, root));
+  const failures = files.flatMap((file) => failuresOf(file, root));
   const found = {
     passed: report.numPassedTests,
-    durations: report.testResults.map(({ name, startTime, endTime }) => ({
+    durations: files.map(({ name, startTime, endTime }) => ({
       name: relative(root, name),
       milliseconds: endTime - startTime,
     })),

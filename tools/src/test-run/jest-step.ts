@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
-import { type JestReport, outcomeOf } from './jest-report.ts';
+import type { JestReport } from './jest-json.ts';
+import { outcomeOf } from './jest-report.ts';
 import { type Outcome, single } from './outcome.ts';
 import { quickFolder } from './quick-folder.ts';
 
