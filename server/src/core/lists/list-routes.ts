@@ -8,8 +8,8 @@ import { type ExportColumn, exportFile } from '../transfer/exports/export-file.t
 import type { ListQuery } from './keyed-page.ts';
 import type { List } from './list.ts';
 
-interface ListRoutes<Row extends { readonly id: string }, Filter, FileRow extends Row> {
-  readonly list: List<Row, Filter, string, FileRow>;
+interface ListRoutes<Row extends { readonly id: string }, Filter> {
+  readonly list: List<Row, Filter>;
   /** A call that `listCall` of the contract declared. */
   readonly call: AnyCall;
   readonly exported?: AnyCall;
@@ -17,7 +17,7 @@ interface ListRoutes<Row extends { readonly id: string }, Filter, FileRow extend
   readonly name: string;
   /** The kind of row, for the audit of exports. */
   readonly entity: string;
-  readonly cells: readonly ExportColumn<FileRow>[];
+  readonly cells: readonly ExportColumn<Row>[];
   /** The filter of a query, for whom asks; NOT_FOUND beside the field that names what is not in scope. */
   filterOf(context: CallContext<AnyCall>): Filter | Promise<Filter>;
   /** What a row is shown as, where its columns do not say it all. */
@@ -29,9 +29,9 @@ interface ListRoutes<Row extends { readonly id: string }, Filter, FileRow extend
 }
 
 /** Answers the calls of a declared list: its pages, and its export of exactly the same rows. */
-export function listRoutes<Row extends { readonly id: string }, Filter, FileRow extends Row = Row>(
+export function listRoutes<Row extends { readonly id: string }, Filter>(
   app: FastifyInstance,
-  routes: ListRoutes<Row, Filter, FileRow>,
+  routes: ListRoutes<Row, Filter>,
 ): void {
   const { list, call, exported, name, entity, cells, cache, share } = routes;
   const { filterOf, shown = (row: Row) => row, completed = async (rows: readonly Row[]) => rows } = routes;
@@ -60,15 +60,15 @@ export function listRoutes<Row extends { readonly id: string }, Filter, FileRow 
   implement(app, exported, async (context) => {
     const { format, ids, ...asked } = context.query as Asked;
     const order = list.chosen(await filterOf(context), asked.sort, chosenIds(ids));
-    return exportFile<FileRow>(app, context as CallContext<AnyCall> & { session: NonNullable<unknown> }, {
+    return exportFile<Row>(app, context as CallContext<AnyCall> & { session: NonNullable<unknown> }, {
       format,
       name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-      day: await todayOf(context.db),
+      day: asked.asOf ?? (await todayOf(context.db)),
       columns: cells,
       entity,
       asked: { ...asked, ids },
       ...order,
-      completed: async (rows) => [...((await completed(rows, context)) as readonly FileRow[])],
+      completed: async (rows) => [...(await completed(rows, context))],
     });
   });
 }
@@ -77,4 +77,6 @@ interface Asked {
   readonly format: FileFormat;
   readonly ids?: string;
   readonly sort?: string;
+  /** The day that the rows are of, in a list that takes one. */
+  readonly asOf?: string;
 }

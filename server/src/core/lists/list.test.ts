@@ -41,6 +41,7 @@ const ways = {
     gathered: sql`crate.id, crate.name, crate.code, crate.pieces`,
   }),
   'read in the order of an index': new List<Crate, Filter>({ ...plain, inOrder: () => true }),
+  'sorted by what depends on the filter': new List<Crate, Filter>({ ...plain, sorts: () => plain.sorts }),
 };
 
 let database: TestDatabase;
@@ -140,15 +141,6 @@ describe.each(Object.entries(ways))('a list %s', (_, list) => {
     expect(await list.find(db, row?.id ?? '', {})).toMatchObject({ name: 'Crate g', depot: 'South', pieces: 2 });
     expect(await list.find(db, '00000000-0000-7000-8000-000000000099', {})).toBeUndefined();
   });
-});
-
-test('a file may have of a row what its list does not show', async () => {
-  const list = new List<Crate, Filter, string, { readonly label: string }>({
-    ...plain,
-    file: { columns: sql`crate.code || ' ' || depot.name as label` },
-  });
-  const { rows } = await list.chosen({ search: 'crate b' }, undefined, undefined).rows.execute(db);
-  expect(rows).toEqual([{ label: 'C2 North' }]);
 });
 
 test('cached totals hold under their version, and are counted anew under another', async () => {

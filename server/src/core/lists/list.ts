@@ -11,6 +11,8 @@ export type Totals = Readonly<Record<string, unknown>> & { readonly total: numbe
 /** An expression or a part of a statement, of any filter or of this one. */
 type Sql<Filter> = RawBuilder<unknown> | ((filter: Filter) => RawBuilder<unknown>);
 
+type Sorts<Sort extends string> = Readonly<Record<Sort, readonly SortColumn[]>>;
+
 /** Totals that are counted once as long as a version stays: for filters that many rows pass. */
 export interface CachedTotals<Filter> {
   /** Another text after each change of what is counted: `tableVersion('market')`. */
@@ -30,10 +32,8 @@ export interface ListDeclaration<Filter, Sort extends string> {
   readonly columns: Sql<Filter>;
   /** What `columns` reads besides the row itself; joined to the rows of a page only, and never to several of them. */
   readonly joins?: Sql<Filter>;
-  /** What a file has of a row, where that is not what it is shown with; joins only where it needs others. */
-  readonly file?: { readonly columns: Sql<Filter>; readonly joins?: Sql<Filter> };
   /** What each sort compares, none of it null; the id follows by itself. */
-  readonly sorts: Readonly<Record<Sort, readonly SortColumn[]>>;
+  readonly sorts: Sorts<Sort> | ((filter: Filter) => Sorts<Sort>);
   /** The order of a query that names none: `name`, `-date`. */
   readonly sort: Sort | `-${Sort}`;
   /** The conditions that a row passes, in scope and by filter. */
@@ -80,7 +80,7 @@ interface Found {
  * the totals are counted beside it. The page's rows then get what is joined to them, in their order; one row without
  * a key stands for an empty page, so that its totals come too.
  */
-export class List<Row extends { readonly id: string }, Filter, Sort extends string = string, FileRow = Row> {
+export class List<Row extends { readonly id: string }, Filter, Sort extends string = string> {
   readonly #declared: ListDeclaration<Filter, Sort>;
 
   constructor(declared: ListDeclaration<Filter, Sort>) {
@@ -89,35 +89,35 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
 
   /** The rows of a query's page with the totals over the filter; MALFORMED for a key that is none of this order. */
   async page(db: Database, filter: Filter, query: ListQuery): Promise<Page<Row>> {
-    const order = this.#order(query.sort);
+    const order = this.#order(filter, query.sort);
     const { rows, totals, cursors } = await keyedPage(order, query, (window) => this.#read(db, filter, order, window));
     return { rows, totals, cursors };
   }
 
   /** All that match, or the chosen ones of them, in the order of a query. */
-  chosen(filter: Filter, sort: string | undefined, ids: readonly string[] | undefined): Chosen<FileRow> {
-    const { matches, columns, joins, file = { columns } } = this.#declared;
+  chosen(filter: Filter, sort: string | undefined, ids: readonly string[] | undefined): Chosen<Row> {
+    const { matches } = this.#declared;
     const one = ids ? [sql`${this.#column('id')} = any (${ids}::uuid[])`] : [];
     const matching = sql`from ${this.#source(filter)} where ${allOf([...matches(filter), ...one])}`;
     return {
       chosen: sql`select ${this.#column('id')} ${matching}`,
-      rows: sql<FileRow>`select ${sqlOf(file.columns, filter)} from (select ${this.#column('*')} ${matching}) as ${this.#alias}
-        ${sqlOf(file.joins ?? joins, filter)} order by ${this.#order(sort).by()}`,
+      rows: sql<Row>`select ${this.#said('columns', filter)} from (select ${this.#column('*')} ${matching}) as ${this.#alias}
+        ${this.#said('joins', filter)} order by ${this.#order(filter, sort).by()}`,
     };
   }
 
   /** The row of an id whether it matches anything or not; undefined when there is none. */
   async find(db: Database, id: string, filter: Filter): Promise<Row | undefined> {
     const { rows } = await sql<Row>`
-      select ${sqlOf(this.#declared.columns, filter)} from ${this.#source(filter)} ${sqlOf(this.#declared.joins, filter)} where ${this.#column('id')} = ${id}
+      select ${this.#said('columns', filter)} from ${this.#source(filter)} ${this.#said('joins', filter)} where ${this.#column('id')} = ${id}
     `.execute(db);
     return rows[0];
   }
 
-  #order(sort: string | undefined): KeyedOrder<Sort> {
+  #order(filter: Filter, sort: string | undefined): KeyedOrder<Sort> {
     const id: SortColumn = { expression: this.#column('id'), type: 'uuid' };
     const { sorts, sort: otherwise } = this.#declared;
-    return new KeyedOrder(sorts, sort ?? otherwise, id);
+    return new KeyedOrder(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, id);
   }
 
   async #read(db: Database, filter: Filter, order: KeyedOrder<Sort>, window: Window) {
@@ -136,8 +136,8 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
       with ${parts.page},
         counted as (select versions.version as _version, ${totals} as _totals from (select (${version})::text as version) as versions)
       select counted.*, found.* from counted left join (
-        select ${this.#column('_key')}, row_number() over (order by ${order.by()}) as _place, ${sqlOf(this.#declared.columns, filter)}
-        from page as ${this.#alias} ${sqlOf(this.#declared.joins, filter)}
+        select ${this.#column('_key')}, row_number() over (order by ${order.by()}) as _place, ${this.#said('columns', filter)}
+        from page as ${this.#alias} ${this.#said('joins', filter)}
       ) as found on true order by found._place
     `.execute(db);
     const [first] = rows;
@@ -185,7 +185,13 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   }
 
   #source(filter: Filter): RawBuilder<unknown> {
-    return sql`${sqlOf(this.#declared.source, filter)} as ${this.#alias}`;
+    const { source } = this.#declared;
+    return sql`${typeof source === 'function' ? source(filter) : source} as ${this.#alias}`;
+  }
+
+  #said(part: 'columns' | 'joins', filter: Filter): RawBuilder<unknown> {
+    const said = this.#declared[part] ?? sql``;
+    return typeof said === 'function' ? said(filter) : said;
   }
 
   get #alias(): RawBuilder<unknown> {
@@ -195,10 +201,6 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   #column(name: string): RawBuilder<unknown> {
     return name === '*' ? sql`${this.#alias}.*` : sql.ref(`${this.#declared.alias}.${name}`);
   }
-}
-
-function sqlOf<Filter>(part: Sql<Filter> | undefined, filter: Filter): RawBuilder<unknown> {
-  return typeof part === 'function' ? part(filter) : (part ?? sql``);
 }
 
 function beyond(window: Window): RawBuilder<unknown>[] {

@@ -58,7 +58,7 @@ export interface RecordDeclaration<C extends RecordCalls> {
   readonly before?: (context: WriteContext) => Promise<void>;
   /** Why a change can't be; may lock what the row will name. */
   readonly refuse?: (db: Database, change: Change<C>) => Promise<Refusal | null> | Refusal | null;
-  /** What else follows, in the same transaction. */
+  /** What else is written with it, before the row is read again. */
   readonly after?: (context: WriteContext, change: Change<C>) => Promise<void>;
 }
 
@@ -90,9 +90,9 @@ export class Records<C extends RecordCalls> {
     await uniqueFields(unique, () =>
       sql`insert into ${sql.table(table)} (${names(columns)}) values (${sql.join(Object.values(columns))})`.execute(db),
     );
+    await this.#finish(context, change);
     const row = await this.find(db, change.id);
     context.audit({ action: 'add', entity, entityId: change.id, after: { ...fixedFacts(row), ...facts(row) } });
-    await this.#finish(context, change);
     return row;
   }
 
@@ -113,9 +113,9 @@ export class Records<C extends RecordCalls> {
       `.execute(db),
     );
     if (rows.length === 0) return current;
+    await this.#finish(context, change);
     const row = await this.find(db, id);
     context.audit({ action: 'edit', entity, entityId: id, ...differences(facts(current), facts(row)) });
-    await this.#finish(context, change);
     return row;
   }
 
@@ -142,9 +142,9 @@ export class Records<C extends RecordCalls> {
     const change = { action: 'restore', id, body: null, current } as const;
     await this.#check(context, change);
     await uniqueFields(unique, () => bringBack(db, table, id));
+    await this.#finish(context, change);
     const row = await this.find(db, id);
     context.audit({ action: 'restore', entity, entityId: id, after: { ...fixedFacts(row), ...facts(row) } });
-    await this.#finish(context, change);
     return row;
   }
 
