@@ -46,7 +46,7 @@ async function fill(): Promise<void> {
        cross join unnest(array['2025-01-01', '2025-06-01', '2026-01-01', '2099-01-01']) with ordinality as of (day, place)`,
     [products],
   );
-  await client.query('vacuum analyze product, product_price, product_total');
+  await client.query('vacuum analyze product, product_price');
   await client.end();
 }
 

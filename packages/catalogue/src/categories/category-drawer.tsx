@@ -1,4 +1,4 @@
-import { type Category, categoryHistory, getCategory, listProducts } from '@routebook/contract';
+import { type Category, categoryHistory, getCategory, productCalls } from '@routebook/contract';
 import {
   type DrawerSection,
   Empty,
@@ -65,7 +65,9 @@ function Overview({ category }: { category: Category }) {
 }
 
 function Products({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useServerRead(listProducts, { query: { categoryId: id, pageSize: '50' } });
+  const { data, isError, error, refetch } = useServerRead(productCalls.list, {
+    query: { categoryId: id, pageSize: '50' },
+  });
   if (isError) return <Failed title="Its products could not be read." error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   if (data.products.length === 0)

@@ -19,8 +19,8 @@ const OneLine = styled('span', {
 });
 
 export const offerColumns: readonly Column<Offer>[] = [
-  { id: 'name', header: 'Name', sortable: true, fixed: true, cell: ({ name }) => name },
-  { id: 'code', header: 'Code', sortable: true, width: 132, cell: ({ code }) => code },
+  { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
+  { id: 'code', header: 'Code', width: 132, cell: ({ code }) => code },
   {
     id: 'status',
     header: 'Status',
@@ -32,7 +32,7 @@ export const offerColumns: readonly Column<Offer>[] = [
         <StatusBadge status={statusInWords[status]} tone={statusTones[status]} />
       ),
   },
-  { id: 'kind', header: 'Kind', sortable: true, width: 104, cell: ({ terms }) => kindInWords[terms.kind] },
+  { id: 'kind', header: 'Kind', width: 104, cell: ({ terms }) => kindInWords[terms.kind] },
   {
     id: 'gives',
     header: 'Gives',
@@ -47,12 +47,11 @@ export const offerColumns: readonly Column<Offer>[] = [
   },
   { id: 'market', header: 'Market', width: 104, cell: (offer) => <OneLine>{marketsInWords(offer)}</OneLine> },
   { id: 'classes', header: 'Classes', width: 90, optional: true, cell: ({ terms }) => classesInWords(terms) },
-  { id: 'startsOn', header: 'Starts', sortable: true, width: 112, cell: ({ terms }) => showDate(terms.startsOn) },
-  { id: 'endsOn', header: 'Ends', sortable: true, width: 112, cell: ({ terms }) => showDate(terms.endsOn) },
+  { id: 'startsOn', header: 'Starts', width: 112, cell: ({ terms }) => showDate(terms.startsOn) },
+  { id: 'endsOn', header: 'Ends', width: 112, cell: ({ terms }) => showDate(terms.endsOn) },
   {
     id: 'priority',
     header: 'Priority',
-    sortable: true,
     align: 'end',
     width: 90,
     optional: true,
@@ -68,16 +67,14 @@ export const offerColumns: readonly Column<Offer>[] = [
   {
     id: 'budget',
     header: 'Budget',
-    sortable: true,
     align: 'end',
     width: 120,
     cell: ({ terms }) => (terms.budget === null ? <Muted>—</Muted> : money(terms.budget)),
   },
-  { id: 'spent', header: 'Used', sortable: true, align: 'end', width: 120, cell: ({ spent }) => money(spent) },
+  { id: 'spent', header: 'Used', align: 'end', width: 120, cell: ({ spent }) => money(spent) },
   {
     id: 'redemptions',
     header: 'Orders',
-    sortable: true,
     optional: true,
     align: 'end',
     width: 80,
@@ -86,7 +83,6 @@ export const offerColumns: readonly Column<Offer>[] = [
   {
     id: 'updatedAt',
     header: 'Changed',
-    sortable: true,
     optional: true,
     width: 150,
     cell: ({ updatedAt }) => showInstant(updatedAt),

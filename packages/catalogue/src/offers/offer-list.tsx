@@ -1,4 +1,4 @@
-import { exportOffers, listOffers, type Offer, offerKinds, offerStatuses, type QueryOf } from '@routebook/contract';
+import { exportOffers, listOffers, type Offer, offerKinds, offerStatuses } from '@routebook/contract';
 import {
   type BulkAction,
   DataTable,
@@ -6,26 +6,14 @@ import {
   exportsOf,
   type Filter,
   FilterBar,
-  type ListOptions,
-  type ListState,
   type May,
   marketFilterOf,
-  money,
-  quantity,
   type RowAction,
-  useServerRead,
+  useServerList,
 } from '@routebook/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { offerColumns } from './offer-columns.tsx';
 import { kindInWords, statusInWords } from './offer-words.ts';
-
-type OfferFilter = 'status' | 'kind';
-
-export const offerListOptions: ListOptions<OfferFilter> = {
-  sort: '-startsOn',
-  filters: { status: '', kind: '' },
-  takes: ['market', 'from', 'to'],
-};
 
 const filters: readonly Filter[] = [
   {
@@ -56,17 +44,14 @@ const rowId = (row: Offer) => row.id;
 const rowLabel = (row: Offer) => row.name;
 
 interface OfferListProps {
-  list: ListState<OfferFilter>;
   may: May;
   actions: (row: Offer) => readonly RowAction<Offer>[];
 }
 
-export function OfferList({ list, may, actions }: OfferListProps) {
-  const source = useServerRead(listOffers, { query: list.query as QueryOf<typeof listOffers>, keepPrevious: true });
-  const { data } = source;
-  const page = useMemo(() => data && { rows: data.offers, total: data.totalOffers }, [data]);
+export function OfferList({ may, actions }: OfferListProps) {
+  const { list, source, page } = useServerList(listOffers, filters);
   const rowActions = useCallback(
-    (row: Offer) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...actions(row)],
+    (offer: Offer) => [{ label: 'Open', onSelect: ({ id }: Offer) => list.open(id) }, ...actions(offer)],
     [list, actions],
   );
   return (
@@ -75,7 +60,7 @@ export function OfferList({ list, may, actions }: OfferListProps) {
         list={list}
         searchLabel="Search name, code or group"
         filters={filters}
-        screen="/offer/offers"
+        screen={listOffers.list.screen}
         exports={may.export ? exports : []}
       />
       <DataTable
@@ -88,13 +73,6 @@ export function OfferList({ list, may, actions }: OfferListProps) {
         rowLabel={rowLabel}
         rowActions={rowActions}
         {...(may.export && { bulkActions: bulk })}
-        {...(data && {
-          totals: {
-            budget: money(data.totalBudget),
-            spent: money(data.totalSpent),
-            redemptions: quantity(data.totalRedemptions),
-          },
-        })}
         noun={page?.total === 1 ? 'offer' : 'offers'}
         empty={{ title: 'No offers', description: 'Nothing in your market matches.' }}
       />

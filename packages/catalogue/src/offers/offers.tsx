@@ -1,28 +1,27 @@
 import type { Offer } from '@routebook/contract';
-import { AddButton, lazyComponent, Page, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useCallback, useState } from 'react';
 import { offerActions } from './offer-actions.ts';
-import { OfferList, offerListOptions } from './offer-list.tsx';
+import { OfferList } from './offer-list.tsx';
 import type { OfferPanel } from './offer-panel.ts';
 
 const Simulator = lazyComponent(async () => (await import('./simulator.tsx')).Simulator);
 const OfferDrawer = lazyComponent(async () => (await import('./offer-drawer.tsx')).OfferDrawer);
 const OfferForm = lazyComponent(async () => (await import('./offer-form.tsx')).OfferForm);
 
-const inUrl = { view: 'list', try: '' };
+const inUrl = { view: 'list', try: '', row: '', tab: '' };
 const views = { list: 'List', simulator: 'Simulator' };
 
 /** What outlets are promised beside the price: a list, and a simulator that says what an order would get. */
 export function Offers() {
-  const list = useListState(offerListOptions);
-  const [url] = useUrlState(inUrl);
+  const [url, setUrl] = useUrlState(inUrl);
   const may = useMay('catalogue');
   const [panel, openPanel] = useState<OfferPanel | null>(null);
   const actions = useCallback((row: Offer) => offerActions(row, may, openPanel), [may]);
-  const { row } = list.values;
+  const open = (row: string | undefined) => setUrl({ row, tab: undefined }, { push: row !== undefined });
   const saved = (offer: Offer) => {
     openPanel(null);
-    list.open(offer.id);
+    open(offer.id);
   };
 
   return (
@@ -43,9 +42,9 @@ export function Offers() {
       {url.view === 'simulator' ? (
         <Simulator key={url.try} tried={url.try} />
       ) : (
-        <OfferList list={list} may={may} actions={actions} />
+        <OfferList may={may} actions={actions} />
       )}
-      {row && <OfferDrawer key={row} id={row} actions={actions} onClose={() => list.open(undefined)} />}
+      {url.row && <OfferDrawer key={url.row} id={url.row} actions={actions} onClose={() => open(undefined)} />}
       {panel && <OfferForm panel={panel} onClose={() => openPanel(null)} onSaved={saved} />}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { exportProducts } from '@routebook/contract';
+import { productCalls } from '@routebook/contract';
 import { type BulkAction, exportSelected, type May } from '@routebook/ui';
 import type { OpenPanel } from './panel.ts';
 
@@ -29,7 +29,7 @@ export function bulkActions(may: May, openPanel: OpenPanel): BulkAction[] {
       ? [
           {
             label: 'Export selected',
-            onSelect: (selection) => exportSelected('Products', exportProducts, selection),
+            onSelect: (selection) => exportSelected('Products', productCalls.exported, selection),
           } satisfies BulkAction,
         ]
       : []),

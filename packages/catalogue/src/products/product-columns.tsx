@@ -1,4 +1,4 @@
-import { getProductImage, type Product } from '@routebook/contract';
+import { type Product, productCalls } from '@routebook/contract';
 import { type Column, Muted, money, StatusBadge, showDate, WithImage } from '@routebook/ui';
 import { updatedColumn } from '../records/record-columns.tsx';
 import { unitWords } from './unit-words.ts';
@@ -20,21 +20,19 @@ export const productColumns: readonly Column<Product>[] = [
   {
     id: 'name',
     header: 'Name',
-    sortable: true,
     fixed: true,
     cell: ({ id, name, image }) => (
-      <WithImage call={getProductImage} id={id} imageKey={image}>
+      <WithImage call={productCalls.image.get} id={id} imageKey={image}>
         {name}
       </WithImage>
     ),
   },
-  { id: 'code', header: 'SKU', sortable: true, width: 122, cell: ({ code }) => code },
+  { id: 'code', header: 'SKU', width: 122, cell: ({ code }) => code },
   { id: 'brand', header: 'Brand', width: 96, cell: ({ brand }) => brand.name },
   { id: 'category', header: 'Category', width: 106, cell: ({ category }) => category.name },
   {
     id: 'status',
     header: 'Status',
-    sortable: true,
     width: 106,
     cell: (product) => <ProductStatus product={product} />,
   },
@@ -42,11 +40,12 @@ export const productColumns: readonly Column<Product>[] = [
   { id: 'tp', header: 'TP', align: 'end', width: 76, cell: (product) => amount(product, 'tp') },
   { id: 'mrp', header: 'MRP', align: 'end', width: 76, cell: (product) => amount(product, 'mrp') },
   {
-    id: 'next',
+    id: 'nextPrice',
     header: 'Next price',
     width: 98,
     cell: ({ nextPrice }) => (nextPrice ? showDate(nextPrice.validFrom) : <Muted>—</Muted>),
   },
+  { id: 'unit', header: 'Unit', optional: true, width: 90, cell: ({ unit }) => unit.name },
   { id: 'units', header: 'Pack and case', optional: true, width: 160, cell: unitWords },
   {
     id: 'vat',
@@ -60,7 +59,6 @@ export const productColumns: readonly Column<Product>[] = [
   {
     id: 'launchedOn',
     header: 'Launched',
-    sortable: true,
     optional: true,
     width: 110,
     cell: ({ launchedOn }) => (launchedOn ? showDate(launchedOn) : <Muted>—</Muted>),

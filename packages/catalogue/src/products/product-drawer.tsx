@@ -1,8 +1,10 @@
-import { getProduct, getProductImage, type Product, productHistory } from '@routebook/contract';
+import { type Product, productCalls } from '@routebook/contract';
 import {
-  type DrawerSection,
+  Drawer,
+  DrawerActions,
   HistoryPanel,
   KeyValues,
+  LoadingOrError,
   moneyWithCurrency,
   quantity,
   type RowAction,
@@ -12,7 +14,6 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
-import { RecordDrawer } from '../records/record-drawer.tsx';
 import { recordWords } from '../records/row-words.ts';
 import type { OpenPanel } from './panel.ts';
 import { PriceList } from './prices/price-list.tsx';
@@ -28,27 +29,33 @@ interface ProductDrawerProps {
 }
 
 /** One product: what it is, its price list, and its history. */
-export function ProductDrawer({ id, mayEdit, openPanel, ...shared }: ProductDrawerProps) {
-  const read = useServerRead(getProduct, { params: { id } });
-  const sections = (product: Product): DrawerSection[] => [
-    { key: 'overview', label: 'Overview', render: () => <Overview product={product} /> },
-    {
-      key: 'prices',
-      label: 'Price list',
-      render: () => (
-        <PriceList product={product} mayEdit={mayEdit && product.deletedAt === null} openPanel={openPanel} />
-      ),
-    },
-    { key: 'history', label: 'History', render: () => <ProductHistoryPanel id={id} /> },
-  ];
+export function ProductDrawer({ id, mayEdit, openPanel, actions, onClose }: ProductDrawerProps) {
+  const read = useServerRead(productCalls.get, { params: { id } });
+  if (!read.data)
+    return (
+      <Drawer open onClose={onClose} title="Product">
+        <LoadingOrError what="This product" read={read} />
+      </Drawer>
+    );
+  const { product } = read.data;
+  const deleted = product.deletedAt !== null;
   return (
-    <RecordDrawer
-      kind="product"
-      row={read.data?.product}
-      read={read}
-      subtitle={({ code, brand }) => `${code} · ${brand.name}`}
-      sections={sections}
-      {...shared}
+    <Drawer
+      open
+      onClose={onClose}
+      title={product.name}
+      subtitle={`${product.code} · ${product.brand.name}${deleted ? ' · deleted' : ''}`}
+      actions={<DrawerActions row={product} actions={actions(product)} />}
+      sections={[
+        { key: 'overview', label: 'Overview', render: () => <Overview product={product} /> },
+        {
+          key: 'prices',
+          label: 'Price list',
+          render: () => <PriceList product={product} mayEdit={mayEdit && !deleted} openPanel={openPanel} />,
+        },
+        { key: 'history', label: 'History', render: () => <ProductHistoryPanel id={id} /> },
+      ]}
+      size="lg"
     />
   );
 }
@@ -59,7 +66,7 @@ function Overview({ product }: { product: Product }) {
     <>
       <div style={{ marginBottom: '1rem' }}>
         <StoredImage
-          call={getProductImage}
+          call={productCalls.image.get}
           id={product.id}
           imageKey={product.image}
           size="large"
@@ -102,5 +109,5 @@ function Overview({ product }: { product: Product }) {
 }
 
 function ProductHistoryPanel({ id }: { id: string }) {
-  return <HistoryPanel words={recordWords} read={useServerRead(productHistory, { params: { id } })} />;
+  return <HistoryPanel words={recordWords} read={useServerRead(productCalls.history, { params: { id } })} />;
 }

@@ -1,28 +1,27 @@
-import { exportProducts, listProducts, type Product, type QueryOf } from '@routebook/contract';
+import { type Product, productCalls } from '@routebook/contract';
 import {
   DataTable,
   exportsOf,
   type Filter,
   FilterBar,
-  type ListState,
+  lazyComponent,
   type May,
   quantity,
-  type RowAction,
   StatTiles,
-  useServerRead,
+  useServerList,
 } from '@routebook/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { brandFilter, categoryFilter } from '../records/look-ups.ts';
 import { bulkActions } from './bulk-actions.ts';
-import type { ProductFilterKey } from './list-options.ts';
 import type { OpenPanel } from './panel.ts';
 import { productColumns } from './product-columns.tsx';
+import { rowActions } from './row-actions.ts';
+
+const ProductDrawer = lazyComponent(async () => (await import('./product-drawer.tsx')).ProductDrawer);
 
 interface ProductListProps {
-  list: ListState<ProductFilterKey>;
   may: May;
   openPanel: OpenPanel;
-  actions: (row: Product) => RowAction<Product>[];
   addButton: ReactNode;
 }
 
@@ -42,31 +41,33 @@ const status: Filter = {
   ],
 };
 
-/** Products as a table, with the prices of today or of another day. */
-export function ProductList({ list, may, openPanel, actions, addButton }: ProductListProps) {
-  const source = useServerRead(listProducts, { query: list.query as QueryOf<typeof listProducts>, keepPrevious: true });
-  const { data } = source;
-  const page = useMemo(() => data && { rows: data.products, total: data.totalProducts, cursors: data.cursors }, [data]);
-  const { brandId } = list.values;
-  const filters = useMemo<Filter[]>(
-    () => [brandFilter, categoryFilter(brandId || undefined), status, { kind: 'asOf' }],
-    [brandId],
-  );
-  const exports = useMemo(() => (may.export ? exportsOf('Products', exportProducts) : []), [may.export]);
+function filtersOf(brandId: string | undefined): readonly Filter[] {
+  return [brandFilter, categoryFilter(brandId), status, { kind: 'asOf' }];
+}
+
+const ofAnyBrand = filtersOf(undefined);
+
+/** Products as a table, with the prices of today or of another day, and the one that is open. */
+export function ProductList({ may, openPanel, addButton }: ProductListProps) {
+  const { list, source, page } = useServerList(productCalls.list, ofAnyBrand);
+  const { brandId, row } = list.values as Readonly<Record<string, string>>;
+  const filters = useMemo(() => (brandId ? filtersOf(brandId) : ofAnyBrand), [brandId]);
+  const exports = useMemo(() => (may.export ? exportsOf('Products', productCalls.exported) : []), [may.export]);
   const bulk = useMemo(() => bulkActions(may, openPanel), [may, openPanel]);
-  const rowActions = useMemo(
-    () => (row: Product) => [{ label: 'Open', onSelect: ({ id }: Product) => list.open(id) }, ...actions(row)],
+  const actions = useCallback((product: Product) => rowActions(product, { may, openPanel }), [may, openPanel]);
+  const withOpen = useCallback(
+    (product: Product) => [{ label: 'Open', onSelect: ({ id }: Product) => list.open(id) }, ...actions(product)],
     [list, actions],
   );
   return (
     <>
-      {data && (
+      {source.data && (
         <StatTiles
           stats={[
-            { label: 'Products', value: quantity(data.totalProducts) },
-            { label: 'On sale', value: quantity(data.totals.active) },
-            { label: 'Drafts', value: quantity(data.totals.draft) },
-            { label: 'Discontinued', value: quantity(data.totals.discontinued) },
+            { label: 'Products', value: quantity(source.data.totalProducts) },
+            { label: 'On sale', value: quantity(source.data.totals.active) },
+            { label: 'Drafts', value: quantity(source.data.totals.draft) },
+            { label: 'Discontinued', value: quantity(source.data.totals.discontinued) },
           ]}
         />
       )}
@@ -74,7 +75,7 @@ export function ProductList({ list, may, openPanel, actions, addButton }: Produc
         list={list}
         searchLabel="Search name, SKU or barcode"
         filters={filters}
-        screen="/product/products"
+        screen={productCalls.list.list.screen}
         exports={exports}
       />
       <DataTable
@@ -85,7 +86,7 @@ export function ProductList({ list, may, openPanel, actions, addButton }: Produc
         page={page}
         rowId={rowId}
         rowLabel={rowLabel}
-        rowActions={rowActions}
+        rowActions={withOpen}
         bulkActions={bulk}
         noun={page?.total === 1 ? 'product' : 'products'}
         empty={{
@@ -94,6 +95,16 @@ export function ProductList({ list, may, openPanel, actions, addButton }: Produc
           ...(may.add && { action: addButton }),
         }}
       />
+      {row && (
+        <ProductDrawer
+          key={row}
+          id={row}
+          mayEdit={may.edit}
+          openPanel={openPanel}
+          actions={actions}
+          onClose={() => list.open(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -6,4 +6,4 @@ export interface CatalogueRecord {
   readonly deletedAt: string | null;
 }
 
-export type RecordKind = 'category' | 'product' | 'gift category' | 'gift type';
+export type RecordKind = 'category' | 'gift category' | 'gift type';

@@ -2,18 +2,15 @@ import {
   deleteCategory,
   deleteGiftCategory,
   deleteGiftType,
-  deleteProduct,
   restoreCategory,
   restoreGiftCategory,
   restoreGiftType,
-  restoreProduct,
 } from '@routebook/contract';
 import { removeRecord, restoreRecord } from '@routebook/ui';
 import type { CatalogueRecord, RecordKind } from './catalogue-record.ts';
 
 const calls = {
   category: { remove: deleteCategory, restore: restoreCategory },
-  product: { remove: deleteProduct, restore: restoreProduct },
   'gift category': { remove: deleteGiftCategory, restore: restoreGiftCategory },
   'gift type': { remove: deleteGiftType, restore: restoreGiftType },
 };

@@ -20,7 +20,7 @@ export const brands = new Records(brandCalls, {
     alias: 'brand',
     source: sql`(select brand.*, ${rowInstants},
       (select count(*)::integer from category where category.brand_id = brand.id and category.deleted_at is null) as categories,
-      (select coalesce(sum(n), 0)::integer from product_total total where total.brand_id = brand.id and total.status <> 'deleted') as products
+      (select count(*)::integer from product where product.brand_id = brand.id and product.deleted_at is null) as products
       from brand)`,
     columns: shownColumns('brand', brand),
     sorts: {

@@ -1,10 +1,7 @@
 import type { AnyCall } from '@routebook/contract';
-import { tableVersion, tableVersionsOf } from '../../core/cache/table-versions.ts';
+import { tableVersionsOf } from '../../core/cache/table-versions.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { ReplyCaching } from '../../core/http/reply-caching.ts';
-
-/** Counts up with each change of a brand, a category or a unit. */
-export const shelfStamp = tableVersion('catalogue');
 
 const readVersions = tableVersionsOf('products', 'catalogue');
 

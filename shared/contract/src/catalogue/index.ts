@@ -3,8 +3,7 @@ import { categoryCalls } from './category-calls.ts';
 import { giftCalls } from './gift-calls.ts';
 import { offerCalls } from './offer-calls.ts';
 import { priceCalls } from './price-calls.ts';
-import { productCalls } from './product-calls.ts';
-import { exportProducts } from './product-export-calls.ts';
+import { productCalls, setProductStatus } from './product-calls.ts';
 import { productImportCalls } from './product-import-calls.ts';
 import { unitCalls } from './unit-calls.ts';
 
@@ -21,7 +20,6 @@ export * from './price.ts';
 export * from './price-calls.ts';
 export * from './product.ts';
 export * from './product-calls.ts';
-export * from './product-export-calls.ts';
 export * from './product-filters.ts';
 export * from './product-import-calls.ts';
 export { type RecordStatus, recordStatuses } from './record-fields.ts';
@@ -30,7 +28,7 @@ export * from './unit-calls.ts';
 
 /** Every call of the catalogue, by what it is about. */
 export const catalogueCalls = {
-  products: { ...productCalls, exportProducts },
+  products: { ...productCalls, setProductStatus },
   productImports: productImportCalls,
   prices: priceCalls,
   brands: { ...brandCalls, brandCategories },

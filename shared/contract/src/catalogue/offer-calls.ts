@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, done, id, idParams, line, listQuery, money, reply, sortBy, version } from '../common.ts';
+import { date, done, id, idParams, line, listQuery, money, reply, version } from '../common.ts';
 import { historyEntry } from '../records/history-entry.ts';
-import { exportQuery } from '../transfer/file-formats.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import {
   addOfferBody,
   editOfferBody,
@@ -16,68 +16,62 @@ import { offerKinds, offerStatuses, offerTerms } from './offer-terms.ts';
 
 const offers = { area: 'catalogue', tags: ['Offers'] } as const;
 
-export const offerSorts = [
-  'startsOn',
-  'endsOn',
-  'name',
-  'code',
-  'kind',
-  'priority',
-  'budget',
-  'spent',
-  'redemptions',
-  'updatedAt',
-] as const;
+const list = {
+  area: 'catalogue',
+  name: 'listOffers',
+  path: '/api/v1/offer',
+  access: 'catalogue.see',
+  tags: ['Offers'],
+  summary: 'Offers of the whole business and of markets one shares; the totals are over the filter.',
+  screen: '/offer/offers',
+  rows: 'offers',
+  total: 'totalOffers',
+  sorts: [
+    'startsOn',
+    'endsOn',
+    'name',
+    'code',
+    'status',
+    'kind',
+    'priority',
+    'budget',
+    'spent',
+    'redemptions',
+    'updatedAt',
+  ],
+  sort: '-startsOn',
+} as const;
 
-export const offerFilters = {
-  /** Name, code or group. */
-  search: listQuery.search,
-  /** `deleted` for those alone; without it all but them. */
-  status: z.optional(z.enum([...offerStatuses, 'deleted'])),
-  kind: z.optional(z.enum(offerKinds)),
-  /** Those that hold somewhere in a place of the market: it, a part of it, or all of which it is a part. */
-  market: z.optional(id),
-  /** Those that hold on a day of the period, both ends inclusive. */
-  from: z.optional(date),
-  to: z.optional(date),
+const schemas = {
+  row: offer,
+  filters: {
+    /** Name, code or group. */
+    search: listQuery.search,
+    /** `deleted` for those alone; without it all but them. */
+    status: z.optional(z.enum([...offerStatuses, 'deleted'])),
+    kind: z.optional(z.enum(offerKinds)),
+    /** Those that hold somewhere in a place of the market: it, a part of it, or all of which it is a part. */
+    market: z.optional(id),
+    /** Those that hold on a day of the period, both ends inclusive. */
+    from: z.optional(date),
+    to: z.optional(date),
+  },
+  totals: { totalBudget: money, totalSpent: money, totalRedemptions: z.int() },
 };
+
+export const listOffers = listCall({ ...list, schemas });
+
+export const exportOffers = exportCall({
+  ...list,
+  name: 'exportOffers',
+  path: '/api/v1/offer-exports',
+  access: 'catalogue.export',
+  many: 'offers',
+  schemas,
+});
 
 const one = reply({ offer });
 const withOverlaps = reply({ offer, overlaps: z.array(overlappingOffer) });
-
-export const listOffers = call({
-  ...offers,
-  name: 'listOffers',
-  method: 'GET',
-  path: '/api/v1/offer',
-  access: 'catalogue.see',
-  summary: 'Offers of the whole business and of markets one shares; the totals are over the filter.',
-  query: z.strictObject({
-    page: listQuery.page,
-    pageSize: listQuery.pageSize,
-    ...offerFilters,
-    sort: sortBy(offerSorts),
-  }),
-  reply: reply({
-    offers: z.array(offer),
-    totalOffers: z.int(),
-    totalBudget: money,
-    totalSpent: money,
-    totalRedemptions: z.int(),
-  }),
-});
-
-export const exportOffers = call({
-  ...offers,
-  name: 'exportOffers',
-  method: 'GET',
-  path: '/api/v1/offer-exports',
-  access: 'catalogue.export',
-  tags: [],
-  summary: 'Exactly the filtered offers as CSV or XLSX.',
-  query: z.strictObject({ ...offerFilters, sort: sortBy(offerSorts), ...exportQuery }),
-  replyType: 'file',
-});
 
 export const getOffer = call({
   ...offers,

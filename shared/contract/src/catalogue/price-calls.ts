@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, done, id, idParams, line, listQuery, reply } from '../common.ts';
+import { date, done, id, idParams, line, reply } from '../common.ts';
+import { listCall } from '../records/list-call.ts';
 import { addPriceBody, editPriceBody, listedPrice, plannedPrice, price, priceChange, priceRule } from './price.ts';
 import { productSelection } from './product-filters.ts';
 
@@ -103,16 +104,19 @@ export const updateProducts = call({
   reply: reply({ change: priceChange }),
 });
 
-export const listPriceChanges = call({
-  ...prices,
+export const listPriceChanges = listCall({
+  area: 'catalogue',
   name: 'listPriceChanges',
-  method: 'GET',
   path: '/api/v1/price-changes',
   access: 'catalogue.see',
   tags: ['Prices'],
   summary: 'Changes of many prices, the latest first.',
-  query: z.strictObject({ page: listQuery.page, pageSize: listQuery.pageSize }),
-  reply: reply({ changes: z.array(priceChange), totalChanges: z.int() }),
+  screen: '/product/products?view=prices',
+  rows: 'changes',
+  total: 'totalChanges',
+  sorts: ['doneAt', 'validFrom', 'products', 'doneBy'],
+  sort: '-doneAt',
+  schemas: { row: priceChange, filters: {} },
 });
 
 export const undoPriceChange = call({

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { date, id, listQuery, sortBy } from '../common.ts';
+import { id, listQuery } from '../common.ts';
 import { productStatuses } from './product.ts';
-
-export const productSorts = ['name', 'code', 'status', 'launchedOn', 'updatedAt'] as const;
 
 /** The filters of the list; exports and changes of all that match take the same. */
 export const productFilters = {
@@ -13,14 +11,6 @@ export const productFilters = {
   /** Without it all but the deleted ones. */
   status: z.optional(z.enum([...productStatuses, 'deleted'])),
 };
-
-export const productListQuery = z.strictObject({
-  ...listQuery,
-  ...productFilters,
-  /** Prices as of this day; today without it. */
-  asOf: z.optional(date),
-  sort: sortBy(productSorts),
-});
 
 /** Products chosen one by one, or all that match a filter but some. */
 export const productSelection = z.union([

@@ -65,7 +65,7 @@ export const product = z.object({
   code: z.string(),
   name: z.string(),
   brand: reference,
-  category: reference,
+  category: z.extend(reference, { code: z.string() }),
   unit: unitReference,
   packUnit: z.nullable(unitReference),
   caseUnit: z.nullable(unitReference),

@@ -1,13 +1,4 @@
-import {
-  addProduct,
-  type BodyOf,
-  getProduct,
-  getProductImage,
-  type Product,
-  removeProductImage,
-  updateProduct,
-  uploadProductImage,
-} from '@routebook/contract';
+import { type BodyOf, type Product, productCalls } from '@routebook/contract';
 import {
   businessDate,
   DateField,
@@ -24,9 +15,7 @@ import { AmountFields } from '../prices/amount-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { withoutEmpty } from './without-empty.ts';
 
-const imageCalls = { upload: uploadProductImage, remove: removeProductImage, word: 'image' };
-
-const fresh: Partial<BodyOf<typeof addProduct>> = {
+const fresh: Partial<BodyOf<typeof productCalls.add>> = {
   code: '',
   name: '',
   packUnitId: null,
@@ -42,7 +31,7 @@ const fresh: Partial<BodyOf<typeof addProduct>> = {
   validFrom: null,
 };
 
-function valuesOf(product: Product): BodyOf<typeof updateProduct> {
+function valuesOf(product: Product): BodyOf<typeof productCalls.update> {
   const { name, barcode, weightGrams, shelfLifeDays, launchedOn, version } = product;
   return {
     name,
@@ -74,10 +63,10 @@ export function ProductForm({ id, onClose }: ProductFormProps) {
 }
 
 function Add({ onClose }: { onClose: () => void }) {
-  const { image, chooseImage, onCancel, saved } = useSavingWithImage(imageCalls, onClose);
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage(productCalls.image, onClose);
   return (
     <ServerForm
-      call={addProduct}
+      call={productCalls.add}
       defaults={fresh}
       toBody={withoutEmpty}
       onSaved={({ product }) => saved(product)}
@@ -89,7 +78,7 @@ function Add({ onClose }: { onClose: () => void }) {
         <>
           <ImageInput
             label="Image"
-            call={getProductImage}
+            call={productCalls.image.get}
             id=""
             imageKey={null}
             choice={image}
@@ -112,13 +101,13 @@ function Add({ onClose }: { onClose: () => void }) {
 }
 
 function Edit({ id, onClose }: { id: string; onClose: () => void }) {
-  const read = useFirstRead(getProduct, { params: { id } });
-  const { image, chooseImage, onCancel, saved } = useSavingWithImage(imageCalls, onClose);
+  const read = useFirstRead(productCalls.get, { params: { id } });
+  const { image, chooseImage, onCancel, saved } = useSavingWithImage(productCalls.image, onClose);
   if (!read.data) return <LoadingOrError what="This product" read={read} />;
   const { product } = read.data;
   return (
     <ServerForm
-      call={updateProduct}
+      call={productCalls.update}
       params={{ id }}
       defaults={valuesOf(product)}
       toBody={withoutEmpty}
@@ -132,7 +121,7 @@ function Edit({ id, onClose }: { id: string; onClose: () => void }) {
         <>
           <ImageInput
             label="Image"
-            call={getProductImage}
+            call={productCalls.image.get}
             id={id}
             imageKey={product.image}
             choice={image}

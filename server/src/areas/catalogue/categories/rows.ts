@@ -10,8 +10,7 @@ export const categories = sql`(
   select category.id, category.code, category.name, jsonb_build_object('id', brand.id, 'name', brand.name) as brand, category.position, category.status,
     category.version, category.created_at as "createdAt", category.updated_at as "updatedAt", category.deleted_at as "deletedAt", category.search_text,
     category.brand_id, brand.name as brand_name, brand.position as brand_position,
-    (select coalesce(sum(n), 0)::integer from product_total total
-      where total.brand_id = category.brand_id and total.category_id = category.id and total.status <> 'deleted') as products
+    (select count(*)::integer from product where product.category_id = category.id and product.deleted_at is null) as products
   from category join brand on brand.id = category.brand_id)`;
 
 export const shown = sql`id, code, name, brand, position, status, products, version, "createdAt", "updatedAt", "deletedAt"`;

@@ -2,6 +2,8 @@ import {
   addOffer,
   checkOffer,
   deleteOffer,
+  exportOffers,
+  type FilterOf,
   getOffer,
   listOffers,
   moveOffer,
@@ -17,22 +19,33 @@ import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../core/audit/history.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { listRoutes } from '../../../core/lists/list-routes.ts';
 import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { choicesOf } from './choices.ts';
-import { offerExport } from './export.ts';
-import { offersPage } from './list.ts';
-import { findOffer } from './offer-rows.ts';
+import { offerCells } from './offer-cells.ts';
+import { findOffer, offerReply, offers } from './offer-rows.ts';
 import { overlapsOf } from './overlaps.ts';
 import { simulationOf } from './simulate.ts';
 import { movedOffer, removedOffer, restoredOffer } from './transitions.ts';
 import { versionsOf } from './versions.ts';
-import { addedOffer, editedOffer } from './write.ts';
+import { addedOffer, editedOffer, offerEntity } from './write.ts';
 
 /** What outlets are promised beside the price: the offers of the whole business, and of markets one shares. */
 export function offerRoutes(app: FastifyInstance): void {
-  implement(app, listOffers, async ({ db, query, session }) => offersPage(db, await reachOf(db, session.scope), query));
-
-  offerExport(app);
+  listRoutes(app, {
+    list: offers,
+    call: listOffers,
+    exported: exportOffers,
+    name: 'offers',
+    entity: offerEntity,
+    cells: offerCells,
+    shown: offerReply,
+    async filterOf({ db, query, session }) {
+      const filter = query as FilterOf<typeof listOffers>;
+      const reach = await reachOf(db, session.scope);
+      return { ...filter, reach, place: await placeOf(db, reach, filter.market) };
+    },
+  });
 
   implement(app, getOffer, async ({ db, params, session }) => {
     const reach = await reachOf(db, session.scope);
@@ -95,4 +108,10 @@ export function offerRoutes(app: FastifyInstance): void {
 async function withOverlaps(db: Database, reach: Reach, offer: Offer) {
   const over = offer.status === 'ended' || offer.status === 'cancelled' || offer.deletedAt !== null;
   return { offer, overlaps: over ? [] : await overlapsOf(db, reach, offer.terms, offer.id) };
+}
+
+/** The place of a market filter as a reach of its own; NOT_FOUND when it is not in one's own. */
+async function placeOf(db: Database, reach: Reach, market: string | undefined): Promise<Reach | null> {
+  if (market === undefined) return null;
+  return { personId: reach.personId, everything: false, places: [await requirePlace(db, reach, market, 'market')] };
 }

@@ -1,14 +1,20 @@
-import type { Offer, offerFilters, offerSorts } from '@routebook/contract';
+import type { FilterOf, listOffers, Offer } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type * as z from 'zod/mini';
 import type { Database } from '../../../core/database/database.ts';
-import { containing, sortOf } from '../../../core/lists/lists.ts';
+import { List } from '../../../core/lists/list.ts';
+import { hasWords } from '../../../core/lists/matches.ts';
+import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import { ownOffer, sharedOffer, sharedPlace } from './scope.ts';
 import { namesOf, type TermRow, termColumns, termsOf } from './term-rows.ts';
 
-type Filters = Omit<{ readonly [Name in keyof typeof offerFilters]?: z.output<(typeof offerFilters)[Name]> }, 'market'>;
+type OfferFilter = Partial<FilterOf<typeof listOffers>> & {
+  /** Who asks. */
+  readonly reach: Reach;
+  /** The place of a market filter, which is in reach, as a reach of its own. */
+  readonly place?: Reach | null;
+};
 
 /** The offers that one shares, each with its current version, or with the one of a day's end, to select from as `offer`. */
 export function sharedOffers(reach: Reach, day?: string): RawBuilder<unknown> {
@@ -63,22 +69,20 @@ export function offerReply(row: OfferRow): Offer {
   };
 }
 
-/** The condition that an offer (a row of `sharedOffers`) matches; the market is a place in reach, as a reach of its own. */
-export function matchesOffer({ search, status, kind, from, to }: Filters, market: Reach | null): RawBuilder<boolean> {
-  const words = (search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
-  const conditions = [
+/** The conditions that an offer (a row of `sharedOffers`) matches. */
+function matchesOffer({ search, status, kind, from, to, place }: OfferFilter): RawBuilder<unknown>[] {
+  return [
     status === 'deleted' ? sql`offer.deleted_at is not null` : sql`offer.deleted_at is null`,
     ...(status && status !== 'deleted' ? [sql`offer.status = ${status}`] : []),
     ...(kind ? [sql`offer.kind = ${kind}`] : []),
     ...(from ? [sql`offer.ends_on > ${from}::date`] : []),
     ...(to ? [sql`offer.starts_on <= ${to}::date`] : []),
-    ...words.map(
-      (word) =>
-        sql`lower(normalize(offer.name || ' ' || offer.code || ' ' || coalesce(offer.exclusive_group, ''))) like ${containing(word)}`,
+    ...hasWords(
+      sql`lower(normalize(offer.name || ' ' || offer.code || ' ' || coalesce(offer.exclusive_group, '')))`,
+      search,
     ),
-    ...(market ? [holdsIn(market)] : []),
+    ...(place ? [holdsIn(place)] : []),
   ];
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 function holdsIn(market: Reach): RawBuilder<boolean> {
@@ -88,30 +92,39 @@ function holdsIn(market: Reach): RawBuilder<boolean> {
         and ${sharedPlace(market)}))`;
 }
 
-const columns: Record<(typeof offerSorts)[number], string> = {
-  startsOn: 'starts_on',
-  endsOn: 'ends_on',
-  name: 'name',
-  code: 'code',
-  kind: 'kind',
-  priority: 'priority',
-  budget: 'budget',
-  spent: 'spent',
-  redemptions: 'redemptions',
-  updatedAt: 'updated_at',
-};
+const { text, integer, date, instant, amount, natural } = sortColumnsOf('offer');
 
-export function offerOrder(sort: string | undefined): RawBuilder<unknown> {
-  const { field, direction } = sortOf<(typeof offerSorts)[number]>(sort ?? '-startsOn', 'startsOn');
-  return sql`offer.${sql.ref(columns[field])} ${sql.raw(direction)} nulls last, offer.name, offer.id`;
-}
+/** The offers of the whole business and of markets that one shares. */
+export const offers = new List<OfferRow, OfferFilter>({
+  alias: 'offer',
+  source: ({ reach }) => sharedOffers(reach),
+  columns: ({ reach }) => offerColumns(reach),
+  joins: joinedTerms,
+  sorts: {
+    startsOn: [date('starts_on'), text('name')],
+    endsOn: [date('ends_on'), text('name')],
+    name: [text('name')],
+    code: [natural('code')],
+    status: [text('status'), text('name')],
+    kind: [text('kind'), text('name')],
+    priority: [integer('priority'), text('name')],
+    budget: [{ expression: sql`coalesce(offer.budget, 0)`, type: 'numeric' }, text('name')],
+    spent: [amount('spent'), text('name')],
+    redemptions: [integer('redemptions'), text('name')],
+    updatedAt: [instant('updated_at')],
+  },
+  sort: '-startsOn',
+  matches: matchesOffer,
+  totals: {
+    totalBudget: sql`coalesce(sum(offer.budget), 0.00)::text`,
+    totalSpent: sql`coalesce(sum(offer.spent), 0.00)::text`,
+    totalRedemptions: sql`coalesce(sum(offer.redemptions), 0)`,
+  },
+});
 
 /** An offer that one shares, also a deleted one; NOT_FOUND for any other. */
 export async function findOffer(db: Database, reach: Reach, id: string): Promise<Offer> {
-  const { rows } = await sql<OfferRow>`
-    select ${offerColumns(reach)} from ${sharedOffers(reach)} as offer ${joinedTerms} where offer.id = ${id}
-  `.execute(db);
-  const [row] = rows;
+  const row = await offers.find(db, id, { reach });
   if (!row) throw refuse('NOT_FOUND', { message: 'This offer is not there, or not in your market.' });
   return offerReply(row);
 }

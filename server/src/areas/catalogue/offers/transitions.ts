@@ -1,15 +1,16 @@
 import type { BodyOf, moveOffer, Offer } from '@routebook/contract';
 import { sql } from 'kysely';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { todayOf } from '../../../core/calendar/business-day.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import { findOffer, lockedOffer } from './offer-rows.ts';
 import { stateAfter, transitionProblem } from './rules.ts';
-import { factsOf, type OfferWrite, offerEntity } from './write.ts';
+import { factsOf, offerEntity } from './write.ts';
 
 /** Approves, releases, pauses, resumes, ends or cancels an offer. */
 export async function movedOffer(
-  context: OfferWrite,
+  context: WriteContext,
   reach: Reach,
   id: string,
   { deed: transition, reason, version }: BodyOf<typeof moveOffer>,
@@ -18,7 +19,7 @@ export async function movedOffer(
   const current = await lockedOffer(db, reach, id);
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
-  const { today } = await businessDays(db);
+  const today = await todayOf(db);
   const problem = transitionProblem(transition, current.name, current.status, current.terms.endsOn <= today);
   if (problem !== null) throw refuse('REFUSED', { message: problem });
   await sql`update offer set state = ${stateAfter(transition)}, version = version + 1, updated_at = now() where id = ${id}`.execute(
@@ -33,7 +34,7 @@ export async function movedOffer(
 
 /** Deletes an offer that nobody can have been promised. */
 export async function removedOffer(
-  context: OfferWrite,
+  context: WriteContext,
   reach: Reach,
   id: string,
   version: number | null,
@@ -59,7 +60,7 @@ export async function removedOffer(
   context.changed(['Offers'], [id]);
 }
 
-export async function restoredOffer(context: OfferWrite, reach: Reach, id: string, version: number): Promise<Offer> {
+export async function restoredOffer(context: WriteContext, reach: Reach, id: string, version: number): Promise<Offer> {
   const { db } = context;
   const current = await lockedOffer(db, reach, id);
   if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });

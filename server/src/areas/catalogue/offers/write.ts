@@ -1,30 +1,21 @@
-import type { addOffer, BodyOf, CacheTag, Offer, OfferTerms, updateOffer } from '@routebook/contract';
+import type { addOffer, BodyOf, Offer, OfferTerms, updateOffer } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { AuditEntry } from '../../../core/audit/audit.ts';
 import { differences } from '../../../core/audit/differences.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
-import type { Session } from '../../../core/session/session.ts';
 import { requireKnown } from './known-ids.ts';
 import { findOffer, lockedOffer } from './offer-rows.ts';
 import { editProblem, isReleased, sameTerms, termProblems, tidyTerms } from './rules.ts';
 import { storeVersion } from './store-version.ts';
 import { uniqueCode } from './unique-code.ts';
 
-/** What a write of offers works with: the transaction of its call, who makes it, and whom it notifies. */
-export interface OfferWrite {
-  readonly db: Database;
-  readonly session: Session;
-  audit(entry: AuditEntry): void;
-  changed(tags: readonly CacheTag[], ids?: readonly string[]): void;
-}
-
 export const offerEntity = 'offer';
 
-export async function addedOffer(context: OfferWrite, reach: Reach, body: BodyOf<typeof addOffer>): Promise<Offer> {
+export async function addedOffer(context: WriteContext, reach: Reach, body: BodyOf<typeof addOffer>): Promise<Offer> {
   const { db, session } = context;
   const { code, name, ...given } = body;
   const terms = await keptTerms(db, reach, given);
@@ -46,7 +37,7 @@ export async function addedOffer(context: OfferWrite, reach: Reach, body: BodyOf
 
 /** Changes an offer: a released one by a new version, any other in place; an approved one is a draft again. */
 export async function editedOffer(
-  context: OfferWrite,
+  context: WriteContext,
   reach: Reach,
   id: string,
   { version, reason, name, ...given }: BodyOf<typeof updateOffer>,

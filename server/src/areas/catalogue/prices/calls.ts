@@ -10,10 +10,11 @@ import {
   updateProducts,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { todayOf } from '../../../core/calendar/business-day.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { findProduct } from '../products/find.ts';
-import { changePage, changePrices, undoChange } from './changes.ts';
+import { listRoutes } from '../../../core/lists/list-routes.ts';
+import { products } from '../products/product.ts';
+import { changePrices, priceChanges, undoChange } from './changes.ts';
 import { planPrices } from './plan.ts';
 import { priceList, priceOn } from './price-rows.ts';
 import { addPriceOf, removePrice, updatePriceOf } from './write.ts';
@@ -22,15 +23,15 @@ const previewPage = 100;
 
 export function priceRoutes(app: FastifyInstance): void {
   implement(app, listPrices, async ({ db, params }) => {
-    const { id } = await findProduct(db, params.id);
-    return priceList(db, id, (await businessDays(db)).today);
+    const { id } = await products.find(db, params.id);
+    return priceList(db, id, await todayOf(db));
   });
 
   implement(app, getPriceOf, async ({ db, params, query }) => {
-    const asOf = query.asOf ?? (await businessDays(db)).today;
+    const asOf = query.asOf ?? (await todayOf(db));
     const price = await priceOn(db, params.id, asOf);
     // Only who asks for a product that is not there, or has no price yet, waits for a second look.
-    if (price === null) await findProduct(db, params.id);
+    if (price === null) await products.find(db, params.id);
     return { price, asOf };
   });
 
@@ -52,7 +53,14 @@ export function priceRoutes(app: FastifyInstance): void {
 
   implement(app, updateProducts, async (work) => ({ change: await changePrices(work, work.body) }));
 
-  implement(app, listPriceChanges, ({ db, query }) => changePage(db, query));
+  listRoutes(app, {
+    list: priceChanges,
+    call: listPriceChanges,
+    name: 'price changes',
+    entity: 'product',
+    cells: [],
+    filterOf: () => ({}),
+  });
 
   implement(app, undoPriceChange, (work) => undoChange(work, work.params.id));
 }

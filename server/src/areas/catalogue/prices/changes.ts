@@ -1,27 +1,25 @@
-import type {
-  listPriceChanges,
-  ParsedBodyOf,
-  ParsedQueryOf,
-  PlannedPrice,
-  PriceChange,
-  updateProducts,
-} from '@routebook/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { ParsedBodyOf, PlannedPrice, PriceChange, updateProducts } from '@routebook/contract';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
-import { pagingOf } from '../../../core/lists/lists.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
+import { List } from '../../../core/lists/list.ts';
+import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { ShelfWork } from '../shelf.ts';
 import { planPrices } from './plan.ts';
 import { ruleInWords } from './rules.ts';
 
 const entity = 'product';
+const { integer, date, instant } = sortColumnsOf('change');
 /** More ids than this are not named one by one: whoever shows such rows reads them again. */
 const maxNotifiedIds = 1_000;
 
 /** Changes many prices as previewed, all or none. */
-export async function changePrices(work: ShelfWork, body: ParsedBodyOf<typeof updateProducts>): Promise<PriceChange> {
-  const { db, session } = work;
+export async function changePrices(
+  context: WriteContext,
+  body: ParsedBodyOf<typeof updateProducts>,
+): Promise<PriceChange> {
+  const { db, session } = context;
   const { reason, fingerprint, ...asked } = body;
   const plan = await planPrices(db, asked, { held: true });
   if (plan.fingerprint !== fingerprint)
@@ -37,9 +35,9 @@ export async function changePrices(work: ShelfWork, body: ParsedBodyOf<typeof up
   `.execute(db);
   await write(db, id, asked.validFrom, changing);
   for (const { product, before, after } of changing)
-    work.audit({ action: 'change price', entity, entityId: product.id, before, after, reason, batchId: id });
+    context.audit({ action: 'change price', entity, entityId: product.id, before, after, reason, batchId: id });
   notify(
-    work,
+    context,
     changing.map(({ product }) => product.id),
   );
   return findChange(db, id);
@@ -75,10 +73,10 @@ interface Undone {
 
 /** Takes a change back until its day has passed; prices that were changed since stay, and are counted. */
 export async function undoChange(
-  work: ShelfWork,
+  context: WriteContext,
   id: string,
 ): Promise<{ change: PriceChange; restored: number; kept: number }> {
-  const { db, session } = work;
+  const { db, session } = context;
   await sql`select from price_change where id = ${id} for update`.execute(db);
   const change = await findChange(db, id);
   if (change.undoneAt !== null) throw refuse('ALREADY_DONE', { message: 'This was taken back already.' });
@@ -110,42 +108,44 @@ export async function undoChange(
   `.execute(db);
   await sql`update price_change set undone_at = now(), undone_by = ${session.user.id} where id = ${id}`.execute(db);
   for (const row of rows)
-    work.audit({ action: 'undo price', entity, entityId: row.id, before: row.before, after: row.after, batchId: id });
+    context.audit({
+      action: 'undo price',
+      entity,
+      entityId: row.id,
+      before: row.before,
+      after: row.after,
+      batchId: id,
+    });
   notify(
-    work,
+    context,
     rows.map((row) => row.id),
   );
   return { change: await findChange(db, id), restored: rows.length, kept: change.products - rows.length };
 }
 
-function notify(work: ShelfWork, ids: readonly string[]): void {
-  work.changed(['Prices', 'Products'], ids.length > maxNotifiedIds ? [] : ids);
+function notify(context: WriteContext, ids: readonly string[]): void {
+  context.changed(['Prices', 'Products'], ids.length > maxNotifiedIds ? [] : ids);
 }
 
-function changeRows(condition: RawBuilder<unknown>): RawBuilder<PriceChange> {
-  return sql<PriceChange>`
-    select change.id, change.summary, change.reason, change.valid_from as "validFrom", change.products,
-      jsonb_build_object('id', doer.id, 'name', doer.name) as "doneBy", change.done_at as "doneAt", change.undone_at as "undoneAt",
-      case when undoer.id is not null then jsonb_build_object('id', undoer.id, 'name', undoer.name) end as "undoneBy",
-      change.undone_at is null and change.valid_from >= business_date() as "canUndo"
-    from price_change change join user_account doer on doer.id = change.done_by left join user_account undoer on undoer.id = change.undone_by
-    where ${condition} order by change.done_at desc, change.id desc`;
-}
+export const priceChanges = new List<PriceChange, object>({
+  alias: 'change',
+  source: sql`price_change`,
+  columns: sql`change.id, change.summary, change.reason, change.valid_from as "validFrom", change.products,
+    json_build_object('id', doer.id, 'name', doer.name) as "doneBy", change.done_at as "doneAt", change.undone_at as "undoneAt",
+    case when undoer.id is not null then json_build_object('id', undoer.id, 'name', undoer.name) end as "undoneBy",
+    change.undone_at is null and change.valid_from >= business_date() as "canUndo"`,
+  joins: sql`join user_account doer on doer.id = change.done_by left join user_account undoer on undoer.id = change.undone_by`,
+  sorts: {
+    doneAt: [instant('done_at')],
+    validFrom: [date('valid_from'), instant('done_at')],
+    products: [integer('products')],
+  },
+  sort: '-doneAt',
+  matches: () => [],
+});
 
 async function findChange(db: Database, id: string): Promise<PriceChange> {
-  const { rows } = await changeRows(sql`change.id = ${id}`).execute(db);
-  const [change] = rows;
+  const change = await priceChanges.find(db, id, {});
   if (!change) throw refuse('NOT_FOUND', { message: 'This change of prices is not there.' });
   return change;
-}
-
-/** A page of the changes of many prices, the latest first. */
-export async function changePage(
-  db: Database,
-  query: ParsedQueryOf<typeof listPriceChanges>,
-): Promise<{ changes: PriceChange[]; totalChanges: number }> {
-  const { limit, offset } = pagingOf(query);
-  const { rows } = await sql<PriceChange>`${changeRows(sql`true`)} limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from price_change`.execute(db);
-  return { changes: rows, totalChanges: counted.rows[0]?.total ?? 0 };
 }

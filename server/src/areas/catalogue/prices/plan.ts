@@ -7,10 +7,10 @@ import {
   type previewPrices,
 } from '@routebook/contract';
 import { sql } from 'kysely';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { chosenProducts } from '../products/selection.ts';
+import { chosenProducts } from '../products/filters.ts';
 import { priceJson } from './price-rows.ts';
 import { priceStartProblem, ruled } from './rules.ts';
 
@@ -34,7 +34,7 @@ interface Found {
 
 /** Plans a change of many prices by what is there now; with `held` the products wait for the commit. */
 export async function planPrices(db: Database, asked: Asked, { held = false } = {}): Promise<PricePlan> {
-  const { today } = await businessDays(db);
+  const today = await todayOf(db);
   const refusal = priceStartProblem(asked.validFrom, today);
   if (refusal) throw refusal;
   const chosen = sql`

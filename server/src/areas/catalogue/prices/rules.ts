@@ -20,9 +20,9 @@ export function priceProblem({ dp, tp, mrp }: Pick<Amounts, PriceName>): { field
   return null;
 }
 
-export function requireOrder(amounts: Pick<Amounts, PriceName>): void {
+export function orderRefusal(amounts: Pick<Amounts, PriceName>): Refusal | null {
   const problem = priceProblem(amounts);
-  if (problem) throw refuse('REFUSED', { message: problem.sentence, fields: { [problem.field]: problem.sentence } });
+  return problem && refuse('REFUSED', { message: problem.sentence, fields: { [problem.field]: problem.sentence } });
 }
 
 /** What was charged on days that have passed stays: a price begins today or later. */

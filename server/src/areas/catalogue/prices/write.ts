@@ -1,58 +1,48 @@
 import type { addPrice, ListedPrice, ParsedBodyOf, Product, updatePrice } from '@routebook/contract';
 import { sql } from 'kysely';
 import { differences } from '../../../core/audit/differences.ts';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
-import { uniqueFields } from '../../../core/records/unique-fields.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
+import { lockForUpdate } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { findProduct } from '../products/find.ts';
-import { hold, type ShelfWork } from '../shelf.ts';
+import { products } from '../products/product.ts';
+import { insertPrice } from './insert-price.ts';
 import { priceList, priceOn } from './price-rows.ts';
-import { type Amounts, isSame, kept, priceStartProblem, requireOrder } from './rules.ts';
+import { isSame, kept, orderRefusal, priceStartProblem } from './rules.ts';
 
 const entity = 'product';
-const twice = 'A price of this product begins on this day already: change that one, or choose another day.';
 
 /** Adds a price that holds from today or a later day. */
 export async function addPriceOf(
-  work: ShelfWork,
+  context: WriteContext,
   id: string,
   { validFrom, ...amounts }: ParsedBodyOf<typeof addPrice>,
 ): Promise<ListedPrice> {
-  const { db } = work;
+  const { db } = context;
   const { today } = await openProduct(db, id);
-  requireOrder(amounts);
-  const refusal = priceStartProblem(validFrom, today);
+  const refusal = orderRefusal(amounts) ?? priceStartProblem(validFrom, today);
   if (refusal) throw refusal;
   const price = kept(amounts);
   await insertPrice(db, id, validFrom, price);
-  work.audit({ action: 'add price', entity, entityId: id, after: { ...price, validFrom } });
-  work.changed(['Prices', 'Products'], [id]);
+  context.audit({ action: 'add price', entity, entityId: id, after: { ...price, validFrom } });
+  context.changed(['Prices', 'Products'], [id]);
   return priceOf(db, id, today, validFrom);
-}
-
-/** Writes a price; DUPLICATE where one begins on that day already. */
-export async function insertPrice(db: Database, id: string, validFrom: string, price: Amounts): Promise<void> {
-  await uniqueFields({ product_price_pkey: ['validFrom', twice] }, () =>
-    sql`
-      insert into product_price (product_id, valid_from, dp, tp, mrp, vat)
-      values (${id}, ${validFrom}, ${price.dp}, ${price.tp}, ${price.mrp}, ${price.vat})
-    `.execute(db),
-  );
 }
 
 /** Changes a price that begins today or later; STALE_VERSION when it is not as it was read. */
 export async function updatePriceOf(
-  work: ShelfWork,
+  context: WriteContext,
   id: string,
   day: string,
   { before, ...amounts }: ParsedBodyOf<typeof updatePrice>,
 ): Promise<ListedPrice> {
-  const { db } = work;
+  const { db } = context;
   const { today } = await openProduct(db, id);
   const current = await openPrice(db, id, today, day);
   if (!isSame(current, before)) throw refuse('STALE_VERSION', { current });
-  requireOrder(amounts);
+  const refusal = orderRefusal(amounts);
+  if (refusal) throw refusal;
   const price = kept(amounts);
   const { dp, tp, mrp, vat } = current;
   const change = differences({ dp, tp, mrp, vat }, price);
@@ -61,20 +51,20 @@ export async function updatePriceOf(
     update product_price set dp = ${price.dp}, tp = ${price.tp}, mrp = ${price.mrp}, vat = ${price.vat}, change_id = null
     where product_id = ${id} and valid_from = ${day}
   `.execute(db);
-  work.audit({
+  context.audit({
     action: 'edit price',
     entity,
     entityId: id,
     before: { ...change.before, validFrom: day },
     after: { ...change.after, validFrom: day },
   });
-  work.changed(['Prices', 'Products'], [id]);
+  context.changed(['Prices', 'Products'], [id]);
   return priceOf(db, id, today, day);
 }
 
 /** Takes a price away that begins today or later; a product on sale keeps one that holds today. */
-export async function removePrice(work: ShelfWork, id: string, day: string): Promise<void> {
-  const { db } = work;
+export async function removePrice(context: WriteContext, id: string, day: string): Promise<void> {
+  const { db } = context;
   const { today, product } = await openProduct(db, id);
   const { dp, tp, mrp, vat } = await openPrice(db, id, today, day);
   await sql`delete from product_price where product_id = ${id} and valid_from = ${day}`.execute(db);
@@ -82,15 +72,15 @@ export async function removePrice(work: ShelfWork, id: string, day: string): Pro
     throw refuse('REFUSED', {
       message: `${product.name} is on sale and would have no price: change this one instead.`,
     });
-  work.audit({ action: 'remove price', entity, entityId: id, before: { dp, tp, mrp, vat, validFrom: day } });
-  work.changed(['Prices', 'Products'], [id]);
+  context.audit({ action: 'remove price', entity, entityId: id, before: { dp, tp, mrp, vat, validFrom: day } });
+  context.changed(['Prices', 'Products'], [id]);
 }
 
 async function openProduct(db: Database, id: string): Promise<{ today: string; product: Product }> {
-  await hold(db, 'product', id);
-  const product = await findProduct(db, id);
+  await lockForUpdate(db, 'product', id);
+  const product = await products.find(db, id);
   if (product.deletedAt !== null) throw refuse('REFUSED', { message: `${product.name} is deleted: restore it first.` });
-  const { today } = await businessDays(db);
+  const today = await todayOf(db);
   return { today, product };
 }
 

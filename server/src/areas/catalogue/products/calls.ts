@@ -1,61 +1,20 @@
-import {
-  addProduct,
-  deleteProduct,
-  getProduct,
-  getProductImage,
-  listProducts,
-  productHistory,
-  removeProductImage,
-  restoreProduct,
-  setProductStatus,
-  updateProduct,
-  uploadProductImage,
-} from '@routebook/contract';
+import { type FilterOf, type productCalls, productImportCalls, setProductStatus } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../../../core/audit/history.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { imageRoutes } from '../../../core/records/image-routes.ts';
+import { recordRoutes } from '../../../core/records/record-routes.ts';
+import { importRoutes } from '../../../core/transfer/imports/import-calls.ts';
 import { catalogueVersion } from '../catalogue-version.ts';
-import { findProduct } from './find.ts';
-import { listProductsOf } from './list.ts';
+import { products } from './product.ts';
 import { setStatusOf } from './status.ts';
-import { addProductOf, removeProduct, restoreProductOf, updateProductOf } from './write.ts';
+import { productImport } from './transfer/product-import.ts';
 
 export function productRoutes(app: FastifyInstance): void {
-  implement(app, listProducts, ({ db, query }) => listProductsOf(db, query), {
-    cache: { version: ({ db, query }) => catalogueVersion(db, query.asOf) },
+  recordRoutes(app, products, {
+    cache: { version: ({ db, query }) => catalogueVersion(db, (query as FilterOf<typeof productCalls.list>).asOf) },
+    image: { column: 'image', folder: 'products' },
   });
 
-  implement(app, getProduct, async ({ db, params }) => ({ product: await findProduct(db, params.id) }));
+  implement(app, setProductStatus, (context) => setStatusOf(context, context.body));
 
-  implement(app, productHistory, async ({ db, params }) => {
-    const { id } = await findProduct(db, params.id);
-    return { history: await historyOf(db, id) };
-  });
-
-  implement(app, addProduct, async (work) => ({ product: await addProductOf(work, work.body) }));
-
-  implement(app, updateProduct, async (work) => ({
-    product: await updateProductOf(work, work.params.id, work.body),
-  }));
-
-  implement(app, setProductStatus, (work) => setStatusOf(work, work.body));
-
-  implement(app, deleteProduct, async (work) => {
-    await removeProduct(work, work.params.id, work.query.version);
-    return {};
-  });
-
-  implement(app, restoreProduct, async (work) => ({
-    product: await restoreProductOf(work, work.params.id, work.body.version),
-  }));
-
-  imageRoutes(app, {
-    calls: { word: 'image', upload: uploadProductImage, remove: removeProductImage, get: getProductImage },
-    entity: 'product',
-    table: 'product',
-    column: 'image',
-    folder: 'products',
-    kind: 'product',
-  });
+  importRoutes(app, { calls: productImportCalls, subjects: [productImport] });
 }

@@ -1,13 +1,13 @@
-import type { ProductStatus, Unit } from '@routebook/contract';
+import type { ParsedBodyOf, ProductStatus, productCalls } from '@routebook/contract';
 import { type Refusal, refuse } from '../../../core/refusal.ts';
-
-type Counted = Pick<Unit, 'id' | 'name' | 'factor' | 'deletedAt'> & { readonly base: Pick<Unit, 'id'> | null };
+import { type Amounts, kept, orderRefusal } from '../prices/rules.ts';
+import type { CountedUnit } from '../units/every-unit.ts';
 
 /** The units of a product: what it is counted in, and what a pack and a case are. */
 export interface ProductUnits {
-  readonly unit: Counted;
-  readonly pack: Counted | null;
-  readonly cased: Counted | null;
+  readonly unit: CountedUnit;
+  readonly pack: CountedUnit | null;
+  readonly cased: CountedUnit | null;
 }
 
 /**
@@ -38,13 +38,13 @@ export function unitsProblem({ unit, pack, cased }: ProductUnits): { field: Unit
 
 export type UnitField = 'unitId' | 'packUnitId' | 'caseUnitId';
 
-function notCountedIn(one: Counted, unit: Counted): string {
+function notCountedIn(one: CountedUnit, unit: CountedUnit): string {
   return `${one.name} is not counted in ${unit.name}: choose a unit that is.`;
 }
 
-export function requireUnits(units: ProductUnits): void {
+export function unitsRefusal(units: ProductUnits): Refusal | null {
   const problem = unitsProblem(units);
-  if (problem) throw refuse('REFUSED', { message: problem.sentence, fields: { [problem.field]: problem.sentence } });
+  return problem && refuse('REFUSED', { message: problem.sentence, fields: { [problem.field]: problem.sentence } });
 }
 
 /** Why a product's base unit stays: prices and quantities are counted in it once it was on sale. */
@@ -66,4 +66,28 @@ export function statusProblem(
   if (product.status === wanted) return wanted === 'active' ? 'on sale already' : 'discontinued already';
   if (wanted === 'discontinued') return product.status === 'draft' ? 'a draft, which was never on sale' : null;
   return product.hasPrice ? null : 'without a price that holds today';
+}
+
+type FirstPrice = Pick<ParsedBodyOf<(typeof productCalls)['add']>, 'dp' | 'tp' | 'mrp' | 'vat' | 'validFrom'>;
+
+/** The price that a product is added with; null without one. */
+export function firstPrice({ dp, tp, mrp, vat }: FirstPrice): Amounts | null {
+  return dp === null || tp === null || mrp === null || vat === null ? null : kept({ dp, tp, mrp, vat });
+}
+
+/** Why a product can't be added with this price: all of it is given, or nothing. */
+export function firstPriceRefusal(given: FirstPrice): Refusal | null {
+  const { validFrom, dp, tp, mrp, vat } = given;
+  const amounts = { dp, tp, mrp, vat };
+  const missing = Object.entries(amounts).flatMap(([name, amount]) => (amount === null ? [name] : []));
+  const sentence = 'A price has DP, TP, MRP and VAT: fill this in, too.';
+  const dayAlone = 'Fill in the price that holds from this day, or leave the day empty.';
+  if (missing.length === 4)
+    return validFrom === null ? null : refuse('REFUSED', { message: dayAlone, fields: { validFrom: dayAlone } });
+  const price = firstPrice(given);
+  if (price) return orderRefusal(price);
+  return refuse('REFUSED', {
+    message: 'The price is not complete.',
+    fields: Object.fromEntries(missing.map((name) => [name, sentence])),
+  });
 }

@@ -1,10 +1,10 @@
 import type { ParsedBodyOf, ProductStatus, setProductStatus } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { ShelfWork } from '../shelf.ts';
+import { chosenProducts } from './filters.ts';
 import { statusProblem } from './rules.ts';
-import { chosenProducts } from './selection.ts';
 
 const mostAtOnce = 20_000;
 
@@ -22,10 +22,10 @@ interface StatusReply {
 
 /** Puts products on sale or discontinues them; those that a rule keeps as they are, are counted by the rule. */
 export async function setStatusOf(
-  work: ShelfWork,
+  context: WriteContext,
   { selection, status, reason }: ParsedBodyOf<typeof setProductStatus>,
 ): Promise<StatusReply> {
-  const { db } = work;
+  const { db } = context;
   const { rows } = await sql<Chosen>`
     select product.id, product.status, exists (select from price_on(product.id, business_date())) as "hasPrice" from product
     where ${chosenProducts(selection)} and product.deleted_at is null order by product.id limit ${sql.lit(mostAtOnce + 1)}
@@ -48,7 +48,7 @@ export async function setStatusOf(
   const batchId = uuid();
   const action = status === 'active' ? 'activate' : 'discontinue';
   for (const row of changing)
-    work.audit({
+    context.audit({
       action,
       entity: 'product',
       entityId: row.id,
@@ -57,7 +57,7 @@ export async function setStatusOf(
       reason,
       batchId,
     });
-  work.changed(ids.length > 0 ? ['Products', 'Brands', 'Categories'] : [], ids.length > 1_000 ? [] : ids);
+  context.changed(ids.length > 0 ? ['Products', 'Brands', 'Categories'] : [], ids.length > 1_000 ? [] : ids);
   const reasons = [...counts].map(([reason, products]) => ({ reason, products }));
   return {
     changed: ids.length,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { notFound, type Reach } from '../../../core/scope/reach.ts';
 import { type OpenDays, whyClosed } from './day-rules.ts';
-import { officerList } from './month-view.ts';
+import { officersOf } from './month-view.ts';
+import { matchesPlanFilter } from './officers.ts';
 import { plansOf } from './plan-page.ts';
 
 interface RouteDetail {
@@ -22,7 +23,7 @@ export async function dayView(
   days: OpenDays,
 ): Promise<JourneyDay> {
   const filter = { reach, from: day, to: day, today: days.today, salesOfficerId: userId };
-  const { rows: officers } = await officerList.page(db, filter, { pageSize: 1 });
+  const officers = await officersOf(db, filter, { matches: matchesPlanFilter(filter), limit: 1 });
   const { plans, routes, daysOff } = await plansOf(db, reach, officers, filter, days.today);
   const [plan] = plans;
   if (!plan) throw notFound();

@@ -1,7 +1,6 @@
 import {
   geo,
   getPjp,
-  largestPage,
   listPjpChanges,
   listPjps,
   type ParsedQueryOf,
@@ -97,13 +96,7 @@ export function planReadRoutes(app: FastifyInstance): void {
   implement(app, srs, async ({ db, query, session }) => {
     const reach = await reachOf(db, session.scope);
     const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
-    const { search, pageSize = largestPage, after } = query;
-    const { rows, totals, cursors } = await salesRepresentatives.page(
-      db,
-      { reach, search, market },
-      { pageSize, after },
-    );
-    return { srs: [...rows], totalSrs: totals.total, next: cursors.next };
+    return salesRepresentatives(db, reach, { ...query, market });
   });
 
   implement(app, geo, async ({ db, query, session }) => {

@@ -140,52 +140,6 @@ create table price_change_row (
 );
 create index price_change_row_by_product on price_change_row (product_id);
 
--- How many products there are of each brand, category and status ('deleted' for deleted ones): kept, never counted for a page.
-create table product_total (
-  brand_id uuid not null,
-  category_id uuid not null,
-  status text not null,
-  n integer not null,
-  primary key (brand_id, category_id, status)
-) with (fillfactor = 50);
-
-create function count_added_products() returns trigger language plpgsql as $$
-begin
-  insert into product_total (brand_id, category_id, status, n)
-  select brand_id, category_id, case when deleted_at is null then status else 'deleted' end, count(*) from new_rows
-  group by 1, 2, 3 order by 1, 2, 3
-  on conflict (brand_id, category_id, status) do update set n = product_total.n + excluded.n;
-  return null;
-end
-$$;
-
-create function count_changed_products() returns trigger language plpgsql as $$
-begin
-  insert into product_total (brand_id, category_id, status, n)
-  select brand_id, category_id, status, sum(delta) from (
-    select brand_id, category_id, case when deleted_at is null then status else 'deleted' end as status, 1 as delta from new_rows
-    union all
-    select brand_id, category_id, case when deleted_at is null then status else 'deleted' end, -1 from old_rows
-  ) as change group by 1, 2, 3 having sum(delta) <> 0 order by 1, 2, 3
-  on conflict (brand_id, category_id, status) do update set n = product_total.n + excluded.n;
-  return null;
-end
-$$;
-
-create function count_removed_products() returns trigger language plpgsql as $$
-begin
-  insert into product_total (brand_id, category_id, status, n)
-  select brand_id, category_id, case when deleted_at is null then status else 'deleted' end, -count(*) from old_rows
-  group by 1, 2, 3 order by 1, 2, 3
-  on conflict (brand_id, category_id, status) do update set n = product_total.n + excluded.n;
-  return null;
-end
-$$;
-
-create trigger count_added after insert on product referencing new table as new_rows for each statement execute function count_added_products();
-create trigger count_changed after update on product referencing old table as old_rows new table as new_rows for each statement execute function count_changed_products();
-create trigger count_removed after delete on product referencing old table as old_rows for each statement execute function count_removed_products();
-
 -- What a product costs on a day; no row before its first price.
 create function price_on(product uuid, day date) returns setof product_price language sql stable parallel safe
 begin atomic

@@ -3,8 +3,9 @@ import { differences } from '../../../../core/audit/differences.ts';
 import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import { type Amounts, isSame, kept, priceProblem, priceStartProblem } from '../../prices/rules.ts';
+import type { CountedUnit } from '../../units/every-unit.ts';
 import { unitChangeProblem, unitsProblem } from '../rules.ts';
-import { type KnownProduct, type KnownUnit, nameKey, type ProductFacts, type ProductTarget } from './product-facts.ts';
+import { type KnownProduct, nameKey, type ProductFacts, type ProductTarget } from './product-facts.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** A price that a row gives, and the one that begins on the same day and makes way for it. */
@@ -115,7 +116,7 @@ function unitOf(
   knownId: string | null | undefined,
   { units, unitsById }: ProductFacts,
   found: Problems,
-): KnownUnit | null {
+): CountedUnit | null {
   const symbol = values[column];
   if (symbol === undefined) return (knownId && unitsById.get(knownId)) || null;
   const unit = units.get(symbol.toLowerCase());
@@ -126,7 +127,7 @@ function unitOf(
 const columnOf = { unitId: 'unit', packUnitId: 'packUnit', caseUnitId: 'caseUnit' } as const;
 
 function checkUnits(
-  { unit, pack, cased }: { unit: KnownUnit; pack: KnownUnit | null; cased: KnownUnit | null },
+  { unit, pack, cased }: { unit: CountedUnit; pack: CountedUnit | null; cased: CountedUnit | null },
   known: KnownProduct | undefined,
   { unitsById }: ProductFacts,
   found: Problems,

@@ -3,15 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadRow } from '../../../../core/transfer/imports/row.ts';
 import { priceJson } from '../../prices/price-rows.ts';
+import { type CountedUnit, everyUnit } from '../../units/every-unit.ts';
 import type { ProductValues } from './product-values.ts';
-
-export interface KnownUnit {
-  readonly id: string;
-  readonly name: string;
-  readonly factor: number;
-  readonly base: { readonly id: string } | null;
-  readonly deletedAt: string | null;
-}
 
 export interface KnownCategory {
   readonly id: string;
@@ -50,8 +43,8 @@ export interface ProductFacts {
   readonly today: string;
   readonly products: ReadonlyMap<string, KnownProduct>;
   readonly categories: ReadonlyMap<string, KnownCategory>;
-  readonly units: ReadonlyMap<string, KnownUnit>;
-  readonly unitsById: ReadonlyMap<string, KnownUnit>;
+  readonly units: ReadonlyMap<string, CountedUnit>;
+  readonly unitsById: ReadonlyMap<string, CountedUnit>;
   /** Who has a barcode. */
   readonly barcodes: ReadonlyMap<string, string>;
   /** Who has a name, by the category's id and the name. */
@@ -108,18 +101,6 @@ async function categoriesOf(db: Database, codes: readonly string[]): Promise<Map
     from category join brand on brand.id = category.brand_id where lower(category.code) = any (${codes}::text[])
   `.execute(db);
   return new Map(rows.map(({ code, ...category }) => [code, category]));
-}
-
-/** Of units there are few. */
-async function everyUnit(db: Database) {
-  const { rows } = await sql<KnownUnit & { symbol: string }>`
-    select lower(symbol) as symbol, id, name, factor, case when base_id is not null then jsonb_build_object('id', base_id) end as base,
-      deleted_at as "deletedAt" from unit
-  `.execute(db);
-  return {
-    units: new Map(rows.map((unit) => [unit.symbol, unit])),
-    unitsById: new Map(rows.map((unit) => [unit.id, unit])),
-  };
 }
 
 async function barcodeHolders(db: Database, values: readonly ProductValues[]): Promise<Map<string, string>> {
