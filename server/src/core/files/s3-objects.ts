@@ -9,7 +9,7 @@ const longestMs = 15_000;
 export function s3Objects(storage: S3Storage): Objects {
   async function send(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Buffer = Buffer.alloc(0), type?: string) {
     const url = new URL(`${storage.url}/${name.split('/').map(encodeURIComponent).join('/')}`);
-    const headers = signedHeaders(
+    const headers = await signedHeaders(
       { method, url, headers: type ? { 'content-type': type } : {}, body },
       storage,
       new Date(),
