@@ -61,7 +61,7 @@ export function Attendances() {
         </>
       }
     >
-      {view === 'days' && <DayList list={list} designations={designations} may={may} openPanel={openPanel} />}
+      {view === 'days' && <DayList designations={designations} may={may} openPanel={openPanel} />}
       {view === 'month' && <MonthView list={list} designations={designations} />}
       {view === 'waiting' && <Waiting list={list} may={may} openPanel={openPanel} />}
       {view === 'leave' && <Leaves list={list} may={may} openPanel={openPanel} />}

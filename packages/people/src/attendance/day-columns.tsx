@@ -22,15 +22,14 @@ function Place({ path }: Pick<Attendance, 'path'>) {
 }
 
 export const dayColumns: readonly Column<Attendance>[] = [
-  { id: 'name', header: 'Name', sortable: true, fixed: true, width: 170, cell: ({ user }) => user.name },
-  { id: 'date', header: 'Date', sortable: true, width: 108, cell: ({ date }) => showDate(date) },
+  { id: 'name', header: 'Name', fixed: true, width: 170, cell: ({ user }) => user.name },
+  { id: 'date', header: 'Date', width: 108, cell: ({ date }) => showDate(date) },
   { id: 'status', header: 'Status', width: 132, cell: ({ status }) => <DayBadge status={status} /> },
-  { id: 'inTime', header: 'In', sortable: true, align: 'end', width: 62, cell: ({ inAt }) => timeOf(inAt) },
+  { id: 'inTime', header: 'In', align: 'end', width: 62, cell: ({ inAt }) => timeOf(inAt) },
   { id: 'out', header: 'Out', align: 'end', width: 58, cell: ({ outAt }) => timeOf(outAt) },
   {
     id: 'minutes',
     header: 'Hours',
-    sortable: true,
     align: 'end',
     width: 98,
     cell: showHours,
@@ -38,7 +37,6 @@ export const dayColumns: readonly Column<Attendance>[] = [
   {
     id: 'lateMinutes',
     header: 'Late',
-    sortable: true,
     align: 'end',
     width: 84,
     cell: ({ lateMinutes }) => showMinutes(lateMinutes),

@@ -1,4 +1,4 @@
-import { type Attendance, exportAttendances, listAttendances, type QueryOf, type Reference } from '@routebook/contract';
+import { type Attendance, exportAttendances, listAttendances, type Reference } from '@routebook/contract';
 import {
   DataTable,
   exportsOf,
@@ -6,39 +6,30 @@ import {
   type ListState,
   type May,
   type RowAction,
-  useServerRead,
+  useServerList,
 } from '@routebook/ui';
 import { useMemo } from 'react';
 import { dayColumns } from './day-columns.tsx';
 import { dayFilters } from './day-filters.ts';
-import type { DayFilterKey } from './list-options.ts';
 import type { OpenPanel } from './panel.ts';
 import { TotalTiles } from './total-tiles.tsx';
 
 const dayExports = exportsOf('Attendances', exportAttendances);
 
 interface DayListProps {
-  list: ListState<DayFilterKey>;
   designations: readonly Reference[];
   may: May;
   openPanel: OpenPanel;
 }
 
+const parameters = dayFilters([]);
 const rowId = (row: Attendance) => row.id;
 const rowLabel = (row: Attendance) => `${row.user.name} on ${row.date}`;
 
 /** Days as a table, with what all days of the filter add up to. */
-export function DayList({ list, designations, may, openPanel }: DayListProps) {
-  // What the address says goes as it is; the server says what is wrong with a value typed by hand.
-  const source = useServerRead(listAttendances, {
-    query: list.query as QueryOf<typeof listAttendances>,
-    keepPrevious: true,
-  });
+export function DayList({ designations, may, openPanel }: DayListProps) {
+  const { list, source, page } = useServerList(listAttendances, parameters);
   const { data } = source;
-  const page = useMemo(
-    () => data && { rows: data.attendances, total: data.totalAttendances, cursors: data.cursors },
-    [data],
-  );
   const filters = useMemo(() => dayFilters(designations), [designations]);
   const actions = useMemo(
     () =>
@@ -65,7 +56,7 @@ export function DayList({ list, designations, may, openPanel }: DayListProps) {
         list={list}
         searchLabel="Search name or code"
         filters={filters}
-        screen="/attendance/attendances"
+        screen={listAttendances.list.screen}
         exports={may.export ? dayExports : []}
       />
       <DataTable
@@ -88,6 +79,6 @@ export function DayList({ list, designations, may, openPanel }: DayListProps) {
   );
 }
 
-function showPerson(list: ListState<DayFilterKey>, { user, date }: Attendance): void {
+function showPerson(list: ListState<string>, { user, date }: Attendance): void {
   list.filter({ userId: user.id, from: `${date.slice(0, 8)}01`, to: date }, { push: true });
 }

@@ -49,3 +49,8 @@ export function auditFilters(kinds: Kinds, entity: string): Filter[] {
     },
   ];
 }
+
+const named = (key: string): Filter => ({ kind: 'choice', key, label: key, choices: [] });
+
+/** What the address may narrow the audit by: the filters, and the row or the batch that a link of an entry names. */
+export const auditParameters: readonly Filter[] = [...auditFilters([], ''), named('entityId'), named('batchId')];

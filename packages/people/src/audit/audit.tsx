@@ -1,48 +1,32 @@
-import { type AuditEntry, auditChoices, listAuditEntries, type QueryOf } from '@routebook/contract';
+import { type AuditEntry, auditChoices, exportAuditEntries, listAuditEntries } from '@routebook/contract';
 import {
   DataTable,
+  exportsOf,
   FilterBar,
-  type ListOptions,
   lazyComponent,
   Page,
-  useListState,
   useMay,
+  useServerList,
   useServerRead,
 } from '@routebook/ui';
 import { useMemo } from 'react';
 import { auditColumns } from './audit-columns.tsx';
-import { auditExports } from './audit-exports.ts';
-import { auditFilters } from './audit-filters.ts';
+import { auditFilters, auditParameters } from './audit-filters.ts';
 import { actionInWords } from './entry-words.ts';
 
 const EntryDrawer = lazyComponent(async () => (await import('./entry-drawer.tsx')).EntryDrawer);
 
-type FilterKey = 'actorId' | 'entity' | 'action' | 'entityId' | 'batchId';
-
-const options: ListOptions<FilterKey> = {
-  sort: '-at',
-  filters: { actorId: '', entity: '', action: '', entityId: '', batchId: '' },
-  takes: ['from', 'to'],
-};
+const auditExports = exportsOf('Audit', exportAuditEntries);
 const rowId = (row: AuditEntry) => row.id;
 const rowLabel = (row: AuditEntry) => `${actionInWords(row.action)} ${row.entityName ?? ''}`.trim();
 
 /** What everybody did: who, when, what it was and what it became. */
 export function Audit() {
-  const list = useListState(options);
+  const { list, source, page } = useServerList(listAuditEntries, auditParameters);
   const may = useMay('audit');
   const { data: choices } = useServerRead(auditChoices);
-  const source = useServerRead(listAuditEntries, {
-    query: list.query as QueryOf<typeof listAuditEntries>,
-    keepPrevious: true,
-  });
-  const { data } = source;
-  const page = useMemo(
-    () => data && { rows: data.auditEntries, total: data.totalAuditEntries, cursors: data.cursors },
-    [data],
-  );
   const { row, entity } = list.values;
-  const filters = useMemo(() => auditFilters(choices?.kinds ?? [], entity), [choices, entity]);
+  const filters = useMemo(() => auditFilters(choices?.kinds ?? [], entity ?? ''), [choices, entity]);
   return (
     <Page
       title="Audit"
@@ -52,7 +36,7 @@ export function Audit() {
         list={list}
         searchLabel="Search name, person or reason"
         filters={filters}
-        screen="/user/audit"
+        screen={listAuditEntries.list.screen}
         exports={may.export ? auditExports : []}
       />
       <DataTable

@@ -1,10 +1,9 @@
 import { userAtom } from '@routebook/auth';
-import type { User } from '@routebook/contract';
+import { listUsers, type User } from '@routebook/contract';
 import { AddButton, Button, lazyComponent, Page, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { FileUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { userListOptions } from './list/list-options.ts';
 import { UserList } from './list/user-list.tsx';
 import type { Panel } from './panel.ts';
 import { userTabs } from './user-tabs.ts';
@@ -14,6 +13,7 @@ const UserDrawer = lazyComponent(async () => (await import('./drawer/user-drawer
 const UserImports = lazyComponent(async () => (await import('./imports/user-imports.tsx')).UserImports);
 const SidePanel = lazyComponent(async () => (await import('./side-panel.tsx')).SidePanel);
 
+const inAddress = { sort: listUsers.list.sort };
 const inUrl = { view: 'list' };
 
 const views = { list: 'List', team: 'Team tree' };
@@ -25,7 +25,7 @@ function isView(view: string): view is keyof typeof withImports {
 
 /** The people of the business: a list or the tree of supervisors, and the drawer of one person. */
 export function Users() {
-  const list = useListState(userListOptions);
+  const list = useListState(inAddress);
   const [url] = useUrlState(inUrl);
   const may = useMay('people');
   const ownId = useAtomValue(userAtom)?.id;
@@ -56,7 +56,7 @@ export function Users() {
         </>
       }
     >
-      {view === 'list' && <UserList list={list} may={may} openPanel={openPanel} ownId={ownId} />}
+      {view === 'list' && <UserList may={may} openPanel={openPanel} ownId={ownId} />}
       {view === 'team' && <TeamTree onOpen={list.open} />}
       {view === 'imports' && may.import && <UserImports openPanel={openPanel} />}
       {row && (

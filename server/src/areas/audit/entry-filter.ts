@@ -1,33 +1,30 @@
-import type { listAuditEntries, ParsedQueryOf } from '@routebook/contract';
+import type { FilterOf, listAuditEntries } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../core/lists/lists.ts';
 import type { Reach } from '../../core/scope/reach.ts';
-import { seenEntry } from './seen-entries.ts';
 
-export type EntryFilter = Omit<
-  ParsedQueryOf<typeof listAuditEntries>,
-  'page' | 'pageSize' | 'after' | 'before' | 'sort'
->;
+export interface EntryFilter extends FilterOf<typeof listAuditEntries> {
+  /** Whose entries are seen. */
+  readonly reach: Reach;
+}
 
 /** Rows of so many names are looked for; with more, the text says too little. */
 const mostNamed = 1_000;
 const zone = sql`(select value #>> '{}' from setting where key = 'timeZone')`;
 
-/** The condition that an entry (a row of audit_entry called `entry`) is seen and matches. */
-export function matchesEntry(reach: Reach, filter: EntryFilter): RawBuilder<boolean> {
+/** The conditions that an entry (a row of audit_entry called `entry`) matches. */
+export function matchesEntry(filter: EntryFilter): RawBuilder<boolean>[] {
   const { search, actorId, entity, entityId, action, batchId, from, to } = filter;
-  const parts = [
-    seenEntry(reach),
-    actorId && sql`entry.actor_id = ${actorId}::uuid`,
-    entity && sql`entry.entity = ${entity}`,
-    entityId && sql`entry.entity_id = ${entityId}::uuid`,
-    action && sql`entry.action = ${action}`,
-    batchId && sql`entry.batch_id = ${batchId}::uuid`,
-    from && sql`entry.at >= ${from}::date::timestamp at time zone ${zone}`,
-    to && sql`entry.at < (${to}::date + 1)::timestamp at time zone ${zone}`,
-    search && named(search),
-  ].filter((part) => part !== undefined && part !== '');
-  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+  return [
+    ...(actorId ? [sql<boolean>`entry.actor_id = ${actorId}::uuid`] : []),
+    ...(entity ? [sql<boolean>`entry.entity = ${entity}`] : []),
+    ...(entityId ? [sql<boolean>`entry.entity_id = ${entityId}::uuid`] : []),
+    ...(action ? [sql<boolean>`entry.action = ${action}`] : []),
+    ...(batchId ? [sql<boolean>`entry.batch_id = ${batchId}::uuid`] : []),
+    ...(from ? [sql<boolean>`entry.at >= ${from}::date::timestamp at time zone ${zone}`] : []),
+    ...(to ? [sql<boolean>`entry.at < (${to}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...(search ? [named(search)] : []),
+  ];
 }
 
 /** By the name or code of the row today, its name in the entry, who did it, or the reason. */

@@ -1,66 +1,54 @@
-import type { AuditEntry, listAuditEntries, ParsedQueryOf } from '@routebook/contract';
+import type { AuditEntry, auditSorts } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../core/database/database.ts';
-import { decodeKey, encodeKey, pagingOf, refuseBothKeys } from '../../core/lists/lists.ts';
-import { refuse } from '../../core/refusal.ts';
-import type { Reach } from '../../core/scope/reach.ts';
-import { matchesEntry } from './entry-filter.ts';
-import { type EntryRow, entryColumns, entryJoins } from './entry-rows.ts';
+import { List } from '../../core/lists/list.ts';
+import { sortColumnsOf } from '../../core/lists/sort-columns.ts';
+import type { ExportColumn } from '../../core/transfer/exports/export-file.ts';
+import { type EntryFilter, matchesEntry } from './entry-filter.ts';
+import { seenEntry } from './seen-entries.ts';
 
-interface EntryList {
-  readonly auditEntries: AuditEntry[];
-  readonly totalAuditEntries: number;
-  readonly cursors: { readonly next: string | null; readonly previous: string | null };
-}
+/** Of rows whose entries say only what was done to them. */
+const nameOfRow = sql`case entry.entity
+  when 'gift' then (select type.name from gift join gift_type type on type.id = gift.gift_type_id where gift.id = entry.entity_id)
+  when 'giftType' then (select name from gift_type where id = entry.entity_id)
+  when 'product' then (select name from product where id = entry.entity_id)
+  when 'offer' then (select version.name from offer join offer_version version on version.offer_id = offer.id and version.number = offer.version_number where offer.id = entry.entity_id)
+end`;
 
-/** A page of the entries that match, the newest first unless told; by number, or by the key of the page beside it. */
-export async function listEntries(
-  db: Database,
-  reach: Reach,
-  query: ParsedQueryOf<typeof listAuditEntries>,
-): Promise<EntryList> {
-  const { page, pageSize, after, before, sort, ...filter } = query;
-  refuseBothKeys({ after, before });
-  const { limit, offset } = pagingOf({ page, pageSize });
-  const matching = matchesEntry(reach, filter);
-  const key = after ?? before;
-  const backwards = before !== undefined;
-  const descending = (sort !== 'at') !== backwards;
-  const beyond =
-    key === undefined ? sql`` : sql`and ${beyondKey(key, after === undefined ? 'before' : 'after', descending)}`;
-  const direction = sql.raw(descending ? 'desc' : 'asc');
+/** What people did, as far as one sees it. */
+export const entryList = new List<AuditEntry, EntryFilter, (typeof auditSorts)[number]>({
+  alias: 'entry',
+  source: ({ reach }) =>
+    reach.everything ? sql`audit_entry` : sql`(select * from audit_entry entry where ${seenEntry(reach)})`,
+  columns: sql`entry.id, entry.at, entry.actor_id as "actorId", entry.actor_name as "actorName", entry.action, entry.entity,
+    entry.entity_id as "entityId", entry.before, entry.after, entry.reason, entry.request_id as "requestId", entry.batch_id as "batchId",
+    coalesce(node.name, subject.name, designation.name, day_person.name, entry.after ->> 'name', entry.before ->> 'name', entry.after ->> 'email', entry.after ->> 'fileName', entry.after ->> 'salesOfficer', entry.before ->> 'salesOfficer', ${nameOfRow}) as "entityName"`,
+  joins: sql`
+    left join market_node node on node.id = entry.entity_id
+    left join user_account subject on subject.id = entry.entity_id
+    left join designation on designation.id = entry.entity_id
+    left join attendance day on day.id = entry.entity_id left join user_account day_person on day_person.id = day.user_id`,
+  sorts: { at: [sortColumnsOf('entry').instant('at')] },
+  sort: '-at',
+  matches: matchesEntry,
+  // There are only ever more entries: by the index of their time a page stops at its last one.
+  inOrder: () => true,
+});
 
-  const { rows } = await sql<EntryRow & { key_at: string }>`
-    select ${entryColumns}, chosen.key_at from (
-      select entry.id, entry.at, to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key_at from audit_entry entry where ${matching} ${beyond}
-      order by entry.at ${direction}, entry.id ${direction} limit ${limit + 1} offset ${key === undefined ? offset : 0}
-    ) as chosen join audit_entry entry on entry.id = chosen.id ${entryJoins}
-    order by chosen.at ${direction}, chosen.id ${direction}
-  `.execute(db);
-  const more = rows.length > limit;
-  const shown = rows.slice(0, limit);
-  if (backwards) shown.reverse();
-  const keyOf = (row: (typeof shown)[number] | undefined) => (row ? encodeKey([row.key_at, row.id]) : null);
-  return {
-    auditEntries: shown.map(({ key_at, ...entry }) => entry),
-    totalAuditEntries: await totalOf(db, reach, filter),
-    cursors: {
-      next: more || backwards ? keyOf(shown.at(-1)) : null,
-      previous: (backwards ? more : key !== undefined || offset > 0) ? keyOf(shown[0]) : null,
-    },
-  };
-}
+/** The columns of a file of entries. */
+export const entryCells: readonly ExportColumn<AuditEntry>[] = [
+  ['at', (row) => row.at],
+  ['actor', (row) => row.actorName],
+  ['action', (row) => row.action],
+  ['kind', (row) => row.entity],
+  ['name', (row) => row.entityName],
+  ['reason', (row) => row.reason],
+  ['before', (row) => inText(row.before)],
+  ['after', (row) => inText(row.after)],
+  ['rowId', (row) => row.entityId],
+  ['batchId', (row) => row.batchId],
+  ['requestId', (row) => row.requestId],
+];
 
-async function totalOf(db: Database, reach: Reach, filter: Parameters<typeof matchesEntry>[1]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from audit_entry entry where ${matchesEntry(reach, filter)}
-  `.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
-function beyondKey(text: string, name: 'after' | 'before', descending: boolean) {
-  const [at, id] = decodeKey(name, text, 2);
-  if (typeof at !== 'string' || typeof id !== 'string' || Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw refuse('MALFORMED', { fields: { [name]: 'Not a place in this list.' } });
-  return sql`(entry.at, entry.id) ${sql.raw(descending ? '<' : '>')} (${at}::timestamptz, ${id}::uuid)`;
+function inText(facts: AuditEntry['before']): string | null {
+  return facts === null ? null : JSON.stringify(facts);
 }

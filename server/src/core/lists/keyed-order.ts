@@ -47,10 +47,14 @@ export class KeyedOrder<F extends string> {
     return row ? encodeKey(row.key) : null;
   }
 
-  /** The rows beyond a key, on the side that is asked for; MALFORMED when it is not a key of this order. */
-  beyond(side: 'after' | 'before', text: string): RawBuilder<unknown> {
+  /**
+   * The rows beyond a key, on the side that is asked for; MALFORMED when it is not a key of this order. Of its `first`
+   * columns alone, for what is read before the rows: those that are equal to it, too.
+   */
+  beyond(side: 'after' | 'before', text: string, first = this.#columns.length): RawBuilder<unknown> {
     const key = decodeKey(side, text, this.#columns.length);
-    const values = this.#columns.map(({ type }, place) => {
+    const compared = this.#columns.slice(0, first);
+    const values = compared.map(({ type }, place) => {
       const value = key[place];
       if (typeof value !== 'string' || !shapes[type].test(value)) {
         throw refuse('MALFORMED', { fields: { [side]: 'Not a place in this list.' } });
@@ -59,7 +63,8 @@ export class KeyedOrder<F extends string> {
       return sql`(select ${value}::${sql.raw(type)})`;
     });
     const comparison = (side === 'after') !== this.#descending ? sql`>` : sql`<`;
-    const columns = sql.join(this.#columns.map(({ expression }) => expression));
-    return sql`(${columns}) ${comparison} (${sql.join(values)})`;
+    const orEqual = first < this.#columns.length ? sql`=` : sql``;
+    const columns = sql.join(compared.map(({ expression }) => expression));
+    return sql`(${columns}) ${comparison}${orEqual} (${sql.join(values)})`;
   }
 }

@@ -8,8 +8,8 @@ import { type ExportColumn, exportFile } from '../transfer/exports/export-file.t
 import type { ListQuery } from './keyed-page.ts';
 import type { List } from './list.ts';
 
-interface ListRoutes<Row extends { readonly id: string }, Filter> {
-  readonly list: List<Row, Filter>;
+interface ListRoutes<Row extends { readonly id: string }, Filter, FileRow extends Row> {
+  readonly list: List<Row, Filter, string, FileRow>;
   /** A call that `listCall` of the contract declared. */
   readonly call: AnyCall;
   readonly exported?: AnyCall;
@@ -17,7 +17,7 @@ interface ListRoutes<Row extends { readonly id: string }, Filter> {
   readonly name: string;
   /** The kind of row, for the audit of exports. */
   readonly entity: string;
-  readonly cells: readonly ExportColumn<Row>[];
+  readonly cells: readonly ExportColumn<FileRow>[];
   /** The filter of a query, for whom asks; NOT_FOUND beside the field that names what is not in scope. */
   filterOf(context: CallContext<AnyCall>): Filter | Promise<Filter>;
   /** What a row is shown as, where its columns do not say it all. */
@@ -29,9 +29,9 @@ interface ListRoutes<Row extends { readonly id: string }, Filter> {
 }
 
 /** Answers the calls of a declared list: its pages, and its export of exactly the same rows. */
-export function listRoutes<Row extends { readonly id: string }, Filter>(
+export function listRoutes<Row extends { readonly id: string }, Filter, FileRow extends Row = Row>(
   app: FastifyInstance,
-  routes: ListRoutes<Row, Filter>,
+  routes: ListRoutes<Row, Filter, FileRow>,
 ): void {
   const { list, call, exported, name, entity, cells, cache, share } = routes;
   const { filterOf, shown = (row: Row) => row, completed = async (rows: readonly Row[]) => rows } = routes;
@@ -60,7 +60,7 @@ export function listRoutes<Row extends { readonly id: string }, Filter>(
   implement(app, exported, async (context) => {
     const { format, ids, ...asked } = context.query as Asked;
     const order = list.chosen(await filterOf(context), asked.sort, chosenIds(ids));
-    return exportFile<Row>(app, context as CallContext<AnyCall> & { session: NonNullable<unknown> }, {
+    return exportFile<FileRow>(app, context as CallContext<AnyCall> & { session: NonNullable<unknown> }, {
       format,
       name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       day: asked.asOf ?? (await todayOf(context.db)),
@@ -68,7 +68,7 @@ export function listRoutes<Row extends { readonly id: string }, Filter>(
       entity,
       asked: { ...asked, ids },
       ...order,
-      completed: async (rows) => [...(await completed(rows, context))],
+      completed: async (rows) => [...((await completed(rows, context)) as readonly FileRow[])],
     });
   });
 }

@@ -143,6 +143,15 @@ describe.each(Object.entries(ways))('a list %s', (_, list) => {
   });
 });
 
+test('a file may have of a row what its list does not show', async () => {
+  const list = new List<Crate, Filter, string, { readonly label: string }>({
+    ...plain,
+    file: { columns: sql`crate.code || ' ' || depot.name as label` },
+  });
+  const { rows } = await list.chosen({ search: 'crate b' }, undefined, undefined).rows.execute(db);
+  expect(rows).toEqual([{ label: 'C2 North' }]);
+});
+
 test('cached totals hold under their version, and are counted anew under another', async () => {
   await sql`create table crate_version as select 1 as version`.execute(db);
   const cache = new VersionedCache<Totals>('crates');

@@ -32,6 +32,8 @@ export interface ListDeclaration<Filter, Sort extends string> {
   readonly columns: Sql<Filter>;
   /** What `columns` reads besides the row itself; joined to the rows of a page only, and never to several of them. */
   readonly joins?: Sql<Filter>;
+  /** What a file has of a row, where that is not what it is shown with; joins only where it needs others. */
+  readonly file?: { readonly columns: Sql<Filter>; readonly joins?: Sql<Filter> };
   /** What each sort compares, none of it null; the id follows by itself. */
   readonly sorts: Sorts<Sort> | ((filter: Filter) => Sorts<Sort>);
   /** The order of a query that names none: `name`, `-date`. */
@@ -80,7 +82,7 @@ interface Found {
  * the totals are counted beside it. The page's rows then get what is joined to them, in their order; one row without
  * a key stands for an empty page, so that its totals come too.
  */
-export class List<Row extends { readonly id: string }, Filter, Sort extends string = string> {
+export class List<Row extends { readonly id: string }, Filter, Sort extends string = string, FileRow = Row> {
   readonly #declared: ListDeclaration<Filter, Sort>;
 
   constructor(declared: ListDeclaration<Filter, Sort>) {
@@ -95,21 +97,21 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   }
 
   /** All that match, or the chosen ones of them, in the order of a query. */
-  chosen(filter: Filter, sort: string | undefined, ids: readonly string[] | undefined): Chosen<Row> {
-    const { matches } = this.#declared;
+  chosen(filter: Filter, sort: string | undefined, ids: readonly string[] | undefined): Chosen<FileRow> {
+    const { matches, columns, joins, file = { columns } } = this.#declared;
     const one = ids ? [sql`${this.#column('id')} = any (${ids}::uuid[])`] : [];
     const matching = sql`from ${this.#source(filter)} where ${allOf([...matches(filter), ...one])}`;
     return {
       chosen: sql`select ${this.#column('id')} ${matching}`,
-      rows: sql<Row>`select ${this.#said('columns', filter)} from (select ${this.#column('*')} ${matching}) as ${this.#alias}
-        ${this.#said('joins', filter)} order by ${this.#order(filter, sort).by()}`,
+      rows: sql<FileRow>`select ${sqlOf(file.columns, filter)} from (select ${this.#column('*')} ${matching}) as ${this.#alias}
+        ${sqlOf(file.joins ?? joins, filter)} order by ${this.#order(filter, sort).by()}`,
     };
   }
 
   /** The row of an id whether it matches anything or not; undefined when there is none. */
   async find(db: Database, id: string, filter: Filter): Promise<Row | undefined> {
     const { rows } = await sql<Row>`
-      select ${this.#said('columns', filter)} from ${this.#source(filter)} ${this.#said('joins', filter)} where ${this.#column('id')} = ${id}
+      select ${sqlOf(this.#declared.columns, filter)} from ${this.#source(filter)} ${sqlOf(this.#declared.joins, filter)} where ${this.#column('id')} = ${id}
     `.execute(db);
     return rows[0];
   }
@@ -136,8 +138,8 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
       with ${parts.page},
         counted as (select versions.version as _version, ${totals} as _totals from (select (${version})::text as version) as versions)
       select counted.*, found.* from counted left join (
-        select ${this.#column('_key')}, row_number() over (order by ${order.by()}) as _place, ${this.#said('columns', filter)}
-        from page as ${this.#alias} ${this.#said('joins', filter)}
+        select ${this.#column('_key')}, row_number() over (order by ${order.by()}) as _place, ${sqlOf(this.#declared.columns, filter)}
+        from page as ${this.#alias} ${sqlOf(this.#declared.joins, filter)}
       ) as found on true order by found._place
     `.execute(db);
     const [first] = rows;
@@ -185,13 +187,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   }
 
   #source(filter: Filter): RawBuilder<unknown> {
-    const { source } = this.#declared;
-    return sql`${typeof source === 'function' ? source(filter) : source} as ${this.#alias}`;
-  }
-
-  #said(part: 'columns' | 'joins', filter: Filter): RawBuilder<unknown> {
-    const said = this.#declared[part] ?? sql``;
-    return typeof said === 'function' ? said(filter) : said;
+    return sql`${sqlOf(this.#declared.source, filter)} as ${this.#alias}`;
   }
 
   get #alias(): RawBuilder<unknown> {
@@ -201,6 +197,10 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   #column(name: string): RawBuilder<unknown> {
     return name === '*' ? sql`${this.#alias}.*` : sql.ref(`${this.#declared.alias}.${name}`);
   }
+}
+
+function sqlOf<Filter>(part: Sql<Filter> | undefined, filter: Filter): RawBuilder<unknown> {
+  return typeof part === 'function' ? part(filter) : (part ?? sql``);
 }
 
 function beyond(window: Window): RawBuilder<unknown>[] {

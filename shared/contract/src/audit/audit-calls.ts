@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { cursors, date, id, idParams, listQuery, reply } from '../common.ts';
+import { date, id, idParams, listQuery, reply } from '../common.ts';
 import { historyEntry } from '../records/history-entry.ts';
-import { fileFormats } from '../transfer/file-formats.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 
 const audit = { area: 'audit', tags: ['Audit'] } as const;
 
@@ -35,18 +35,22 @@ const filters = {
   to: z.optional(date),
 };
 
-export const auditSorts = ['-at', 'at'] as const;
+export const auditSorts = ['at'] as const;
 
-export const listAuditEntries = call({
-  ...audit,
+export const listAuditEntries = listCall({
+  area: 'audit',
+  tags: ['Audit'],
   name: 'listAuditEntries',
-  method: 'GET',
   path: '/api/v1/audit-entries',
   access: 'audit.see',
   summary:
     "What people did, the newest first: all of it for who sees the whole business, else what was done to rows in one's scope and by oneself.",
-  query: z.strictObject({ ...listQuery, ...filters, sort: z.optional(z.enum(auditSorts)) }),
-  reply: reply({ auditEntries: z.array(auditEntry), totalAuditEntries: z.int(), cursors }),
+  screen: '/user/audit',
+  rows: 'auditEntries',
+  total: 'totalAuditEntries',
+  sorts: auditSorts,
+  sort: '-at',
+  schemas: { row: auditEntry, filters },
 });
 
 export const getAuditEntry = call({
@@ -75,16 +79,15 @@ export const auditChoices = call({
   }),
 });
 
-export const exportAuditEntries = call({
-  ...audit,
+/** Is an entry itself. */
+export const exportAuditEntries = exportCall({
+  area: 'audit',
   name: 'exportAuditEntries',
-  method: 'GET',
   path: '/api/v1/audit-export',
   access: 'audit.export',
-  tags: [],
-  summary: 'Exactly the entries of a filter as CSV or XLSX; the header X-Total-Rows says how many. Is an entry itself.',
-  query: z.strictObject({ ...filters, sort: z.optional(z.enum(auditSorts)), format: z.enum(fileFormats) }),
-  replyType: 'file',
+  sorts: auditSorts,
+  many: 'audit entries',
+  schemas: { filters },
 });
 
 export const auditCalls = { listAuditEntries, getAuditEntry, auditChoices, exportAuditEntries };

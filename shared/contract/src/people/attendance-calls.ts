@@ -10,10 +10,10 @@ import {
   queryInteger,
   reference,
   reply,
-  sortBy,
   version,
 } from '../common.ts';
 import { historyEntry } from '../records/history-entry.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import {
   attendance,
   attendanceMark,
@@ -43,20 +43,18 @@ export const attendanceFilters = {
   flag: z.optional(z.enum(attendanceFlags)),
 };
 
-export const listAttendances = call({
+export const listAttendances = listCall({
   ...shared,
   name: 'listAttendances',
-  method: 'GET',
   path: '/api/v1/get-attendances',
   access: 'attendance.see',
   summary: "Days of the people in one's scope, a page at a time, with totals over the filter; today without dates.",
-  query: z.strictObject({ ...listQuery, ...attendanceFilters, sort: sortBy(attendanceSorts) }),
-  reply: reply({
-    attendances: z.array(attendance),
-    totalAttendances: z.int(),
-    totals: attendanceTotals,
-    cursors,
-  }),
+  screen: '/attendance/attendances',
+  rows: 'attendances',
+  total: 'totalAttendances',
+  sorts: attendanceSorts,
+  sort: 'name',
+  schemas: { row: attendance, filters: attendanceFilters, totals: { totals: attendanceTotals } },
 });
 
 /** A month as `YYYY-MM`. */
@@ -172,16 +170,14 @@ export const listLeaves = call({
   reply: reply({ leaves: z.array(leave), totalLeaves: z.int() }),
 });
 
-export const exportAttendances = call({
+export const exportAttendances = exportCall({
   area: 'people',
   name: 'exportAttendances',
-  method: 'GET',
   path: '/api/v1/attendance-exports',
   access: 'attendance.export',
-  tags: [],
-  summary: 'Exactly the filtered days as CSV or XLSX, streamed; the header X-Total-Rows says how many come.',
-  query: z.strictObject({ format: z.enum(['csv', 'xlsx']), ...attendanceFilters, sort: sortBy(attendanceSorts) }),
-  replyType: 'file',
+  sorts: attendanceSorts,
+  many: 'days',
+  schemas: { filters: attendanceFilters },
 });
 
 export const storedHours = z.extend(workingHours, { holidays: z.array(holiday), version });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { cursors, done, id, idParams, listQuery, mostPhotoBytes, reply, sortBy } from '../common.ts';
+import { done, id, idParams, listQuery, mostPhotoBytes, reply } from '../common.ts';
 import { levelNames } from '../hierarchy/levels.ts';
+import { deleteQuery } from '../records/delete-query.ts';
 import { historyEntry } from '../records/history-entry.ts';
+import { listCall } from '../records/list-call.ts';
 import {
   assignments,
   designationChoice,
@@ -31,18 +33,23 @@ export const userSorts = [
   'updatedAt',
 ] as const;
 
-export const userListQuery = z.strictObject({ ...listQuery, ...userFilters, sort: sortBy(userSorts) });
-
-export const listUsers = call({
+export const listUsers = listCall({
   ...users,
   name: 'listUsers',
-  method: 'GET',
   path: '/api/v1/user-list',
   access: 'people.see',
-  summary: "People in one's scope, a page at a time, with the total over the filter.",
-  list: { screen: '/user/users', rows: 'users', total: 'totalUsers', sorts: userSorts, sort: 'name' },
-  query: userListQuery,
-  reply: reply({ users: z.array(user), totalUsers: z.int(), cursors }),
+  summary: "People in one's scope, a page at a time, with the totals over the filter.",
+  screen: '/user/users',
+  rows: 'users',
+  total: 'totalUsers',
+  sorts: userSorts,
+  sort: 'name',
+  schemas: {
+    row: user,
+    filters: userFilters,
+    /** How many are of each status. */
+    totals: { statuses: z.object({ invited: z.int(), active: z.int(), suspended: z.int(), left: z.int() }) },
+  },
 });
 
 export const getUser = call({
@@ -132,7 +139,7 @@ export const deleteUser = call({
   tags: ['Users', 'Designations'],
   summary: 'Delete a person who answers for nothing; 409 IN_USE with counts of routes, managed places and team.',
   params: idParams,
-  query: z.strictObject({ version: z.optional(z.string()) }),
+  query: deleteQuery,
   reply: done,
 });
 

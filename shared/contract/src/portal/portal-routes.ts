@@ -124,20 +124,6 @@ export const listParameters = [
   'status',
 ] as const;
 
-/** Those of the list of people. */
-export const userListParameters = [
-  'after',
-  'before',
-  'designation',
-  'market',
-  'page',
-  'pageSize',
-  'search',
-  'sort',
-  'status',
-  'supervisorId',
-] as const;
-
 /** The list call's query string for an address's, `?` included, or empty. Equal filters always give equal strings. */
 export function listSearch(search: string, parameters: readonly string[] = listParameters): string {
   const given = new URLSearchParams(search);

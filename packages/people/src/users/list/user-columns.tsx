@@ -17,7 +17,6 @@ export const userColumns: readonly Column<User>[] = [
   {
     id: 'name',
     header: 'Name',
-    sortable: true,
     fixed: true,
     width: 178,
     cell: (user) => (
@@ -27,9 +26,9 @@ export const userColumns: readonly Column<User>[] = [
       </Person>
     ),
   },
-  { id: 'employeeCode', header: 'Code', sortable: true, width: 76, cell: ({ employeeCode }) => employeeCode },
-  { id: 'designation', header: 'Designation', sortable: true, width: 108, cell: ({ designation }) => designation },
-  { id: 'status', header: 'Status', sortable: true, width: 94, cell: (user) => <UserStatusBadge user={user} /> },
+  { id: 'employeeCode', header: 'Code', width: 76, cell: ({ employeeCode }) => employeeCode },
+  { id: 'designation', header: 'Designation', width: 108, cell: ({ designation }) => designation },
+  { id: 'status', header: 'Status', width: 94, cell: (user) => <UserStatusBadge user={user} /> },
   { id: 'mobile', header: 'Mobile', width: 112, cell: ({ mobile }) => mobile ?? <Muted>—</Muted> },
   { id: 'email', header: 'E-mail', optional: true, width: 220, cell: ({ email }) => email },
   {
@@ -48,14 +47,12 @@ export const userColumns: readonly Column<User>[] = [
   {
     id: 'lastActiveAt',
     header: 'Last active',
-    sortable: true,
     width: 120,
     cell: ({ lastActiveAt }) => (lastActiveAt ? showInstant(lastActiveAt) : <Muted>Never</Muted>),
   },
   {
     id: 'joinedOn',
     header: 'Joined',
-    sortable: true,
     optional: true,
     width: 110,
     cell: ({ joinedOn }) => (joinedOn ? showDate(joinedOn) : <Muted>—</Muted>),
@@ -70,7 +67,6 @@ export const userColumns: readonly Column<User>[] = [
   {
     id: 'updatedAt',
     header: 'Updated',
-    sortable: true,
     optional: true,
     width: 140,
     cell: ({ updatedAt }) => showInstant(updatedAt),

@@ -4,38 +4,33 @@ import {
   DataTable,
   exportsOf,
   FilterBar,
-  type ListState,
   type May,
-  useSearch,
+  quantity,
+  useServerList,
   useServerRead,
 } from '@routebook/ui';
 import { useMemo } from 'react';
 import { bulkActions } from '../bulk-actions.ts';
 import type { OpenPanel } from '../panel.ts';
 import { rowActions } from '../row-actions.ts';
-import type { UserFilterKey } from './list-options.ts';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
-import { userQueryOf } from './user-query.ts';
 
 interface UserListProps {
-  list: ListState<UserFilterKey>;
   may: May;
   openPanel: OpenPanel;
   ownId: string | undefined;
 }
 
+const parameters = userFilters([]);
 const rowId = (row: User) => row.id;
 const rowLabel = (row: User) => row.name;
 
 /** People as a table. */
-export function UserList({ list, may, openPanel, ownId }: UserListProps) {
-  const search = useSearch();
-  const query = useMemo(() => userQueryOf(search), [search]);
-  const source = useServerRead(listUsers, { query, keepPrevious: true });
-  const { data } = source;
-  const page = useMemo(() => data && { rows: data.users, total: data.totalUsers, cursors: data.cursors }, [data]);
-  const designations = useServerRead(chooseDesignations, { enabled: data !== undefined }).data?.designations;
+export function UserList({ may, openPanel, ownId }: UserListProps) {
+  const { list, source, page } = useServerList(listUsers, parameters);
+  const statuses = source.data?.statuses;
+  const designations = useServerRead(chooseDesignations, { enabled: source.isSuccess }).data?.designations;
   const filters = useMemo(
     () => userFilters((designations ?? []).map(({ name }) => ({ value: name, label: name }))),
     [designations],
@@ -56,7 +51,7 @@ export function UserList({ list, may, openPanel, ownId }: UserListProps) {
         list={list}
         searchLabel="Search name, code, e-mail or mobile"
         filters={filters}
-        screen="/user/users"
+        screen={listUsers.list.screen}
         exports={exports}
       />
       <DataTable
@@ -69,6 +64,7 @@ export function UserList({ list, may, openPanel, ownId }: UserListProps) {
         rowLabel={rowLabel}
         rowActions={actions}
         bulkActions={bulk}
+        {...(statuses && { totals: { status: `${quantity(statuses.active)} active` } })}
         noun={page?.total === 1 ? 'person' : 'people'}
         empty={{
           title: 'Nobody in your market yet',

@@ -18,17 +18,18 @@ import {
   withdrawCorrection,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { historyOf } from '../../../core/audit/history.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { allOf } from '../../../core/lists/matches.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { leadsThrough } from '../../../core/scope/paths.ts';
 import { reachOf, requirePlace, scopeCacheKey } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
+import { hasPersonWords } from '../person-lists.ts';
 import { recordCheckIn, recordCheckOut } from './check-in.ts';
 import { approve, ask, reject, withdraw } from './correct.ts';
 import { correctionsOf, listCorrectionsIn } from './corrections.ts';
-import { filterOf, matchesPerson, wordsOf } from './day-filter.ts';
+import { filterOf } from './day-filter.ts';
 import { dayScopeOf } from './day-scope.ts';
 import { exportRoute } from './export.ts';
 import { fieldDayOf, findOwnDay } from './field-day.ts';
@@ -38,32 +39,20 @@ import { listLeavesIn } from './leaves.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
 import { notifyReadersSoon } from './notify-readers.ts';
-import { forgetRecent } from './recent.ts';
 import { selfieRoutes } from './selfies.ts';
 import { takeBack } from './take-leave-back.ts';
 import { changeSettings, fieldDesignations, readSettings } from './working-hours.ts';
 
 /** Attendance: days, months, corrections, leave, working hours, and the calls of the field app. */
 export function attendanceRoutes(app: FastifyInstance): void {
-  app.onChanged.push((tags) => {
-    if (tags.includes('Attendances')) forgetRecent(app.db);
-  });
   readRoutes(app);
   leaveList(app);
   correctionRoutes(app);
   fieldRoutes(app);
   exportRoute(app);
   selfieRoutes(app);
-  implement(app, markLeave, async (context) => {
-    const marked = await mark(context, context.body);
-    forgetRecent(app.db);
-    return marked;
-  });
-  implement(app, takeLeaveBack, async (context) => {
-    const taken = await takeBack(context, context.params.id, context.body);
-    forgetRecent(app.db);
-    return taken;
-  });
+  implement(app, markLeave, (context) => mark(context, context.body));
+  implement(app, takeLeaveBack, (context) => takeBack(context, context.params.id, context.body));
   implement(app, getWorkingHours, async ({ db }) => ({
     settings: await readSettings(db),
     designations: await fieldDesignations(db),
@@ -123,17 +112,14 @@ function correctionRoutes(app: FastifyInstance): void {
   implement(app, listCorrections, async ({ db, session, query }) => {
     const { state = 'waiting', search, market, page, pageSize } = query;
     const scope = await dayScopeOf(db, session);
-    const words = wordsOf(search);
     const place = market === undefined ? null : await requirePlace(db, scope.reach, market, 'market');
-    const also = sql<boolean>`${words.length > 0 ? matchesPerson(words, 'person') : sql`true`} and ${place ? leadsThrough([place]) : sql`true`}`;
+    const also = allOf([...hasPersonWords(search), ...(place ? [leadsThrough([place])] : [])]);
     return listCorrectionsIn(db, scope, { state, page, pageSize, also });
   });
 
-  implement(app, approveCorrection, async (context) => {
-    const correction = await approve(context, context.params.id, context.body.note);
-    forgetRecent(app.db);
-    return { correction };
-  });
+  implement(app, approveCorrection, async (context) => ({
+    correction: await approve(context, context.params.id, context.body.note),
+  }));
   implement(app, rejectCorrection, async (context) => ({
     correction: await reject(context, context.params.id, context.body.note),
   }));

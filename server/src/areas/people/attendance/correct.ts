@@ -8,10 +8,10 @@ import {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { AuditEntry } from '../../../core/audit/audit.ts';
 import { businessDays, todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { sqlStateOf } from '../../../core/database/sql-state.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { findCorrection } from './corrections.ts';
@@ -19,12 +19,6 @@ import { dayScopeOf } from './day-scope.ts';
 import { findDay, lockDay } from './find-day.ts';
 import { closedStatus, decisionProblem, noMinute, outcomeOf, statusWithout } from './rules.ts';
 import { readSettings } from './working-hours.ts';
-
-interface WriteContext {
-  readonly db: Database;
-  readonly session: Session;
-  audit(entry: AuditEntry): void;
-}
 
 /** Asks to correct a day; it holds once somebody else has approved it. */
 export async function ask(

@@ -1,12 +1,13 @@
-import type { AttendanceFlag, AttendanceStatus } from '@routebook/contract';
+import type { AttendanceFlag, AttendanceStatus, FilterOf, listAttendances } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { hidden } from '../../../core/database/hidden.ts';
-import { containing } from '../../../core/lists/lists.ts';
+import { allOf } from '../../../core/lists/matches.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { leadsThrough } from '../../../core/scope/paths.ts';
 import { type Place, requirePlace } from '../../../core/scope/reach.ts';
+import { hasPersonWords } from '../person-lists.ts';
 import { type DayScope, isSmall, seen } from './day-scope.ts';
 import { fewPeople, workersBeneath } from './workers.ts';
 
@@ -28,16 +29,7 @@ export interface DayFilter {
   readonly flag?: AttendanceFlag | undefined;
 }
 
-export interface DayQuery {
-  readonly search?: string | undefined;
-  readonly market?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly userId?: string | undefined;
-  readonly designationId?: string | undefined;
-  readonly status?: AttendanceStatus | undefined;
-  readonly flag?: AttendanceFlag | undefined;
-}
+type DayQuery = FilterOf<typeof listAttendances>;
 
 const longAgo = '2000-01-01';
 
@@ -112,52 +104,33 @@ async function periodOf(db: Database, { from, to }: DayQuery): Promise<Period> {
 }
 
 async function peopleOf(db: Database, { search, userId }: DayQuery): Promise<string[] | undefined> {
-  const words = wordsOf(search);
+  const words = hasPersonWords(search);
   if (words.length === 0) return userId === undefined ? undefined : [userId];
-  const found = await db
-    .selectFrom('user_account')
-    .select('id')
-    .where(matchesPerson(words))
-    .$if(userId !== undefined, (query) => query.where('id', '=', userId ?? ''))
-    .execute();
-  return found.map(({ id }) => id);
+  const one = userId === undefined ? [] : [sql`person.id = ${userId}::uuid`];
+  const { rows } = await sql<{ id: string }>`
+    select person.id from user_account person where ${allOf([...words, ...one])}
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** The words of a search; those after the eighth are not looked at. */
-export function wordsOf(search: string | undefined): string[] {
-  return (search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
-}
-
-/** Whether each word is somewhere in what a search of people (a row under this name) looks in. */
-export function matchesPerson(words: readonly string[], person = 'user_account'): RawBuilder<boolean> {
-  const text = sql.ref(`${person}.search_text`);
-  return sql<boolean>`(${sql.join(
-    words.map((word) => sql`${text} like ${containing(word)}`),
-    sql` and `,
-  )})`;
-}
-
-/** All of a filter but the period. */
-export function matchesDay(filter: DayFilter, row = 'day'): RawBuilder<boolean> {
-  const { scope, market, people, few } = filter;
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  const parts: RawBuilder<unknown>[] = [];
-  if (few) parts.push(sql`${column('user_id')} = any (${hidden.ids(few)})`);
-  else if (people) parts.push(sql`${column('user_id')} = any (${people}::uuid[])`);
-  if (market) parts.push(leadsThrough([market], row));
-  else if (!scope.reach.everything) parts.push(seen(scope, row));
-  parts.push(matchesFacts(filter, row));
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
-}
-
-/** What a filter asks of the day itself. */
-export function matchesFacts({ designationId, status, flag }: DayFilter, row = 'day'): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  const parts: RawBuilder<unknown>[] = [];
-  if (designationId) parts.push(sql`${column('designation_id')} = ${designationId}::uuid`);
-  if (status) parts.push(sql`${column('status')} = ${status}`);
-  if (flag) parts.push(sql`${column('flags')} <> '{}' and ${flag} = any (${column('flags')})`);
-  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
+/** All of a filter but the period, of a row of attendance called `day`. */
+export function matchesDay({
+  scope,
+  market,
+  people,
+  few,
+  designationId,
+  status,
+  flag,
+}: DayFilter): RawBuilder<boolean> {
+  return allOf([
+    ...(few ? [sql`day.user_id = any (${hidden.ids(few)})`] : []),
+    ...(people && !few ? [sql`day.user_id = any (${people}::uuid[])`] : []),
+    market ? leadsThrough([market]) : seen(scope),
+    ...(designationId ? [sql`day.designation_id = ${designationId}::uuid`] : []),
+    ...(status ? [sql`day.status = ${status}`] : []),
+    ...(flag ? [sql`day.flags <> '{}' and ${flag} = any (day.flags)`] : []),
+  ]);
 }
 
 export function inPeriod({ from, to, few }: DayFilter, row = 'day'): RawBuilder<boolean> {

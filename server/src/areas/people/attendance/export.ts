@@ -2,10 +2,12 @@ import { exportAttendances } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { implement } from '../../../core/http/implement.ts';
+import { allOf } from '../../../core/lists/matches.ts';
+import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
 import { type ExportColumn, exportFile } from '../../../core/transfer/exports/export-file.ts';
 import { filterOf, inPeriod, matchesDay } from './day-filter.ts';
-import { DayOrder } from './day-order.ts';
 import { dayScopeOf } from './day-scope.ts';
+import { dayOrder } from './list.ts';
 
 interface ExportRow {
   readonly business_date: string;
@@ -51,9 +53,14 @@ const columns: readonly ExportColumn<ExportRow>[] = [
 export function exportRoute(app: FastifyInstance): void {
   implement(app, exportAttendances, async (context) => {
     const { db, query, session } = context;
-    const { format, sort, ...filters } = query;
+    const { format, sort, ids, ...filters } = query;
     const filter = await filterOf(db, await dayScopeOf(db, session), filters);
-    const matching = sql`${inPeriod(filter)} and ${matchesDay(filter)}`;
+    const chosen = chosenIds(ids);
+    const matching = allOf([
+      inPeriod(filter),
+      matchesDay(filter),
+      ...(chosen ? [sql`day.id = any (${chosen}::uuid[])`] : []),
+    ]);
     const { rows: zone } = await sql<{ name: string }>`
       select value #>> '{}' as name from setting where key = 'timeZone'`.execute(db);
     const time = (column: string) => sql`to_char(${sql.ref(column)} at time zone ${zone[0]?.name ?? 'UTC'}, 'HH24:MI')`;
@@ -63,7 +70,7 @@ export function exportRoute(app: FastifyInstance): void {
       day: filter.from === filter.to ? filter.from : `${filter.from} to ${filter.to}`,
       columns,
       entity: 'attendance',
-      asked: { ...filters, sort },
+      asked: { ...filters, ids, sort },
       chosen: sql`select from attendance day where ${matching}`,
       rows: sql<ExportRow>`
         select day.business_date, person.employee_code, person.name, designation.name as designation, region.name as region,
@@ -73,7 +80,7 @@ export function exportRoute(app: FastifyInstance): void {
         from attendance day join user_account person on person.id = day.user_id join designation on designation.id = day.designation_id
           left join market_node region on region.id = day.path[2] left join market_node territory on territory.id = day.path[6]
           left join market_node place on place.id = day.path[cardinality(day.path)]
-        where ${matching} order by ${new DayOrder(sort).by()}`,
+        where ${matching} order by ${dayOrder(sort).by()}`,
     });
   });
 }

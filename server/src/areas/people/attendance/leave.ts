@@ -1,19 +1,13 @@
 import type { BodyOf, markLeave, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { AuditEntry } from '../../../core/audit/audit.ts';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
-
-export interface WriteContext {
-  readonly db: Database;
-  readonly session: Session;
-  audit(entry: AuditEntry): void;
-}
 
 type Body = BodyOf<typeof markLeave>;
 type Marked = Omit<ReplyOf<typeof markLeave>, 'success'>;

@@ -2,10 +2,11 @@ import type { Leave, LeaveTime } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { pagingOf } from '../../../core/lists/lists.ts';
+import { allOf } from '../../../core/lists/matches.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
 import type { Place, Reach } from '../../../core/scope/reach.ts';
-import { matchesPerson, wordsOf } from './day-filter.ts';
+import { hasPersonWords } from '../person-lists.ts';
 
 const columns = sql`leave.id, json_build_object('id', person.id, 'name', person.name, 'employeeCode', person.employee_code) as "user",
   leave.from_day as "from", leave.to_day as "to", leave.reason, json_build_object('id', marker.id, 'name', marker.name) as "markedBy", leave.marked_at as "markedAt"`;
@@ -36,16 +37,15 @@ export async function listLeavesIn(
   { when = 'current', search, market, ...query }: LeaveQuery,
 ): Promise<{ leaves: Leave[]; totalLeaves: number }> {
   const { limit, offset } = pagingOf(query);
-  const words = wordsOf(search);
   const past = when === 'past';
   const conditions: RawBuilder<unknown>[] = [
     past ? sql`leave.to_day < business_date()` : sql`leave.to_day >= business_date()`,
     visiblePeople(reach),
-    ...(words.length > 0 ? [matchesPerson(words, 'person')] : []),
+    ...hasPersonWords(search),
     ...(market ? [worksIn(market)] : []),
   ];
   const { rows } = await sql<Leave & { total: number }>`
-    select ${columns}, (count(*) over ())::integer as total from ${sources} where ${sql.join(conditions, sql` and `)}
+    select ${columns}, (count(*) over ())::integer as total from ${sources} where ${allOf(conditions)}
     order by ${past ? sql`leave.to_day desc` : sql`leave.from_day`}, person.name, leave.id limit ${limit} offset ${offset}
   `.execute(db);
   return { leaves: rows.map(({ total: _, ...leave }) => leave), totalLeaves: rows[0]?.total ?? 0 };

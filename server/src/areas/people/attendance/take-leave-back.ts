@@ -1,9 +1,9 @@
 import type { ParsedBodyOf, ReplyOf, takeLeaveBack } from '@routebook/contract';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
-import type { WriteContext } from './leave.ts';
 import { findLeave } from './leaves.ts';
 
 type TakenBack = Omit<ReplyOf<typeof takeLeaveBack>, 'success'>;

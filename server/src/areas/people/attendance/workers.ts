@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { hidden } from '../../../core/database/hidden.ts';
 import type { Place } from '../../../core/scope/reach.ts';
-import { readRecent } from './recent.ts';
 
 /** So many places at most are looked beneath for the people who worked there. */
 const mostPlaces = 60;
@@ -29,9 +28,9 @@ export async function workersBeneath(
 ): Promise<string[] | null> {
   if (places.length > mostPlaces) return null;
   if (places.length === 0) return [];
-  const workers = () => sql<{ user_id: string }>`
+  const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from attendance_place place
-    where place.path && ${nodesOfPaths(places)} and place.first_day <= ${hidden.day(to)} and place.last_day >= ${hidden.day(from)} limit ${sql.lit(fewPeople + 1)}`;
-  const rows = await readRecent(db, ['workers', places, from, to], workers);
+    where place.path && ${nodesOfPaths(places)} and place.first_day <= ${hidden.day(to)} and place.last_day >= ${hidden.day(from)} limit ${sql.lit(fewPeople + 1)}
+  `.execute(db);
   return rows.length > fewPeople ? null : rows.map(({ user_id }) => user_id);
 }

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ConflictKind } from '@routebook/contract';
 import { sql } from 'kysely';
+import { SharedReads } from '../../../core/cache/shared-reads.ts';
 import { tableVersion } from '../../../core/cache/table-versions.ts';
+import { type Versioned, VersionedCache } from '../../../core/cache/versioned-cache.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { notifyChanged } from '../../../core/live/changed.ts';
 import { conflictRows, type Days, workingDayAhead } from './conflict-search.ts';
@@ -25,95 +27,60 @@ export interface PlanBook {
 const freshFor = 30_000;
 /** A book may be so far behind what is known to have changed, while it is written anew. */
 const longestBehind = 10 * 60_000;
-const mostPeriods = 6;
 
 interface Written {
   readonly book: PlanBook;
-  readonly stamp: string;
+  /** By `performance.now()`. */
   readonly at: number;
-  /** Of all that is in the book. */
-  readonly digest: string;
 }
 
-interface Search {
-  /** Null: it has not begun, and will see whatever changes until then. */
-  stamp: string | null;
-  readonly found: Promise<Written>;
-}
-
-interface Period {
-  written: Written | null;
-  search: Search | null;
-}
-
-interface Shelf {
-  readonly periods: Map<string, Period>;
-  /** The end of the last search: one is made at a time, however many ask. */
-  last: Promise<unknown>;
-}
-
-const shelves = new WeakMap<Database, Shelf>();
+const books = new VersionedCache<Written>('plan-book');
+const writingsOf = new WeakMap<Database, SharedReads<PlanBook>>();
 
 /**
- * The plans of a period with every conflict, whoever's. To read all of them takes a second in a large business, so it is done
- * by one connection at a time, once for all who ask. After a change the book is answered as it was and written anew
- * meanwhile; who reads plans is told when it says something else then.
+ * The plans of a period with every conflict, whoever's. To read all of them takes a second in a large business, so it is
+ * done once for all who ask. After a change the book is answered as it was and written anew meanwhile; who reads plans is
+ * notified when it says something else then.
  */
 export async function plansOfEverybody(db: Database, days: Days): Promise<PlanBook> {
-  const shelf = shelves.get(db) ?? { periods: new Map<string, Period>(), last: Promise.resolve() };
-  shelves.set(db, shelf);
-  const period = periodOf(shelf, days);
-  const stamp = await stampNow(db);
-  const { written } = period;
-  const age = performance.now() - (written?.at ?? 0);
-  if (written?.stamp === stamp && age < freshFor) return written.book;
-  const found = searchFor(db, shelf, period, days, stamp);
-  if (!written || (written.stamp !== stamp && age > longestBehind)) return (await found).book;
+  const written = books.get(db, keyOf(days));
+  const version = await versionNow(db);
+  if (written && isFresh(written, version)) return written.value.book;
+  const writings = writingsOf.get(db) ?? new SharedReads<PlanBook>();
+  writingsOf.set(db, writings);
+  const next = writings.read(JSON.stringify(keyOf(days)), () => writeAnew(db, days));
+  if (!written || (written.version !== version && ageOf(written) > longestBehind)) return next;
   // What fails behind an answer is tried again by the next one.
-  found.catch(() => undefined);
-  return written.book;
+  next.catch(() => undefined);
+  return written.value.book;
 }
 
-function periodOf(shelf: Shelf, { from, to, today }: Days): Period {
-  const key = `${from} ${to} ${today}`;
-  const known = shelf.periods.get(key);
-  if (known) return known;
-  if (shelf.periods.size >= mostPeriods) shelf.periods.clear();
-  const period: Period = { written: null, search: null };
-  shelf.periods.set(key, period);
-  return period;
+const keyOf = ({ from, to, today }: Days) => [from, to, today];
+const ageOf = ({ value }: Versioned<Written>) => performance.now() - value.at;
+
+function isFresh(written: Versioned<Written>, version: string): boolean {
+  return written.version === version && ageOf(written) < freshFor;
 }
 
-/** The search that will see what the stamp tells of: the one that waits or runs, or another one after it. */
-function searchFor(db: Database, shelf: Shelf, period: Period, days: Days, stamp: string): Promise<Written> {
-  const { search } = period;
-  if (search && (search.stamp === null || search.stamp === stamp)) return search.found;
-  const next: Search = { stamp: null, found: shelf.last.then(() => begin()) };
-  const begin = async () => {
-    next.stamp = await stampNow(db);
-    const written = { ...(await write(db, days)), stamp: next.stamp, at: performance.now() };
-    const before = period.written;
-    period.written = written;
-    if (before && before.digest !== written.digest) await notifyChanged(db, ['JourneyPlans'], []);
-    return written;
-  };
-  period.search = next;
-  shelf.last = next.found
-    .catch(() => undefined)
-    .then(() => {
-      if (period.search === next) period.search = null;
-    });
-  return next.found;
+/** Who waited for a writing of others may find the book written by it. */
+async function writeAnew(db: Database, days: Days): Promise<PlanBook> {
+  const before = books.get(db, keyOf(days));
+  const version = await versionNow(db);
+  if (before && isFresh(before, version)) return before.value.book;
+  const { book, characters } = await write(db, days);
+  books.set(db, keyOf(days), { version, value: { book, at: performance.now() } }, characters);
+  if (before && !isDeepStrictEqual(before.value.book, book)) await notifyChanged(db, ['JourneyPlans'], []);
+  return book;
 }
 
 /** Another one after each change of plans or of the market. */
-async function stampNow(db: Database): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`
-    select (select last_value from journey_version) || ' ' || ${tableVersion('nodes')} as stamp`.execute(db);
-  return rows[0]?.stamp ?? '';
+async function versionNow(db: Database): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select (select last_value from journey_version) || ' ' || ${tableVersion('nodes')} as version`.execute(db);
+  return rows[0]?.version ?? '';
 }
 
-async function write(db: Database, days: Days): Promise<Pick<Written, 'book' | 'digest'>> {
+async function write(db: Database, days: Days): Promise<{ book: PlanBook; characters: number }> {
   const { rows: found } = await sql<{ user_id: string; day: string; kind: ConflictKind }>`
     select * from (${conflictRows(days)}) as conflict order by user_id, day, kind`.execute(db);
   const { rows: planned } = await sql<{ user_id: string; routes: number; leave: number; ahead: boolean }>`
@@ -138,8 +105,6 @@ async function write(db: Database, days: Days): Promise<Pick<Written, 'book' | '
     ),
     workingDayAhead: ahead[0]?.ahead ?? false,
   };
-  const digest = createHash('sha1')
-    .update(JSON.stringify([found, planned, ahead]))
-    .digest('base64');
-  return { book, digest };
+  // About as long as the rows would be as JSON.
+  return { book, characters: 60 * (found.length + planned.length) };
 }

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { notFound, type Reach } from '../../../core/scope/reach.ts';
 import { type OpenDays, whyClosed } from './day-rules.ts';
-import { officersOf } from './month-view.ts';
-import { matchesPlanFilter } from './officers.ts';
+import { officerList } from './month-view.ts';
 import { plansOf } from './plan-page.ts';
 
 interface RouteDetail {
@@ -23,7 +22,7 @@ export async function dayView(
   days: OpenDays,
 ): Promise<JourneyDay> {
   const filter = { reach, from: day, to: day, today: days.today, salesOfficerId: userId };
-  const officers = await officersOf(db, filter, { matches: matchesPlanFilter(filter), limit: 1 });
+  const { rows: officers } = await officerList.page(db, filter, { pageSize: 1 });
   const { plans, routes, daysOff } = await plansOf(db, reach, officers, filter, days.today);
   const [plan] = plans;
   if (!plan) throw notFound();

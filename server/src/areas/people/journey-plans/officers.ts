@@ -2,9 +2,9 @@ import type { ConflictKind } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { hidden } from '../../../core/database/hidden.ts';
-import { containing } from '../../../core/lists/lists.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
 import { type Place, type Reach, visible } from '../../../core/scope/reach.ts';
+import { hasPersonWords } from '../person-lists.ts';
 import { plansOfEverybody } from './conflict-book.ts';
 import { conflictedOfficers, hasNoPlan } from './conflict-search.ts';
 
@@ -79,12 +79,7 @@ export function matchesPlanFilter(filter: PlanFilter): RawBuilder<boolean> {
   if (!reach.everything) {
     parts.push(from < today ? sql<boolean>`(${visiblePeople(reach)} or ${walkedHere(filter)})` : visiblePeople(reach));
   }
-  if (search) {
-    const pattern = containing(search.normalize('NFC'));
-    parts.push(
-      sql<boolean>`(person.name ilike ${pattern} or person.employee_code ilike ${pattern} or person.mobile ilike ${pattern})`,
-    );
-  }
+  parts.push(...hasPersonWords(search));
   if (market) parts.push(worksIn(market));
   if (salesOfficerId) parts.push(sql<boolean>`person.id = ${salesOfficerId}::uuid`);
   if (territoryOfficerId) parts.push(sql<boolean>`person.supervisor_id = ${territoryOfficerId}::uuid`);

@@ -1,6 +1,7 @@
 import {
   geo,
   getPjp,
+  largestPage,
   listPjpChanges,
   listPjps,
   type ParsedQueryOf,
@@ -96,7 +97,13 @@ export function planReadRoutes(app: FastifyInstance): void {
   implement(app, srs, async ({ db, query, session }) => {
     const reach = await reachOf(db, session.scope);
     const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
-    return salesRepresentatives(db, reach, { ...query, market });
+    const { search, pageSize = largestPage, after } = query;
+    const { rows, totals, cursors } = await salesRepresentatives.page(
+      db,
+      { reach, search, market },
+      { pageSize, after },
+    );
+    return { srs: [...rows], totalSrs: totals.total, next: cursors.next };
   });
 
   implement(app, geo, async ({ db, query, session }) => {

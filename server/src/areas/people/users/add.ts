@@ -2,18 +2,20 @@ import type { addUser, ParsedBodyOf, User } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { normaliseName } from '../../../core/records/names.ts';
+import { uniqueFields } from '../../../core/records/unique-fields.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { requireDesignation } from './designations.ts';
 import { findUser } from './find.ts';
 import { requireMarkets, setMarkets } from './markets.ts';
 import { requireSupervisor } from './supervisor.ts';
-import { uniqueFields } from './unique-fields.ts';
-import { lockPeople, type UserWork } from './user-work.ts';
+import { uniqueUserFields } from './unique-fields.ts';
+import { lockPeople } from './user-work.ts';
 
 /** Adds somebody below one's own level with a market inside one's own, who has yet to choose a password. */
-export async function addUserOf(work: UserWork, body: ParsedBodyOf<typeof addUser>): Promise<User> {
+export async function addUserOf(work: WriteContext, body: ParsedBodyOf<typeof addUser>): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockPeople(db);
@@ -35,7 +37,7 @@ export async function addUserOf(work: UserWork, body: ParsedBodyOf<typeof addUse
     designation: designation.name,
     joinedOn: body.joinedOn,
   };
-  await uniqueFields(() =>
+  await uniqueFields(uniqueUserFields, () =>
     db
       .insertInto('user_account')
       .values({
@@ -85,7 +87,7 @@ export function firstDay(joinedOn: string | null, today: string, openFrom: strin
 }
 
 function refuseScope(
-  { session }: UserWork,
+  { session }: WriteContext,
   { seesEverything, nodeIds }: Pick<ParsedBodyOf<typeof addUser>, 'seesEverything' | 'nodeIds'>,
 ): void {
   if (seesEverything && !session.scope.everything) {

@@ -2,6 +2,8 @@ import type { ParsedBodyOf, setUserStatus, transferUsers, User } from '@routeboo
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
+import { allOf } from '../../../core/lists/matches.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { Refusal, refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
@@ -13,7 +15,7 @@ import { changeProblem } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { carryOut } from './transfer.ts';
 import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts';
-import { dutyTags, lockPeople, type UserWork } from './user-work.ts';
+import { dutyTags, lockPeople } from './user-work.ts';
 
 type Selection = ParsedBodyOf<typeof setUserStatus>['selection'];
 
@@ -27,7 +29,7 @@ interface BulkReply {
 }
 
 /** The people of a selection, all in reach; NOT_FOUND when one is not. */
-async function chosen({ db, session }: UserWork, reach: Reach, selection: Selection): Promise<User[]> {
+async function chosen({ db, session }: WriteContext, reach: Reach, selection: Selection): Promise<User[]> {
   const condition = await conditionOf(db, reach, selection);
   const { rows } = await sql<UserRow>`
     select ${userColumns} from user_account person ${userJoins(reach)} where ${condition} order by person.id limit ${sql.lit(mostAtOnce + 1)}
@@ -41,11 +43,11 @@ async function chosen({ db, session }: UserWork, reach: Reach, selection: Select
 async function conditionOf(db: Database, reach: Reach, selection: Selection) {
   if ('ids' in selection) return sql`person.id = any (${selection.ids}::uuid[]) and ${visiblePeople(reach)}`;
   const { allMatching, except = [] } = selection;
-  return sql`${matches(reach, await filterOf(db, reach, allMatching))} and not (person.id = any (${except}::uuid[]))`;
+  return sql`${allOf(matches(await filterOf(db, reach, allMatching)))} and not (person.id = any (${except}::uuid[]))`;
 }
 
 /** Why one can't change this person along with others, in words that fit many. */
-function whyLeftOut({ session }: UserWork, person: User): string | null {
+function whyLeftOut({ session }: WriteContext, person: User): string | null {
   if (person.id === session.user.id) return 'yourself';
   if (changeProblem(session, person) !== null) return 'not below you';
   return person.deletedAt === null ? null : 'deleted';
@@ -65,7 +67,7 @@ function replyOf(changed: number, reasons: readonly string[]): BulkReply {
 
 /** Suspends many people, whose work stays theirs, or brings suspended ones back. */
 export async function setStatusOfMany(
-  work: UserWork,
+  work: WriteContext,
   { selection, status, reason }: ParsedBodyOf<typeof setUserStatus>,
 ): Promise<BulkReply> {
   const { db, session } = work;
@@ -105,7 +107,7 @@ export async function setStatusOfMany(
 
 /** Transfers many people at once; those whom a rule keeps where they are, are counted by the rule. */
 export async function transferMany(
-  work: UserWork,
+  work: WriteContext,
   { selection, nodeIds, supervisorId, from, reason }: ParsedBodyOf<typeof transferUsers>,
 ): Promise<BulkReply> {
   const { db, session } = work;

@@ -5,6 +5,8 @@ import {
   deactivateUser,
   deleteUser,
   endUserSessions,
+  exportUsers,
+  type FilterOf,
   getUser,
   getUserAssignments,
   inviteUser,
@@ -23,7 +25,7 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
-import { refuse } from '../../../core/refusal.ts';
+import { listRoutes } from '../../../core/lists/list-routes.ts';
 import { reachOf, scopeCacheKey } from '../../../core/scope/reach.ts';
 import { addUserOf } from './add.ts';
 import { assignmentsOf } from './assignments.ts';
@@ -35,16 +37,18 @@ import { filterOf } from './filters.ts';
 import { findUser } from './find.ts';
 import { historyOf } from './history.ts';
 import { inviteAfterwards, inviteAgain, mailReset, proveAfterwards } from './invitations.ts';
-import { listUsersOf } from './list.ts';
+import { userList } from './list.ts';
 import { userPhotoRoutes } from './photos.ts';
 import { reactivateUserOf } from './reactivate.ts';
 import { removeUser, restoreUserOf } from './remove.ts';
 import { designationProblem } from './rules.ts';
 import { endSessionsNamed, requireSubjectOrSelf, sessionsOf } from './sessions.ts';
 import { teamOf } from './team-tree.ts';
+import { exportedCells } from './transfer/exported-users.ts';
 import { transferUserOf } from './transfer.ts';
 import { undoChange } from './undo.ts';
 import { updateUserOf } from './update.ts';
+import { userReply } from './user-rows.ts';
 
 /** Every call of people but those of their files. */
 export function userRoutes(app: FastifyInstance): void {
@@ -55,16 +59,19 @@ export function userRoutes(app: FastifyInstance): void {
 }
 
 function readRoutes(app: FastifyInstance): void {
-  implement(
-    app,
-    listUsers,
-    async ({ db, session, query }) => {
-      const reach = await reachOf(db, session.scope);
-      return listUsersOf(db, session, reach, await filterOf(db, reach, query), query);
-    },
+  listRoutes(app, {
+    list: userList,
+    call: listUsers,
+    exported: exportUsers,
+    name: 'users',
+    entity: 'user',
+    cells: exportedCells,
+    filterOf: async ({ db, session, query }) =>
+      filterOf(db, await reachOf(db, session.scope), query as FilterOf<typeof listUsers>),
+    shown: (row, { session }) => userReply(row, session),
     // Whether a row can be edited depends on who looks.
-    { share: ({ session: { scope, user, designation } }) => [scopeCacheKey(scope), user.id, designation] },
-  );
+    share: ({ session: { scope, user, designation } }) => [scopeCacheKey(scope), user.id, designation],
+  });
 
   implement(app, getUser, async ({ db, session, params }) => ({ user: await findUser(db, session, params.id) }));
 
@@ -110,7 +117,7 @@ function writeRoutes(app: FastifyInstance): void {
   });
 
   implement(app, deleteUser, async (work) => {
-    await removeUser(work, work.params.id, versionOf(work.query.version));
+    await removeUser(work, work.params.id, work.query.version);
     return {};
   });
 
@@ -147,10 +154,4 @@ function accessRoutes(app: FastifyInstance): void {
     await requireSubjectOrSelf(work, work.params.id);
     return { ended: await endSessionsNamed(work, work.params.id, work.body.sessionId) };
   });
-}
-
-function versionOf(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw refuse('MALFORMED', { fields: { version: 'Use a whole number.' } });
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
+import { hasPersonWords } from '../person-lists.ts';
 import { designationsOf } from './designations.ts';
-import { matchesSearch } from './filters.ts';
 
 /** The first 50 people in reach by name who are at work or about to be, and who can do what is asked. */
 export async function peopleToChoose(
@@ -13,7 +13,7 @@ export async function peopleToChoose(
   reach: Reach,
   { search, above, walksRoutes, manages, except }: ParsedQueryOf<typeof choosePeople>,
 ): Promise<PersonChoice[]> {
-  const parts: RawBuilder<unknown>[] = [sql`person.deleted_at is null`, matchesSearch(search)];
+  const parts: RawBuilder<unknown>[] = [sql`person.deleted_at is null`, ...hasPersonWords(search)];
   // Only who has begun to work walks and manages; a supervisor may be about to.
   parts.push(walksRoutes || manages ? sql`person.status = 'active'` : sql`person.status in ('active', 'invited')`);
   if (walksRoutes) parts.push(sql`designation.walks_routes`);

@@ -3,6 +3,7 @@ import { addDays } from 'date-fns';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem } from '../../../core/calendar/periods.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
@@ -11,7 +12,7 @@ import { newChangeId, storeChange } from './changes.ts';
 import { findUser } from './find.ts';
 import { handOver, planHandOver } from './hand-over.ts';
 import { countsOf, type OpenAssignments, openAssignments } from './open-assignments.ts';
-import { dutyTags, lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { dutyTags, lockPeople, requireFresh, subjectOf } from './user-work.ts';
 
 type Order = ParsedBodyOf<typeof deactivateUser>;
 
@@ -20,7 +21,7 @@ type Order = ParsedBodyOf<typeof deactivateUser>;
  * hands the day after the last one, places and team at once. Who is gone is signed out everywhere.
  */
 export async function deactivateUserOf(
-  work: UserWork,
+  work: WriteContext,
   id: string,
   order: Order,
 ): Promise<{ user: User; changeId: string }> {
@@ -77,7 +78,7 @@ function dayAfter(day: string): string {
 }
 
 /** The last day of who leaves, today unless said; null for a suspension. */
-async function lastDayOf({ db }: UserWork, subject: User, order: Order, today: string): Promise<string | null> {
+async function lastDayOf({ db }: WriteContext, subject: User, order: Order, today: string): Promise<string | null> {
   const refused = (message: string) => refuse('REFUSED', { message, fields: { lastDay: message } });
   if (order.status === 'suspended') {
     if (order.lastDay) throw refused('Only who leaves has a last day.');

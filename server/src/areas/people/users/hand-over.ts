@@ -1,5 +1,6 @@
 import type { User } from '@routebook/contract';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { type Colleague, requireManagerOf, requireRouteOfficer } from '../../../core/market/colleagues.ts';
 import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -8,7 +9,6 @@ import type { Touched } from './changes.ts';
 import type { OpenAssignments } from './open-assignments.ts';
 import { refuseLaterRouteAssignments, requireRoutes, routeAssignmentsOf } from './route-assignments.ts';
 import { requireSupervisor } from './supervisor.ts';
-import type { UserWork } from './user-work.ts';
 
 interface Wish {
   readonly routesTo?: string | null | undefined;
@@ -29,7 +29,7 @@ export interface HandOver {
 
 /** Looks whether everybody named can take over what they are named for; refusals stand beside the field that named them. */
 export async function planHandOver(
-  work: UserWork,
+  work: WriteContext,
   reach: Reach,
   subject: User,
   { routesTo, placesTo, teamTo, from, hands }: Wish,
@@ -71,7 +71,7 @@ export async function planHandOver(
 }
 
 async function requirePlaces(
-  { db }: UserWork,
+  { db }: WriteContext,
   reach: Reach,
   { name }: User,
   places: OpenAssignments['places'],
@@ -94,7 +94,7 @@ interface HandedOver {
 
 /** Writes what was planned. */
 export async function handOver(
-  work: UserWork,
+  work: WriteContext,
   { subject, routes, places, team }: HandOver,
   { changeId, from, reason }: { readonly changeId: string; readonly from: string; readonly reason: string },
 ): Promise<HandedOver> {
@@ -151,7 +151,7 @@ function briefOf(person: { readonly id: string; readonly name: string } | null) 
 }
 
 export async function setManager(
-  { db }: Pick<UserWork, 'db'>,
+  { db }: Pick<WriteContext, 'db'>,
   ids: readonly string[],
   managerId: string | null,
 ): Promise<void> {
@@ -161,7 +161,7 @@ export async function setManager(
 }
 
 export async function setSupervisor(
-  { db }: Pick<UserWork, 'db'>,
+  { db }: Pick<WriteContext, 'db'>,
   ids: readonly string[],
   supervisorId: string | null,
 ): Promise<void> {

@@ -1,13 +1,5 @@
-import type { Level } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
-
-/** A person's places in somebody's reach, and how much lies in them. */
-export interface Held {
-  readonly markets: { readonly id: string; readonly name: string; readonly level: Level }[];
-  readonly db_houses: number;
-  readonly routes: number;
-}
 
 /** Asked for once a statement, not once a row. */
 const today = sql`(select business_date())`;
@@ -15,8 +7,8 @@ const today = sql`(select business_date())`;
 const countedDay = sql`(case when person.status = 'left' then least(coalesce(person.left_on, ${today}), ${today}) else ${today} end)`;
 
 /**
- * The person's places in reach, and how many DB houses and routes lie in them; a place inside another is not counted
- * again.
+ * The person's places in reach (`markets`), and how many DB houses and routes lie in them (`dbHouses`, `routes`); a place
+ * inside another is not counted again.
  */
 export function heldPlaces(reach: Reach): RawBuilder<unknown> {
   const below = (level: 'dbHouse' | 'route') =>
@@ -24,7 +16,7 @@ export function heldPlaces(reach: Reach): RawBuilder<unknown> {
   return sql`
     select coalesce(json_agg(json_build_object('id', node.id, 'name', node.name, 'level', node.level) order by array_length(node.ancestors, 1), node.name), '[]') as markets,
       (coalesce(sum(case when node.level <> 'route' then ${below('dbHouse')} end) filter (where not node.inside), 0)
-        + count(distinct node.parent_id) filter (where node.level = 'route' and not node.inside))::integer as db_houses,
+        + count(distinct node.parent_id) filter (where node.level = 'route' and not node.inside))::integer as "dbHouses",
       coalesce(sum(case when node.level = 'route' then 1 else ${below('route')} end) filter (where not node.inside), 0)::integer as routes
     from (
       select place.*, place.ancestors[:array_upper(place.ancestors, 1) - 1] && of.ids as inside

@@ -1,25 +1,29 @@
-import type { User } from '@routebook/contract';
+import type { AnyCall, User } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
+import type { CallContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { countAttempts } from '../../../core/session/attempts.ts';
 import { mailInvitation, mailPasswordReset, mailVerification } from '../../../core/session/mailed-links.ts';
-import { subjectOf, type UserWork } from './user-work.ts';
+import { subjectOf } from './user-work.ts';
+
+/** A write that mails something once it is committed. */
+type MailingWrite = WriteContext & Pick<CallContext<AnyCall>, 'afterwards'>;
 
 /** So that a button that is pressed again and again fills nobody's mailbox. */
 const limit = { most: 10, windowMinutes: 60 };
 
 /** Mails somebody who is invited the link to a first password, once the call is committed. */
-export function inviteAfterwards({ db, mailer, log }: FastifyInstance, work: UserWork, person: User): void {
+export function inviteAfterwards({ db, mailer, log }: FastifyInstance, work: MailingWrite, person: User): void {
   work.afterwards(() => mailer.inBackground(() => mailInvitation(db, mailer, person), log));
 }
 
 /** Mails what proves an address that was changed. */
-export function proveAfterwards({ db, mailer, log }: FastifyInstance, work: UserWork, person: User): void {
+export function proveAfterwards({ db, mailer, log }: FastifyInstance, work: MailingWrite, person: User): void {
   work.afterwards(() => mailer.inBackground(() => mailVerification(db, mailer, person), log));
 }
 
 /** Mails the invitation again. */
-export async function inviteAgain(app: FastifyInstance, work: UserWork, id: string): Promise<User> {
+export async function inviteAgain(app: FastifyInstance, work: MailingWrite, id: string): Promise<User> {
   const person = await subjectOf(work, id);
   if (person.deletedAt !== null || person.status !== 'invited')
     throw refuse('REFUSED', { message: `${person.name} is not waiting for an invitation.` });
@@ -30,7 +34,7 @@ export async function inviteAgain(app: FastifyInstance, work: UserWork, id: stri
 }
 
 /** Mails a link to choose a new password; who is invited gets the invitation instead. */
-export async function mailReset(app: FastifyInstance, work: UserWork, id: string): Promise<User> {
+export async function mailReset(app: FastifyInstance, work: MailingWrite, id: string): Promise<User> {
   const person = await subjectOf(work, id);
   if (person.deletedAt !== null || person.status === 'suspended' || person.status === 'left')
     throw refuse('REFUSED', { message: `${person.name} cannot sign in: reactivate first.` });

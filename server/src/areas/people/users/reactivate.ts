@@ -1,13 +1,14 @@
 import type { User } from '@routebook/contract';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
-import { lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { lockPeople, requireFresh, subjectOf } from './user-work.ts';
 
 /** Brings a suspended person, or one who left or was about to, back to work; without a password as invited. */
 export async function reactivateUserOf(
-  work: UserWork,
+  work: WriteContext,
   id: string,
   { version, reason }: { readonly version: number; readonly reason: string },
 ): Promise<User> {

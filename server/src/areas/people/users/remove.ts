@@ -1,30 +1,27 @@
 import type { User } from '@routebook/contract';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../../core/http/context.ts';
+import { requireDeletable, requireDeleted, softDelete } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { endSessionsOf } from '../../../core/session/end-sessions.ts';
 import { findUser } from './find.ts';
 import { countsOf, openAssignments } from './open-assignments.ts';
-import { lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { lockPeople, subjectOf } from './user-work.ts';
 
 /** Deletes a person on whose hands there is nothing; code, e-mail and mobile number stay reserved. */
-export async function removeUser(work: UserWork, id: string, version: number | null): Promise<void> {
+export async function removeUser(work: WriteContext, id: string, version: string | undefined): Promise<void> {
   const { db } = work;
   await lockPeople(db);
   const current = await subjectOf(work, id);
-  if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
-  if (version !== null) requireFresh(current, version);
+  requireDeletable(current, version);
   const counts = countsOf(await openAssignments(db, id));
   if (counts)
     throw refuse('IN_USE', {
       message: `${current.name} still answers for something: deactivate to give it to others.`,
       counts,
     });
-  await db
-    .updateTable('user_account')
-    .set({ deleted_at: sql<string>`now()`, updated_at: sql<string>`now()`, version: current.version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await softDelete(db, 'user_account', id);
   await db.deleteFrom('mail_token').where('user_id', '=', id).execute();
   await endSessionsOf(db, [id]);
   work.audit({ action: 'delete', entity: 'user', entityId: id, before: briefOf(current) });
@@ -32,13 +29,12 @@ export async function removeUser(work: UserWork, id: string, version: number | n
 }
 
 /** Brings a deleted person back; whoever supervised them and is gone meanwhile does not come back with them. */
-export async function restoreUserOf(work: UserWork, id: string, version: number): Promise<User> {
+export async function restoreUserOf(work: WriteContext, id: string, version: number): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockPeople(db);
   const current = await subjectOf(work, id, { reach });
-  if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
-  if (current.version !== version) throw refuse('STALE_VERSION', { current });
+  requireDeleted(current, version);
   await sql`
     update user_account person set deleted_at = null, updated_at = now(), version = version + 1,
       supervisor_id = (select id from user_account above where above.id = person.supervisor_id and above.deleted_at is null)

@@ -1,13 +1,14 @@
 import type { UserSession } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { notifyEnded } from '../../../core/live/changed.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { subjectOf, type UserWork } from './user-work.ts';
+import { subjectOf } from './user-work.ts';
 
 /** Of oneself, or of somebody whom one may change and who changes people at all. */
-export async function requireSubjectOrSelf(work: Pick<UserWork, 'db' | 'session'>, id: string): Promise<void> {
+export async function requireSubjectOrSelf(work: Pick<WriteContext, 'db' | 'session'>, id: string): Promise<void> {
   const { session } = work;
   if (id === session.user.id) return;
   if (!session.capabilities.has('people.edit')) throw refuse('NOT_ALLOWED');
@@ -28,7 +29,7 @@ export async function sessionsOf(db: Database, userId: string, { tokenSha256 }: 
 }
 
 /** Ends one of a person's sessions, or all of them but the one that asks; answers how many. */
-export async function endSessionsNamed(work: UserWork, userId: string, sessionId: string | null): Promise<number> {
+export async function endSessionsNamed(work: WriteContext, userId: string, sessionId: string | null): Promise<number> {
   const { db, session } = work;
   const { rows } = await sql<{ token_sha256: Buffer }>`
     delete from session where user_id = ${userId}

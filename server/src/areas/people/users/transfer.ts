@@ -2,6 +2,7 @@ import type { ParsedBodyOf, transferUser, User } from '@routebook/contract';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { requireRouteOfficer } from '../../../core/market/colleagues.ts';
 import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
@@ -12,14 +13,14 @@ import { findUser } from './find.ts';
 import { holdsAllMarkets, marketPeriods, requireMarkets, setMarkets } from './markets.ts';
 import { refuseLaterRouteAssignments, requireRoutes, routeAssignmentsOf, walkedFrom } from './route-assignments.ts';
 import { requireSupervisor } from './supervisor.ts';
-import { dutyTags, lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { dutyTags, lockPeople, requireFresh, subjectOf } from './user-work.ts';
 
 type Order = ParsedBodyOf<typeof transferUser>;
 /** A transfer of one of many says nothing of versions, and may leave the market as it is. */
 export type Transfer = Omit<Order, 'version' | 'nodeIds'> & { readonly nodeIds?: readonly string[] | undefined };
 
 /** Gives a person another market from a day on, and their routes to a successor, to nobody, or leaves them. */
-export async function transferUserOf(work: UserWork, id: string, { version, ...order }: Order): Promise<User> {
+export async function transferUserOf(work: WriteContext, id: string, { version, ...order }: Order): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
@@ -33,7 +34,7 @@ export async function transferUserOf(work: UserWork, id: string, { version, ...o
 
 /** Checks all, then writes all: a refusal leaves nothing behind. The market and the people have to be held. */
 export async function carryOut(
-  work: UserWork,
+  work: WriteContext,
   reach: Reach,
   subject: User,
   { nodeIds, from, reason, supervisorId, routesTo }: Transfer,
@@ -123,7 +124,7 @@ function names(places: readonly { readonly name: string }[]): string {
 
 /** Refuses a day that would rewrite what held before, and a market of which one sees only a part. */
 async function refuseMarketChange(
-  { db }: UserWork,
+  { db }: WriteContext,
   reach: Reach,
   { id, name, seesEverything }: User,
   from: string,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { User, UserChange } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
@@ -10,7 +11,7 @@ import { findUser } from './find.ts';
 import { setManager, setSupervisor } from './hand-over.ts';
 import { marketPeriods, restoreMarkets } from './markets.ts';
 import { restoreRouteAssignments, routeAssignmentsOf } from './route-assignments.ts';
-import { dutyTags, lockPeople, subjectOf, type UserWork } from './user-work.ts';
+import { dutyTags, lockPeople, subjectOf } from './user-work.ts';
 
 interface Kept {
   readonly id: string;
@@ -23,7 +24,7 @@ interface Kept {
 }
 
 /** Takes a person's latest transfer or deactivation back; what others changed since stays as they made it, and is told. */
-export async function undoChange(work: UserWork, changeId: string): Promise<{ user: User; kept: string[] }> {
+export async function undoChange(work: WriteContext, changeId: string): Promise<{ user: User; kept: string[] }> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
@@ -98,7 +99,12 @@ async function putBackRouteAssignments(db: Database, { before, after }: Kept, ke
 }
 
 /** Places and people who got somebody else meanwhile stay where they are. */
-async function putBackOthers(work: UserWork, subject: User, { before, after }: Kept, kept: string[]): Promise<void> {
+async function putBackOthers(
+  work: WriteContext,
+  subject: User,
+  { before, after }: Kept,
+  kept: string[],
+): Promise<void> {
   const places = Object.keys(before.managers ?? {});
   const managed = await work.db
     .selectFrom('market_node')

@@ -2,8 +2,10 @@ import type { ParsedBodyOf, User, updateUser } from '@routebook/contract';
 import { sql } from 'kysely';
 import { differences } from '../../../core/audit/differences.ts';
 import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { manyOf } from '../../../core/market/level-names.ts';
 import { normaliseName } from '../../../core/records/names.ts';
+import { uniqueFields } from '../../../core/records/unique-fields.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { designationsOf, type MarketDesignation, requireDesignation } from './designations.ts';
@@ -11,13 +13,13 @@ import { findUser } from './find.ts';
 import { openAssignments } from './open-assignments.ts';
 import { employmentProblem, ownChangeProblem, supervisorProblem } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
-import { uniqueFields } from './unique-fields.ts';
-import { lockPeople, requireFresh, subjectOf, type UserWork } from './user-work.ts';
+import { uniqueUserFields } from './unique-fields.ts';
+import { lockPeople, requireFresh, subjectOf } from './user-work.ts';
 
 type Edit = ParsedBodyOf<typeof updateUser>;
 
 /** Changes a person; STALE_VERSION with the row as it is when it was changed since it was read. */
-export async function updateUserOf(work: UserWork, id: string, edit: Edit): Promise<User> {
+export async function updateUserOf(work: WriteContext, id: string, edit: Edit): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockPeople(db);
@@ -44,7 +46,7 @@ export async function updateUserOf(work: UserWork, id: string, edit: Edit): Prom
   }
 
   const mailed = edit.email.toLowerCase() === current.email.toLowerCase();
-  await uniqueFields(() =>
+  await uniqueFields(uniqueUserFields, () =>
     db
       .updateTable('user_account')
       .set({
@@ -72,7 +74,7 @@ function factsOf({ name, email, mobile, designation, supervisor, joinedOn, leftO
 }
 
 /** The last day is set where what the person does is given to others; here it is only corrected afterwards. */
-async function refuseDays({ db }: UserWork, current: User, { joinedOn, leftOn }: Edit): Promise<void> {
+async function refuseDays({ db }: WriteContext, current: User, { joinedOn, leftOn }: Edit): Promise<void> {
   if (joinedOn === current.joinedOn && leftOn === current.leftOn) return;
   if (current.status !== 'left' && leftOn !== current.leftOn) {
     const message = 'The last day is set by deactivating, and taken away by reactivating.';
@@ -84,7 +86,7 @@ async function refuseDays({ db }: UserWork, current: User, { joinedOn, leftOn }:
 }
 
 /** The designation after the edit: one that fits what is on the person's hands, when it is another. */
-async function designationOf({ db, session }: UserWork, current: User, wanted: string): Promise<MarketDesignation> {
+async function designationOf({ db, session }: WriteContext, current: User, wanted: string): Promise<MarketDesignation> {
   if (wanted === current.designation) {
     const designation = (await designationsOf(db)).find(({ name }) => name === wanted);
     if (designation) return designation;
@@ -108,7 +110,7 @@ async function designationOf({ db, session }: UserWork, current: User, wanted: s
 
 /** Whoever supervises already may stay, whatever became of one's own scope, as long as the levels fit. */
 async function supervisorOf(
-  { db }: UserWork,
+  { db }: WriteContext,
   reach: Reach,
   current: User,
   { supervisorId }: Edit,

@@ -1,22 +1,11 @@
 import type { CacheTag, User } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../../core/audit/audit.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Reach } from '../../../core/scope/reach.ts';
-import { reachOf } from '../../../core/scope/reach.ts';
-import type { Session } from '../../../core/session/session.ts';
+import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
 import { changeProblem } from './rules.ts';
-
-/** What a change of people needs of its call. `db` is the call's transaction. */
-export interface UserWork {
-  readonly db: Database;
-  readonly session: Session;
-  audit(entry: AuditEntry): void;
-  changed(tags: readonly CacheTag[], ids?: readonly string[]): void;
-  afterwards(step: () => void): void;
-}
 
 /** What a change of what people answer for makes stale. */
 export const dutyTags: readonly CacheTag[] = ['Users', 'Market', 'Routes', 'DbHouses', 'Territories', 'Areas', 'Zones'];
@@ -28,7 +17,7 @@ export async function lockPeople(db: Database): Promise<void> {
 
 /** A person in reach whom one may change, oneself left out unless told; NOT_FOUND and NOT_ALLOWED say why not. */
 export async function subjectOf(
-  { db, session }: Pick<UserWork, 'db' | 'session'>,
+  { db, session }: Pick<WriteContext, 'db' | 'session'>,
   id: string,
   { oneself = false, reach }: { readonly oneself?: boolean; readonly reach?: Reach } = {},
 ): Promise<User> {

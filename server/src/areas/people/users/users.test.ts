@@ -89,36 +89,29 @@ describe('the list', () => {
     expect((await market.get('/api/v1/user-list?status=suspended')).body.totalUsers).toBe(0);
   });
 
-  test.each([
-    'name',
-    '-name',
-    'employeeCode',
-    'designation',
-    '-status',
-    'lastActiveAt',
-    '-joinedOn',
-    'createdAt',
-    '-updatedAt',
-  ])('sorted by %s is the same read page by page, by key and by number, forwards and back', async (sort) => {
-    const { market } = business;
-    const all = (await market.get(`/api/v1/user-list?sort=${sort}&pageSize=200`)).body.users.map(
-      ({ id }: { id: string }) => id,
-    );
-    const forwards: string[] = [];
-    let after: string | null = '';
-    while (after !== null) {
-      const key: string = after && `&after=${encodeURIComponent(after)}`;
-      const { body } = await market.get(`/api/v1/user-list?sort=${sort}&pageSize=2${key}`);
-      forwards.push(...body.users.map(({ id }: { id: string }) => id));
-      after = body.cursors.next;
-    }
-    expect(forwards).toEqual(all);
-    const second = await market.get(`/api/v1/user-list?sort=${sort}&pageSize=2&page=2`);
-    const back = await market.get(
-      `/api/v1/user-list?sort=${sort}&pageSize=2&before=${encodeURIComponent(second.body.cursors.previous)}`,
-    );
-    expect(back.body.users.map(({ id }: { id: string }) => id)).toEqual(all.slice(0, 2));
-  });
+  test.each(['name', '-name', '-status', 'lastActiveAt', '-joinedOn'])(
+    'sorted by %s is the same read page by page, by key and by number, forwards and back',
+    async (sort) => {
+      const { market } = business;
+      const all = (await market.get(`/api/v1/user-list?sort=${sort}&pageSize=200`)).body.users.map(
+        ({ id }: { id: string }) => id,
+      );
+      const forwards: string[] = [];
+      let after: string | null = '';
+      while (after !== null) {
+        const key: string = after && `&after=${encodeURIComponent(after)}`;
+        const { body } = await market.get(`/api/v1/user-list?sort=${sort}&pageSize=2${key}`);
+        forwards.push(...body.users.map(({ id }: { id: string }) => id));
+        after = body.cursors.next;
+      }
+      expect(forwards).toEqual(all);
+      const second = await market.get(`/api/v1/user-list?sort=${sort}&pageSize=2&page=2`);
+      const back = await market.get(
+        `/api/v1/user-list?sort=${sort}&pageSize=2&before=${encodeURIComponent(second.body.cursors.previous)}`,
+      );
+      expect(back.body.users.map(({ id }: { id: string }) => id)).toEqual(all.slice(0, 2));
+    },
+  );
 
   test('refuses keys it did not give out, and parameters it does not know', async () => {
     const { market } = business;
