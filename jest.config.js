@@ -84,6 +84,8 @@ export default {
     {
       ...node,
       displayName: 'e2e',
+      testEnvironment: join(root, 'tools/jest/playwright-environment.cjs'),
+      moduleNameMapper: { '^playwright-core$': join(root, 'tools/jest/playwright.cjs') },
       testMatch: ['<rootDir>/e2e/src/**/*.test.ts'],
       setupFiles: [join(root, 'e2e/src/support/portal-of-worker.ts')],
       globalSetup: join(root, 'e2e/src/support/global-setup.ts'),
