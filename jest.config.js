@@ -69,7 +69,7 @@ export default {
       ...node,
       displayName: 'server',
       testMatch: [
-        '<rootDir>/server/src/**/*.test.ts',
+        '<rootDir>/{server,demo}/src/**/*.test.ts',
         ...groups.map((folder) => `!${root}/server/src/${folder}/**`),
         ...(groups.length > 0 ? ['<rootDir>/server/src/testing/groups/*.group.ts'] : []),
       ],

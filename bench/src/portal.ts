@@ -15,7 +15,7 @@ export interface Portal {
   kill(): Promise<void>;
 }
 
-const server = fileURLToPath(new URL('../../server/dist/app/main.js', import.meta.url));
+const server = fileURLToPath(new URL('../../demo/dist/main.js', import.meta.url));
 const startLimit = 15 * 60_000;
 
 /**

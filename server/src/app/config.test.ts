@@ -1,21 +1,14 @@
 import { readConfig } from './config.ts';
 
-test('an empty environment gives port 9000, the embedded database in .routebook and small demo data', () => {
+test('an empty environment gives port 9000 and the embedded database in .routebook', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 9000,
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
-    demo: 'small',
     publicUrl: 'http://localhost:9000',
   });
   expect(config.dataFolder).toBe(`${config.projectFolder}.routebook`);
-});
-
-test('a database of one own gets no demo data unless it is asked for', () => {
-  const DATABASE_URL = 'postgres://somebody@db.example/routebook';
-  expect(readConfig({ DATABASE_URL }).demo).toBe('none');
-  expect(readConfig({ DATABASE_URL, ROUTEBOOK_DEMO: 'medium' }).demo).toBe('medium');
 });
 
 test('a relative data folder lies in the project, whatever folder the server is started from', () => {
@@ -38,7 +31,6 @@ test.each([
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://root@db/x'],
   ['DATABASE_URL', 'db.example'],
-  ['ROUTEBOOK_DEMO', 'huge'],
   ['OPS_TOKEN', 'short'],
   ['PARCEL_ORIGINS', 'https://cdn.example/parcels'],
   ['PARCEL_ORIGINS', 'cdn.example'],

@@ -2,14 +2,12 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config, S3Storage } from '../core/config.ts';
 import { StartError } from '../core/start-error.ts';
-import { type DemoSizeName, demoSizeNames } from '../demo/sizes.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** All that the environment says, of which some is for the start alone. */
 export interface StartConfig extends Config {
-  readonly demo: DemoSizeName | 'none';
   readonly logLevel: LogLevel;
 }
 
@@ -31,10 +29,6 @@ export function readConfig(environment: Environment): StartConfig {
     projectFolder,
     mapFile: read('IMPORT_MAP'),
     dataFolder: resolve(projectFolder, read('ROUTEBOOK_DATA') ?? '.routebook'),
-    demo: readOne('ROUTEBOOK_DEMO', read('ROUTEBOOK_DEMO') ?? (databaseUrl === undefined ? 'small' : 'none'), [
-      ...demoSizeNames,
-      'none',
-    ]),
     publicUrl: readWebUrl('PUBLIC_URL', read('PUBLIC_URL')) ?? `http://localhost:${port}`,
     apiBaseUrl: readWebUrl('API_BASE_URL', read('API_BASE_URL')) ?? '',
     traceBaseUrl: readWebUrl('TRACE_BASE_URL', read('TRACE_BASE_URL')) ?? '',
@@ -63,7 +57,8 @@ function readPort(text: string | undefined): number {
   throw new StartError(`PORT is "${text}": set it to a whole number from 0 to 65535, like 9000.`);
 }
 
-function readOne<const T extends readonly string[]>(name: string, text: string, known: T): T[number] {
+/** One of the words that a setting may be; any other is a StartError. */
+export function readOne<const T extends readonly string[]>(name: string, text: string, known: T): T[number] {
   if (known.includes(text)) return text;
   throw new StartError(`${name} is "${text}": set it to ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`);
 }

@@ -43,7 +43,6 @@ function launch(environment: NodeJS.ProcessEnv = {}) {
       PORT: '0',
       HOST: '127.0.0.1',
       ROUTEBOOK_DATA: folder,
-      ROUTEBOOK_DEMO: 'none',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -204,7 +203,7 @@ describe('one sentence, without a stack, says what to do when', () => {
 
 test('with DATABASE_URL it uses that PostgreSQL, starts none and makes no demo data', async () => {
   const own = await testDatabase({ empty: true });
-  const { child, ready, ended } = launch({ DATABASE_URL: own.url, ROUTEBOOK_DEMO: undefined });
+  const { child, ready, ended } = launch({ DATABASE_URL: own.url });
   const { address } = await ready;
   expect((await call(address, '/readyz')).json).toEqual({ ready: true });
   expect(
@@ -221,7 +220,7 @@ test('with DATABASE_URL it uses that PostgreSQL, starts none and makes no demo d
 
 test('the first Administrator comes from the command line, and nobody does by a wrong one', async () => {
   const own = await testDatabase({ empty: true });
-  const environment = { DATABASE_URL: own.url, ROUTEBOOK_DEMO: undefined };
+  const environment = { DATABASE_URL: own.url };
   const { child, ready, ended } = launch(environment);
   const { address } = await ready;
   await expect(addAdministrator('nobody', environment)).rejects.toMatchObject({

@@ -5,7 +5,6 @@ import { migrate, readMigrations } from '../core/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../core/database/open-database.ts';
 import { createPool } from '../core/database/pool.ts';
 import { StartError } from '../core/start-error.ts';
-import { makeDemoData } from '../demo/make-demo-data.ts';
 import { buildApp } from './app.ts';
 import type { StartConfig } from './config.ts';
 import { createLog } from './log.ts';
@@ -17,16 +16,22 @@ export interface Progress {
   part(words: string, fraction: number): void;
 }
 
+/**
+ * What is done with the migrated database before the first call, as the owner of its tables. Answers what people are to read
+ * when the portal is ready, if anything.
+ */
+export type Preparation = (owner: pg.Pool, progress: Progress) => Promise<string | undefined>;
+
 export interface Running {
   readonly address: string;
-  /** Whether the demo sign-in works here. */
-  readonly hasDemoData: boolean;
+  /** Of the preparation. */
+  readonly greeting: string | undefined;
   /** Answers what is under way, then ends everything that was started. */
   stop(): Promise<void>;
 }
 
-/** Database, migrations, demo data, HTTP, in this order. What was started before a step fails is ended again. */
-export async function start(config: StartConfig, progress: Progress): Promise<Running> {
+/** Database, migrations, preparation, HTTP, in this order. What was started before a step fails is ended again. */
+export async function start(config: StartConfig, progress: Progress, prepare?: Preparation): Promise<Running> {
   await requireFreePort(config);
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -36,7 +41,7 @@ export async function start(config: StartConfig, progress: Progress): Promise<Ru
     const database = await openDatabase(config, progress.step);
     ends.push(() => database.close());
     const log = createLog(config);
-    const access = await prepareDatabase(database, config, progress);
+    const { access, greeting } = await prepareDatabase(database, progress, prepare);
     if (access.doubt !== null)
       progress.step(
         `The audit is append-only by rule, not by right: ${access.doubt} (see "The audit" in docs/access.md)`,
@@ -51,26 +56,26 @@ export async function start(config: StartConfig, progress: Progress): Promise<Ru
     const { port } = app.server.address() as AddressInfo;
     if (!(await somebodyThere(pool)))
       progress.step('Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com"');
-    return { address: `http://localhost:${port}`, hasDemoData: await hasDemoData(pool), stop };
+    return { address: `http://localhost:${port}`, greeting, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Migrations and demo data as the owner of the tables, whose connections end before the first call. */
+/** Migrations and preparation as the owner of the tables, whose connections end before the first call. */
 async function prepareDatabase(
   { url, ownerUrl }: OpenDatabase,
-  config: StartConfig,
   progress: Progress,
-): Promise<ApplicationAccess> {
+  prepare?: Preparation,
+): Promise<{ access: ApplicationAccess; greeting: string | undefined }> {
   const owner = createPool(ownerUrl, { max: 2 });
   try {
     const ran = await migrate(owner, await readMigrations());
     if (ran.length > 0)
       progress.step(`Brought the database up to date (${ran.length} ${ran.length === 1 ? 'change' : 'changes'})`);
-    if (config.demo !== 'none') await makeDemoData({ pool: owner, size: config.demo, progress: progress.part });
-    return await openApplicationAccess(owner, ownerUrl, url);
+    const greeting = await prepare?.(owner, progress);
+    return { access: await openApplicationAccess(owner, ownerUrl, url), greeting };
   } finally {
     await owner.end();
   }
@@ -78,11 +83,6 @@ async function prepareDatabase(
 
 async function somebodyThere(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query('select from user_account limit 1');
-  return rowCount !== 0;
-}
-
-async function hasDemoData(pool: pg.Pool): Promise<boolean> {
-  const { rowCount } = await pool.query("select from setting where key = 'demoData'");
   return rowCount !== 0;
 }
 

@@ -14,7 +14,7 @@ export interface TestApp {
 
 export function testConfig(overrides: Partial<StartConfig> = {}): StartConfig {
   return {
-    ...readConfig({ ROUTEBOOK_DATA: join(tmpdir(), `routebook-test-data-${process.pid}`), ROUTEBOOK_DEMO: 'none' }),
+    ...readConfig({ ROUTEBOOK_DATA: join(tmpdir(), `routebook-test-data-${process.pid}`) }),
     ...overrides,
   };
 }

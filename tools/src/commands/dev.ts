@@ -20,15 +20,20 @@ const bundles = await watchBundles(ours, (line) => console.log(`  ${line}`));
 
 const at = (path: string) => join(workspaceRoot, path);
 const compiler = at('node_modules/typescript/bin/tsc');
-spawnSync(process.execPath, [compiler, '-b', 'server'], { cwd: workspaceRoot, stdio: 'inherit' });
+spawnSync(process.execPath, [compiler, '-b', 'demo'], { cwd: workspaceRoot, stdio: 'inherit' });
 const types = new RestartingProcess([compiler, '-b', '-w', '--preserveWatchOutput'], {
   wholeGroup: true,
   niceness: 10,
 });
-const server = new RestartingProcess([at('server/dist/app/main.js')], { environment: { ROUTEBOOK_DEV: '1' } });
+const server = new RestartingProcess([at('demo/dist/main.js')], { environment: { ROUTEBOOK_DEV: '1' } });
 await types.start();
 await server.start();
-const nodeSide = [at('server/dist'), at('shared/contract/dist'), at('server/src/core/database/migrations')];
+const nodeSide = [
+  at('server/dist'),
+  at('demo/dist'),
+  at('shared/contract/dist'),
+  at('server/src/core/database/migrations'),
+];
 const changes = watchFolders(nodeSide, /\.(js|sql)$/, () => {
   console.log('  server restarted');
   void server.restart();

@@ -17,7 +17,7 @@ await step('Build', async () => {
   const failed = await buildStale(listTargets(), 'production', printBuilt);
   return sum([nothingRun, ...failed.map(({ id }) => single(`the build of ${id}`))]);
 });
-const server = { title: 'Server', program: 'typescript/bin/tsc', parameters: ['-b', 'server'] };
+const server = { title: 'Server', program: 'typescript/bin/tsc', parameters: ['-b', 'demo'] };
 await step(server.title, () => single(passes(server) ? undefined : server.title));
 
 if (steps.has('lint')) {

@@ -23,7 +23,6 @@ export async function startPortal(environment: NodeJS.ProcessEnv): Promise<Runni
       PORT: '0',
       LOG_LEVEL: 'error',
       ROUTEBOOK_DATA: folder,
-      ROUTEBOOK_DEMO: 'none',
       ...environment,
     },
   });

@@ -1,6 +1,6 @@
-import { type Person, signedIn } from '../testing/people.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
-import { testDatabase } from '../testing/test-databases.ts';
+import { type Person, signedIn } from '@routebook/server/testing/people';
+import { type TestApp, testApp } from '@routebook/server/testing/test-app';
+import { testDatabase } from '@routebook/server/testing/test-databases';
 import { makeDemoData } from './make-demo-data.ts';
 import { demoPassword } from './people/people.ts';
 

@@ -1,5 +1,5 @@
 import type { AttendanceFlag, AttendanceStatus, DayType } from '@routebook/contract';
-import { closedStatus, noMinute, outcomeOf } from '../../areas/people/attendance/rules.ts';
+import { closedStatus, noMinute, outcomeOf } from '@routebook/server/attendance-rules';
 import { type DayNumber, weekday } from '../days.ts';
 import { towards } from '../market/ground.ts';
 import type { Position } from '../market/place.ts';

@@ -1,5 +1,5 @@
+import { hashPassword } from '@routebook/server/passwords';
 import type pg from 'pg';
-import { hashPassword } from '../core/session/passwords.ts';
 import { copyRows } from './copy-rows.ts';
 import { demoParts } from './parts/index.ts';
 import { demoPassword } from './people/people.ts';

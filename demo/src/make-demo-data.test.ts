@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { passwordMatches } from '@routebook/server/passwords';
+import { testDatabase } from '@routebook/server/testing/test-databases';
 import type pg from 'pg';
-import { passwordMatches } from '../core/session/passwords.ts';
-import { testDatabase } from '../testing/test-databases.ts';
 import { makeDemoData } from './make-demo-data.ts';
 import { demoParts } from './parts/index.ts';
 import { demoPassword } from './people/people.ts';

@@ -1,0 +1,21 @@
+import type { Preparation } from '@routebook/server';
+import { type Environment, readOne } from '@routebook/server/config';
+import { makeDemoData } from './make-demo-data.ts';
+import { demoPassword } from './people/people.ts';
+import { type DemoSizeName, demoSizeNames } from './sizes.ts';
+
+/** Fills an empty database as ROUTEBOOK_DEMO says, and greets with the demo sign-in wherever there is demo data. */
+export function demoPreparation(environment: Environment): Preparation {
+  const size = readDemoSize(environment);
+  return async (pool, progress) => {
+    if (size !== 'none') await makeDemoData({ pool, size, progress: progress.part });
+    const { rowCount } = await pool.query("select from setting where key = 'demoData'");
+    return rowCount === 0 ? undefined : `Sign in as admin@example.com with the password ${demoPassword}`;
+  };
+}
+
+/** A database of one's own gets demo data only where it is asked for; another word is a StartError. */
+export function readDemoSize({ ROUTEBOOK_DEMO, DATABASE_URL }: Environment): DemoSizeName | 'none' {
+  const asked = ROUTEBOOK_DEMO?.trim() || (DATABASE_URL?.trim() ? 'none' : 'small');
+  return readOne('ROUTEBOOK_DEMO', asked, [...demoSizeNames, 'none']);
+}
