@@ -49,6 +49,7 @@ export const allowedStatements: Readonly<Record<keyof typeof reasons, Readonly<R
     'areas/people/users/transfer/write-users.ts': 3,
     'areas/people/users/undo.ts': 2,
     'areas/people/users/update.ts': 1,
+    'areas/people/users/with-places.ts': 1,
     'areas/people/users/route-assignments.ts': 4,
     'core/market/sales-officers.ts': 3,
     'core/market/tree.ts': 2,

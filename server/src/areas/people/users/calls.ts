@@ -49,6 +49,7 @@ import { transferUserOf } from './transfer.ts';
 import { undoChange } from './undo.ts';
 import { updateUserOf } from './update.ts';
 import { userReply } from './user-rows.ts';
+import { withPlaces } from './with-places.ts';
 
 /** Every call of people but those of their files. */
 export function userRoutes(app: FastifyInstance): void {
@@ -68,6 +69,7 @@ function readRoutes(app: FastifyInstance): void {
     cells: exportedCells,
     filterOf: async ({ db, session, query }) =>
       filterOf(db, await reachOf(db, session.scope), query as FilterOf<typeof listUsers>),
+    completed: async (rows, { db, session }) => withPlaces(db, await reachOf(db, session.scope), rows),
     shown: (row, { session }) => userReply(row, session),
     // Whether a row can be edited depends on who looks.
     share: ({ session: { scope, user, designation } }) => [scopeCacheKey(scope), user.id, designation],

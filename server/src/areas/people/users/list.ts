@@ -7,7 +7,7 @@ import { searchWords } from '../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { matches, type UserFilter } from './filters.ts';
 import { type ExportedUser, exportedColumns } from './transfer/exported-users.ts';
-import { type UserRow, userColumns, userJoins } from './user-rows.ts';
+import { personColumns, personJoins, type UserRow, userJoins } from './user-rows.ts';
 
 const { text, instant } = sortColumnsOf('person');
 
@@ -20,13 +20,13 @@ const countedStatuses = userStatuses.map(
   (status) => sql`${sql.lit(status)}, count(*) filter (where person.status = ${sql.lit(status)})`,
 );
 
-/** People in reach, by what their rows in user_account hold. */
+/** People in reach; a page has them without their places, which `withPlaces` adds. */
 export const userList = new List<UserRow, UserFilter, (typeof userSorts)[number], ExportedUser>({
   alias: 'person',
   source: sql`user_account`,
-  columns: userColumns,
-  joins: ({ reach }) => userJoins(reach),
-  file: { columns: exportedColumns },
+  columns: personColumns,
+  joins: personJoins,
+  file: { columns: exportedColumns, joins: ({ reach }) => userJoins(reach) },
   // Nobody's day stands before all days.
   sorts: {
     name: [text('name')],

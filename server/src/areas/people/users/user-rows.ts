@@ -8,16 +8,20 @@ import { changeProblem } from './rules.ts';
 /** A person as `userColumns` reads them: whether somebody may change them depends on who asks. */
 export type UserRow = Omit<User, 'editable'>;
 
-/** All columns of a person (a row of user_account called `person`), which `userJoins` has to follow. */
-export const userColumns = sql`person.id, person.employee_code as "employeeCode", person.name, person.designation, designation.level, person.email, person.mobile,
+/** The columns of a person (a row of user_account called `person`) but for the places; `personJoins` has to follow. */
+export const personColumns = sql`person.id, person.employee_code as "employeeCode", person.name, person.designation, designation.level, person.email, person.mobile,
   case when supervisor.id is not null then json_build_object('id', supervisor.id, 'name', supervisor.name) end as supervisor,
-  person.sees_everything as "seesEverything", held.*, person.status, person.photo, person.last_active_at as "lastActiveAt", person.joined_on as "joinedOn",
+  person.sees_everything as "seesEverything", person.status, person.photo, person.last_active_at as "lastActiveAt", person.joined_on as "joinedOn",
   person.left_on as "leftOn", person.version, person.created_at as "createdAt", person.updated_at as "updatedAt", person.deleted_at as "deletedAt"`;
 
-/** The joins that `userColumns` reads from. */
+export const personJoins = sql`join designation on designation.name = person.designation
+    left join user_account supervisor on supervisor.id = person.supervisor_id`;
+
+/** All columns of a person; `userJoins` has to follow. */
+export const userColumns = sql`${personColumns}, held.*`;
+
 export function userJoins(reach: Reach): RawBuilder<unknown> {
-  return sql`join designation on designation.name = person.designation
-    left join user_account supervisor on supervisor.id = person.supervisor_id cross join lateral (${heldPlaces(reach)}) as held`;
+  return sql`${personJoins} cross join lateral (${heldPlaces(reach)}) as held`;
 }
 
 /** A row as the contract shows it to who asks. */
