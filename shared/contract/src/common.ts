@@ -67,13 +67,18 @@ export function queryInteger(min: number, max: number) {
 export const defaultPageSize = 25;
 export const largestPage = 200;
 
-/** What every list takes (api.md, Conventions). `after` and `before` are keys from a reply's `cursors`: a deep page is read by key, not counted to. */
-export const listQuery = {
+/** Which page of a list. `after` and `before` are keys from a reply's `cursors`: a deep page is read by key, not counted to. */
+export const pageQuery = {
   page: z.optional(queryInteger(1, 1_000_000)),
   pageSize: z.optional(queryInteger(1, largestPage)),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   after: z.optional(z.string().check(z.maxLength(600))),
   before: z.optional(z.string().check(z.maxLength(600))),
+};
+
+/** What every list takes (api.md, Conventions). */
+export const listQuery = {
+  ...pageQuery,
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 };
 
 /** The field to sort by, `-` before it for descending. */

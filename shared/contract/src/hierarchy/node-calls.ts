@@ -32,6 +32,8 @@ export const nodeFilters = {
 
 export const nodeListQuery = z.strictObject({ ...listQuery, ...nodeFilters, sort: sortBy(nodeSorts) });
 
+type One<E extends LevelEntry, Row extends Schema> = { [K in E['level']]: Row };
+
 /** list, get, add, update, delete and restore of one level on its base path. */
 function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema, Edit extends Schema>({
   entry,
@@ -41,7 +43,6 @@ function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema,
   readonly schemas: { readonly row: Row; readonly add: Add; readonly edit: Edit };
 }) {
   const shared = { area: 'hierarchy', tags: [entry.tag, 'Market'] } as const;
-  const one = reply({ [entry.level]: row } as { [K in E['level']]: Row });
   const label = entry.one;
   return {
     list: call({
@@ -67,7 +68,7 @@ function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema,
       access: 'hierarchy.see',
       summary: `One ${label.toLowerCase()}, also a deleted one.`,
       params: idParams,
-      reply: one,
+      reply: reply({ [entry.level]: row } as One<E, Row>),
     }),
     add: call({
       ...shared,
@@ -77,7 +78,7 @@ function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema,
       access: 'hierarchy.add',
       summary: `Add a ${label.toLowerCase()}; its parent holds it from today.`,
       body: add,
-      reply: one,
+      reply: reply({ [entry.level]: row } as One<E, Row>),
     }),
     update: call({
       ...shared,
@@ -88,7 +89,7 @@ function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema,
       summary: `Change a ${label.toLowerCase()}; 409 STALE_VERSION with the current row when somebody was faster.`,
       params: idParams,
       body: edit,
-      reply: one,
+      reply: reply({ [entry.level]: row } as One<E, Row>),
     }),
     remove: call({
       ...shared,
@@ -110,7 +111,7 @@ function nodeCalls<E extends LevelEntry, Row extends Schema, Add extends Schema,
       summary: `Bring a deleted ${label.toLowerCase()} back.`,
       params: idParams,
       body: z.strictObject({ version }),
-      reply: one,
+      reply: reply({ [entry.level]: row } as One<E, Row>),
     }),
   } as const;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CacheTag } from '../cache-tags.ts';
 import { type AnyCall, call, type ParsedQueryOf, type ReplyOf, type Schema } from '../call.ts';
 import type { Capability } from '../capabilities.ts';
-import { cursors, listQuery, reply, sortBy } from '../common.ts';
+import { cursors, pageQuery, reply, sortBy } from '../common.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
 import type { ListFacts } from './list-facts.ts';
 
@@ -57,8 +57,6 @@ export function listCall<const D extends ListDeclaration>(declared: D) {
     } as ListReply<D> & { readonly cursors: typeof cursors }),
   });
 }
-
-const { search, ...pageQuery } = listQuery;
 
 export interface ExportDeclaration extends Pick<ListDeclaration, 'area' | 'name' | 'path' | 'access' | 'sorts'> {
   /** What the rows are called: `gift categories`. */
