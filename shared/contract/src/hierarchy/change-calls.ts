@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { date, id, idParams, instant, line, reference, reply } from '../common.ts';
 import { historyEntry } from '../records/history-entry.ts';
 import { levelNames, plainStatuses } from './levels.ts';
-import { nodeFilters } from './node-calls.ts';
+import { nodeFilters } from './node-filters.ts';
 
 const change = {
   area: 'hierarchy',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { sortBy } from '../common.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
-import { levelNames } from './levels.ts';
-import { nodeFilters, nodeSorts } from './node-calls.ts';
+import { levelNames, nodeSorts } from './levels.ts';
+import { nodeFilters } from './node-filters.ts';
 
 /** Apart from the calls of imports, so that a list that offers it does not load them. */
 export const exportNodes = call({

@@ -13,6 +13,7 @@ export * from './levels.ts';
 export * from './look-up-calls.ts';
 export * from './node.ts';
 export * from './node-calls.ts';
+export * from './node-filters.ts';
 
 export const hierarchyCalls = {
   nodes: nodeCallsOf,

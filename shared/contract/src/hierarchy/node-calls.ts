@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, type Schema } from '../call.ts';
-import { cursors, date, done, id, idParams, listQuery, reply, sortBy, version } from '../common.ts';
-import { type LevelEntry, levelOf } from './levels.ts';
+import { cursors, done, idParams, reply, version } from '../common.ts';
+import { type LevelEntry, levelOf, nodeSorts } from './levels.ts';
 import {
   addDbHouse,
   addMarketNode,
@@ -13,24 +13,7 @@ import {
   marketNode,
   route,
 } from './node.ts';
-
-export const nodeSorts = ['name', 'code', 'status', 'createdAt', 'updatedAt'] as const;
-export const nodeStatusFilters = ['active', 'inactive', 'prospect', 'hold', 'closing', 'closed', 'deleted'] as const;
-
-/** The filters of every list of the hierarchy; the export and a bulk action over "all that match" take the same. */
-export const nodeFilters = {
-  search: listQuery.search,
-  /** A node: itself (in its own level's list) and its descendants. */
-  market: z.optional(id),
-  /** Without it all but the deleted ones. */
-  status: z.optional(z.enum(nodeStatusFilters)),
-  managerId: z.optional(id),
-  salesOfficerId: z.optional(id),
-  /** The tree as it stood, or will stand, on a day; today when absent. */
-  asOf: z.optional(date),
-};
-
-export const nodeListQuery = z.strictObject({ ...listQuery, ...nodeFilters, sort: sortBy(nodeSorts) });
+import { nodeListQuery } from './node-filters.ts';
 
 type One<E extends LevelEntry, Row extends Schema> = { [K in E['level']]: Row };
 
