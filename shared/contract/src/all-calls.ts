@@ -34,7 +34,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
 );
 
 /** The calls in a group of them, however deep. */
-function callsIn(group: unknown): AnyCall[] {
+export function callsIn(group: unknown): AnyCall[] {
   if (typeof group !== 'object' || group === null) return [];
   if ('method' in group && 'path' in group) return [group as AnyCall];
   return Object.values(group).flatMap(callsIn);

@@ -1,4 +1,4 @@
-export { allCalls } from './all-calls.ts';
+export { allCalls, callsIn } from './all-calls.ts';
 export * from './audit/audit-calls.ts';
 export * from './cache-tags.ts';
 export * from './call.ts';

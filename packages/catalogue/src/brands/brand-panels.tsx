@@ -29,10 +29,13 @@ export const panels: RecordPanels<typeof brandCalls> = {
       </TextLink>,
     ],
   ],
-  related: {
-    label: ({ categories }) => `Categories (${quantity(categories)})`,
-    render: ({ id }) => <Categories id={id} />,
-  },
+  sections: [
+    {
+      key: 'related',
+      label: ({ categories }) => `Categories (${quantity(categories)})`,
+      render: ({ id }) => <Categories id={id} />,
+    },
+  ],
   add: { schema: addBrandBody, defaults: { code: '', name: '', owner: '', position: 0, status: 'active' } },
   edit: {
     schema: editBrandBody,

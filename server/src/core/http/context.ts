@@ -47,3 +47,6 @@ export interface WriteContext {
   audit(entry: AuditEntry): void;
   changed(tags: readonly CacheTag[], ids?: readonly string[]): void;
 }
+
+/** What a row is read with, for whom. */
+export type ReadContext = Pick<WriteContext, 'db' | 'session'>;

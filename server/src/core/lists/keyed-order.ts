@@ -11,31 +11,46 @@ export interface SortColumn {
 const shapes: Readonly<Record<SortColumn['type'], RegExp>> = {
   text: /^[^\0]*$/,
   timestamptz: /^(-infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?)$/,
-  date: /^(-infinity|\d{4}-\d\d-\d\d)$/,
+  date: /^(-?infinity|\d{4}-\d\d-\d\d)$/,
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   integer: /^-?\d{1,9}$/,
   numeric: /^-?\d{1,30}(\.\d{1,6})?$/,
 };
 
+interface DirectedColumn extends SortColumn {
+  readonly descending: boolean;
+}
+
 /** The order of a list, and how a place in it is named, found again and read from. */
 export class KeyedOrder<F extends string> {
-  readonly #columns: readonly SortColumn[];
-  readonly #descending: boolean;
+  readonly #columns: readonly DirectedColumn[];
 
   /**
    * @param sort one of the sorts, `-` before it for the other way round
    * @param id comes last, so that no two rows are equal
+   * @param ties what orders rows that are equal by the sort: always upwards, where all else turns round as an index does
    */
-  constructor(columnsOf: Readonly<Record<F, readonly SortColumn[]>>, sort: string, id: SortColumn) {
+  constructor(
+    columnsOf: Readonly<Record<F, readonly SortColumn[]>>,
+    sort: string,
+    id: SortColumn,
+    ties?: readonly SortColumn[],
+  ) {
     const { field, direction } = sortOf<F>(sort, sort as F);
-    this.#columns = [...columnsOf[field], id];
-    this.#descending = direction === 'desc';
+    const descending = direction === 'desc';
+    this.#columns = [
+      ...columnsOf[field].map((column) => ({ ...column, descending })),
+      ...[...(ties ?? []), id].map((column) => ({ ...column, descending: descending && ties === undefined })),
+    ];
   }
 
   /** Each column with its direction; backwards for reading from the end. */
   by({ backwards = false } = {}): RawBuilder<unknown> {
-    const direction = this.#descending !== backwards ? sql`desc` : sql`asc`;
-    return sql.join(this.#columns.map(({ expression }) => sql`${expression} ${direction}`));
+    return sql.join(
+      this.#columns.map(({ expression, descending }) => {
+        return sql`${expression} ${descending !== backwards ? sql`desc` : sql`asc`}`;
+      }),
+    );
   }
 
   /** The place of a row as a column of texts. */
@@ -53,18 +68,29 @@ export class KeyedOrder<F extends string> {
    */
   beyond(side: 'after' | 'before', text: string, first = this.#columns.length): RawBuilder<unknown> {
     const key = decodeKey(side, text, this.#columns.length);
-    const compared = this.#columns.slice(0, first);
-    const values = compared.map(({ type }, place) => {
+    const compared = this.#columns.slice(0, first).map(({ expression, type, descending }, place) => {
       const value = key[place];
       if (typeof value !== 'string' || !shapes[type].test(value)) {
         throw refuse('MALFORMED', { fields: { [side]: 'Not a place in this list.' } });
       }
       // Hidden from the planner, which would otherwise plan anew for each key.
-      return sql`(select ${value}::${sql.raw(type)})`;
+      return { expression, descending, value: sql`(select ${value}::${sql.raw(type)})` };
     });
-    const comparison = (side === 'after') !== this.#descending ? sql`>` : sql`<`;
     const orEqual = first < this.#columns.length ? sql`=` : sql``;
-    const columns = sql.join(compared.map(({ expression }) => expression));
-    return sql`(${columns}) ${comparison}${orEqual} (${sql.join(values)})`;
+    const beyondThose = (columns: readonly Compared[]) =>
+      rowsCompared(columns, (side === 'after') !== columns[0]?.descending ? sql`>${orEqual}` : sql`<${orEqual}`);
+    const turned = compared.findIndex(({ descending }) => descending !== compared[0]?.descending);
+    if (turned === -1) return beyondThose(compared);
+    const [sorted, ties] = [compared.slice(0, turned), compared.slice(turned)];
+    return sql`(${beyondThose(sorted)} or (${rowsCompared(sorted, sql`=`)} and ${beyondThose(ties)}))`;
   }
+}
+
+interface Compared extends Pick<DirectedColumn, 'expression' | 'descending'> {
+  readonly value: RawBuilder<unknown>;
+}
+
+function rowsCompared(columns: readonly Compared[], comparison: RawBuilder<unknown>): RawBuilder<unknown> {
+  const expressions = sql.join(columns.map(({ expression }) => expression));
+  return sql`(${expressions}) ${comparison} (${sql.join(columns.map(({ value }) => value))})`;
 }

@@ -1,4 +1,4 @@
-import type { AnyCall, FileFormat } from '@routebook/contract';
+import type { AnyCall, FileFormat, FilterOf, ParsedQueryOf } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { todayOf } from '../calendar/business-day.ts';
 import type { AnswerOf, CallContext } from '../http/context.ts';
@@ -8,18 +8,18 @@ import { type ExportColumn, exportFile } from '../transfer/exports/export-file.t
 import type { ListQuery } from './keyed-page.ts';
 import type { List } from './list.ts';
 
-interface ListRoutes<Row extends { readonly id: string }, Filter, FileRow extends Row> {
+interface ListRoutes<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow extends Row> {
   readonly list: List<Row, Filter, string, FileRow>;
   /** A call that `listCall` of the contract declared. */
-  readonly call: AnyCall;
+  readonly call: C;
   readonly exported?: AnyCall;
   /** What the rows are called, as the file is: `gift categories`. */
   readonly name: string;
   /** The kind of row, for the audit of exports. */
   readonly entity: string;
   readonly cells: readonly ExportColumn<FileRow>[];
-  /** The filter of a query, for whom asks; NOT_FOUND beside the field that names what is not in scope. */
-  filterOf(context: CallContext<AnyCall>): Filter | Promise<Filter>;
+  /** The filter for who asks, by what of the query narrows the list; NOT_FOUND beside the field that names what is not in scope. */
+  filterOf(context: CallContext<AnyCall>, asked: FilterOf<C>): Filter | Promise<Filter>;
   /** What a row is shown as, where its columns do not say it all. */
   shown?(row: Row, context: CallContext<AnyCall>): unknown;
   /** Puts into the rows of a page or a batch what their select could not. */
@@ -29,14 +29,16 @@ interface ListRoutes<Row extends { readonly id: string }, Filter, FileRow extend
 }
 
 /** Answers the calls of a declared list: its pages, and its export of exactly the same rows. */
-export function listRoutes<Row extends { readonly id: string }, Filter, FileRow extends Row = Row>(
+export function listRoutes<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow extends Row = Row>(
   app: FastifyInstance,
-  routes: ListRoutes<Row, Filter, FileRow>,
+  routes: ListRoutes<C, Row, Filter, FileRow>,
 ): void {
-  const { list, call, exported, name, entity, cells, cache, share } = routes;
-  const { filterOf, shown = (row: Row) => row, completed = async (rows: readonly Row[]) => rows } = routes;
+  const { list, exported, name, entity, cells, cache, share } = routes;
+  const call: AnyCall = routes.call;
+  const { shown = (row: Row) => row, completed = async (rows: readonly Row[]) => rows } = routes;
   if (!call.list) throw new Error(`${call.name} is not declared as a list.`);
   const names = call.list;
+  const filterOf = (context: CallContext<AnyCall>) => routes.filterOf(context, askedIn<FilterOf<C>>(context.query));
 
   implement(
     app,
@@ -71,6 +73,12 @@ export function listRoutes<Row extends { readonly id: string }, Filter, FileRow 
       completed: async (rows) => [...((await completed(rows, context)) as readonly FileRow[])],
     });
   });
+}
+
+/** What of the query of a list, or of its export, narrows it. */
+function askedIn<Asked>(query: ParsedQueryOf<AnyCall>): Asked {
+  const { page, pageSize, after, before, sort, format, ids, ...asked } = query as Readonly<Record<string, unknown>>;
+  return asked as Asked;
 }
 
 interface Asked {

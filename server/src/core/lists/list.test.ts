@@ -61,9 +61,36 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-describe.each(Object.entries(ways))('a list %s', (_, list) => {
-  const namesOf = (rows: readonly Crate[]) => rows.map(({ name }) => name.slice(6)).join('');
+const namesOf = (rows: readonly Crate[]) => rows.map(({ name }) => name.slice(6)).join('');
 
+/** Reads a list page by page to its end and back. */
+async function expectReadByKeys(list: List<Crate, Filter>, sort: string, all: string): Promise<void> {
+  const forwards: string[] = [];
+  let page = await list.page(db, {}, { sort, pageSize: 3 });
+  for (;;) {
+    forwards.push(namesOf(page.rows));
+    if (page.cursors.next === null) break;
+    page = await list.page(db, {}, { sort, pageSize: 3, after: page.cursors.next });
+  }
+  expect(forwards.join('')).toBe(all);
+
+  const backwards = [namesOf(page.rows)];
+  while (page.cursors.previous !== null) {
+    page = await list.page(db, {}, { sort, pageSize: 3, before: page.cursors.previous });
+    backwards.unshift(namesOf(page.rows));
+  }
+  expect(backwards).toEqual(forwards);
+}
+
+test.each([
+  ['pieces', 'abcdefghijk'],
+  ['-pieces', 'ijkfghcdeab'],
+])('rows that are equal by %s stand in the order of the ties both ways', async (sort, all) => {
+  const sorts = { pieces: [integer('pieces')] };
+  await expectReadByKeys(new List({ ...plain, sort: 'pieces', sorts, ties: [text('name')] }), sort, all);
+});
+
+describe.each(Object.entries(ways))('a list %s', (_, list) => {
   test('is in its order, with what is joined to the rows, and adds up all that match', async () => {
     const { rows, totals, cursors } = await list.page(db, {}, { pageSize: 4 });
     expect(rows.map(({ name, depot }) => [name, depot])).toEqual([
@@ -97,21 +124,7 @@ describe.each(Object.entries(ways))('a list %s', (_, list) => {
     ['pieces', 'abcdefghijk'],
     ['-pieces', 'kjihgfedcba'],
   ])('sorted by %s is read by keys to its end and back, each row once', async (sort, all) => {
-    const forwards: string[] = [];
-    let page = await list.page(db, {}, { sort, pageSize: 3 });
-    for (;;) {
-      forwards.push(namesOf(page.rows));
-      if (page.cursors.next === null) break;
-      page = await list.page(db, {}, { sort, pageSize: 3, after: page.cursors.next });
-    }
-    expect(forwards.join('')).toBe(all);
-
-    const backwards = [namesOf(page.rows)];
-    while (page.cursors.previous !== null) {
-      page = await list.page(db, {}, { sort, pageSize: 3, before: page.cursors.previous });
-      backwards.unshift(namesOf(page.rows));
-    }
-    expect(backwards).toEqual(forwards);
+    await expectReadByKeys(list, sort, all);
   });
 
   test('by number is the same as by key', async () => {

@@ -36,6 +36,8 @@ export interface ListDeclaration<Filter, Sort extends string> {
   readonly file?: { readonly columns: Sql<Filter>; readonly joins?: Sql<Filter> };
   /** What each sort compares, none of it null; the id follows by itself. */
   readonly sorts: Sorts<Sort> | ((filter: Filter) => Sorts<Sort>);
+  /** What orders rows that are equal by a sort, upwards both ways; without it a sort turns round as a whole, like an index. */
+  readonly ties?: readonly SortColumn[];
   /** The order of a query that names none: `name`, `-date`. */
   readonly sort: Sort | `-${Sort}`;
   /** The conditions that a row passes, in scope and by filter. */
@@ -97,7 +99,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   }
 
   /** All that match, or the chosen ones of them, in the order of a query. */
-  chosen(filter: Filter, sort: string | undefined, ids: readonly string[] | undefined): Chosen<FileRow> {
+  chosen(filter: Filter, sort: string | undefined, ids?: readonly string[]): Chosen<FileRow> {
     const { matches, columns, joins, file = { columns } } = this.#declared;
     const one = ids ? [sql`${this.#column('id')} = any (${ids}::uuid[])`] : [];
     const matching = sql`from ${this.#source(filter)} where ${allOf([...matches(filter), ...one])}`;
@@ -118,8 +120,8 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
 
   #order(filter: Filter, sort: string | undefined): KeyedOrder<Sort> {
     const id: SortColumn = { expression: this.#column('id'), type: 'uuid' };
-    const { sorts, sort: otherwise } = this.#declared;
-    return new KeyedOrder(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, id);
+    const { sorts, sort: otherwise, ties } = this.#declared;
+    return new KeyedOrder(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, id, ties);
   }
 
   async #read(db: Database, filter: Filter, order: KeyedOrder<Sort>, window: Window) {

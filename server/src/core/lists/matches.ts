@@ -18,9 +18,9 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<bo
 }
 
 /** That a row has a status; `deleted` is one, and without any all but the deleted match. The source has `deletedAt`. */
-export function hasStatus(alias: string, status: string | undefined): RawBuilder<boolean>[] {
+export function hasStatus(alias: string, status: string | undefined, column = 'status'): RawBuilder<boolean>[] {
   const deletedAt = sql.ref(`${alias}.deletedAt`);
   if (status === 'deleted') return [sql<boolean>`${deletedAt} is not null`];
-  const own = status === undefined ? [] : [sql<boolean>`${sql.ref(`${alias}.status`)} = ${status}`];
+  const own = status === undefined ? [] : [sql<boolean>`${sql.ref(`${alias}.${column}`)} = ${status}`];
   return [sql<boolean>`${deletedAt} is null`, ...own];
 }

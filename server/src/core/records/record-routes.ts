@@ -1,26 +1,28 @@
-import type { AnyCall, FilterOf, ParsedBodyOf, ParsedQueryOf, RecordCalls } from '@routebook/contract';
+import type { AnyCall, FilterOf, ParsedBodyOf, RecordCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../audit/history.ts';
 import type { PhotoFolder } from '../files/photo-store.ts';
-import type { AnswerOf } from '../http/context.ts';
+import type { AnswerOf, ReadContext } from '../http/context.ts';
 import { implement, type Options } from '../http/implement.ts';
 import { listRoutes } from '../lists/list-routes.ts';
 import { imageRoutes } from './image-routes.ts';
 import type { Records } from './record.ts';
 import type { RecordRow } from './record-row.ts';
 
-interface RecordRoutes {
+interface RecordRoutes<Row> {
   /** When the list's replies may be sent again. */
   readonly cache?: Options<AnyCall>['cache'];
   /** Where the image of a row is: its column, and the folder of the files. */
   readonly image?: { readonly column: string; readonly folder: PhotoFolder };
+  /** What the reply of one row has besides it. */
+  beside?(context: ReadContext, row: Row): Promise<object>;
 }
 
 /** Answers all calls of a declared record. */
-export function recordRoutes<C extends RecordCalls>(
+export function recordRoutes<C extends RecordCalls, Scope extends object>(
   app: FastifyInstance,
-  records: Records<C>,
-  { cache, image }: RecordRoutes = {},
+  records: Records<C, Scope>,
+  { cache, image, beside }: RecordRoutes<Awaited<ReturnType<Records<C>['find']>>> = {},
 ): void {
   const { list, declared } = records;
   const { entity, table, cells } = declared;
@@ -34,15 +36,18 @@ export function recordRoutes<C extends RecordCalls>(
     name: calls.words.many,
     entity,
     cells,
-    filterOf: ({ query }) => filterIn<FilterOf<C['list']>>(query),
+    filterOf: (context, asked) => records.filterOf(context, asked as FilterOf<C['list']>),
     ...(cache && { cache }),
   });
 
-  implement(app, calls.get, async ({ db, params }) => one(await records.find(db, params.id)));
+  implement(app, calls.get, async (context) => {
+    const row = await records.find(context, context.params.id);
+    return { ...one(row), ...(await beside?.(context, row)) };
+  });
 
-  implement(app, calls.history, async ({ db, params }) => {
-    const { id } = await records.find(db, params.id);
-    return { history: await historyOf(db, id) };
+  implement(app, calls.history, async (context) => {
+    const { id } = await records.find(context, context.params.id);
+    return { history: await historyOf(context.db, id) };
   });
 
   // The bodies were parsed by the record's own schemas, which the type system can't follow here.
@@ -62,10 +67,4 @@ export function recordRoutes<C extends RecordCalls>(
   );
 
   if (image && calls.image) imageRoutes(app, { calls: calls.image, entity, table, kind: calls.words.one, ...image });
-}
-
-/** What of a list's query narrows it. */
-function filterIn<Filter>(query: ParsedQueryOf<AnyCall>): Filter {
-  const { page, pageSize, after, before, sort, format, ids, ...filter } = query as Readonly<Record<string, unknown>>;
-  return filter as Filter;
 }

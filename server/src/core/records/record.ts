@@ -1,15 +1,24 @@
-import type { FilterOf, ParsedBodyOf, RecordCalls, RecordOf } from '@routebook/contract';
+import type { CacheTag, FilterOf, ParsedBodyOf, RecordCalls, RecordOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { differences } from '../audit/differences.ts';
-import type { Database } from '../database/database.ts';
-import type { WriteContext } from '../http/context.ts';
+import type { ReadContext, WriteContext } from '../http/context.ts';
 import { List, type ListDeclaration } from '../lists/list.ts';
+import { sortColumnsOf } from '../lists/sort-columns.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { ExportColumn } from '../transfer/exports/export-file.ts';
 import { notThere } from './not-there.ts';
 import type { RecordRow } from './record-row.ts';
-import { bringBack, lockForUpdate, requireDeletable, requireDeleted, requireFresh, softDelete } from './row-states.ts';
+import {
+  bringBack,
+  lockForShare,
+  lockForUpdate,
+  requireDeletable,
+  requireDeleted,
+  requireFresh,
+  requireOpen,
+  softDelete,
+} from './row-states.ts';
 import { type UniqueIndexes, uniqueFields } from './unique-fields.ts';
 
 /** Values by the columns that they are saved in. */
@@ -31,17 +40,36 @@ type EditedOf<C extends RecordCalls> = ParsedBodyOf<C['update']> & { readonly ve
 export type Change<C extends RecordCalls> =
   | { readonly action: 'add'; readonly id: string; readonly body: AddedOf<C>; readonly current: null }
   | { readonly action: 'edit'; readonly id: string; readonly body: EditedOf<C>; readonly current: RowOf<C> }
-  | { readonly action: 'delete' | 'restore'; readonly id: string; readonly body: null; readonly current: RowOf<C> };
+  | { readonly action: 'delete'; readonly id: string; readonly body: null; readonly current: RowOf<C> }
+  | { readonly action: 'restore'; readonly id: string; readonly body: null; readonly current: RowOf<C> };
+
+interface ParentRecords {
+  readonly calls: { readonly list: { readonly tags: readonly CacheTag[] } };
+  findOpen(context: ReadContext, id: string, field: string): Promise<RecordRow>;
+  findThere(context: ReadContext, id: string): Promise<RecordRow>;
+}
+
+/** What a row is put under, like a category under its brand: it is open then, and there when the row is brought back. */
+export interface Parent<C extends RecordCalls> {
+  readonly records: ParentRecords;
+  /** The field of a form that names it. */
+  readonly field: keyof AddedOf<C> & string;
+  /** The id of the one that a row is under. */
+  readonly of: (row: RowOf<C>) => string;
+}
 
 /**
  * A thing with a name that people add, edit, delete, restore and look the history of up, said once. What is special about
- * it stands in hooks; with a fourth it is better written by hand.
+ * it stands in hooks; with a fourth it is better written by hand. `Scope` is what of who asks decides what is read.
  */
-export interface RecordDeclaration<C extends RecordCalls> {
+export interface RecordDeclaration<C extends RecordCalls, Scope extends object = object> {
   /** Its name in the audit: `brand`. */
   readonly entity: string;
   readonly table: string;
-  readonly list: Omit<ListDeclaration<FilterOf<C['list']>, C['list']['list']['sorts'][number]>, 'sort'>;
+  /** Rows that are equal by a sort stand by their names. */
+  readonly list: Omit<ListDeclaration<FilterOf<C['list']> & Scope, C['list']['list']['sorts'][number]>, 'sort'>;
+  readonly scopeOf?: (context: ReadContext) => Promise<Scope>;
+  readonly under?: Parent<C>;
   /** Which field each unique index is about. */
   readonly unique: UniqueIndexes;
   /** What is said once, when it is added: its code. */
@@ -57,50 +85,82 @@ export interface RecordDeclaration<C extends RecordCalls> {
   /** Locks what has to stay as it is meanwhile, before the row itself is locked. */
   readonly before?: (context: WriteContext) => Promise<void>;
   /** Why a change can't be; may lock what the row will name. */
-  readonly refuse?: (db: Database, change: Change<C>) => Promise<Refusal | null> | Refusal | null;
+  readonly refuse?: (context: WriteContext, change: Change<C>) => Promise<Refusal | null> | Refusal | null;
   /** What else is written with it, before the row is read again. */
   readonly after?: (context: WriteContext, change: Change<C>) => Promise<void>;
 }
 
 /** The list of a record and its writes. Each is one statement that changes the row, its audit entry, and its notice. */
-export class Records<C extends RecordCalls> {
+export class Records<C extends RecordCalls, Scope extends object = object> {
   readonly calls: C;
-  readonly declared: RecordDeclaration<C>;
-  readonly list: List<RowOf<C>, FilterOf<C['list']>>;
+  readonly declared: RecordDeclaration<C, Scope>;
+  readonly list: List<RowOf<C>, FilterOf<C['list']> & Scope>;
 
-  constructor(calls: C, declared: RecordDeclaration<C>) {
+  constructor(calls: C, declared: RecordDeclaration<C, Scope>) {
     this.calls = calls;
     this.declared = declared;
-    this.list = new List({ ...declared.list, sort: calls.list.list.sort });
+    const { alias } = declared.list;
+    this.list = new List({ ties: [sortColumnsOf(alias).text('name')], ...declared.list, sort: calls.list.list.sort });
+  }
+
+  /** The filter of the list for who asks. */
+  async filterOf(context: ReadContext, filter: FilterOf<C['list']>): Promise<FilterOf<C['list']> & Scope> {
+    const scope = await this.declared.scopeOf?.(context);
+    return { ...filter, ...scope } as FilterOf<C['list']> & Scope;
   }
 
   /** A row, also a deleted one; NOT_FOUND beside the field that named it. */
-  async find(db: Database, id: string, field?: string): Promise<RowOf<C>> {
-    const row = await this.list.find(db, id, {} as FilterOf<C['list']>);
+  async find(context: ReadContext, id: string, field?: string): Promise<RowOf<C>> {
+    const row = await this.list.find(context.db, id, await this.filterOf(context, {} as FilterOf<C['list']>));
     if (!row) throw notThere(this.calls.words.one, field);
     return row;
   }
 
+  /** A row that nobody else changes or deletes until the commit. */
+  async findLocked(context: ReadContext, id: string, field?: string): Promise<RowOf<C>> {
+    await lockForUpdate(context.db, this.declared.table, id);
+    return this.find(context, id, field);
+  }
+
+  /** A row that another is put under, and that is not deleted until the commit; REFUSED beside the field when it takes nothing new. */
+  async findOpen(context: ReadContext, id: string, field: string): Promise<RowOf<C>> {
+    await lockForShare(context.db, this.declared.table, id);
+    const row = await this.find(context, id, field);
+    requireOpen(row, field, this.calls.words.one);
+    return row;
+  }
+
+  /** A row that another is brought back to, and that is not deleted until the commit. */
+  async findThere(context: ReadContext, id: string): Promise<RecordRow> {
+    await lockForShare(context.db, this.declared.table, id);
+    const row: RecordRow = await this.find(context, id);
+    if (row.deletedAt === null) return row;
+    const message = `Its ${this.calls.words.one} ${row.name} is deleted: restore that first.`;
+    throw refuse('REFUSED', { message });
+  }
+
   async add(context: WriteContext, body: AddedOf<C>): Promise<RowOf<C>> {
-    const { entity, table, unique, fixed, saved, fixedFacts, facts } = this.declared;
+    const { entity, table, unique, fixed, saved, fixedFacts, facts, before } = this.declared;
     const { db } = context;
     const change = { action: 'add', id: uuid(), body, current: null } as const;
+    await before?.(context);
     await this.#check(context, change);
     const columns = { id: change.id, ...fixed(body), ...saved(body) };
     await uniqueFields(unique, () =>
       sql`insert into ${sql.table(table)} (${names(columns)}) values (${sql.join(Object.values(columns))})`.execute(db),
     );
     await this.#finish(context, change);
-    const row = await this.find(db, change.id);
+    const row = await this.find(context, change.id);
     context.audit({ action: 'add', entity, entityId: change.id, after: { ...fixedFacts(row), ...facts(row) } });
     return row;
   }
 
   /** The row as it is from now on; as it was when nothing differs. STALE_VERSION when somebody was faster. */
   async update(context: WriteContext, id: string, body: EditedOf<C>): Promise<RowOf<C>> {
-    const { entity, table, unique, saved, facts } = this.declared;
+    const { entity, table, unique, saved, facts, before } = this.declared;
     const { db } = context;
-    const current = await this.#locked(context, id);
+    await before?.(context);
+    const current = await this.findLocked(context, id);
     requireFresh(current, body.version);
     const change = { action: 'edit', id, body, current } as const;
     await this.#check(context, change);
@@ -114,58 +174,71 @@ export class Records<C extends RecordCalls> {
     );
     if (rows.length === 0) return current;
     await this.#finish(context, change);
-    const row = await this.find(db, id);
+    const row = await this.find(context, id);
     context.audit({ action: 'edit', entity, entityId: id, ...differences(facts(current), facts(row)) });
     return row;
   }
 
   /** Deletes a row that nothing uses; IN_USE with the counts while something does. */
   async remove(context: WriteContext, id: string, version: string | undefined): Promise<void> {
-    const { entity, table, uses, fixedFacts, facts } = this.declared;
-    const current = await this.#locked(context, id);
+    const { entity, table, uses, fixedFacts, facts, before } = this.declared;
+    await before?.(context);
+    const current = await this.findLocked(context, id);
     requireDeletable(current, version);
     const change = { action: 'delete', id, body: null, current } as const;
     await this.#check(context, change);
     const used = uses?.(current);
     if (used && Object.values(used.counts).some((count) => count > 0)) throw refuse('IN_USE', used);
     await softDelete(context.db, table, id);
-    const before = { ...fixedFacts(current), ...facts(current) };
-    context.audit({ action: 'delete', entity, entityId: id, before });
+    const was = { ...fixedFacts(current), ...facts(current) };
+    context.audit({ action: 'delete', entity, entityId: id, before: was });
     await this.#finish(context, change);
   }
 
   async restore(context: WriteContext, id: string, version: number): Promise<RowOf<C>> {
-    const { entity, table, unique, fixedFacts, facts } = this.declared;
+    const { entity, table, unique, fixedFacts, facts, before } = this.declared;
     const { db } = context;
-    const current = await this.#locked(context, id);
+    await before?.(context);
+    const current = await this.findLocked(context, id);
     requireDeleted(current, version);
     const change = { action: 'restore', id, body: null, current } as const;
     await this.#check(context, change);
     await uniqueFields(unique, () => bringBack(db, table, id));
     await this.#finish(context, change);
-    const row = await this.find(db, id);
+    const row = await this.find(context, id);
     context.audit({ action: 'restore', entity, entityId: id, after: { ...fixedFacts(row), ...facts(row) } });
     return row;
   }
 
-  async #locked(context: WriteContext, id: string): Promise<RowOf<C>> {
-    await this.declared.before?.(context);
-    await lockForUpdate(context.db, this.declared.table, id);
-    return this.find(context.db, id);
-  }
-
   async #check(context: WriteContext, change: Change<C>): Promise<void> {
-    if (change.action === 'add') await this.declared.before?.(context);
-    const refusal = await this.declared.refuse?.(context.db, change);
+    const { under, refuse: refusalOf } = this.declared;
+    if (under) await requireParent(context, under, change);
+    const refusal = await refusalOf?.(context, change);
     if (refusal) throw refusal;
   }
 
-  /** Whoever shows the row reads it again; an edit reaches the lists that show something of it, too. */
+  /**
+   * Whoever shows the row reads it again. An edit reaches the lists that show something of it, too; one that comes or goes
+   * reaches the list that counts it.
+   */
   async #finish(context: WriteContext, change: Change<C>): Promise<void> {
-    await this.declared.after?.(context, change);
+    const { under, after } = this.declared;
+    await after?.(context, change);
     const { tags } = this.calls.update;
-    context.changed(change.action === 'edit' ? tags : tags.slice(0, 1), [change.id]);
+    const counting = under?.records.calls.list.tags ?? [];
+    context.changed(change.action === 'edit' ? tags : [...tags.slice(0, 1), ...counting], [change.id]);
   }
+}
+
+async function requireParent<C extends RecordCalls>(
+  context: WriteContext,
+  { records, field, of }: Parent<C>,
+  { action, body, current }: Change<C>,
+): Promise<void> {
+  const parent = current === null ? null : of(current);
+  if (action === 'restore' && parent !== null) await records.findThere(context, parent);
+  const wanted = (body as Readonly<Record<string, unknown>> | null)?.[field];
+  if (typeof wanted === 'string' && wanted !== parent) await records.findOpen(context, wanted, field);
 }
 
 function names(columns: Columns): RawBuilder<unknown> {

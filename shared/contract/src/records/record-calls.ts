@@ -6,7 +6,7 @@ import { done, idParams, reply, version } from '../common.ts';
 import { deleteQuery } from './delete-query.ts';
 import { type HistoryEntry, historyEntry } from './history-entry.ts';
 import { type ImageCalls, imageCalls } from './image-calls.ts';
-import { exportCall, type ListCall, type ListDeclaration, listCall } from './list-call.ts';
+import { exportCall, type ListCall, type ListDeclaration, listCall, type Shape } from './list-call.ts';
 
 type Path = `/${string}`;
 
@@ -35,10 +35,18 @@ interface RecordDeclaration {
   readonly summaries?: { readonly [Call in 'list' | 'get' | 'add' | 'update' | 'remove' | 'restore']?: string };
   /** The image of a row: how it is called in the names of calls (`BrandLogo`), and by people (`logo`). */
   readonly image?: { readonly name: string; readonly word: string };
-  readonly schemas: ListDeclaration['schemas'] & { readonly add: Schema; readonly edit: Schema };
+  readonly schemas: ListDeclaration['schemas'] & {
+    readonly add: Schema;
+    readonly edit: Schema;
+    /** What `get` answers besides the row. */
+    readonly beside?: Shape;
+  };
 }
 
 type One<D extends RecordDeclaration> = { readonly [Key in D['reply']['one']]: D['schemas']['row'] };
+type Beside<D extends RecordDeclaration> = D['schemas'] extends { readonly beside: infer B extends Shape }
+  ? B
+  : unknown;
 
 /**
  * The calls of a thing with a name that people add, edit, delete, restore, look the history of up and export: `list`,
@@ -89,7 +97,7 @@ export function recordCalls<const D extends RecordDeclaration>(declared: D) {
       tags: [own],
       summary: summaries.get ?? `One ${words.one}, also a deleted one.`,
       params: idParams,
-      reply: reply({ [names.one]: schemas.row } as One<D>),
+      reply: reply({ [names.one]: schemas.row, ...schemas.beside } as One<D> & Beside<D>),
     }),
     add: call({
       area: owner,

@@ -34,14 +34,15 @@ function parametersOf(filter: Filter): readonly string[] {
 
 /**
  * A list of the contract as the address asks for it. What is sent is what the address says and nothing besides, so that
- * it is the call which the page has started already.
+ * it is the call which the page has started already. `fromElsewhere` names parameters that only links to the screen set.
  */
 export function useServerList<C extends ListCall, Row = ListedOf<C>>(
   call: C,
   filters: readonly Filter[] = [],
+  fromElsewhere: readonly string[] = [],
 ): ServerList<C, Row> {
   const { sort, sorts } = call.list;
-  const named = filters.flatMap(parametersOf).join();
+  const named = [...filters.flatMap(parametersOf), ...fromElsewhere].join();
   const options = useMemo(() => {
     const parameters = named ? named.split(',') : [];
     return { sort, sorts, filters: Object.fromEntries(parameters.map((parameter) => [parameter, ''])) };

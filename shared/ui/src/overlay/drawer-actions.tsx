@@ -3,9 +3,9 @@ import type { RowAction } from '../table/column.ts';
 import { Button } from '../theme/button.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-/** What a row's menu offers, at the head of its drawer: the first as a button. */
+/** What can be done with a row, at the head of its drawer: the first as a button. */
 export function DrawerActions<Row>({ row, actions }: { row: Row; actions: readonly RowAction<Row>[] }) {
-  const [first, ...rest] = actions;
+  const [first, ...rest] = actions.filter(({ unavailable }) => unavailable === undefined);
   if (!first) return null;
   return (
     <>

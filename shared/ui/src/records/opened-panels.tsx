@@ -29,7 +29,7 @@ export function openedPanelsOf(calls: RecordCalls, panels: AnyPanels) {
           <RecordDrawer
             key={rowId}
             id={rowId}
-            fields={{ ...headers, ...panels.historyFields }}
+            words={{ ...panels.history, fields: { ...headers, ...panels.history?.fields } }}
             actions={actions}
             onClose={onCloseRow}
             {...shared}

@@ -1,6 +1,7 @@
 import type { RecordCalls, Schema } from '@routebook/contract';
 import type { ReactNode } from 'react';
 import type { KeyValuesProps } from '../feedback/key-values.tsx';
+import type { HistoryWords } from '../history/history-words.ts';
 import type { AddOf, EditOf, RecordRow, RowOf } from './record-row.ts';
 
 /** What the drawer and the forms of a record show of its own, in the terms of its row and its bodies. */
@@ -9,15 +10,19 @@ export interface PanelParts<Row extends RecordRow, Add extends object, Edit exte
   subtitle?(row: Row): string;
   /** The facts of the overview; when it was added and changed comes by itself. */
   overview(row: Row): KeyValuesProps['items'];
-  /** What belongs to a row, in a section of its own. */
-  readonly related?: { label(row: Row): string; render(row: Row): ReactNode };
-  /** Labels of fields in the history that are no columns of the list. */
-  readonly historyFields?: Readonly<Record<string, string>>;
+  /** What stands beneath the facts. */
+  details?(row: Row): ReactNode;
+  /** What belongs to a row, each kind in a section of its own. */
+  readonly sections?: readonly { readonly key: string; label(row: Row): string; render(row: Row): ReactNode }[];
+  /** How the history reads: actions and values of its own, labels of fields that are no columns of the list. */
+  readonly history?: Partial<HistoryWords>;
+  /** `xl` where the facts or the fields need the room. */
+  readonly size?: 'lg' | 'xl';
   /** What a new row is checked with and starts from. */
   readonly add: { readonly schema: Schema; readonly defaults: Partial<Add> };
   readonly edit: { readonly schema: Schema; valuesOf(row: Row): Edit };
-  /** The fields of both forms; `row` is the one that is edited. */
-  Fields(props: { row?: Row }): ReactNode;
+  /** The fields of both forms; `row` is the one that is edited, `values` what is typed. */
+  Fields(props: { row?: Row; values: Partial<Edit> }): ReactNode;
 }
 
 /** The panels of a record, typed by its calls. Their file is loaded when one is first opened. */

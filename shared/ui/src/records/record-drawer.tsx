@@ -1,4 +1,5 @@
 import type { RecordCalls } from '@routebook/contract';
+import type { ReactNode } from 'react';
 import { useServerRead } from '../calls/server-call.ts';
 import { KeyValues } from '../feedback/key-values.tsx';
 import { LoadingOrError } from '../feedback/loading-or-error.tsx';
@@ -16,14 +17,14 @@ interface RecordDrawerProps {
   calls: RecordCalls;
   panels: AnyPanels;
   id: string;
-  /** Labels of the history's fields. */
-  fields: HistoryWords['fields'];
+  /** How its history reads. */
+  words: HistoryWords;
   actions: (row: RecordRow) => readonly RowAction<RecordRow>[];
   onClose: () => void;
 }
 
 /** One record: what it is, what belongs to it, and its history. */
-export function RecordDrawer({ calls, panels, id, fields, actions, onClose }: RecordDrawerProps) {
+export function RecordDrawer({ calls, panels, id, words, actions, onClose }: RecordDrawerProps) {
   const read = useServerRead(calls.get, { params: { id } });
   const { one } = calls.words;
   if (!read.data)
@@ -33,7 +34,6 @@ export function RecordDrawer({ calls, panels, id, fields, actions, onClose }: Re
       </Drawer>
     );
   const row = rowIn(calls, read.data);
-  const { related } = panels;
   return (
     <Drawer
       open
@@ -45,12 +45,18 @@ export function RecordDrawer({ calls, panels, id, fields, actions, onClose }: Re
         {
           key: 'overview',
           label: 'Overview',
-          render: () => <Overview calls={calls} row={row} items={panels.overview(row)} />,
+          render: () => (
+            <Overview calls={calls} row={row} items={panels.overview(row)} details={panels.details?.(row)} />
+          ),
         },
-        ...(related ? [{ key: 'related', label: related.label(row), render: () => related.render(row) }] : []),
-        { key: 'history', label: 'History', render: () => <RecordHistory calls={calls} id={id} fields={fields} /> },
+        ...(panels.sections ?? []).map(({ key, label, render }) => ({
+          key,
+          label: label(row),
+          render: () => render(row),
+        })),
+        { key: 'history', label: 'History', render: () => <RecordHistory calls={calls} id={id} words={words} /> },
       ]}
-      size="lg"
+      size={panels.size ?? 'lg'}
     />
   );
 }
@@ -59,9 +65,10 @@ interface OverviewProps {
   calls: RecordCalls;
   row: RecordRow;
   items: ReturnType<AnyPanels['overview']>;
+  details: ReactNode;
 }
 
-function Overview({ calls: { image }, row, items }: OverviewProps) {
+function Overview({ calls: { image }, row, items, details }: OverviewProps) {
   const key = image ? imageKeyOf(row, image) : null;
   return (
     <>
@@ -77,10 +84,11 @@ function Overview({ calls: { image }, row, items }: OverviewProps) {
         </div>
       )}
       <KeyValues items={[...items, ['Added', showInstant(row.createdAt)], ['Changed', showInstant(row.updatedAt)]]} />
+      {details && <div style={{ marginTop: '1rem' }}>{details}</div>}
     </>
   );
 }
 
-function RecordHistory({ calls, id, fields }: Pick<RecordDrawerProps, 'calls' | 'id' | 'fields'>) {
-  return <HistoryPanel words={{ fields }} read={useServerRead(calls.history, { params: { id } })} />;
+function RecordHistory({ calls, id, words }: Pick<RecordDrawerProps, 'calls' | 'id' | 'words'>) {
+  return <HistoryPanel words={words} read={useServerRead(calls.history, { params: { id } })} />;
 }

@@ -20,9 +20,10 @@ interface RecordFormProps {
 
 /** Adds or edits a record, in a drawer beside the list. */
 export function RecordForm({ id, ...form }: RecordFormProps) {
-  const { calls, onClose } = form;
+  const { calls, panels, onClose } = form;
+  const size = panels.size === 'xl' ? { size: panels.size } : {};
   return (
-    <Drawer open onClose={onClose} title={`${id ? 'Edit' : 'Add'} ${calls.words.one}`}>
+    <Drawer open onClose={onClose} title={`${id ? 'Edit' : 'Add'} ${calls.words.one}`} {...size}>
       {id ? <EditForm key={id} id={id} {...form} /> : <AddForm {...form} />}
     </Drawer>
   );
@@ -41,8 +42,12 @@ function AddForm({ calls, panels: { add, Fields }, onClose }: FormProps) {
       layout="drawer"
       {...saving}
     >
-      {image}
-      <Fields />
+      {({ values }) => (
+        <>
+          {image}
+          <Fields values={values} />
+        </>
+      )}
     </ServerForm>
   );
 }
@@ -67,8 +72,12 @@ function EditRow({ row, calls, panels: { edit, Fields }, onClose }: FormProps & 
       layout="drawer"
       {...saving}
     >
-      {image}
-      <Fields row={row} />
+      {({ values }) => (
+        <>
+          {image}
+          <Fields row={row} values={values} />
+        </>
+      )}
     </ServerForm>
   );
 }

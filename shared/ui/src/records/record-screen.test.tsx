@@ -44,7 +44,13 @@ const columns: readonly Column<Brand>[] = [
 const panels: RecordPanels<typeof brandCalls> = {
   subtitle: ({ code }) => code,
   overview: ({ owner }) => [['Owner', owner]],
-  related: { label: ({ categories }) => `Categories (${categories})`, render: ({ name }) => <p>Those of {name}</p> },
+  sections: [
+    {
+      key: 'related',
+      label: ({ categories }) => `Categories (${categories})`,
+      render: ({ name }) => <p>Those of {name}</p>,
+    },
+  ],
   add: { schema: addBrandBody, defaults: { code: '', name: '', owner: '', position: 0, status: 'active' } },
   edit: {
     schema: editBrandBody,
@@ -67,7 +73,7 @@ function Brands() {
       filters={[{ kind: 'choice', key: 'status', label: 'Status', choices: [{ value: 'active', label: 'Active' }] }]}
       columns={columns}
       empty="A brand has categories."
-      uses={{ categories: 'categories of it' }}
+      removal={{ uses: { categories: 'categories of it' } }}
       panels={async () => ({ panels })}
     />
   );

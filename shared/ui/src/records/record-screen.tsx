@@ -1,5 +1,5 @@
 import type { RecordCalls } from '@routebook/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { useMayCall } from '../access/use-may.ts';
 import { exportSelected, exportsOf } from '../filters/exports-of.ts';
 import type { Filter } from '../filters/filter.ts';
@@ -8,12 +8,13 @@ import { AddButton } from '../form/add-button.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import { useServerList } from '../list/use-server-list.ts';
 import { Page } from '../page/page.tsx';
-import type { BulkAction, Column } from '../table/column.ts';
+import type { BulkAction, Column, RowAction } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { OpenForm } from './opened-panels.tsx';
 import type { RecordPanels } from './panel-parts.ts';
 import { recordActions } from './record-actions.ts';
 import { capitalised, type RecordRow, type RowOf } from './record-row.ts';
+import type { Removal } from './remove-record.ts';
 
 export interface RecordScreenProps<C extends RecordCalls> {
   calls: C;
@@ -27,8 +28,12 @@ export interface RecordScreenProps<C extends RecordCalls> {
   rowLabel?: (row: RowOf<C>) => string;
   /** What is said where there are none yet. */
   empty: string;
-  /** What counts of uses are called, where it is not their name: `{ types: 'gift types' }`. */
-  uses?: Readonly<Record<string, string>>;
+  removal?: Removal;
+  /** Why a row is not edited or deleted by who looks at it. */
+  unavailable?: (row: RowOf<C>) => string | undefined;
+  /** What else can be done with a row; must be stable between renders. */
+  actions?: (row: RowOf<C>) => readonly RowAction<RecordRow>[];
+  tabs?: ComponentProps<typeof Page>['tabs'];
   /** The file of the drawer and the forms: `() => import('./brand-panels.tsx')`. */
   panels: () => Promise<{ readonly panels: RecordPanels<C> }>;
 }
@@ -41,7 +46,8 @@ const nameOf = ({ name }: RecordRow) => name;
  * rows: opened, added, edited, deleted and restored, exported. Its calls say the rest.
  */
 export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>) {
-  const { calls, description, searchLabel, filters, columns, rowLabel = nameOf, empty, uses } = props;
+  const { calls, description, searchLabel, filters, columns, rowLabel = nameOf, empty, removal, unavailable } = props;
+  const { actions: ownActions, tabs } = props;
   const { one, many } = calls.words;
   const title = capitalised(many);
   const { list, source, page } = useServerList<C['list'], RowOf<C>>(calls.list, filters);
@@ -50,8 +56,17 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
   const [Opened] = useState(() => openedLater(props));
 
   const actions = useCallback(
-    (row: RecordRow) => recordActions(row, { calls, mayCall, uses, edit: (id) => openForm({ kind: 'edit', id }) }),
-    [calls, mayCall, uses],
+    (row: RecordRow) => [
+      ...(ownActions?.(row as RowOf<C>) ?? []),
+      ...recordActions(row, {
+        calls,
+        mayCall,
+        removal,
+        unavailable: unavailable?.(row as RowOf<C>),
+        edit: (id) => openForm({ kind: 'edit', id }),
+      }),
+    ],
+    [calls, mayCall, ownActions, removal, unavailable],
   );
   const rowActions = useCallback(
     (row: RecordRow) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...actions(row)],
@@ -69,7 +84,7 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
     </AddButton>
   );
   return (
-    <Page title={title} description={description} actions={addButton}>
+    <Page title={title} description={description} actions={addButton} {...(tabs && { tabs })}>
       <FilterBar
         list={list}
         searchLabel={searchLabel}

@@ -10,22 +10,35 @@ import type { RecordRow } from './record-row.ts';
 type Removed = Pick<RecordRow, 'id' | 'name' | 'version'>;
 
 /** `{ categories: 2, products: 12 }` as "2 categories, 12 products". */
-function usesInWords(counts: Readonly<Record<string, number>>, words: Readonly<Record<string, string>>): string {
+function usesInWords(counts: Readonly<Record<string, number>>, words: UseWords): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${quantity(count)} ${words[name] ?? name}`)
+    .map(([name, count]) => {
+      const word = words[name] ?? name;
+      return typeof word === 'string' ? `${quantity(count)} ${word}` : word(count);
+    })
     .join(', ');
 }
 
-/** Asks, deletes, and offers to undo; one that is used stays, with what uses it (`uses` says what to call it). */
+type UseWords = Readonly<Record<string, string | ((count: number) => string)>>;
+
+/** What a record says of its own when a row is deleted. */
+export interface Removal {
+  /** What counts of uses are called, where it is not their name: `{ types: 'gift types' }`. */
+  readonly uses?: UseWords;
+  /** What follows from it. */
+  readonly body?: string;
+}
+
+/** Asks, deletes, and offers to undo; one that is used stays, with what uses it. */
 export async function removeRecord(
   calls: Pick<RecordCalls, 'words' | 'remove' | 'restore'>,
   { id, name, version }: Removed,
-  uses: Readonly<Record<string, string>> = {},
+  { uses = {}, body = 'Its code stays taken and its history is kept; it can be restored.' }: Removal = {},
 ): Promise<void> {
   const sure = await confirm({
     title: `Delete ${name}?`,
-    body: 'Its code stays taken and its history is kept; it can be restored.',
+    body,
     confirmLabel: `Delete ${calls.words.one}`,
     tone: 'danger',
   });

@@ -1,6 +1,6 @@
 import { type Unit, unit, unitCalls } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../core/database/database.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
 import { hasStatus, hasWords } from '../../../core/lists/matches.ts';
 import { shownColumns } from '../../../core/lists/row-columns.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
@@ -35,11 +35,11 @@ export const units = new Records(unitCalls, {
       ) as unit)`,
     columns: shownColumns('unit', unit),
     sorts: {
-      base: [text('family'), integer('factor'), text('name')],
+      base: [text('family'), integer('factor')],
       name: [text('name')],
       symbol: [natural('symbol')],
-      factor: [integer('factor'), text('name')],
-      products: [integer('products'), text('name')],
+      factor: [integer('factor')],
+      products: [integer('products')],
       updatedAt: [instant('updatedAt')],
     },
     matches: ({ search, kind, status }) => [
@@ -69,16 +69,17 @@ export const units = new Records(unitCalls, {
     ['units', (row) => row.units],
   ],
   before: ({ db }) => lockUnits(db),
-  refuse: async (db, { action, id, body, current }) => {
+  refuse: async (context, { action, id, body, current }) => {
     if (action === 'delete') return null;
     const wanted = body ?? { baseId: current.base?.id ?? null, factor: current.factor };
     return (
-      (action === 'edit' ? lockedProblem(current, wanted) : null) ?? countProblem(wanted, await baseOf(db, wanted), id)
+      (action === 'edit' ? lockedProblem(current, wanted) : null) ??
+      countProblem(wanted, await baseOf(context, wanted), id)
     );
   },
 });
 
 /** The unit that another is counted in; NOT_FOUND beside the field. */
-async function baseOf(db: Database, { baseId }: UnitFacts): Promise<Unit | null> {
-  return baseId === null ? null : units.find(db, baseId, 'baseId');
+async function baseOf(context: ReadContext, { baseId }: UnitFacts): Promise<Unit | null> {
+  return baseId === null ? null : units.find(context, baseId, 'baseId');
 }
