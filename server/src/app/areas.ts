@@ -5,7 +5,7 @@ import { hierarchyRoutes } from '../areas/hierarchy/calls.ts';
 import { startMarketDay } from '../areas/hierarchy/days/market-day.ts';
 import { startAttendanceDay } from '../areas/people/attendance/attendance-day.ts';
 import { attendanceRoutes } from '../areas/people/attendance/calls.ts';
-import { designationRoutes } from '../areas/people/designations/calls.ts';
+import { designationRoutes } from '../areas/people/designations/designation.ts';
 import { journeyPlanRoutes } from '../areas/people/journey-plans/calls.ts';
 import { startExtendingPlans } from '../areas/people/journey-plans/extend-plans.ts';
 import { userRoutes } from '../areas/people/users/calls.ts';

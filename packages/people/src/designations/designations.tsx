@@ -1,26 +1,7 @@
-import { type Designation, listDesignations, type QueryOf } from '@routebook/contract';
-import {
-  AddButton,
-  DataTable,
-  type Filter,
-  FilterBar,
-  type ListOptions,
-  lazyComponent,
-  Page,
-  quantity,
-  type RowAction,
-  useListState,
-  useMay,
-  useServerRead,
-} from '@routebook/ui';
-import { useMemo, useState } from 'react';
+import { capabilities, type Designation, designationCalls, levelOf } from '@routebook/contract';
+import { type Column, type Filter, Muted, quantity, RecordScreen, showInstant } from '@routebook/ui';
 import { userTabs } from '../users/user-tabs.ts';
-import { designationColumns } from './designation-columns.tsx';
 
-const DesignationDrawer = lazyComponent(async () => (await import('./designation-drawer.tsx')).DesignationDrawer);
-const DesignationForm = lazyComponent(async () => (await import('./designation-form.tsx')).DesignationForm);
-
-const options: ListOptions<'status'> = { sort: 'level', filters: { status: '' } };
 const filters: readonly Filter[] = [
   {
     kind: 'choice',
@@ -30,83 +11,58 @@ const filters: readonly Filter[] = [
     choices: [{ value: 'deleted', label: 'Deleted' }],
   },
 ];
-const rowId = (row: Designation) => row.id;
-const rowLabel = (row: Designation) => row.name;
-const removal = () => import('./remove-designation.ts');
+const removal = {
+  body: 'It can no longer be given to people. Its history is kept; it can be restored.',
+  uses: { people: (count: number) => (count === 1 ? '1 person holds it' : `${quantity(count)} people hold it`) },
+};
+
+const columns: readonly Column<Designation>[] = [
+  { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
+  { id: 'level', header: 'Level', align: 'end', width: 80, cell: ({ level }) => level },
+  { id: 'people', header: 'People', align: 'end', width: 100, cell: ({ people }) => quantity(people) },
+  { id: 'rights', header: 'Capabilities', width: 130, cell: rightsInWords },
+  { id: 'manages', header: 'Manages', cell: (row) => managesInWords(row) || <Muted>—</Muted> },
+  {
+    id: 'walksRoutes',
+    header: 'Walks routes',
+    width: 120,
+    cell: ({ walksRoutes }) => (walksRoutes ? 'Yes' : <Muted>—</Muted>),
+  },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    optional: true,
+    width: 160,
+    cell: ({ updatedAt }) => showInstant(updatedAt),
+  },
+];
+
+function managesInWords({ manages }: Designation): string {
+  return manages.map((level) => levelOf(level).one).join(', ');
+}
+
+function rightsInWords({ allCapabilities, capabilities: granted }: Designation): string {
+  return allCapabilities ? 'Everything' : `${granted.length} of ${capabilities.length}`;
+}
+
+function unavailable({ editable }: Designation): string | undefined {
+  return editable === 'nothing' ? 'It is not below your own designation.' : undefined;
+}
 
 /** What people are, and what that lets them do. */
 export function Designations() {
-  const list = useListState(options);
-  const may = useMay('designations');
-  const [edited, edit] = useState<string | 'new' | null>(null);
-  const source = useServerRead(listDesignations, {
-    query: list.query as QueryOf<typeof listDesignations>,
-    keepPrevious: true,
-  });
-  const { data } = source;
-  const page = useMemo(() => data && { rows: data.designations, total: data.totalDesignations }, [data]);
-  const actions = useMemo(
-    () =>
-      (row: Designation): RowAction<Designation>[] => {
-        const notYours = row.editable === 'nothing' ? 'It is not below your own designation.' : undefined;
-        const open = { label: 'Open', onSelect: () => list.open(row.id) };
-        if (row.deletedAt)
-          return [
-            open,
-            ...(may.delete
-              ? [{ label: 'Restore', onSelect: () => void removal().then(({ bringBack }) => bringBack(row)) }]
-              : []),
-          ];
-        return [
-          open,
-          ...(may.edit ? [{ label: 'Edit', onSelect: () => edit(row.id), unavailable: notYours }] : []),
-          ...(may.delete
-            ? [
-                {
-                  label: 'Delete',
-                  tone: 'danger' as const,
-                  onSelect: () => void removal().then(({ removeDesignation }) => removeDesignation(row)),
-                  unavailable: notYours,
-                },
-              ]
-            : []),
-        ];
-      },
-    [list, may],
-  );
-  const { row } = list.values;
-
   return (
-    <Page
-      title="Designations"
+    <RecordScreen
+      calls={designationCalls}
       description="What people are in the business, and what that lets them do."
+      searchLabel="Search name"
+      filters={filters}
+      columns={columns}
       tabs={userTabs}
-      actions={
-        may.add && (
-          <AddButton form={DesignationForm} onClick={() => edit('new')}>
-            Add designation
-          </AddButton>
-        )
-      }
-    >
-      <FilterBar list={list} searchLabel="Search name" filters={filters} screen="/user/designations" />
-      <DataTable
-        label="Designations"
-        columns={designationColumns}
-        list={list}
-        source={source}
-        page={page}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        rowActions={actions}
-        {...(data && { totals: { people: quantity(data.totalPeople) } })}
-        noun={page?.total === 1 ? 'designation' : 'designations'}
-        empty={{ title: 'No designations', description: 'Nothing here matches.' }}
-      />
-      {row && (
-        <DesignationDrawer key={row} id={row} mayEdit={may.edit} onEdit={edit} onClose={() => list.open(undefined)} />
-      )}
-      {edited && <DesignationForm {...(edited !== 'new' && { id: edited })} onClose={() => edit(null)} />}
-    </Page>
+      removal={removal}
+      unavailable={unavailable}
+      empty="A designation says what people are, and what that lets them do."
+      panels={() => import('./designation-panels.tsx')}
+    />
   );
 }

@@ -39,8 +39,6 @@ const guards = [
   'seenEntry',
   'matchesEntry',
   'giftsInReach',
-  'movementSource',
-  'giftSource',
   'sharedOffers',
   'sharedOffer',
   'sharedPlace',

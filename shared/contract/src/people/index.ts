@@ -1,7 +1,6 @@
 import { attendanceCalls } from './attendance-calls.ts';
 import { attendanceFormCalls } from './attendance-form-calls.ts';
 import { designationCalls } from './designation-calls.ts';
-import { designationFormCalls } from './designation-form-calls.ts';
 import { journeyPlanCalls, planImportCalls } from './journey-plan-calls.ts';
 import { journeyPlanFormCalls } from './journey-plan-form-calls.ts';
 import { userCalls } from './user-calls.ts';
@@ -15,7 +14,6 @@ export * from './attendance-form-calls.ts';
 export * from './attendance-statuses.ts';
 export * from './designation.ts';
 export * from './designation-calls.ts';
-export * from './designation-form-calls.ts';
 export * from './journey-plan.ts';
 export * from './journey-plan-calls.ts';
 export * from './journey-plan-form-calls.ts';
@@ -32,7 +30,7 @@ export * from './user-statuses.ts';
  * schema, and the words of lists have, too.
  */
 export const peopleCalls = {
-  designations: { ...designationCalls, ...designationFormCalls },
+  designations: designationCalls,
   attendance: { ...attendanceCalls, ...attendanceFormCalls },
   journeyPlans: { ...journeyPlanCalls, ...journeyPlanFormCalls },
   planImports: planImportCalls,

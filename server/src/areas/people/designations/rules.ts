@@ -1,27 +1,12 @@
-import {
-  type BodyOf,
-  type Capability,
-  type Designation,
-  levelNames,
-  type updateDesignation,
-} from '@routebook/contract';
+import { capabilities, type designationCalls, levelNames, type ParsedBodyOf } from '@routebook/contract';
 import { type Refusal, refuse } from '../../../core/refusal.ts';
 import type { Session } from '../../../core/session/session.ts';
 
 /** What a designation lets people do, however it is called. */
-export type Rights = Omit<BodyOf<typeof updateDesignation>, 'name' | 'version'>;
+export type Rights = Omit<ParsedBodyOf<typeof designationCalls.add>, 'name'>;
 
 /** The person who changes a designation: what the rules ask of a session. */
-export type Giver = Pick<Session, 'designation' | 'capabilities'> & { readonly user: { readonly designation: string } };
-
-/** What a giver may change of a designation: nothing at or above the own level, of the own one no right. */
-export function editableBy(
-  giver: Giver,
-  { name, level }: Pick<Designation, 'name' | 'level'>,
-): Designation['editable'] {
-  if (!giver.designation.holdsEverything && level <= giver.designation.level) return 'nothing';
-  return name === giver.user.designation ? 'name' : 'all';
-}
+export type Giver = Pick<Session, 'designation' | 'capabilities'>;
 
 /** Why a giver may not give these rights; `before` are those that the designation has already. */
 export function rightsProblem(giver: Giver, wanted: Rights, before: Rights | null): Refusal | null {
@@ -48,11 +33,14 @@ function notYours(field: keyof Rights, sentence: string): Refusal {
   return refuse('NOT_ALLOWED', { message: sentence, fields: { [field]: sentence } });
 }
 
-/** Rights in one order and each once, so that equal ones are equal; what is held anyway is not listed. */
-export function tidyRights<R extends Rights>(rights: R, order: readonly Capability[]): R {
+/** Rights in one order and each once, so that equal ones are equal; what is granted anyway is not listed. */
+export function rightsOf({ level, allCapabilities, editsOwnMarket, walksRoutes, ...listed }: Rights): Rights {
   return {
-    ...rights,
-    capabilities: rights.allCapabilities ? [] : order.filter((one) => rights.capabilities.includes(one)),
-    manages: levelNames.filter((one) => rights.manages.includes(one)),
+    level,
+    allCapabilities,
+    capabilities: allCapabilities ? [] : capabilities.filter((one) => listed.capabilities.includes(one)),
+    manages: levelNames.filter((one) => listed.manages.includes(one)),
+    editsOwnMarket,
+    walksRoutes,
   };
 }

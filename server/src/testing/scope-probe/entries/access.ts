@@ -6,6 +6,7 @@ const kinds = ['territory', 'area', 'route', 'user', 'attendance', 'dbHouse'];
 /** Designations and the audit. */
 export const accessEntries: ProbeEntries = {
   listDesignations: { reads: () => at('designations', '', '?search=o', '?sort=-people') },
+  exportDesignations: { reads: () => at('designation-exports', '?format=csv') },
   getDesignation: { nothing: 'its people are tried below, by the ids that the list answers' },
   designationHistory: ofBusiness,
   addDesignation: ofBusiness,
