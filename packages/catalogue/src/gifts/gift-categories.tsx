@@ -1,42 +1,34 @@
-import { exportGiftCategories, listGiftCategories, type QueryOf } from '@routebook/contract';
-import { type ListOptions, lazyComponent, quantity, useListState, useServerRead } from '@routebook/ui';
-import { useMemo } from 'react';
-import { RecordScreen } from '../records/record-screen.tsx';
+import { type GiftCategory, giftCategoryCalls } from '@routebook/contract';
+import { type Column, Muted, quantity, RecordScreen } from '@routebook/ui';
+import { statusColumn, updatedColumn } from '../records/record-columns.tsx';
 import { statusFilter } from '../records/statuses.ts';
-import { categoryColumns } from './categories/category-columns.tsx';
 
-const CategoryDrawer = lazyComponent(async () => (await import('./categories/category-drawer.tsx')).CategoryDrawer);
-const CategoryForm = lazyComponent(async () => (await import('./categories/category-form.tsx')).CategoryForm);
-
-const options: ListOptions<'status'> = { sort: 'name', filters: { status: '' } };
 const filters = [statusFilter];
+const removal = { uses: { types: 'gift types' } };
+const pieces = (figure: number) => (figure === 0 ? <Muted>—</Muted> : quantity(figure));
+
+const columns: readonly Column<GiftCategory>[] = [
+  { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
+  { id: 'code', header: 'Code', width: 140, cell: ({ code }) => code },
+  statusColumn,
+  { id: 'types', header: 'Gift types', align: 'end', width: 110, cell: ({ types }) => pieces(types) },
+  { id: 'stock', header: 'Pieces', align: 'end', width: 110, cell: ({ stock }) => pieces(stock) },
+  { id: 'note', header: 'Note', cell: ({ note }) => note || <Muted>—</Muted> },
+  updatedColumn,
+];
 
 /** The kinds of gifts. */
 export function GiftCategories() {
-  const list = useListState(options);
-  const source = useServerRead(listGiftCategories, {
-    query: list.query as QueryOf<typeof listGiftCategories>,
-    keepPrevious: true,
-  });
-  const { data } = source;
-  const page = useMemo(() => data && { rows: data.categories, total: data.totalCategories }, [data]);
   return (
     <RecordScreen
-      kind="gift category"
-      title="Gift categories"
+      calls={giftCategoryCalls}
       description="The kinds of gifts."
-      screen="/gift/category"
-      list={list}
       searchLabel="Search name or code"
       filters={filters}
-      columns={categoryColumns}
-      source={source}
-      page={page}
-      totals={data && { types: quantity(data.totalTypes), stock: quantity(data.totalStock) }}
-      exported={exportGiftCategories}
+      columns={columns}
+      removal={removal}
       empty="A category groups gift types: household, clothing, electronics."
-      drawer={CategoryDrawer}
-      form={CategoryForm}
+      panels={() => import('./gift-category-panels.tsx')}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { actionInWords as plainAction } from '@routebook/ui';
+import { type HistoryWords, actionInWords as plainAction } from '@routebook/ui';
+import { valueInWords } from '../records/row-words.ts';
 
 /** The fields of gifts that the history shows, as staff call them. */
-export const giftFields: Readonly<Record<string, string>> = {
+const fields: Readonly<Record<string, string>> = {
   code: 'Code',
   name: 'Name',
   status: 'Status',
@@ -39,9 +40,12 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What was done, after the name of who did it. */
-export function actionInWords(action: string): string {
+function actionInWords(action: string): string {
   return words[action] ?? plainAction(action);
 }
+
+/** How the history of a type or a gift reads. */
+export const giftHistoryWords: HistoryWords = { actionInWords, fields, format: valueInWords };
 
 /** A number of a gift as people say it. */
 export function numberOf({ number }: { readonly number: number }): string {

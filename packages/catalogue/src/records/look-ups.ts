@@ -1,5 +1,5 @@
 import { callServer } from '@routebook/auth';
-import { brandCalls, brandCategories, getCategory, listCategories, unitCalls } from '@routebook/contract';
+import { brandCalls, brandCategories, categoryCalls, unitCalls } from '@routebook/contract';
 import type { Filter, LookupOption } from '@routebook/ui';
 
 type Find = (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
@@ -23,7 +23,7 @@ export function categoryFinder(brandId?: string): Find {
   return async (search, signal) => {
     const { categories } = brandId
       ? await callServer(brandCategories, { params: { id: brandId }, signal })
-      : await callServer(listCategories, { query: { ...few, ...(search && { search }) }, signal });
+      : await callServer(categoryCalls.list, { query: { ...few, ...(search && { search }) }, signal });
     const wanted = search.toLowerCase();
     return categories
       .filter(({ name, code }) => !brandId || `${name} ${code}`.toLowerCase().includes(wanted))
@@ -67,6 +67,6 @@ export function categoryFilter(brandId: string | undefined): Filter {
     label: 'Category',
     anyLabel: 'All categories',
     search: categoryFinder(brandId),
-    name: async (id) => (await callServer(getCategory, { params: { id } })).category.name,
+    name: async (id) => (await callServer(categoryCalls.get, { params: { id } })).category.name,
   };
 }

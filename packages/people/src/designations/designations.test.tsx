@@ -54,10 +54,8 @@ test('the drawer names the people who hold it', async () => {
 });
 
 test('of the own one only the name is edited', async () => {
-  const user = draw();
-  await user.click(await screen.findByRole('button', { name: 'Actions for Own' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Edit designation' }));
-  expect(await form.findByText(/somebody else changes what it lets you do/)).toBeVisible();
-  expect(form.queryByLabelText(/Level/)).toBeNull();
+  const user = draw(`?row=${own.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText(/somebody else changes what it lets you do/)).toBeVisible();
+  expect(screen.queryByLabelText(/Edits the own market/)).toBeNull();
 });

@@ -1,15 +1,10 @@
-import { brand, brandCalls, brandCategories } from '@routebook/contract';
-import type { FastifyInstance } from 'fastify';
+import { brand, brandCalls } from '@routebook/contract';
 import { sql } from 'kysely';
-import { implement } from '../../core/http/implement.ts';
 import { hasStatus, hasWords } from '../../core/lists/matches.ts';
 import { rowInstants, shownColumns } from '../../core/lists/row-columns.ts';
 import { sortColumnsOf } from '../../core/lists/sort-columns.ts';
 import { normaliseName } from '../../core/records/names.ts';
 import { Records } from '../../core/records/record.ts';
-import { recordRoutes } from '../../core/records/record-routes.ts';
-import { cachedWithProducts } from './catalogue-version.ts';
-import { categoriesOf } from './categories/rows.ts';
 
 const { text, integer, instant, natural } = sortColumnsOf('brand');
 
@@ -24,13 +19,13 @@ export const brands = new Records(brandCalls, {
       from brand)`,
     columns: shownColumns('brand', brand),
     sorts: {
-      position: [integer('position'), text('name')],
+      position: [integer('position')],
       name: [text('name')],
       code: [natural('code')],
-      owner: [natural('owner'), text('name')],
-      status: [text('status'), text('name')],
-      categories: [integer('categories'), text('name')],
-      products: [integer('products'), text('name')],
+      owner: [natural('owner')],
+      status: [text('status')],
+      categories: [integer('categories')],
+      products: [integer('products')],
       updatedAt: [instant('updatedAt')],
     },
     matches: ({ search, status }) => [...hasStatus('brand', status), ...hasWords(sql`brand.search_text`, search)],
@@ -69,12 +64,3 @@ export const brands = new Records(brandCalls, {
     ['products', (row) => row.products],
   ],
 });
-
-export function brandRoutes(app: FastifyInstance): void {
-  recordRoutes(app, brands, { cache: cachedWithProducts, image: { column: 'logo', folder: 'brands' } });
-
-  implement(app, brandCategories, async ({ db, params }) => {
-    const { id } = await brands.find(db, params.id);
-    return { categories: await categoriesOf(db, id) };
-  });
-}

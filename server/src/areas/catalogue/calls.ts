@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { recordRoutes } from '../../core/records/record-routes.ts';
-import { brandRoutes } from './brand.ts';
+import { brands } from './brand.ts';
 import { cachedWithProducts } from './catalogue-version.ts';
-import { categoryRoutes } from './categories/routes.ts';
+import { categoryRoutes } from './category.ts';
 import { giftRoutes } from './gifts/calls.ts';
 import { offerRoutes } from './offers/calls.ts';
 import { priceRoutes } from './prices/calls.ts';
@@ -13,7 +13,7 @@ import { units } from './units/unit.ts';
 export function catalogueRoutes(app: FastifyInstance): void {
   productRoutes(app);
   priceRoutes(app);
-  brandRoutes(app);
+  recordRoutes(app, brands, { cache: cachedWithProducts, image: { column: 'logo', folder: 'brands' } });
   categoryRoutes(app);
   recordRoutes(app, units, { cache: cachedWithProducts });
   giftRoutes(app);

@@ -66,7 +66,7 @@ export interface RecordDeclaration<C extends RecordCalls, Scope extends object =
   /** Its name in the audit: `brand`. */
   readonly entity: string;
   readonly table: string;
-  /** Rows that are equal by a sort stand by their names. */
+  /** Rows that are equal by a sort stand by their names, unless they are read in the order of an index. */
   readonly list: Omit<ListDeclaration<FilterOf<C['list']> & Scope, C['list']['list']['sorts'][number]>, 'sort'>;
   readonly scopeOf?: (context: ReadContext) => Promise<Scope>;
   readonly under?: Parent<C>;
@@ -99,8 +99,9 @@ export class Records<C extends RecordCalls, Scope extends object = object> {
   constructor(calls: C, declared: RecordDeclaration<C, Scope>) {
     this.calls = calls;
     this.declared = declared;
-    const { alias } = declared.list;
-    this.list = new List({ ties: [sortColumnsOf(alias).text('name')], ...declared.list, sort: calls.list.list.sort });
+    const { alias, inOrder } = declared.list;
+    const ties = inOrder ? {} : { ties: [sortColumnsOf(alias).text('name')] };
+    this.list = new List({ ...ties, ...declared.list, sort: calls.list.list.sort });
   }
 
   /** The filter of the list for who asks. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, done, id, idParams, listQuery, mostPhotoBytes, note, reply, sortBy } from '../common.ts';
+import { date, done, id, idParams, listQuery, mostPhotoBytes, note, reply } from '../common.ts';
+import { deleteQuery } from '../records/delete-query.ts';
 import { historyEntry } from '../records/history-entry.ts';
-import { exportQuery } from '../transfer/file-formats.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import {
   acknowledgeGiftBody,
   addGiftBody,
@@ -13,14 +14,11 @@ import {
   giftStepBody,
   giftStepWithReasonBody,
 } from './gift.ts';
-import { giftVersionQuery } from './gift-category-calls.ts';
 
 /** A step can change the stock of a type. */
 const gifts = { area: 'catalogue', tags: ['Gift History', 'Gift Types', 'Gift Categories'] } as const;
 
-export const giftSorts = ['date', 'number', 'type', 'outlet', 'dbHouse', 'quantity', 'cost', 'state'] as const;
-
-export const giftFilters = {
+const giftFilters = {
   /** Number, gift, outlet, SO, DB house or reason. */
   search: listQuery.search,
   /** A node: gifts of the outlets beneath it. */
@@ -35,45 +33,60 @@ export const giftFilters = {
   offerId: z.optional(id),
 };
 
-const one = reply({ gift });
-const photo = z.string().check(z.regex(/^[\da-f]{64}$/, 'Not a photo.'));
-
-export const listGiftHistory = call({
-  ...gifts,
-  name: 'listGiftHistory',
-  method: 'GET',
-  path: '/api/v1/gift-history',
-  access: 'catalogue.see',
-  tags: ['Gift History'],
-  summary: "Gifts of the outlets in one's scope, newest first; the totals are over the filter.",
-  query: z.strictObject({
-    page: listQuery.page,
-    pageSize: listQuery.pageSize,
-    ...giftFilters,
-    sort: sortBy(giftSorts),
-  }),
-  reply: reply({
-    history: z.array(gift),
-    totalHistory: z.int(),
+const schemas = {
+  row: gift,
+  filters: giftFilters,
+  totals: {
     /** Without what was rejected, withdrawn or returned. */
     totalQuantity: z.int(),
     totalCost: z.string(),
     /** How many wait for an approval, and how many to be issued. */
     requested: z.int(),
     approved: z.int(),
-  }),
-});
+  },
+};
 
-export const exportGiftHistory = call({
-  ...gifts,
+const one = reply({ gift });
+const photo = z.string().check(z.regex(/^[\da-f]{64}$/, 'Not a photo.'));
+
+const list = {
+  area: 'catalogue',
+  name: 'listGiftHistory',
+  path: '/api/v1/gift-history',
+  access: 'catalogue.see',
+  tags: ['Gift History'],
+  summary: "Gifts of the outlets in one's scope, newest first; the totals are over the filter.",
+  screen: '/gift/history',
+  rows: 'history',
+  total: 'totalHistory',
+  sorts: [
+    'date',
+    'number',
+    'type',
+    'outlet',
+    'salesOfficer',
+    'dbHouse',
+    'route',
+    'reason',
+    'quantity',
+    'cost',
+    'state',
+    'evidence',
+    'issuedOn',
+    'requestedBy',
+  ],
+  sort: '-date',
+} as const;
+
+export const listGiftHistory = listCall({ ...list, schemas });
+
+export const exportGiftHistory = exportCall({
+  ...list,
   name: 'exportGiftHistory',
-  method: 'GET',
   path: '/api/v1/gift-history-exports',
   access: 'catalogue.export',
-  tags: [],
-  summary: 'Exactly the filtered gifts as CSV or XLSX.',
-  query: z.strictObject({ ...giftFilters, sort: sortBy(giftSorts), ...exportQuery }),
-  replyType: 'file',
+  many: 'gifts',
+  schemas,
 });
 
 export const getGift = call({
@@ -133,7 +146,7 @@ export const withdrawGift = call({
   summary:
     'Withdraw what is not issued yet: by who requested it, or who may edit the catalogue. The row stays, as withdrawn.',
   params: idParams,
-  query: giftVersionQuery,
+  query: deleteQuery,
   reply: done,
 });
 

@@ -1,56 +1,48 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, id, idParams, listQuery, reply, sortBy } from '../common.ts';
-import { exportQuery } from '../transfer/file-formats.ts';
+import { date, id, idParams, listQuery, reply } from '../common.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
 import { addGiftMovementBody, giftMovement, giftMovementKinds, reverseGiftMovementBody } from './gift-movement.ts';
 
 const giftMovements = { area: 'catalogue', tags: ['Gift History', 'Gift Types', 'Gift Categories'] } as const;
 
-export const giftMovementSorts = ['at', 'kind', 'type', 'quantity'] as const;
-
-export const giftMovementFilters = {
-  /** Gift, document or reason. */
-  search: listQuery.search,
-  from: z.optional(date),
-  to: z.optional(date),
-  kind: z.optional(z.enum(giftMovementKinds)),
-  giftTypeId: z.optional(id),
-};
-
-export const listGiftMovements = call({
-  ...giftMovements,
+const list = {
+  area: 'catalogue',
   name: 'listGiftMovements',
-  method: 'GET',
   path: '/api/v1/gift-movements',
   access: 'catalogue.see',
   tags: ['Gift History'],
   summary:
     "What came into the stock of gifts and left it, newest first; issues and returns of the outlets in one's scope. The totals are over the filter.",
-  query: z.strictObject({
-    page: listQuery.page,
-    pageSize: listQuery.pageSize,
-    ...giftMovementFilters,
-    sort: sortBy(giftMovementSorts),
-  }),
-  reply: reply({
-    movements: z.array(giftMovement),
-    totalMovements: z.int(),
-    totalIn: z.int(),
-    totalOut: z.int(),
-    totalValue: z.string(),
-  }),
-});
+  screen: '/gift/history?view=stock',
+  rows: 'movements',
+  total: 'totalMovements',
+  sorts: ['at', 'type', 'kind', 'quantity', 'balanceAfter', 'value', 'gift', 'document', 'reason', 'by'],
+  sort: '-at',
+} as const;
 
-export const exportGiftMovements = call({
-  ...giftMovements,
+const schemas = {
+  row: giftMovement,
+  filters: {
+    /** Gift, document or reason. */
+    search: listQuery.search,
+    from: z.optional(date),
+    to: z.optional(date),
+    kind: z.optional(z.enum(giftMovementKinds)),
+    giftTypeId: z.optional(id),
+  },
+  totals: { totalIn: z.int(), totalOut: z.int(), totalValue: z.string() },
+};
+
+export const listGiftMovements = listCall({ ...list, schemas });
+
+export const exportGiftMovements = exportCall({
+  ...list,
   name: 'exportGiftMovements',
-  method: 'GET',
   path: '/api/v1/gift-movement-exports',
   access: 'catalogue.export',
-  tags: [],
-  summary: 'Exactly the filtered movements as CSV or XLSX.',
-  query: z.strictObject({ ...giftMovementFilters, sort: sortBy(giftMovementSorts), ...exportQuery }),
-  replyType: 'file',
+  many: 'movements',
+  schemas,
 });
 
 export const addGiftMovement = call({

@@ -1,6 +1,9 @@
 import { brandCalls, brandCategories } from './brand-calls.ts';
 import { categoryCalls } from './category-calls.ts';
-import { giftCalls } from './gift-calls.ts';
+import { giftCategoryCalls } from './gift-category-calls.ts';
+import { giftHistoryCalls } from './gift-history-calls.ts';
+import { giftMovementCalls } from './gift-movement-calls.ts';
+import { giftTypeCalls } from './gift-type-calls.ts';
 import { offerCalls } from './offer-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { productCalls, setProductStatus } from './product-calls.ts';
@@ -11,7 +14,14 @@ export * from './brand.ts';
 export * from './brand-calls.ts';
 export * from './category.ts';
 export * from './category-calls.ts';
-export * from './gift-calls.ts';
+export * from './gift.ts';
+export * from './gift-category.ts';
+export * from './gift-category-calls.ts';
+export * from './gift-history-calls.ts';
+export * from './gift-movement.ts';
+export * from './gift-movement-calls.ts';
+export * from './gift-type.ts';
+export * from './gift-type-calls.ts';
 export * from './offer.ts';
 export * from './offer-calls.ts';
 export * from './offer-slabs.ts';
@@ -34,6 +44,9 @@ export const catalogueCalls = {
   brands: { ...brandCalls, brandCategories },
   categories: categoryCalls,
   units: unitCalls,
-  gifts: giftCalls,
+  giftCategories: giftCategoryCalls,
+  giftTypes: giftTypeCalls,
+  gifts: giftHistoryCalls,
+  giftMovements: giftMovementCalls,
   offers: offerCalls,
 };

@@ -3,6 +3,7 @@ import {
   Drawer,
   DrawerActions,
   type DrawerSection,
+  HistoryPanel,
   KeyValues,
   LinkList,
   LoadingOrError,
@@ -16,8 +17,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { Gift as GiftBox } from 'lucide-react';
-import { GiftHistoryPanel } from '../gift-history-panel.tsx';
-import { numberOf } from '../gift-words.ts';
+import { giftHistoryWords, numberOf } from '../gift-words.ts';
 import { giftActions } from './gift-actions.ts';
 import type { OpenPanel } from './gift-panel.ts';
 import { stateInWords, stateTones } from './states.ts';
@@ -123,5 +123,5 @@ function Steps({ steps }: { steps: readonly GiftStep[] }) {
 }
 
 function HistorySection({ id }: { id: string }) {
-  return <GiftHistoryPanel read={useServerRead(giftChanges, { params: { id } })} />;
+  return <HistoryPanel words={giftHistoryWords} read={useServerRead(giftChanges, { params: { id } })} />;
 }

@@ -1,4 +1,4 @@
-import { exportGiftHistory, type Gift, listGiftCategories, listGiftHistory, type QueryOf } from '@routebook/contract';
+import { exportGiftHistory, type Gift, giftCategoryCalls, listGiftHistory } from '@routebook/contract';
 import {
   type BulkAction,
   DataTable,
@@ -6,15 +6,14 @@ import {
   exportsOf,
   type Filter,
   FilterBar,
-  type ListOptions,
-  type ListState,
+  lazyComponent,
   type May,
   marketFilterOf,
-  money,
   moneyWithCurrency,
   quantity,
   type Selection,
   StatTiles,
+  useServerList,
   useServerRead,
 } from '@routebook/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -26,13 +25,6 @@ import { giftColumns } from './gift-columns.tsx';
 import type { OpenPanel } from './gift-panel.ts';
 import { stateInWords } from './states.ts';
 
-type GiftFilter = 'state' | 'giftTypeId' | 'categoryId' | 'outletId' | 'salesOfficerId' | 'offerId';
-
-export const giftListOptions: ListOptions<GiftFilter> = {
-  sort: '-date',
-  filters: { state: '', giftTypeId: '', categoryId: '', outletId: '', salesOfficerId: '', offerId: '' },
-  takes: ['market', 'from', 'to'],
-};
 const fixedFilters: readonly Filter[] = [
   { kind: 'period', anyLabel: 'Any day' },
   marketFilterOf(),
@@ -45,6 +37,8 @@ const fixedFilters: readonly Filter[] = [
   },
   typeFilter,
 ];
+/** What other screens narrow the list by, without a control here. */
+const addressFilters = ['outletId', 'salesOfficerId', 'offerId'];
 const exports = exportsOf('Gift history', exportGiftHistory);
 
 /** What can be done with many gifts at once, or with all that match. */
@@ -67,11 +61,12 @@ function bulkActions(may: May, openPanel: OpenPanel): BulkAction[] {
   ];
 }
 
+const GiftDrawer = lazyComponent(async () => (await import('./gift-drawer.tsx')).GiftDrawer);
+
 const rowId = (row: Gift) => row.id;
 const rowLabel = (row: Gift) => `${numberOf(row)}, ${row.outlet.name}`;
 
 interface GiftListProps {
-  list: ListState<GiftFilter>;
   may: May;
   openPanel: OpenPanel;
   /** The button that requests a gift, where one may. */
@@ -79,18 +74,12 @@ interface GiftListProps {
 }
 
 /** Gifts of outlets as a table, with what all of the filter add up to. */
-export function GiftList({ list, may, openPanel, ask }: GiftListProps) {
-  const source = useServerRead(listGiftHistory, {
-    query: list.query as QueryOf<typeof listGiftHistory>,
-    keepPrevious: true,
-  });
-  const { data } = source;
-  const page = useMemo(() => data && { rows: data.history, total: data.totalHistory }, [data]);
-  const categories = useServerRead(listGiftCategories, {
-    query: { pageSize: '200' },
-    enabled: data !== undefined,
-  }).data?.categories;
+export function GiftList({ may, openPanel, ask }: GiftListProps) {
+  const categories = useServerRead(giftCategoryCalls.list, { query: { pageSize: '200' } }).data?.categories;
   const filters = useMemo(() => [...fixedFilters, categoryFilter(categories ?? [])], [categories]);
+  const { list, source, page } = useServerList(listGiftHistory, filters, addressFilters);
+  const { data } = source;
+  const { row } = list.values;
   const bulk = useMemo(() => bulkActions(may, openPanel), [may, openPanel]);
   const actions = useCallback(
     (row: Gift) => [{ label: 'Open', onSelect: () => list.open(row.id) }, ...giftActions(row, openPanel)],
@@ -126,7 +115,6 @@ export function GiftList({ list, may, openPanel, ask }: GiftListProps) {
         rowLabel={rowLabel}
         rowActions={actions}
         {...(bulk.length > 0 && { bulkActions: bulk })}
-        {...(data && { totals: { quantity: quantity(data.totalQuantity), cost: money(data.totalCost) } })}
         noun={page?.total === 1 ? 'gift' : 'gifts'}
         empty={{
           title: 'No gifts in your market yet',
@@ -134,6 +122,7 @@ export function GiftList({ list, may, openPanel, ask }: GiftListProps) {
           ...(ask ? { action: ask } : {}),
         }}
       />
+      {row && <GiftDrawer key={row} id={row} openPanel={openPanel} onClose={() => list.open(undefined)} />}
     </>
   );
 }

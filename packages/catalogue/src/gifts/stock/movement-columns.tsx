@@ -4,19 +4,19 @@ import { numberOf } from '../gift-words.ts';
 import { kindInWords, signed } from './movement-words.ts';
 
 export const movementColumns: readonly Column<GiftMovement>[] = [
-  { id: 'at', header: 'When', sortable: true, width: 164, cell: ({ at }) => showInstant(at) },
-  { id: 'type', header: 'Gift', sortable: true, fixed: true, cell: ({ type }) => type.name },
+  { id: 'at', header: 'When', width: 164, cell: ({ at }) => showInstant(at) },
+  { id: 'type', header: 'Gift', fixed: true, cell: ({ type }) => type.name },
   {
     id: 'kind',
     header: 'Movement',
-    sortable: true,
+
     width: 112,
     cell: ({ kind, reversed }) => (reversed ? <StatusBadge status={`${kind}, reversed`} /> : kindInWords[kind]),
   },
   {
     id: 'quantity',
     header: 'Pieces',
-    sortable: true,
+
     align: 'end',
     width: 126,
     cell: ({ quantity: moved }) => signed(moved),

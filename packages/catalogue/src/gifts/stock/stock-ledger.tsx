@@ -1,26 +1,10 @@
-import { exportGiftMovements, type GiftMovement, listGiftMovements, type QueryOf } from '@routebook/contract';
-import {
-  DataTable,
-  exportsOf,
-  type Filter,
-  FilterBar,
-  type ListOptions,
-  type May,
-  money,
-  type RowAction,
-  useListState,
-  useServerRead,
-} from '@routebook/ui';
-import { useCallback, useMemo } from 'react';
+import { exportGiftMovements, type GiftMovement, listGiftMovements } from '@routebook/contract';
+import { DataTable, exportsOf, type Filter, FilterBar, type May, type RowAction, useServerList } from '@routebook/ui';
+import { useCallback } from 'react';
 import { typeFilter } from '../types/type-lookup.ts';
 import { movementColumns } from './movement-columns.tsx';
 import { kindInWords, signed } from './movement-words.ts';
 
-const options: ListOptions<'kind' | 'giftTypeId'> = {
-  sort: '-at',
-  filters: { kind: '', giftTypeId: '' },
-  takes: ['from', 'to'],
-};
 const filters: readonly Filter[] = [
   { kind: 'period', anyLabel: 'Any day' },
   typeFilter,
@@ -52,13 +36,8 @@ function reverseProblem({ kind, reversed }: GiftMovement): string | undefined {
 
 /** What came into the stock of gifts and left it, as a table. */
 export function StockLedger({ may, onReverse }: StockLedgerProps) {
-  const list = useListState(options);
-  const source = useServerRead(listGiftMovements, {
-    query: list.query as QueryOf<typeof listGiftMovements>,
-    keepPrevious: true,
-  });
+  const { list, source, page } = useServerList(listGiftMovements, filters);
   const { data } = source;
-  const page = useMemo(() => data && { rows: data.movements, total: data.totalMovements }, [data]);
   const actions = useCallback(
     (row: GiftMovement): RowAction<GiftMovement>[] =>
       may.edit ? [{ label: 'Reverse…', onSelect: onReverse, unavailable: reverseProblem(row) }] : [],
@@ -83,9 +62,7 @@ export function StockLedger({ may, onReverse }: StockLedgerProps) {
         rowLabel={rowLabel}
         rowActions={actions}
         onOpen={nothingToOpen}
-        {...(data && {
-          totals: { quantity: `${signed(data.totalIn)} ${signed(-data.totalOut)}`, value: money(data.totalValue) },
-        })}
+        {...(data && { totals: { quantity: `${signed(data.totalIn)} ${signed(-data.totalOut)}` } })}
         noun={page?.total === 1 ? 'movement' : 'movements'}
         empty={{
           title: 'Nothing has moved yet',

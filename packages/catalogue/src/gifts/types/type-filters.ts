@@ -1,10 +1,5 @@
 import type { Reference } from '@routebook/contract';
-import type { Filter, ListOptions } from '@routebook/ui';
-
-export const typeListOptions: ListOptions<'categoryId' | 'status' | 'stock'> = {
-  sort: 'name',
-  filters: { categoryId: '', status: '', stock: '' },
-};
+import type { Filter } from '@routebook/ui';
 
 export function categoryFilter(categories: readonly Reference[]): Filter {
   return {

@@ -1,5 +1,5 @@
 import { callServer } from '@routebook/auth';
-import { getGiftType, listGiftTypes } from '@routebook/contract';
+import { giftTypeCalls } from '@routebook/contract';
 import { type Filter, type LookupOption, quantity } from '@routebook/ui';
 
 /** Gift types by name or code; with what is left of each. */
@@ -8,7 +8,7 @@ export async function findTypes(
   signal: AbortSignal,
   status?: 'active',
 ): Promise<readonly LookupOption[]> {
-  const { types } = await callServer(listGiftTypes, {
+  const { types } = await callServer(giftTypeCalls.list, {
     query: { pageSize: '20', ...(search && { search }), ...(status && { status }) },
     signal,
   });
@@ -25,5 +25,5 @@ export const typeFilter: Filter = {
   label: 'Gift',
   anyLabel: 'All gifts',
   search: findTypes,
-  name: async (id) => (await callServer(getGiftType, { params: { id } })).type.name,
+  name: async (id) => (await callServer(giftTypeCalls.get, { params: { id } })).type.name,
 };

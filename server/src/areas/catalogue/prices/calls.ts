@@ -22,16 +22,17 @@ import { addPriceOf, removePrice, updatePriceOf } from './write.ts';
 const previewPage = 100;
 
 export function priceRoutes(app: FastifyInstance): void {
-  implement(app, listPrices, async ({ db, params }) => {
-    const { id } = await products.find(db, params.id);
-    return priceList(db, id, await todayOf(db));
+  implement(app, listPrices, async (context) => {
+    const { id } = await products.find(context, context.params.id);
+    return priceList(context.db, id, await todayOf(context.db));
   });
 
-  implement(app, getPriceOf, async ({ db, params, query }) => {
+  implement(app, getPriceOf, async (context) => {
+    const { db, params, query } = context;
     const asOf = query.asOf ?? (await todayOf(db));
     const price = await priceOn(db, params.id, asOf);
     // Only who asks for a product that is not there, or has no price yet, waits for a second look.
-    if (price === null) await products.find(db, params.id);
+    if (price === null) await products.find(context, params.id);
     return { price, asOf };
   });
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { differences } from '../../../core/audit/differences.ts';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
-import type { WriteContext } from '../../../core/http/context.ts';
-import { lockForUpdate } from '../../../core/records/row-states.ts';
+import type { ReadContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { products } from '../products/product.ts';
 import { insertPrice } from './insert-price.ts';
@@ -20,7 +19,7 @@ export async function addPriceOf(
   { validFrom, ...amounts }: ParsedBodyOf<typeof addPrice>,
 ): Promise<ListedPrice> {
   const { db } = context;
-  const { today } = await openProduct(db, id);
+  const { today } = await openProduct(context, id);
   const refusal = orderRefusal(amounts) ?? priceStartProblem(validFrom, today);
   if (refusal) throw refusal;
   const price = kept(amounts);
@@ -38,7 +37,7 @@ export async function updatePriceOf(
   { before, ...amounts }: ParsedBodyOf<typeof updatePrice>,
 ): Promise<ListedPrice> {
   const { db } = context;
-  const { today } = await openProduct(db, id);
+  const { today } = await openProduct(context, id);
   const current = await openPrice(db, id, today, day);
   if (!isSame(current, before)) throw refuse('STALE_VERSION', { current });
   const refusal = orderRefusal(amounts);
@@ -65,7 +64,7 @@ export async function updatePriceOf(
 /** Takes a price away that begins today or later; a product on sale keeps one that holds today. */
 export async function removePrice(context: WriteContext, id: string, day: string): Promise<void> {
   const { db } = context;
-  const { today, product } = await openProduct(db, id);
+  const { today, product } = await openProduct(context, id);
   const { dp, tp, mrp, vat } = await openPrice(db, id, today, day);
   await sql`delete from product_price where product_id = ${id} and valid_from = ${day}`.execute(db);
   if (product.status === 'active' && (await priceOn(db, id, today)) === null)
@@ -76,11 +75,10 @@ export async function removePrice(context: WriteContext, id: string, day: string
   context.changed(['Prices', 'Products'], [id]);
 }
 
-async function openProduct(db: Database, id: string): Promise<{ today: string; product: Product }> {
-  await lockForUpdate(db, 'product', id);
-  const product = await products.find(db, id);
+async function openProduct(context: ReadContext, id: string): Promise<{ today: string; product: Product }> {
+  const product = await products.findLocked(context, id);
   if (product.deletedAt !== null) throw refuse('REFUSED', { message: `${product.name} is deleted: restore it first.` });
-  const today = await todayOf(db);
+  const today = await todayOf(context.db);
   return { today, product };
 }
 

@@ -8,6 +8,7 @@ import { searchWords } from '../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { Records } from '../../../core/records/record.ts';
+import { categories } from '../category.ts';
 import { insertPrice } from '../prices/insert-price.ts';
 import { priceJson } from '../prices/price-rows.ts';
 import { unitJson } from '../units/unit.ts';
@@ -47,6 +48,7 @@ const ofStatus = (status: string) =>
 export const products = new Records(productCalls, {
   entity: 'product',
   table: 'product',
+  under: { records: categories, field: 'categoryId', of: ({ category }) => category.id },
   list: {
     alias: 'product',
     source: sql`product`,

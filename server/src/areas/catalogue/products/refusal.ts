@@ -1,11 +1,10 @@
 import type { productCalls } from '@routebook/contract';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { notThere } from '../../../core/records/not-there.ts';
 import type { Change } from '../../../core/records/record.ts';
-import { lockForShare, requireOpen } from '../../../core/records/row-states.ts';
 import { type Refusal, refuse } from '../../../core/refusal.ts';
-import { findCategory } from '../categories/rows.ts';
 import { priceStartProblem } from '../prices/rules.ts';
 import { type CountedUnit, everyUnit } from '../units/every-unit.ts';
 import { lockUnitsForUse } from '../units/unit-locks.ts';
@@ -13,39 +12,23 @@ import { firstPriceRefusal, type UnitField, unitChangeProblem, unitsRefusal } fr
 
 /** Why a change of a product can't be; what it will name stays as it is until the commit. */
 export async function productRefusal(
-  db: Database,
+  { db }: WriteContext,
   { action, current, body }: Change<typeof productCalls>,
 ): Promise<Refusal | null> {
   if (body === null) {
-    if (action === 'restore') return deletedCategory(db, current.category.id);
     const message = `${current.name} is on sale: discontinue it first.`;
-    return current.status === 'active' ? refuse('REFUSED', { message }) : null;
+    return action === 'delete' && current.status === 'active' ? refuse('REFUSED', { message }) : null;
   }
   if (action === 'edit') {
     const { unit, packUnit, caseUnit } = current;
     const former = { unitId: unit.id, packUnitId: packUnit?.id ?? null, caseUnitId: caseUnit?.id ?? null };
     const kept = unitChangeProblem(current.status, unit, body.unitId);
     if (kept) return kept;
-    if (body.categoryId !== current.category.id) await requireOpenCategory(db, body.categoryId);
     return unitFields.every((field) => former[field] === body[field]) ? null : unitsOf(db, body);
   }
   const price = firstPriceRefusal(body) ?? (body.validFrom && priceStartProblem(body.validFrom, await todayOf(db)));
   if (price) return price;
-  await requireOpenCategory(db, body.categoryId);
   return unitsOf(db, body);
-}
-
-async function requireOpenCategory(db: Database, id: string): Promise<void> {
-  await lockForShare(db, 'category', id);
-  requireOpen(await findCategory(db, id, 'categoryId'), 'categoryId', 'category');
-}
-
-async function deletedCategory(db: Database, id: string): Promise<Refusal | null> {
-  await lockForShare(db, 'category', id);
-  const { name, deletedAt } = await findCategory(db, id);
-  return deletedAt === null
-    ? null
-    : refuse('REFUSED', { message: `Its category ${name} is deleted: restore that first.` });
 }
 
 const unitFields = ['unitId', 'packUnitId', 'caseUnitId'] as const satisfies readonly UnitField[];

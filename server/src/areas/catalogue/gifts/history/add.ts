@@ -2,12 +2,12 @@ import type { addGift, BodyOf, Gift, updateGift } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { differences } from '../../../../core/audit/differences.ts';
+import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
-import type { GiftWrite } from '../gift-write.ts';
 import { move } from '../movements/move.ts';
-import { heldType } from '../types/rows.ts';
-import { shortOf, whyNotGiven } from '../types/rules.ts';
+import { giftTypes } from '../types/gift-type.ts';
+import { givingProblem, shortageOf } from '../types/rules.ts';
 import { requireOffer } from './offers.ts';
 import { outletToday } from './outlets.ts';
 import { findGift, findGiftRow, giftReply } from './rows.ts';
@@ -15,7 +15,7 @@ import { mayEdit, requestProblem } from './rules.ts';
 import { storeSteps } from './steps.ts';
 
 /** Requests a gift for an outlet, or issues it at once. */
-export async function ask(context: GiftWrite, body: BodyOf<typeof addGift>): Promise<Gift> {
+export async function ask(context: WriteContext, body: BodyOf<typeof addGift>): Promise<Gift> {
   const { db, session } = context;
   const { giftTypeId, outletId, offerId, quantity, reason, state } = body;
   const refusal = requestProblem(session, state);
@@ -23,10 +23,10 @@ export async function ask(context: GiftWrite, body: BodyOf<typeof addGift>): Pro
   const reach = await reachOf(db, session.scope);
   const outlet = await outletToday(db, reach, outletId);
   if (offerId !== null) await requireOffer(db, reach, offerId, giftTypeId);
-  const type = await heldType(db, giftTypeId, 'giftTypeId');
-  const why = whyNotGiven(type);
-  if (why !== null) throw refuse('REFUSED', { message: why, fields: { giftTypeId: why } });
-  if (type.available < quantity) throw shortOf(type);
+  const type = await giftTypes.findLocked(context, giftTypeId, 'giftTypeId');
+  const problem = givingProblem(type);
+  if (problem !== null) throw refuse('REFUSED', { message: problem, fields: { giftTypeId: problem } });
+  if (type.available < quantity) throw shortageOf(type);
 
   const id = uuid();
   const issued = state === 'issued';
@@ -37,7 +37,7 @@ export async function ask(context: GiftWrite, body: BodyOf<typeof addGift>): Pro
   `.execute(db);
   await storeSteps(context, id, issued ? ['requested', 'approved', 'issued'] : ['requested']);
   if (issued) await move(context, { type, kind: 'issue', quantity: -quantity, giftId: id });
-  const gift = await findGift(db, session, id);
+  const gift = await findGift(context, id);
   context.audit({
     action: issued ? 'issue' : 'request',
     entity: 'gift',
@@ -50,12 +50,12 @@ export async function ask(context: GiftWrite, body: BodyOf<typeof addGift>): Pro
 
 /** Changes a request that is not decided yet. */
 export async function update(
-  context: GiftWrite,
+  context: WriteContext,
   id: string,
   { version, quantity, reason }: BodyOf<typeof updateGift>,
 ): Promise<Gift> {
   const { db, session } = context;
-  const row = await findGiftRow(db, session, id, { hold: true });
+  const row = await findGiftRow(context, id, { locked: true });
   const current = giftReply(session, row);
   if (row.version !== version) throw refuse('STALE_VERSION', { current });
   if (row.state !== 'requested')
@@ -63,12 +63,12 @@ export async function update(
   if (!mayEdit(session, row)) throw refuse('NOT_ALLOWED', { message: 'Only who requested it can change it.' });
   const change = differences({ quantity: row.quantity, reason: row.reason }, { quantity, reason });
   if (!change) return current;
-  const type = await heldType(db, row.type.id);
-  if (type.available < quantity) throw shortOf(type);
+  const type = await giftTypes.findLocked(context, row.type.id);
+  if (type.available < quantity) throw shortageOf(type);
   await sql`
     update gift set quantity = ${quantity}, reason = ${reason}, version = version + 1, updated_at = now() where id = ${id}
   `.execute(db);
   context.audit({ action: 'edit', entity: 'gift', entityId: id, ...change });
   context.changed(['Gift History'], [id]);
-  return findGift(db, session, id);
+  return findGift(context, id);
 }

@@ -3,6 +3,7 @@ import {
   addGift,
   approveGift,
   chooseGiftOutlets,
+  exportGiftHistory,
   getGift,
   giftChanges,
   issueGift,
@@ -16,31 +17,61 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../../core/audit/history.ts';
 import { implement } from '../../../../core/http/implement.ts';
+import { listRoutes } from '../../../../core/lists/list-routes.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
+import type { ExportColumn } from '../../../../core/transfer/exports/export-file.ts';
 import { ask, update } from './add.ts';
-import { giftExport } from './export.ts';
-import { listGifts } from './list.ts';
 import { outletsToGive } from './outlets.ts';
 import { giftPhotoRoutes } from './photos.ts';
-import { findGift, stepsOf } from './rows.ts';
+import { findGift, type GiftRow, giftFilter, giftReply, gifts, stepsOf } from './rows.ts';
 import { stepMany } from './step-many.ts';
 import { step } from './steps.ts';
 
+const cells: readonly ExportColumn<GiftRow>[] = [
+  ['number', (row) => `G-${row.number}`],
+  ['date', (row) => row.date],
+  ['giftCode', (row) => row.type.code],
+  ['gift', (row) => row.type.name],
+  ['category', (row) => row.type.category],
+  ['outletCode', (row) => row.outlet.code],
+  ['outlet', (row) => row.outlet.name],
+  ['salesOfficer', (row) => row.salesOfficer?.name ?? null],
+  ['route', (row) => row.route.name],
+  ['dbHouse', (row) => row.dbHouse.name],
+  ['reason', (row) => row.reason],
+  ['offer', (row) => row.offer?.name ?? null],
+  ['quantity', (row) => row.quantity],
+  ['unitCost', (row) => row.unitCost],
+  ['cost', (row) => row.cost],
+  ['status', (row) => row.state],
+  ['issuedOn', (row) => row.issuedOn],
+  ['evidence', (row) => row.evidence],
+  ['requestedBy', (row) => row.requestedBy],
+];
+
 /** Who was given what: the gifts of the outlets in scope. */
 export function giftHistoryRoutes(app: FastifyInstance): void {
-  implement(app, listGiftHistory, ({ db, session, query }) => listGifts(db, session, query));
-
-  giftExport(app);
-  giftPhotoRoutes(app);
-
-  implement(app, getGift, async ({ db, session, params }) => {
-    const gift = await findGift(db, session, params.id);
-    return { gift, steps: await stepsOf(db, gift.id) };
+  listRoutes(app, {
+    list: gifts,
+    call: listGiftHistory,
+    exported: exportGiftHistory,
+    name: 'gift history',
+    entity: 'gift',
+    filterOf: giftFilter,
+    shown: (row, { session }) => giftReply(session, row),
+    cells,
   });
 
-  implement(app, giftChanges, async ({ db, session, params }) => {
-    const { id } = await findGift(db, session, params.id);
-    return { history: await historyOf(db, id) };
+  giftPhotoRoutes(app);
+
+  implement(app, getGift, async (context) => {
+    const gift = await findGift(context, context.params.id);
+    return { gift, steps: await stepsOf(context.db, gift.id) };
+  });
+
+  implement(app, giftChanges, async (context) => {
+    const { id } = await findGift(context, context.params.id);
+    return { history: await historyOf(context.db, id) };
   });
 
   implement(app, chooseGiftOutlets, async ({ db, session, query }) => ({

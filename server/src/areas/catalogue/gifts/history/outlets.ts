@@ -1,9 +1,9 @@
 import type { chooseGiftOutlets, ParsedQueryOf, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
+import { allOf, hasWords } from '../../../../core/lists/matches.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { notFound, type Reach, requirePlace, visibleNodes } from '../../../../core/scope/reach.ts';
-import { all, hasWords } from '../list-parts.ts';
 
 /** Active outlets of a route in reach by name or code, or any in reach by its exact code. */
 export async function outletsToGive(
@@ -13,7 +13,10 @@ export async function outletsToGive(
 ): Promise<ReplyOf<typeof chooseGiftOutlets>['outlets']> {
   if (routeId) await requirePlace(db, reach, routeId, 'routeId');
   const found = routeId
-    ? all([sql`outlet.route_id = ${routeId}`, ...hasWords(sql`outlet.name || ' ' || outlet.code`, search)])
+    ? allOf([
+        sql`outlet.route_id = ${routeId}`,
+        ...hasWords(sql`lower(normalize(outlet.name || ' ' || outlet.code))`, search),
+      ])
     : sql`outlet.code = ${search.trim()}`;
   const { rows } = await sql<ReplyOf<typeof chooseGiftOutlets>['outlets'][number]>`
     select outlet.id, outlet.name, outlet.code, route.name as route

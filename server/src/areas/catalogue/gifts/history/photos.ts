@@ -18,10 +18,11 @@ export function giftPhotoRoutes(app: FastifyInstance): void {
   implement(
     app,
     uploadGiftPhoto,
-    async ({ db, session, params, upload, request }) => {
+    async (context) => {
+      const { db, session, params, upload, request } = context;
       const { id } = params;
       const { capabilities, user } = session;
-      const gift = await findGiftRow(db, session, id);
+      const gift = await findGiftRow(context, id);
       if (!capabilities.has('field.work') && !capabilities.has('catalogue.edit'))
         throw refuse('NOT_ALLOWED', { message: 'Who works in the field photographs a hand-over.' });
       if (gift.state !== 'issued' && gift.state !== 'acknowledged')
@@ -43,8 +44,9 @@ export function giftPhotoRoutes(app: FastifyInstance): void {
     { ownTransactions: true },
   );
 
-  implement(app, getGiftPhoto, async ({ db, session, params, query }) => {
-    const gift = await findGiftRow(db, session, params.id);
+  implement(app, getGiftPhoto, async (context) => {
+    const { params, query } = context;
+    const gift = await findGiftRow(context, params.id);
     const body =
       gift.photo === params.photo ? await photos.read('hand-overs', params.photo, query.size ?? 'small') : null;
     if (body === null) throw refuse('NOT_FOUND');

@@ -1,17 +1,16 @@
 import { mostGiftsAtOnce, type ParsedBodyOf, type ReplyOf, type stepGifts } from '@routebook/contract';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../../../core/http/context.ts';
 import { Refusal, refuse } from '../../../../core/refusal.ts';
-import { notFound, reachOf } from '../../../../core/scope/reach.ts';
-import type { GiftWrite } from '../gift-write.ts';
-import { giftCondition } from './filters.ts';
-import { giftSource } from './rows.ts';
+import { notFound } from '../../../../core/scope/reach.ts';
+import { giftFilter, gifts } from './rows.ts';
 import { step } from './steps.ts';
 
 type Body = ParsedBodyOf<typeof stepGifts>;
 
 /** Brings the gifts of a selection to a state, type by type in the order of their numbers; answers why others stayed. */
 export async function stepMany(
-  context: GiftWrite,
+  context: WriteContext,
   { selection, to, note }: Body,
 ): Promise<Omit<ReplyOf<typeof stepGifts>, 'success'>> {
   const reasons = new Map<string, number>();
@@ -31,17 +30,15 @@ export async function stepMany(
 }
 
 /** The ids of a selection, all in reach; NOT_FOUND when one is not. */
-async function chosenGifts({ db, session }: GiftWrite, selection: Body['selection']): Promise<string[]> {
-  const reach = await reachOf(db, session.scope);
-  const condition =
-    'ids' in selection
-      ? sql`gift.id = any (${selection.ids}::uuid[])`
-      : await giftCondition(db, reach, selection.allMatching);
+async function chosenGifts(context: WriteContext, selection: Body['selection']): Promise<string[]> {
+  const ids = 'ids' in selection ? selection.ids : undefined;
+  const filter = await giftFilter(context, 'ids' in selection ? {} : selection.allMatching);
   const { rows } = await sql<{ id: string }>`
-    select gift.id from ${giftSource(reach)} where ${condition} order by gift.gift_type_id, gift.number limit ${sql.lit(mostGiftsAtOnce + 1)}
-  `.execute(db);
+    select gift.id from (${gifts.chosen(filter, undefined, ids).rows}) as gift
+    order by gift.type ->> 'id', gift.number limit ${sql.lit(mostGiftsAtOnce + 1)}
+  `.execute(context.db);
   if (rows.length > mostGiftsAtOnce)
     throw refuse('REFUSED', { message: `Choose at most ${mostGiftsAtOnce} gifts at once: narrow the filter.` });
-  if ('ids' in selection && rows.length !== new Set(selection.ids).size) throw notFound('selection');
+  if (ids && rows.length !== new Set(ids).size) throw notFound('selection');
   return rows.map(({ id }) => id);
 }

@@ -1,11 +1,11 @@
 import type { Gift, GiftState } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
-import type { GiftWrite } from '../gift-write.ts';
 import { move } from '../movements/move.ts';
-import { heldType } from '../types/rows.ts';
-import { shortOf, whyNotGiven } from '../types/rules.ts';
+import { giftTypes } from '../types/gift-type.ts';
+import { givingProblem, shortageOf } from '../types/rules.ts';
 import { findGift, findGiftRow, type GiftRow, giftReply } from './rows.ts';
 import { stepProblem } from './rules.ts';
 
@@ -27,10 +27,10 @@ const actions: Readonly<Record<GiftState, string>> = {
 };
 
 /** Brings a gift to another state, with what that does to the stock. */
-export async function step(context: GiftWrite, id: string, to: GiftState, asked: Asked): Promise<Gift> {
+export async function step(context: WriteContext, id: string, to: GiftState, asked: Asked): Promise<Gift> {
   const { db, session } = context;
   const { note = '', evidence } = asked;
-  const gift = await findGiftRow(db, session, id, { hold: true });
+  const gift = await findGiftRow(context, id, { locked: true });
   const refusal = stepProblem(session, gift, to);
   if (refusal?.code === 'NOT_ALLOWED') throw refusal;
   if (asked.version !== null && gift.version !== asked.version)
@@ -53,12 +53,12 @@ export async function step(context: GiftWrite, id: string, to: GiftState, asked:
     ...(note !== '' && { reason: note }),
   });
   context.changed(['Gift History', 'Gift Types', 'Gift Categories'], [id]);
-  return findGift(db, session, id);
+  return findGift(context, id);
 }
 
 /** Adds what was done to a gift to its steps. */
 export async function storeSteps(
-  { db, session }: GiftWrite,
+  { db, session }: WriteContext,
   giftId: string,
   states: readonly GiftState[],
   note = '',
@@ -70,16 +70,16 @@ export async function storeSteps(
 }
 
 /** An approval keeps pieces from others, an issue takes them out, a return puts them back, a withdrawal lets them go. */
-async function moveStock(context: GiftWrite, gift: GiftRow, to: GiftState, reason: string): Promise<void> {
+async function moveStock(context: WriteContext, gift: GiftRow, to: GiftState, reason: string): Promise<void> {
   const { quantity, id: giftId } = gift;
   const wasApproved = gift.state === 'approved';
   if (to === 'acknowledged' || to === 'rejected' || (to === 'withdrawn' && !wasApproved)) return;
-  const type = await heldType(context.db, gift.type.id);
+  const type = await giftTypes.findLocked(context, gift.type.id);
   if (to === 'approved' || to === 'issued') {
-    const message = whyNotGiven(type);
+    const message = givingProblem(type);
     if (message !== null) throw refuse('REFUSED', { message });
   }
-  if (to === 'approved' && type.available < quantity) throw shortOf(type);
+  if (to === 'approved' && type.available < quantity) throw shortageOf(type);
   const kept = (to === 'approved' ? quantity : 0) - (wasApproved ? quantity : 0);
   if (kept !== 0)
     await sql`update gift_type set reserved = reserved + ${kept} where id = ${type.id}`.execute(context.db);

@@ -1,10 +1,10 @@
 import type { GiftMovementKind, GiftType } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { GiftWrite } from '../gift-write.ts';
+import type { WriteContext } from '../../../../core/http/context.ts';
 
 interface Moved {
-  /** Held by the caller, who has looked whether it has enough. */
+  /** Locked by the caller, who has looked whether it has enough. */
   readonly type: Pick<GiftType, 'id' | 'unitCost'>;
   readonly kind: GiftMovementKind;
   /** Negative for pieces that go. */
@@ -17,7 +17,7 @@ interface Moved {
 
 /** Adds a movement to the ledger, which keeps the stock of its type; answers its id. */
 export async function move(
-  { db, session }: GiftWrite,
+  { db, session }: WriteContext,
   { type, kind, quantity, giftId, reverses, document = '', reason = '' }: Moved,
 ): Promise<string> {
   const id = uuid();

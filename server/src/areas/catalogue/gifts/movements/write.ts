@@ -1,9 +1,8 @@
 import type { addGiftMovement, BodyOf, GiftMovement, GiftType, reverseGiftMovement } from '@routebook/contract';
+import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
-import { reachOf } from '../../../../core/scope/reach.ts';
-import type { GiftWrite } from '../gift-write.ts';
-import { heldType } from '../types/rows.ts';
-import { shortOf } from '../types/rules.ts';
+import { giftTypes } from '../types/gift-type.ts';
+import { shortageOf } from '../types/rules.ts';
 import { move } from './move.ts';
 import { findMovement } from './rows.ts';
 
@@ -11,14 +10,14 @@ const entity = 'giftMovement';
 const most = 1_000_000_000;
 
 /** Receives, adjusts or writes off pieces. */
-export async function moveByHand(context: GiftWrite, body: BodyOf<typeof addGiftMovement>): Promise<GiftMovement> {
+export async function moveByHand(context: WriteContext, body: BodyOf<typeof addGiftMovement>): Promise<GiftMovement> {
   const { kind, document, reason } = body;
   if (kind !== 'adjustment' && body.quantity < 0) {
     const sentence = 'Say how many pieces, without a minus.';
     throw refuse('REFUSED', { message: sentence, fields: { quantity: sentence } });
   }
   const quantity = kind === 'expiry' ? -body.quantity : body.quantity;
-  const type = await heldType(context.db, body.giftTypeId, 'giftTypeId');
+  const type = await giftTypes.findLocked(context, body.giftTypeId, 'giftTypeId');
   if (type.deletedAt !== null) throw refuse('REFUSED', { message: `${type.name} is deleted: restore it first.` });
   if (kind === 'expiry' && type.state !== 'expired') {
     const sentence = `${type.name} is not expired: adjust its stock instead.`;
@@ -30,16 +29,14 @@ export async function moveByHand(context: GiftWrite, body: BodyOf<typeof addGift
 
 /** Takes a receipt, an adjustment or an expiry back, once. */
 export async function reverse(
-  context: GiftWrite,
+  context: WriteContext,
   id: string,
   { reason }: BodyOf<typeof reverseGiftMovement>,
 ): Promise<GiftMovement> {
-  const { db, session } = context;
-  const reach = await reachOf(db, session.scope);
-  const seen = await findMovement(db, reach, id);
-  const type = await heldType(db, seen.type.id);
+  const seen = await findMovement(context, id);
+  const type = await giftTypes.findLocked(context, seen.type.id);
   // Read again now that nobody else moves this type.
-  const { kind, quantity, reversed, unitCost } = await findMovement(db, reach, id);
+  const { kind, quantity, reversed, unitCost } = await findMovement(context, id);
   if (kind === 'issue' || kind === 'return')
     throw refuse('REFUSED', { message: `This ${kind} is of a gift: change that in the gift history.` });
   if (kind === 'reversal') throw refuse('REFUSED', { message: 'A reversal stays: make the movement anew.' });
@@ -49,13 +46,12 @@ export async function reverse(
 }
 
 async function moved(
-  context: GiftWrite,
+  context: WriteContext,
   type: GiftType,
   movement: Omit<Parameters<typeof move>[1], 'type'>,
 ): Promise<GiftMovement> {
-  const { db, session } = context;
   const id = await move(context, { type, ...movement });
-  const { balanceAfter, ...made } = await findMovement(db, await reachOf(db, session.scope), id);
+  const { balanceAfter, ...made } = await findMovement(context, id);
   const { kind, quantity, document, reason } = made;
   context.audit({
     action: kind,
@@ -77,7 +73,7 @@ async function moved(
 }
 
 function refuseBeyond(type: GiftType, quantity: number): void {
-  if (type.available + quantity < 0) throw shortOf(type);
+  if (type.available + quantity < 0) throw shortageOf(type);
   if (type.stock + quantity <= most) return;
   const sentence = 'More than 1,000,000,000 pieces cannot be kept.';
   throw refuse('REFUSED', { message: sentence, fields: { quantity: sentence } });

@@ -1,10 +1,10 @@
-import type { addGiftType, BodyOf, GiftType } from '@routebook/contract';
+import type { GiftType, giftTypeCalls, ParsedBodyOf } from '@routebook/contract';
 import { type Refusal, refuse } from '../../../../core/refusal.ts';
 
-type TypeBody = Omit<BodyOf<typeof addGiftType>, 'code'>;
+type TypeBody = Omit<ParsedBodyOf<typeof giftTypeCalls.add>, 'code'>;
 
 /** What is wrong with the fields of a type taken together. */
-export function whyNotKeep({
+export function typeProblem({
   eligibleBy,
   eligiblePoints,
   eligibleValue,
@@ -20,17 +20,16 @@ export function whyNotKeep({
   return null;
 }
 
-/** The fields as they are kept: of the eligibility only what is chosen. */
-export function tidyType<B extends TypeBody>(body: B): B {
+/** Of the eligibility only what is chosen, by its columns. */
+export function eligibility({ eligibleBy, eligiblePoints, eligibleValue }: TypeBody) {
   return {
-    ...body,
-    eligiblePoints: body.eligibleBy === 'points' ? body.eligiblePoints : null,
-    eligibleValue: body.eligibleBy === 'value' ? body.eligibleValue : null,
+    eligible_points: eligibleBy === 'points' ? eligiblePoints : null,
+    eligible_value: eligibleBy === 'value' ? eligibleValue : null,
   };
 }
 
 /** Why a type is not given today; a sentence, or null when it is. */
-export function whyNotGiven({ name, state, deletedAt, validFrom, lastDay }: GiftType): string | null {
+export function givingProblem({ name, state, deletedAt, validFrom, lastDay }: GiftType): string | null {
   if (deletedAt !== null) return `${name} is deleted.`;
   if (state === 'inactive') return `${name} is inactive.`;
   if (state === 'upcoming') return `${name} can be given from ${validFrom} on.`;
@@ -39,7 +38,7 @@ export function whyNotGiven({ name, state, deletedAt, validFrom, lastDay }: Gift
 }
 
 /** Too few pieces: said beside `quantity`. */
-export function shortOf({ name, available, reserved }: GiftType): Refusal {
+export function shortageOf({ name, available, reserved }: GiftType): Refusal {
   const left =
     available === 0 ? `No ${name} is left` : `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left`;
   const message =
