@@ -1,25 +1,17 @@
 import { lazyComponent, NotFound, Route, Switch } from '@routebook/ui';
-import { area } from './area/area.ts';
 import { dbHouses } from './db-houses/db-houses.tsx';
-import { district } from './district/district.ts';
-import { division } from './division/division.ts';
-import { nation } from './division/nation.ts';
-import { region } from './division/region.ts';
 import { LevelScreen } from './level/level-screen.tsx';
+import { plainLevels } from './level/levels.ts';
 import { routes } from './routes/routes.tsx';
-import { territory } from './territory/territory.ts';
-import { zone } from './zone/zone.ts';
 
 const SoByDbHouse = lazyComponent(async () => (await import('./db-houses/so-by-db-house.tsx')).SoByDbHouse);
 const Replacements = lazyComponent(async () => (await import('./db-houses/replacements.tsx')).Replacements);
-
-const plainLevels = [nation, region, division, district, zone, territory, area];
 
 /** The market hierarchy: a screen a level, each at the address of its menu entry. */
 export function Hierarchy() {
   return (
     <Switch>
-      {plainLevels.map((screen) => (
+      {Object.values(plainLevels).map((screen) => (
         <Route key={screen.entry.level} path={screen.entry.screen}>
           <LevelScreen key={screen.entry.level} screen={screen} />
         </Route>

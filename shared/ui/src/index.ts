@@ -97,6 +97,7 @@ export {
   TextField,
 } from './lazy-components.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
+export { pageOf } from './list/page-of.ts';
 export { type ServerList, useServerList } from './list/use-server-list.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
 export { confirm } from './overlay/confirm.ts';

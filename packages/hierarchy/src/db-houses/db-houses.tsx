@@ -1,9 +1,7 @@
-import { type DbHouse, levelOf, nodeCallsOf } from '@routebook/contract';
+import { type DbHouse, levelOf } from '@routebook/contract';
 import { type Column, money, showDate } from '@routebook/ui';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
 import { columns } from '../level/node-columns.tsx';
-import { rowsOf } from '../level/rows-of.ts';
-import { statusFilterChoices } from '../level/statuses.ts';
 import { dbHousesTabs } from './db-houses-tabs.ts';
 
 const proprietor: Column<DbHouse> = {
@@ -57,11 +55,5 @@ export const dbHouses: LevelScreenConfig<DbHouse> = {
     columns.updated,
     columns.created,
   ],
-  statuses: statusFilterChoices('dbHouse'),
-  useRows: rowsOf(nodeCallsOf.dbHouse.list, ({ dbHouses: rows, totalDbHouses: total, cursors }) => ({
-    rows,
-    total,
-    cursors,
-  })),
   tabs: dbHousesTabs,
 };

@@ -1,8 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { type Level, levelOf, nodeCallsOf } from '@routebook/contract';
-import { Failed, Loading, quantity, TextLink, useServerRead } from '@routebook/ui';
+import { type Level, type ListCall, levelOf, type MarketNode, nodeListCalls } from '@routebook/contract';
+import { Failed, Loading, pageOf, quantity, TextLink, useServerRead } from '@routebook/ui';
 import { manyOf } from '../level/level-words.ts';
-import { listIn } from '../level/list-in.ts';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import { PlainTable } from '../level/plain-table.tsx';
 
@@ -18,10 +17,11 @@ interface RelatedListProps {
 export function RelatedList({ level, within, asOf }: RelatedListProps) {
   const entry = levelOf(level);
   const query = { market: within, ...(asOf && { asOf }) };
-  const { data, isError, error, refetch } = useServerRead(nodeCallsOf[level].list, {
+  const list: ListCall = nodeListCalls[level];
+  const { data, isError, error, refetch } = useServerRead(list, {
     query: { ...query, pageSize: String(shown) },
   });
-  const page = data && listIn(entry, data);
+  const page = data === undefined ? undefined : pageOf<MarketNode>(list.list, data);
   const many = manyOf(entry);
 
   return (

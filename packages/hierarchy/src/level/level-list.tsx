@@ -1,19 +1,17 @@
-import { exportNodes, type MarketNode } from '@routebook/contract';
+import { exportNodes, type ListCall, type MarketNode, nodeListCalls } from '@routebook/contract';
 import type { May } from '@routebook/ui';
-import { Button, DataTable, exportsOf, FilterBar, type ListState, useSearch } from '@routebook/ui';
+import { Button, DataTable, exportsOf, FilterBar, useServerList } from '@routebook/ui';
 import { useMemo } from 'react';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import type { LevelScreenConfig } from './level-screen-config.ts';
 import { manyOf, oneOf } from './level-words.ts';
-import type { NodeFilterKey } from './list-options.ts';
 import { nodeFilters } from './node-filters.ts';
 import type { OpenPanel, Subject } from './panel.ts';
 import { rowActions } from './row-actions.ts';
 
 interface LevelListProps<Row extends MarketNode> {
   screen: LevelScreenConfig<Row>;
-  list: ListState<NodeFilterKey>;
   may: May;
   openPanel: OpenPanel;
   anotherDay: boolean;
@@ -26,16 +24,15 @@ const rowLabel = (row: MarketNode) => row.name;
 /** A level as a table. */
 export function LevelList<Row extends MarketNode>({
   screen,
-  list,
   may,
   openPanel,
   anotherDay,
   showHistory,
 }: LevelListProps<Row>) {
   const { entry } = screen;
-  const { source, page } = screen.useRows(useSearch());
+  const filters = useMemo(() => nodeFilters(entry), [entry]);
+  const { list, source, page } = useServerList<ListCall, Row>(nodeListCalls[entry.level], filters);
   const noun = manyOf(entry);
-  const filters = useMemo(() => nodeFilters(screen), [screen]);
   const exports = useMemo(
     () => (may.export ? exportsOf(entry.many, exportNodes, { level: entry.level }) : []),
     [may.export, entry],
@@ -59,7 +56,7 @@ export function LevelList<Row extends MarketNode>({
         exports={exports}
       />
       {anotherDay && (
-        <AsOfBanner day={list.values.asOf} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
+        <AsOfBanner day={list.values.asOf ?? ''} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
       )}
       <DataTable
         label={entry.many}

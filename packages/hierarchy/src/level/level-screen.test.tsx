@@ -1,9 +1,9 @@
 import { answerCalls, failure, renderInPortal, type SentCall } from '@routebook/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { district } from '../district/district.ts';
 import { place } from '../testing/places.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 import { LevelScreen } from './level-screen.tsx';
+import { plainLevels } from './levels.ts';
 
 const dhaka = place('district', 1, {
   name: 'Dhaka',
@@ -26,7 +26,8 @@ function serve(call: SentCall) {
   return { status: 404, body: failure('NOT_FOUND', 'This is not there.') };
 }
 
-const draw = (address = '/district/districts') => renderInPortal(<LevelScreen screen={district} />, address);
+const draw = (address = '/district/districts') =>
+  renderInPortal(<LevelScreen screen={plainLevels.district} />, address);
 const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
 
 test('a level shows its rows with manager, status and all that lies beneath', async () => {

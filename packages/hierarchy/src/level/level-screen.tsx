@@ -61,7 +61,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
   );
   const showHistory = useCallback((subject: Subject) => open(subject, 'history'), [open]);
   const close = useCallback(() => setUrl({ row: undefined, level: undefined, tab: undefined }), [setUrl]);
-  const shared = { list, may, openPanel, anotherDay, showHistory };
+  const shared = { may, openPanel, anotherDay, showHistory };
 
   return (
     <Page

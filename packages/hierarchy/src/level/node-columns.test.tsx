@@ -1,4 +1,6 @@
-import { levelOf } from '@routebook/contract';
+import { levelNames, levelOf, nodeListCalls } from '@routebook/contract';
+import { dbHouses } from '../db-houses/db-houses.tsx';
+import { routes } from '../routes/routes.tsx';
 import { nodeColumns } from './node-columns.tsx';
 
 const headers = (level: Parameters<typeof levelOf>[0]) => nodeColumns(levelOf(level)).map(({ header }) => header);
@@ -28,7 +30,9 @@ test('an area counts its DB houses once', () => {
   expect(headers('area').filter((header) => /db houses/i.test(header))).toHaveLength(1);
 });
 
-test('only what the server can sort by is sortable', () => {
-  const sortable = nodeColumns(levelOf('zone')).filter((column) => column.sortable);
-  expect(sortable.map(({ id }) => id)).toEqual(['name', 'code', 'status', 'updatedAt', 'createdAt']);
+test.each(levelNames)('every column of a %s sorts', (level) => {
+  const sorts: readonly string[] = nodeListCalls[level].list.sorts;
+  const columns =
+    level === 'dbHouse' ? dbHouses.columns : level === 'route' ? routes.columns : nodeColumns(levelOf(level));
+  expect(columns.map(({ id }) => id).filter((id) => !sorts.includes(id))).toEqual([]);
 });

@@ -7,13 +7,12 @@ export type NodeColumn = Column<MarketNode>;
 const name: NodeColumn = {
   id: 'name',
   header: 'Name',
-  sortable: true,
   fixed: true,
   width: 170,
   cell: (node) => node.name,
 };
 
-const code: NodeColumn = { id: 'code', header: 'Code', sortable: true, width: 80, cell: (node) => node.code };
+const code: NodeColumn = { id: 'code', header: 'Code', width: 80, cell: (node) => node.code };
 
 const path: NodeColumn = {
   id: 'path',
@@ -31,7 +30,6 @@ const manager: NodeColumn = {
 const status: NodeColumn = {
   id: 'status',
   header: 'Status',
-  sortable: true,
   width: 84,
   cell: (node) => <NodeStatusBadge node={node} />,
 };
@@ -39,7 +37,6 @@ const status: NodeColumn = {
 const updated: NodeColumn = {
   id: 'updatedAt',
   header: 'Updated',
-  sortable: true,
   optional: true,
   width: 116,
   cell: (node) => dayOf(node.updatedAt),

@@ -1,16 +1,22 @@
-import type { MarketNode } from '@routebook/contract';
+import type { LevelEntry } from '@routebook/contract';
 import type { Filter } from '@routebook/ui';
-import type { LevelScreenConfig } from './level-screen-config.ts';
 import { marketFilter } from './market-filter.ts';
 import { personFilter } from './person-filter.ts';
+import { statusFilterChoices } from './statuses.ts';
 
 /** The filters of a level's list; search comes with every list. */
-export function nodeFilters<Row extends MarketNode>({ entry, statuses }: LevelScreenConfig<Row>): Filter[] {
-  const market = marketFilter(entry.level);
+export function nodeFilters({ level }: LevelEntry): Filter[] {
+  const market = marketFilter(level);
   return [
     ...(market ? [market] : []),
-    { kind: 'choice', key: 'status', label: 'Status', choices: statuses, anyLabel: 'All but deleted' },
-    personFilter(entry.level),
+    {
+      kind: 'choice',
+      key: 'status',
+      label: 'Status',
+      choices: statusFilterChoices(level),
+      anyLabel: 'All but deleted',
+    },
+    personFilter(level),
     { kind: 'asOf' },
   ];
 }

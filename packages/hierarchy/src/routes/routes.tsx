@@ -1,10 +1,8 @@
-import { levelOf, nodeCallsOf, type Route } from '@routebook/contract';
+import { levelOf, type Route } from '@routebook/contract';
 import { type Column, Muted, StatusBadge, weekDaysInWords } from '@routebook/ui';
 import type { LevelScreenConfig } from '../level/level-screen-config.ts';
 import { columns } from '../level/node-columns.tsx';
 import { wholePath } from '../level/path-text.ts';
-import { rowsOf } from '../level/rows-of.ts';
-import { statusFilterChoices } from '../level/statuses.ts';
 import { frequencyLabels } from './frequency.ts';
 import { OutletsPerDay } from './outlets-per-day.tsx';
 
@@ -59,10 +57,4 @@ export const routes: LevelScreenConfig<Route> = {
     columns.updated,
     columns.created,
   ],
-  statuses: statusFilterChoices('route'),
-  useRows: rowsOf(nodeCallsOf.route.list, ({ routes: rows, totalRoutes: total, cursors }) => ({
-    rows,
-    total,
-    cursors,
-  })),
 };

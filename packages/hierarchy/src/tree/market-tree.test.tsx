@@ -1,8 +1,8 @@
 import { type Level, levelOf, type TreeNode } from '@routebook/contract';
 import { answerCalls, renderInPortal, type SentCall } from '@routebook/ui/testing';
 import { act, screen, within } from '@testing-library/react';
-import { division } from '../division/division.ts';
 import { LevelScreen } from '../level/level-screen.tsx';
+import { plainLevels } from '../level/levels.ts';
 import { place, placeId } from '../testing/places.ts';
 import { signInAs } from '../testing/sign-in-as.ts';
 
@@ -29,7 +29,8 @@ function serve({ path, query }: SentCall) {
   return { body: { success: true, views: [] } };
 }
 
-const draw = (query = '') => renderInPortal(<LevelScreen screen={division} />, `/division/divisions?view=tree${query}`);
+const draw = (query = '') =>
+  renderInPortal(<LevelScreen screen={plainLevels.division} />, `/division/divisions?view=tree${query}`);
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
 beforeEach(() => signInAs('see'));

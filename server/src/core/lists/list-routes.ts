@@ -8,32 +8,43 @@ import { type ExportColumn, exportFile } from '../transfer/exports/export-file.t
 import type { ListQuery } from './keyed-page.ts';
 import type { List } from './list.ts';
 
-interface ListRoutes<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow extends Row> {
-  readonly list: List<Row, Filter, string, FileRow>;
-  /** A call that `listCall` of the contract declared. */
-  readonly call: C;
-  readonly exported?: AnyCall;
+interface Exported<FileRow> {
+  readonly exported: AnyCall;
   /** What the rows are called, as the file is: `gift categories`. */
   readonly name: string;
   /** The kind of row, for the audit of exports. */
   readonly entity: string;
   readonly cells: readonly ExportColumn<FileRow>[];
+}
+
+interface ListAnswers<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow> {
+  readonly list: Pick<List<Row, Filter, string, FileRow>, 'page' | 'chosen'>;
+  /** A call that `listCall` of the contract declared. */
+  readonly call: C;
   /** The filter for who asks, by what of the query narrows the list; NOT_FOUND beside the field that names what is not in scope. */
   filterOf(context: CallContext<AnyCall>, asked: FilterOf<C>): Filter | Promise<Filter>;
   /** What a row is shown as, where its columns do not say it all. */
   shown?(row: Row, context: CallContext<AnyCall>): unknown;
   /** Puts into the rows of a page or a batch what their select could not. */
-  completed?(rows: readonly Row[], context: CallContext<AnyCall>): Promise<readonly Row[]>;
+  completed?(rows: readonly Row[], context: CallContext<AnyCall>, filter: Filter): Promise<readonly Row[]>;
   readonly cache?: Options<AnyCall>['cache'];
   readonly share?: Options<AnyCall>['share'];
 }
+
+type ListRoutes<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow extends Row> = ListAnswers<
+  C,
+  Row,
+  Filter,
+  FileRow
+> &
+  (Exported<FileRow> | { readonly exported?: undefined });
 
 /** Answers the calls of a declared list: its pages, and its export of exactly the same rows. */
 export function listRoutes<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow extends Row = Row>(
   app: FastifyInstance,
   routes: ListRoutes<C, Row, Filter, FileRow>,
 ): void {
-  const { list, exported, name, entity, cells, cache, share } = routes;
+  const { list, cache, share } = routes;
   const call: AnyCall = routes.call;
   const { shown = (row: Row) => row, completed = async (rows: readonly Row[]) => rows } = routes;
   if (!call.list) throw new Error(`${call.name} is not declared as a list.`);
@@ -44,8 +55,9 @@ export function listRoutes<C extends AnyCall, Row extends { readonly id: string 
     app,
     call,
     async (context) => {
-      const page = await list.page(context.db, await filterOf(context), context.query as ListQuery);
-      const rows = await completed(page.rows, context);
+      const filter = await filterOf(context);
+      const page = await list.page(context.db, filter, context.query as ListQuery);
+      const rows = await completed(page.rows, context, filter);
       const { total, ...totals } = page.totals;
       const answer = {
         [names.rows]: rows.map((row) => shown(row, context)),
@@ -58,10 +70,12 @@ export function listRoutes<C extends AnyCall, Row extends { readonly id: string 
     { ...(cache && { cache }), ...(share && { share }) },
   );
 
-  if (!exported) return;
+  if (!routes.exported) return;
+  const { exported, name, entity, cells } = routes;
   implement(app, exported, async (context) => {
     const { format, ids, ...asked } = context.query as Asked;
-    const order = list.chosen(await filterOf(context), asked.sort, chosenIds(ids));
+    const filter = await filterOf(context);
+    const order = list.chosen(filter, asked.sort, chosenIds(ids));
     return exportFile<FileRow>(app, context as CallContext<AnyCall> & { session: NonNullable<unknown> }, {
       format,
       name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
@@ -70,7 +84,7 @@ export function listRoutes<C extends AnyCall, Row extends { readonly id: string 
       entity,
       asked: { ...asked, ids },
       ...order,
-      completed: async (rows) => [...((await completed(rows, context)) as readonly FileRow[])],
+      completed: async (rows) => [...((await completed(rows, context, filter)) as readonly FileRow[])],
     });
   });
 }

@@ -3,13 +3,16 @@ import type { VersionedCache } from '../cache/versioned-cache.ts';
 import type { Database } from '../database/database.ts';
 import { KeyedOrder, type SortColumn } from './keyed-order.ts';
 import { type Cursors, keyedPage, type ListQuery, type Window } from './keyed-page.ts';
+import { sortOf } from './lists.ts';
 import { allOf } from './matches.ts';
 
 /** Of all that match a filter: how many, and what the list adds up. */
 export type Totals = Readonly<Record<string, unknown>> & { readonly total: number };
 
-/** An expression or a part of a statement, of any filter or of this one. */
-type Sql<Filter> = RawBuilder<unknown> | ((filter: Filter) => RawBuilder<unknown>);
+/** An expression or a part of a statement: always the same, or by what is asked for. */
+type Sql<Asked> = RawBuilder<unknown> | ((asked: Asked) => RawBuilder<unknown>);
+
+type Sums = Readonly<Record<string, RawBuilder<unknown>>>;
 
 type Sorts<Sort extends string> = Readonly<Record<Sort, readonly SortColumn[]>>;
 
@@ -43,14 +46,14 @@ export interface ListDeclaration<Filter, Sort extends string> {
   /** The conditions that a row passes, in scope and by filter. */
   readonly matches: (filter: Filter) => readonly RawBuilder<unknown>[];
   /** Over all rows that match, by the reply's names: `coalesce(sum(brand.products), 0)`. */
-  readonly totals?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Of a wide source: the columns that sorts and totals read, so that no others are gathered. */
-  readonly gathered?: RawBuilder<unknown>;
+  readonly totals?: Sums | ((filter: Filter) => Sums);
+  /** Of a wide source: the columns that a sort and the totals read, so that the others are read of a page's rows only. */
+  readonly gathered?: Sql<Sort>;
   /**
    * Whether a page is read in the order of an index, which stops at its last row, instead of out of all that match,
    * gathered once for page and totals. Only where a test of the plan shows the need. `known`: totals from the cache.
    */
-  readonly inOrder?: (filter: Filter, window: Window, known: Totals | undefined) => boolean;
+  readonly inOrder?: (filter: Filter, window: Window, known: Totals | undefined, sort: Sort) => boolean;
   /** The conditions of `matches` in the form that is quick for each row on the way through an index. */
   readonly matchesInOrder?: (filter: Filter) => readonly RawBuilder<unknown>[];
   /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
@@ -68,6 +71,13 @@ export interface Page<Row> {
 export interface Chosen<Row> {
   readonly chosen: RawBuilder<unknown>;
   readonly rows: RawBuilder<Row>;
+}
+
+/** A window of an order, and the sort by which the order is. */
+interface Cut<Sort extends string> {
+  readonly sort: Sort;
+  readonly order: KeyedOrder<Sort>;
+  readonly window: Window;
 }
 
 interface Found {
@@ -93,8 +103,11 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
 
   /** The rows of a query's page with the totals over the filter; MALFORMED for a key that is none of this order. */
   async page(db: Database, filter: Filter, query: ListQuery): Promise<Page<Row>> {
+    const sort = this.#sort(query.sort);
     const order = this.#order(filter, query.sort);
-    const { rows, totals, cursors } = await keyedPage(order, query, (window) => this.#read(db, filter, order, window));
+    const { rows, totals, cursors } = await keyedPage(order, query, (window) =>
+      this.#read(db, filter, { sort, order, window }),
+    );
     return { rows, totals, cursors };
   }
 
@@ -118,19 +131,24 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     return rows[0];
   }
 
+  #sort(sort: string | undefined): Sort {
+    const asked = sort ?? this.#declared.sort;
+    return sortOf<Sort>(asked, asked as Sort).field;
+  }
+
   #order(filter: Filter, sort: string | undefined): KeyedOrder<Sort> {
     const id: SortColumn = { expression: this.#column('id'), type: 'uuid' };
     const { sorts, sort: otherwise, ties } = this.#declared;
     return new KeyedOrder(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, id, ties);
   }
 
-  async #read(db: Database, filter: Filter, order: KeyedOrder<Sort>, window: Window) {
+  async #read(db: Database, filter: Filter, cut: Cut<Sort>) {
     const { cachedTotals, inOrder } = this.#declared;
     const key = cachedTotals?.key(filter);
     const known = key ? cachedTotals?.cache.get(db, key) : undefined;
-    const parts = inOrder?.(filter, window, known?.value)
-      ? this.#readInOrder(filter, order, window)
-      : this.#gather(filter, order, window);
+    const parts = inOrder?.(filter, cut.window, known?.value, cut.sort)
+      ? this.#readInOrder(filter, cut)
+      : this.#gather(filter, cut);
     const totals =
       known && cachedTotals
         ? sql`case when versions.version = ${known.version} then ${JSON.stringify(known.value)}::json else (${parts.totals}) end`
@@ -140,7 +158,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
       with ${parts.page},
         counted as (select versions.version as _version, ${totals} as _totals from (select (${version})::text as version) as versions)
       select counted.*, found.* from counted left join (
-        select ${this.#column('_key')}, row_number() over (order by ${order.by()}) as _place, ${sqlOf(this.#declared.columns, filter)}
+        select ${this.#column('_key')}, row_number() over (order by ${cut.order.by()}) as _place, ${sqlOf(this.#declared.columns, filter)}
         from page as ${this.#alias} ${sqlOf(this.#declared.joins, filter)}
       ) as found on true order by found._place
     `.execute(db);
@@ -154,37 +172,49 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     };
   }
 
-  #gather(filter: Filter, order: KeyedOrder<Sort>, window: Window) {
+  #gather(filter: Filter, cut: Cut<Sort>) {
     const { matches, gathered } = this.#declared;
-    const cut = sql`from matching as ${this.#alias} where ${allOf(beyond(window))} ${cutOf(order, window)}`;
-    const page = gathered
-      ? sql`place as (select ${this.#column('id')}, ${order.key()} as _key ${cut}),
-          page as (select ${this.#column('*')}, place._key from place join ${this.#source(filter)} on ${this.#column('id')} = place.id)`
-      : sql`page as (select ${this.#column('*')}, ${order.key()} as _key ${cut})`;
+    const matching = sql`matching as materialized (
+      select ${typeof gathered === 'function' ? gathered(cut.sort) : (gathered ?? this.#column('*'))} from ${this.#source(filter)} where ${allOf(matches(filter))}
+    )`;
     return {
-      page: sql`matching as materialized (
-          select ${gathered ?? this.#column('*')} from ${this.#source(filter)} where ${allOf(matches(filter))}
-        ), ${page}`,
-      totals: this.#keptTotals(filter) ?? this.#count(sql`matching as ${this.#alias}`),
+      page: sql`${matching}, ${this.#page(filter, cut, sql`matching as ${this.#alias}`, [])}`,
+      totals: this.#keptTotals(filter) ?? this.#count(filter, sql`matching as ${this.#alias}`),
     };
   }
 
-  #readInOrder(filter: Filter, order: KeyedOrder<Sort>, window: Window) {
+  #readInOrder(filter: Filter, cut: Cut<Sort>) {
     const { matches, matchesInOrder = matches } = this.#declared;
     const source = this.#source(filter);
-    const condition = allOf([...matchesInOrder(filter), ...beyond(window)]);
     return {
-      page: sql`page as (select ${this.#column('*')}, ${order.key()} as _key from ${source} where ${condition} ${cutOf(order, window)})`,
-      totals: this.#keptTotals(filter) ?? this.#count(sql`${source} where ${allOf(matches(filter))}`),
+      page: this.#page(filter, cut, source, matchesInOrder(filter)),
+      totals: this.#keptTotals(filter) ?? this.#count(filter, sql`${source} where ${allOf(matches(filter))}`),
     };
+  }
+
+  /** The rows of a window, by their places first where all of a row is too wide to be skipped or sorted. */
+  #page(
+    filter: Filter,
+    { order, window }: Cut<Sort>,
+    from: RawBuilder<unknown>,
+    conditions: readonly RawBuilder<unknown>[],
+  ): RawBuilder<unknown> {
+    const within = sql`from ${from} where ${allOf([...conditions, ...beyond(window)])} ${cutOf(order, window)}`;
+    return this.#declared.gathered
+      ? sql`place as (select ${this.#column('id')}, ${order.key()} as _key ${within}),
+          page as (select ${this.#column('*')}, place._key from place join ${this.#source(filter)} on ${this.#column('id')} = place.id)`
+      : sql`page as (select ${this.#column('*')}, ${order.key()} as _key ${within})`;
   }
 
   #keptTotals(filter: Filter): RawBuilder<unknown> | null {
     return this.#declared.keptTotals?.(filter) ?? null;
   }
 
-  #count(from: RawBuilder<unknown>): RawBuilder<unknown> {
-    const sums = Object.entries(this.#declared.totals ?? {}).map(([name, sum]) => sql`, ${sql.lit(name)}, ${sum}`);
+  #count(filter: Filter, from: RawBuilder<unknown>): RawBuilder<unknown> {
+    const { totals = {} } = this.#declared;
+    const sums = Object.entries(typeof totals === 'function' ? totals(filter) : totals).map(
+      ([name, sum]) => sql`, ${sql.lit(name)}, ${sum}`,
+    );
     return sql`select json_build_object('total', count(*)${sql.join(sums, sql``)}) from ${from}`;
   }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { cursors, date, id, idParams, instant, line, listQuery, reference, reply, sortBy } from '../common.ts';
-import { nodeSorts } from './levels.ts';
 import { dbHouse, visitDays } from './node.ts';
 import { nodeFilters } from './node-filters.ts';
+import { nodeSorts } from './node-list-calls.ts';
 
 const houses = { area: 'hierarchy', tags: ['DbHouses', 'Routes', 'Market'] } as const;
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { sortBy } from '../common.ts';
 import { exportQuery } from '../transfer/file-formats.ts';
-import { levelNames, nodeSorts } from './levels.ts';
+import { levelNames } from './levels.ts';
 import { nodeFilters } from './node-filters.ts';
+import { nodeSorts } from './node-list-calls.ts';
 
 /** Apart from the calls of imports, so that a list that offers it does not load them. */
 export const exportNodes = call({

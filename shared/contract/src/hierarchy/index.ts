@@ -14,6 +14,7 @@ export * from './look-up-calls.ts';
 export * from './node.ts';
 export * from './node-calls.ts';
 export * from './node-filters.ts';
+export * from './node-list-calls.ts';
 
 export const hierarchyCalls = {
   nodes: nodeCallsOf,

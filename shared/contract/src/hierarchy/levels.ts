@@ -136,9 +136,6 @@ export function statusesOf(level: Level): readonly NodeStatus[] {
   return level === 'dbHouse' ? dbHouseStatuses : plainStatuses;
 }
 
-/** What the list of every level can be sorted by. */
-export const nodeSorts = ['name', 'code', 'status', 'createdAt', 'updatedAt'] as const;
-
 /** Above this many outlets a visit day a route is flagged (screens.md, Routes). */
 export const outletsPerDayLimit = 60;
 

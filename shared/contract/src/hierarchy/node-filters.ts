@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { date, id, listQuery, sortBy } from '../common.ts';
-import { nodeSorts } from './levels.ts';
+import { date, id, listQuery } from '../common.ts';
 
 export const nodeStatusFilters = ['active', 'inactive', 'prospect', 'hold', 'closing', 'closed', 'deleted'] as const;
 
@@ -16,5 +15,3 @@ export const nodeFilters = {
   /** The tree as it stood, or will stand, on a day; today when absent. */
   asOf: z.optional(date),
 };
-
-export const nodeListQuery = z.strictObject({ ...listQuery, ...nodeFilters, sort: sortBy(nodeSorts) });

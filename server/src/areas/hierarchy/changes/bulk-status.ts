@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { notFound, type Reach, reachOf, visibleNodes } from '../../../core/scope/reach.ts';
-import { matchesToday } from '../nodes/filters.ts';
-import { filterOf, otherDay } from '../nodes/list-any-day.ts';
-import { matchesOn } from '../nodes/list-as-of.ts';
+import { filterOf } from '../nodes/filters.ts';
+import { nodeLists } from '../nodes/node-lists.ts';
 import { bulkStep } from '../nodes/statuses.ts';
-import { tagsAround, type WriteContext } from './write-context.ts';
+import { tagsAround } from './tags-around.ts';
 
 /** Activates or deactivates many nodes of one level: some, or all that match a filter. */
 export function bulkStatusRoutes(app: FastifyInstance): void {
@@ -70,10 +70,8 @@ async function choose(db: Database, reach: Reach, { level, selection }: Body): P
   }
   const { allMatching, except = [] } = selection;
   const filter = await filterOf(db, reach, level, allMatching);
-  const day = await otherDay(db, allMatching.asOf);
   const { rows } = await sql<{ id: string }>`
-    select node.id from ${visibleNodes(reach)} as node
-    where ${day === null ? matchesToday(filter) : matchesOn(filter, day)} and not (node.id = any (${except}::uuid[]))
+    select id from (${nodeLists[level].chosen(filter, undefined, undefined).chosen}) as matching where not (id = any (${except}::uuid[]))
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { businessDays, latestDay } from '../../../core/calendar/business-day.ts';
 import { type ChangeDays, changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { assignSalesOfficer, officerPeriods } from '../../../core/market/sales-officers.ts';
 import { laterPeriods, lockMarket, rehang } from '../../../core/market/tree.ts';
@@ -15,8 +16,8 @@ import { findSubject, type Subject } from '../nodes/subject.ts';
 import { moveBetween } from '../outlets/queries.ts';
 import { impactOf } from './impact.ts';
 import { mergeProblem, tooEarlyProblem } from './move-rules.ts';
+import { tagsAround } from './tags-around.ts';
 import { takenNames } from './taken-names.ts';
-import { tagsAround, type WriteContext } from './write-context.ts';
 
 /** Merges: all that lies beneath one place goes to another of its level, and the one ends. */
 export function mergeRoutes(app: FastifyInstance): void {

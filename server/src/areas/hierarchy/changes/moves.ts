@@ -13,6 +13,7 @@ import { v7 as uuid } from 'uuid';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { lockMarket, placeBeneath, rehang } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -29,8 +30,8 @@ import {
   writeParentPeriods,
 } from './move-queries.ts';
 import { parentProblem, tooEarlyProblem } from './move-rules.ts';
+import { tagsAround } from './tags-around.ts';
 import { takenNames } from './taken-names.ts';
-import { tagsAround, type WriteContext } from './write-context.ts';
 
 /** Moves: staged with their impact, confirmed, undone, given up. */
 export function moveRoutes(app: FastifyInstance): void {

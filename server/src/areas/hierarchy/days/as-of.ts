@@ -1,4 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../../core/scope/reach.ts';
+
+/** Another day than today. */
+export interface OtherDay {
+  readonly day: string;
+  readonly today: string;
+}
+
+/** Whose places, and of which day; null: of today. */
+export interface Seen {
+  readonly reach: Reach;
+  readonly day: OtherDay | null;
+}
 
 /** Whether a period (a row under this name) holds on a day. */
 export function holdsOn(period: string, day: string): RawBuilder<boolean> {

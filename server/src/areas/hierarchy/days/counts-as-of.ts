@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
-import { existsOn, holdsOn } from './as-of.ts';
+import { existsOn, holdsOn, type OtherDay, type Seen } from './as-of.ts';
 
-export interface CountsAsOf {
+interface CountsAsOf {
   readonly id: string;
   readonly children: number;
   readonly db_houses: number;
@@ -15,19 +14,13 @@ export interface CountsAsOf {
 }
 
 /**
- * What lay, or will lie, beneath nodes on a day, counted from the periods. Nodes that are not in one's market today are
- * left out, as everywhere. Outlets count by the route they were on; one that was deleted since is not counted.
+ * What lay, or will lie, beneath nodes on a day, counted from the periods, as a select. Nodes that are not in one's market
+ * today are left out, as everywhere. Outlets count by the route they were on; one that was deleted since is not counted.
  */
-export async function countsAsOf(
-  db: Database,
-  reach: Reach,
-  ids: readonly string[],
-  day: string,
-): Promise<Map<string, CountsAsOf>> {
-  const { today } = await businessDays(db);
-  const { rows } = await sql<CountsAsOf>`
+export function countsOn(ids: RawBuilder<unknown>, reach: Reach, { day, today }: OtherDay): RawBuilder<CountsAsOf> {
+  return sql<CountsAsOf>`
     with recursive below as (
-      select node.id as top, node.id, node.level, 0 as depth from market_node node where node.id = any (${ids}::uuid[])
+      select node.id as top, node.id, node.level, 0 as depth from market_node node where node.id in (${ids})
       union all
       select below.top, child.id, child.level, below.depth + 1
       from below join market_parent period on period.parent_id = below.id and ${holdsOn('period', day)}
@@ -49,9 +42,20 @@ export async function countsAsOf(
       left join outlets on outlets.id = below.id
       left join shifted on shifted.route_id = below.id
       left join route_sales_officer walker on walker.route_id = below.id and ${holdsOn('walker', day)}
-    group by below.top
-  `.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+    group by below.top`;
+}
+
+/** Rows with what lay beneath them on the day; those of today have it already. */
+export async function countedAsOf<Row extends { readonly id: string }>(
+  db: Database,
+  rows: readonly Row[],
+  { reach, day }: Seen,
+): Promise<readonly Row[]> {
+  if (day === null) return rows;
+  const ids = rows.map(({ id }) => id);
+  const counted = await countsOn(sql`select unnest(${ids}::uuid[])`, reach, day).execute(db);
+  const counts = new Map(counted.rows.map((row) => [row.id, row]));
+  return rows.map((row) => ({ ...row, ...counts.get(row.id) }));
 }
 
 /** By route, how many more outlets were on it on the day than are today: only those that changed route in between are looked at. */

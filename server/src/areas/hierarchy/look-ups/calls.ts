@@ -20,7 +20,7 @@ import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { notFound, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { otherDay } from '../nodes/list-any-day.ts';
+import { otherDay } from '../nodes/filters.ts';
 import { choicesOf, choicesWithPaths, holdingStock, offered } from './choices.ts';
 import { supervisorsIn } from './supervisors.ts';
 import { treeBeneath } from './tree.ts';

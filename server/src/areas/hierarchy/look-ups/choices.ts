@@ -2,7 +2,7 @@ import type { Level, NodeChoice, NodeStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { type Place, type Reach, visibleNodes, within } from '../../../core/scope/reach.ts';
-import { ancestorsOn, beneathOn, existsOn, holdsOn } from '../days/as-of.ts';
+import { ancestorsOn, beneathOn, existsOn, holdsOn, type OtherDay } from '../days/as-of.ts';
 import { matchesSearch } from '../nodes/filters.ts';
 
 export interface ChoiceFilter {
@@ -16,7 +16,7 @@ export interface ChoiceFilter {
   /** Itself or anything above. */
   readonly market?: Place | undefined;
   /** Another day than today; null: today. */
-  readonly day: string | null;
+  readonly day: OtherDay | null;
 }
 
 /** Statuses that are offered unless all are asked for. */
@@ -43,7 +43,7 @@ export async function choicesOf(db: Database, reach: Reach, filter: ChoiceFilter
 
 /** The same with each one's level and the path to it. */
 export async function choicesWithPaths(db: Database, reach: Reach, filter: ChoiceFilter): Promise<AnyChoice[]> {
-  const lineage = filter.day === null ? sql`node.ancestors` : ancestorsOn('node', filter.day);
+  const lineage = filter.day === null ? sql`node.ancestors` : ancestorsOn('node', filter.day.day);
   const { rows } = await sql<AnyChoice>`
     select node.id, node.code, node.name, node.status, node.level, above.name as "parentName",
       (select coalesce(json_agg(json_build_object('id', step.id, 'level', step.level, 'name', step.name) order by array_position(path.ids, step.id)), '[]')
@@ -59,17 +59,17 @@ export async function choicesWithPaths(db: Database, reach: Reach, filter: Choic
 function chosen(reach: Reach, { level, search, statuses, parent, market, day }: ChoiceFilter): RawBuilder<unknown> {
   const above = day === null ? sql`node.parent_id` : sql`period.parent_id`;
   const parts: RawBuilder<unknown>[] = [
-    day === null ? sql`node.deleted_at is null` : existsOn('node', day),
-    matchesSearch(search),
+    day === null ? sql`node.deleted_at is null` : existsOn('node', day.day),
+    ...matchesSearch(search),
   ];
   if (level) parts.push(sql`node.level = ${sql.lit(level)}`);
   if (statuses) parts.push(sql`node.status = any (${statuses}::text[])`);
   if (parent) parts.push(sql`${above} = ${parent.id}::uuid`);
-  if (market) parts.push(day === null ? within([market]) : sql`node.id in ${beneathOn(market.id, day)}`);
+  if (market) parts.push(day === null ? within([market]) : sql`node.id in ${beneathOn(market.id, day.day)}`);
   const periods =
     day === null
       ? sql``
-      : sql`left join market_parent period on period.node_id = node.id and ${holdsOn('period', day)}`;
+      : sql`left join market_parent period on period.node_id = node.id and ${holdsOn('period', day.day)}`;
   return sql`
     select node.*, ${above} as above_id from ${visibleNodes(reach)} as node ${periods}
     where ${sql.join(parts, sql` and `)} order by node.name, node.id limit ${sql.lit(most)}`;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { containing } from '../../../core/lists/lists.ts';
+import { allOf, hasWords } from '../../../core/lists/matches.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
-import { searchWords } from '../nodes/filters.ts';
 
 interface Supervisor {
   readonly id: string;
@@ -18,14 +17,12 @@ export async function supervisorsIn(
   reach: Reach,
   { search, designation }: { readonly search?: string | undefined; readonly designation?: string | undefined },
 ): Promise<Supervisor[]> {
-  const words = searchWords(search).map(
-    (word) => sql`and lower(normalize(person.name || ' ' || person.employee_code)) like ${containing(word)}`,
-  );
+  const words = hasWords(sql`lower(normalize(person.name || ' ' || person.employee_code))`, search);
   const { rows } = await sql<Supervisor>`
     select person.id, person.name, person.employee_code as "employeeCode", person.designation
     from user_account person join designation on designation.name = person.designation
     where ${designation === undefined ? sql`(designation.walks_routes or designation.manages <> '{}') and not designation.all_capabilities` : sql`designation.name = ${designation}`} and person.status = 'active' and person.deleted_at is null
-      ${sql.join(words, sql` `)} and ${visiblePeople(reach)}
+      and ${allOf([...words, visiblePeople(reach)])}
     order by person.name, person.id limit 200
   `.execute(db);
   return rows;

@@ -1,19 +1,20 @@
 import { childLevel, type Level, type TreeNode } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { highest, type Place, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
-import { existsOn, holdsOn } from '../days/as-of.ts';
-import { asTheyWere, placedOn } from '../nodes/list-as-of.ts';
-import { type NodeRow, nodeColumns, nodeJoins } from '../nodes/node-rows.ts';
+import { highest, type Place, type Reach } from '../../../core/scope/reach.ts';
+import { existsOn, type OtherDay, type Seen } from '../days/as-of.ts';
+import { countedAsOf } from '../days/counts-as-of.ts';
+import { type NodeRow, nodeColumns, nodeSource } from '../nodes/node-rows.ts';
 
 /** The children of a node by name, or the top of what one sees: the nations, or the places one looks after. */
 export async function treeBeneath(
   db: Database,
   reach: Reach,
   parent: Place | null,
-  day: string | null,
+  day: OtherDay | null,
 ): Promise<TreeNode[]> {
-  const rows = day === null ? await today(db, reach, parent) : await onDay(db, reach, parent, day);
+  const rows: NodeRow[] = [];
+  for (const level of levelsOf(reach, parent)) rows.push(...(await childrenOf(db, { reach, day }, parent, level)));
   return rows.map((row) => ({
     id: row.id,
     level: row.level,
@@ -32,32 +33,13 @@ export async function treeBeneath(
   }));
 }
 
-async function today(db: Database, reach: Reach, parent: Place | null): Promise<NodeRow[]> {
-  const rows: NodeRow[] = [];
-  for (const level of levelsOf(reach, parent)) {
-    const found = await sql<NodeRow>`
-      select ${nodeColumns(level)} from ${visibleNodes(reach)} as node ${nodeJoins(level)}
-      where node.level = ${sql.lit(level)} and node.deleted_at is null and ${isChild(reach, parent, sql`node.parent_id`)}
-      order by node.name, node.id
-    `.execute(db);
-    rows.push(...found.rows);
-  }
-  return rows;
-}
-
-async function onDay(db: Database, reach: Reach, parent: Place | null, day: string): Promise<NodeRow[]> {
-  const rows: NodeRow[] = [];
-  for (const level of levelsOf(reach, parent)) {
-    const found = await sql<NodeRow>`
-      with page as materialized (
-        select node.* from ${visibleNodes(reach)} as node left join market_parent here on here.node_id = node.id and ${holdsOn('here', day)}
-        where node.level = ${sql.lit(level)} and ${existsOn('node', day)} and ${isChild(reach, parent, sql`here.parent_id`)}
-      )
-      select ${nodeColumns(level, 'looked up')} from (${placedOn(day)}) as node ${nodeJoins(level)} order by node.name, node.id
-    `.execute(db);
-    rows.push(...(await asTheyWere(db, reach, found.rows, day)));
-  }
-  return rows;
+async function childrenOf(db: Database, seen: Seen, parent: Place | null, level: Level): Promise<readonly NodeRow[]> {
+  const there = seen.day ? existsOn('node', seen.day.day) : sql`node.deleted_at is null`;
+  const { rows } = await sql<NodeRow>`
+    select ${nodeColumns(level)} from ${nodeSource(level, seen)} as node
+    where ${there} and ${isChild(seen.reach, parent, sql`node.parent_id`)} order by node.name, node.id
+  `.execute(db);
+  return countedAsOf(db, rows, seen);
 }
 
 function isChild(reach: Reach, parent: Place | null, parentId: RawBuilder<unknown>): RawBuilder<boolean> {

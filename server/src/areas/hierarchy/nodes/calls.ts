@@ -1,13 +1,15 @@
-import { type DbHouse, type Level, levelNames, levelOf, listDhOffices, nodeCallsOf } from '@routebook/contract';
+import { type DbHouse, type Level, levelNames, listDhOffices, nodeCallsOf } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
-import { refuse } from '../../../core/refusal.ts';
+import { listRoutes } from '../../../core/lists/list-routes.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
+import { countedAsOf } from '../days/counts-as-of.ts';
 import { cachedWithMarket } from '../hierarchy-version.ts';
 import { addNode } from './add.ts';
 import type { Addition, Edit } from './bodies.ts';
+import { type FilterQuery, filterOf } from './filters.ts';
 import { findNode } from './find.ts';
-import { listAnyDay } from './list-any-day.ts';
+import { nodeLists } from './node-lists.ts';
 import { removeNode, restoreNode } from './remove.ts';
 import { replyOf } from './replies.ts';
 import { updateNode } from './update.ts';
@@ -20,9 +22,10 @@ export function nodeRoutes(app: FastifyInstance): void {
     app,
     listDhOffices,
     async ({ db, session, query }) => {
-      const { rows, total, cursors } = await listAnyDay(db, await reachOf(db, session.scope), 'dbHouse', query);
-      const dhOffices = rows.map(replyOf).filter((row): row is DbHouse => row.level === 'dbHouse');
-      return { dhOffices, totalDhOffices: total, cursors };
+      const filter = await filterOf(db, await reachOf(db, session.scope), 'dbHouse', query);
+      const { rows, totals, cursors } = await nodeLists.dbHouse.page(db, filter, query);
+      const dhOffices = (await countedAsOf(db, rows, filter)).map((row) => replyOf(row) as DbHouse);
+      return { dhOffices, totalDhOffices: totals.total, cursors };
     },
     { cache: cachedWithMarket },
   );
@@ -31,17 +34,16 @@ export function nodeRoutes(app: FastifyInstance): void {
 /** The keys of a level's replies are known by its entry only; that they are right is checked against the contract in tests. */
 function levelRoutes(app: FastifyInstance, level: Level): void {
   const calls = nodeCallsOf[level];
-  const { plural, total } = levelOf(level);
 
-  implement(
-    app,
-    calls.list,
-    async ({ db, session, query }) => {
-      const list = await listAnyDay(db, await reachOf(db, session.scope), level, query);
-      return { [plural]: list.rows.map(replyOf), [total]: list.total, cursors: list.cursors };
-    },
-    { cache: cachedWithMarket },
-  );
+  listRoutes(app, {
+    list: nodeLists[level],
+    call: calls.list,
+    filterOf: async ({ db, session, query }) =>
+      filterOf(db, await reachOf(db, session.scope), level, query as FilterQuery),
+    completed: (rows, { db }, filter) => countedAsOf(db, rows, filter),
+    shown: replyOf,
+    cache: cachedWithMarket,
+  });
 
   implement(app, calls.get, async ({ db, session, params }) => ({
     [level]: await findNode(db, await reachOf(db, session.scope), level, params.id),
@@ -57,17 +59,11 @@ function levelRoutes(app: FastifyInstance, level: Level): void {
   }));
 
   implement(app, calls.remove, async (context) => {
-    await removeNode(context, level, context.params.id, versionOf(context.query.version));
+    await removeNode(context, level, context.params.id, context.query.version);
     return {};
   });
 
   implement(app, calls.restore, async (context) => ({
     [level]: await restoreNode(context, level, context.params.id, context.body.version),
   }));
-}
-
-function versionOf(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw refuse('MALFORMED', { fields: { version: 'Use a whole number.' } });
 }

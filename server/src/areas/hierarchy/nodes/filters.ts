@@ -1,81 +1,83 @@
-import type { Level, nodeStatusFilters } from '@routebook/contract';
+import { type Level, levelNames, type nodeStatusFilters } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../../core/lists/lists.ts';
-import { highest, type Place, type Reach, within } from '../../../core/scope/reach.ts';
-import { existsOn, holdsOn } from '../days/as-of.ts';
+import { businessDays } from '../../../core/calendar/business-day.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { hasWords, searchWords } from '../../../core/lists/matches.ts';
+import { highest, type Place, type Reach, requirePlace, within } from '../../../core/scope/reach.ts';
+import { beneathOn, existsOn, type OtherDay, type Seen } from '../days/as-of.ts';
 
-/** What a list, an export or a bulk change is over: nodes of one level that match. */
-export interface NodeFilter {
-  readonly level: Level;
+/** The filters of a list call. */
+export interface FilterQuery {
   readonly search?: string | undefined;
-  /** A place in reach: itself and its descendants. */
-  readonly market?: Place | undefined;
-  /** Without it all but the deleted ones. */
+  readonly market?: string | undefined;
   readonly status?: (typeof nodeStatusFilters)[number] | undefined;
   readonly managerId?: string | undefined;
   readonly salesOfficerId?: string | undefined;
+  readonly asOf?: string | undefined;
 }
 
-/** Each word of a search has to be somewhere in the name or the code. Words after the eighth are not looked at. */
-export function searchWords(search: string | undefined): string[] {
-  return (search ?? '').normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, 8);
+/** What a list, an export or a bulk change is over: nodes of one level that match. */
+export interface NodeFilter extends Omit<FilterQuery, 'market' | 'asOf'>, Seen {
+  readonly level: Level;
+  /** A place in reach: itself and its descendants. */
+  readonly market: Place | undefined;
+}
+
+/** The filter of a query; NOT_FOUND when its market is not in reach. */
+export async function filterOf(db: Database, reach: Reach, level: Level, query: FilterQuery): Promise<NodeFilter> {
+  const { search, status, managerId, salesOfficerId } = query;
+  const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+  return { level, reach, day: await otherDay(db, query.asOf), search, market, status, managerId, salesOfficerId };
+}
+
+/** The day of a query when it is another than today. */
+export async function otherDay(db: Database, asOf: string | undefined): Promise<OtherDay | null> {
+  if (asOf === undefined) return null;
+  const { today } = await businessDays(db);
+  return asOf === today ? null : { day: asOf, today };
 }
 
 /** Words this short are in no trigram: the index would be read from end to end, so it is left out. */
 const shortestIndexed = 3;
 
-/** `row by row` leaves the index of words aside, for who reads in an order and stops early. */
-export type SearchBy = 'index' | 'row by row';
-
-export function matchesSearch(search: string | undefined, by: SearchBy = 'index'): RawBuilder<boolean> {
-  const parts = searchWords(search).map((word) =>
-    by === 'row by row' || [...word].length < shortestIndexed
-      ? sql`node.search_text || '' like ${containing(word)}`
-      : sql`node.search_text like ${containing(word)}`,
+/** Each word of a search has to be somewhere in the name or the code. */
+export function matchesSearch(search: string | undefined): RawBuilder<boolean>[] {
+  return searchWords(search).flatMap((word) =>
+    hasWords([...word].length < shortestIndexed ? sql`node.search_text || ''` : sql`node.search_text`, word),
   );
-  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Everything but the place in the tree; with a day, of the nodes and SOs of that day. */
-export function matches(filter: NodeFilter, day: string | null = null, by?: SearchBy): RawBuilder<boolean> {
-  const parts: RawBuilder<unknown>[] = [sql`node.level = ${sql.lit(filter.level)}`];
-  if (filter.status === 'deleted') parts.push(sql`node.deleted_at is not null`);
+/** The conditions that a row of `nodeSource` passes, on the filter's day; `status=deleted` are those deleted today. */
+export function matches(filter: NodeFilter): RawBuilder<boolean>[] {
+  const { level, day, status, market, managerId, salesOfficerId } = filter;
+  const conditions = matchesSearch(filter.search);
+  if (status === 'deleted') conditions.push(sql`node.deleted_at is not null`);
   else {
-    parts.push(day === null ? sql`node.deleted_at is null` : existsOn('node', day));
-    if (filter.status) parts.push(sql`node.status = ${filter.status}`);
+    conditions.push(day === null ? sql`node.deleted_at is null` : existsOn('node', day.day));
+    if (status) conditions.push(sql`node.status = ${status}`);
   }
-  if (searchWords(filter.search).length > 0) parts.push(matchesSearch(filter.search, by));
-  if (filter.managerId) parts.push(sql`node.manager_id = ${filter.managerId}`);
-  if (filter.salesOfficerId) parts.push(isWalkedBy(filter.salesOfficerId, day));
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  if (managerId) conditions.push(sql`node.manager_id = ${managerId}`);
+  if (salesOfficerId) conditions.push(level === 'route' ? sql`node.sales_officer_id = ${salesOfficerId}` : sql`false`);
+  if (market) conditions.push(day === null ? within([market]) : sql`node.id in ${beneathOn(market.id, day.day)}`);
+  return conditions;
 }
 
-function isWalkedBy(salesOfficerId: string, day: string | null): RawBuilder<unknown> {
-  return day === null
-    ? sql`exists (select from route walked where walked.node_id = node.id and walked.sales_officer_id = ${salesOfficerId})`
-    : sql`exists (select from route_sales_officer walked where walked.route_id = node.id and walked.user_id = ${salesOfficerId} and ${holdsOn('walked', day)})`;
+/** Whether nothing but place and status narrows it: many rows pass, and an index has them in order. */
+export function isWide({ day, search, managerId, salesOfficerId }: NodeFilter): boolean {
+  return day === null && searchWords(search).length === 0 && !managerId && !salesOfficerId;
 }
 
-/** All of a filter, in today's tree. */
-export function matchesToday(filter: NodeFilter, by?: SearchBy): RawBuilder<boolean> {
-  const match = matches(filter, null, by);
-  return filter.market ? sql<boolean>`${match} and ${within([filter.market])}` : match;
-}
-
-/** Whether the kept totals know how many rows match; else they have to be counted. */
-export function isKept(filter: NodeFilter): boolean {
-  return searchWords(filter.search).length === 0 && !filter.managerId && !filter.salesOfficerId;
-}
-
-/** The ancestor of everything in the kept totals. */
+/** The ancestor of everything in the totals of the market. */
 const wholeBusiness = '00000000-0000-0000-0000-000000000000';
 
-/** How many rows of the filter there are, from the kept totals. */
-export function keptTotal(filter: NodeFilter, reach: Reach): RawBuilder<{ total: number }> {
-  const status = filter.status ? sql`total.status = ${filter.status}` : sql`total.status <> 'deleted'`;
-  const sum = sql<{ total: number }>`select coalesce(sum(n), 0)::integer as total from market_total total
-    where total.level = ${sql.lit(filter.level)} and ${status} and total.ancestor_id`;
-  if (filter.market) return sql`${sum} = ${filter.market.id}`;
-  if (reach.everything) return sql`${sum} = ${wholeBusiness}::uuid`;
-  return sql`${sum} in ${highest(reach.places)}`;
+const depthOf = (level: Level) => levelNames.indexOf(level);
+
+/** The nodes beneath which all that match lie, and nothing else of their level; null where more decides than the place. */
+export function topsOf(filter: NodeFilter): { readonly ids: RawBuilder<unknown>; readonly disjoint: boolean } | null {
+  const { level, reach, status, market } = filter;
+  if (!isWide(filter) || status) return null;
+  if (market) return depthOf(market.level) > depthOf(level) ? null : { ids: sql`(${market.id}::uuid)`, disjoint: true };
+  if (reach.everything) return { ids: sql`(${wholeBusiness}::uuid)`, disjoint: true };
+  const above = reach.places.filter((place) => depthOf(place.level) <= depthOf(level));
+  return { ids: highest(above), disjoint: above.length === 1 };
 }

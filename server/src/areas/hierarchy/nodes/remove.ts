@@ -2,11 +2,13 @@ import { childLevel, type Level, levelOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
+import { bringBack, requireDeletable, requireDeleted, softDelete } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, reachOf } from '../../../core/scope/reach.ts';
+import { tagsAround } from '../changes/tags-around.ts';
 import { refuseTakenName } from '../changes/taken-names.ts';
-import { tagsAround, type WriteContext } from '../changes/write-context.ts';
 import { findNode } from './find.ts';
 import type { AnyNode } from './replies.ts';
 
@@ -15,14 +17,13 @@ export async function removeNode(
   context: WriteContext,
   level: Level,
   id: string,
-  version: number | null,
+  version: string | undefined,
 ): Promise<void> {
   const { db, session } = context;
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
   const current = await findNode(db, reach, level, id);
-  if (current.deletedAt !== null) throw refuse('ALREADY_DONE', { message: `${current.name} is deleted already.` });
-  if (version !== null && current.version !== version) throw refuse('STALE_VERSION', { current });
+  requireDeletable(current, version);
   if (isTopOf(reach, id))
     throw refuse('NOT_ALLOWED', { message: `You look after ${current.name} yourself: somebody above you deletes it.` });
   const uses = await usesOf(db, level, id);
@@ -32,11 +33,7 @@ export async function removeNode(
       counts: uses,
     });
 
-  await db
-    .updateTable('market_node')
-    .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: current.version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await softDelete(db, 'market_node', id);
   context.audit({
     action: 'delete',
     entity: level,
@@ -77,17 +74,12 @@ export async function restoreNode(context: WriteContext, level: Level, id: strin
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
   const current = await findNode(db, reach, level, id);
-  if (current.deletedAt === null) throw refuse('ALREADY_DONE', { message: `${current.name} is not deleted.` });
-  if (current.version !== version) throw refuse('STALE_VERSION', { current });
+  requireDeleted(current, version);
   await refuseDeletedParent(db, current);
   const { today } = await businessDays(db);
   await refuseTakenName(db, current.name, { parentId: current.parentId, from: today, exceptId: id }, level);
 
-  await db
-    .updateTable('market_node')
-    .set({ deleted_at: null, updated_at: sql`now()`, version: current.version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await bringBack(db, 'market_node', id);
   context.audit({
     action: 'restore',
     entity: level,

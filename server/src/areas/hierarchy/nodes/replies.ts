@@ -3,23 +3,13 @@ import type { HouseRow, NodeRow, RouteRow } from './node-rows.ts';
 
 type Path = MarketNode['path'];
 
-const paths = new Map<string, Path>();
-const mostPaths = 5_000;
-
-/** Rows of one parent share one path; it is found again by all it is made of, so it is never out of date. */
-function pathOf({ id, ancestors, ancestor_names }: NodeRow): Path {
-  if (ancestor_names === null) return [];
-  const key = `${ancestors.slice(0, -id.length)}${ancestor_names}`;
-  const known = paths.get(key);
-  if (known) return known;
-  if (paths.size >= mostPaths) paths.clear();
-  const path = newPath(ancestors.split(','), ancestor_names.split('\n'));
-  paths.set(key, path);
-  return path;
-}
-
-function newPath(ids: readonly string[], names: readonly string[]): Path {
-  return names.map((name, place) => ({ id: ids[place] as string, level: levelNames[place] as Level, name }));
+function pathOf({ ancestors, ancestor_names }: NodeRow): Path {
+  const ids = ancestors.split(',');
+  return (ancestor_names?.split('\n') ?? []).map((name, place) => ({
+    id: ids[place] as string,
+    level: levelNames[place] as Level,
+    name,
+  }));
 }
 
 function referenceOf(id: string | null, name: string | null): Reference | null {

@@ -4,14 +4,16 @@ import { differences } from '../../../core/audit/differences.ts';
 import { businessDays, latestDay } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { countOf } from '../../../core/market/level-names.ts';
 import { assignSalesOfficer, type OfficerPeriod, officerPeriods } from '../../../core/market/sales-officers.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { normaliseName } from '../../../core/records/names.ts';
+import { requireFresh } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, type Reach, reachOf } from '../../../core/scope/reach.ts';
+import { tagsAround } from '../changes/tags-around.ts';
 import { namingFields, refuseTakenName } from '../changes/taken-names.ts';
-import { tagsAround, type WriteContext } from '../changes/write-context.ts';
 import type { Edit } from './bodies.ts';
 import { changeHouse, changeRoute, houseDetails, routeDetails } from './details.ts';
 import { findNode } from './find.ts';
@@ -26,8 +28,7 @@ export async function updateNode(context: WriteContext, id: string, edit: Edit):
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
   const current = await findNode(db, reach, level, id);
-  if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
-  if (current.version !== edit.version) throw refuse('STALE_VERSION', { current });
+  requireFresh(current, edit.version);
   refuseOwnTop(context, reach, current, edit);
 
   const name = normaliseName(edit.name);

@@ -5,16 +5,9 @@ import type { NodeRow } from '../nodes/node-rows.ts';
 import { importColumns } from './columns.ts';
 import { daysText } from './week-days.ts';
 
-/** A node with the codes by which a file names others. */
-export type ExportRow = NodeRow & {
-  readonly parent_code: string | null;
-  readonly manager_code: string | null;
-  readonly officer_code: string | null;
-};
+type Heading = ExportColumn<NodeRow>;
 
-type Heading = ExportColumn<ExportRow>;
-
-const house: Readonly<Record<string, (row: ExportRow) => Cell>> = {
+const house: Readonly<Record<string, (row: NodeRow) => Cell>> = {
   proprietor: (row) => (row.level === 'dbHouse' ? row.proprietor : null),
   mobile: (row) => (row.level === 'dbHouse' ? row.mobile : null),
   address: (row) => (row.level === 'dbHouse' ? row.address : null),
@@ -25,14 +18,14 @@ const house: Readonly<Record<string, (row: ExportRow) => Cell>> = {
   creditLimit: (row) => (row.level === 'dbHouse' ? row.credit_limit : null),
 };
 
-const route: Readonly<Record<string, (row: ExportRow) => Cell>> = {
+const route: Readonly<Record<string, (row: NodeRow) => Cell>> = {
   visitDays: (row) => (row.level === 'route' ? daysText(row.visit_days) : null),
   frequency: (row) => (row.level === 'route' ? row.frequency : null),
   km: (row) => (row.level === 'route' && row.km !== null ? Number(row.km) : null),
-  salesOfficerCode: (row) => row.officer_code,
+  salesOfficerCode: (row) => (row.level === 'route' ? row.sales_officer_code : null),
 };
 
-const cells: Readonly<Record<string, (row: ExportRow) => Cell>> = {
+const cells: Readonly<Record<string, (row: NodeRow) => Cell>> = {
   code: (row) => row.code,
   name: (row) => row.name,
   parent: (row) => row.parent_code,

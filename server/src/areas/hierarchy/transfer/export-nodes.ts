@@ -1,31 +1,36 @@
-import { exportNodes, levelOf } from '@routebook/contract';
+import { exportNodes, levelOf, nodeCallsOf } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { todayOf } from '../../../core/calendar/business-day.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { sortOf } from '../../../core/lists/lists.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { chosenIds } from '../../../core/transfer/exports/chosen-ids.ts';
 import { exportFile } from '../../../core/transfer/exports/export-file.ts';
-import { filterOf, otherDay } from '../nodes/list-any-day.ts';
+import { countedAsOf } from '../days/counts-as-of.ts';
+import { filterOf } from '../nodes/filters.ts';
+import { nodeLists } from '../nodes/node-lists.ts';
 import { exportColumns } from './export-cells.ts';
-import { nodesToExport } from './export-rows.ts';
 
 /** Exactly the rows of a list, as a file. */
 export function exportRoute(app: FastifyInstance): void {
   implement(app, exportNodes, async (context) => {
     const { db, query, session } = context;
-    const { level, format, sort, asOf, ids, ...filters } = query;
-    const reach = await reachOf(db, session.scope);
-    const filter = await filterOf(db, reach, level, filters);
-    const day = await otherDay(db, asOf);
-    const { today } = await businessDays(db);
+    const { level, format, ids, ...asked } = query;
+    const { sort = 'name', asOf } = asked;
+    const sorts: readonly string[] = nodeCallsOf[level].list.list.sorts;
+    if (!sorts.includes(sortOf(sort, sort).field))
+      throw refuse('MALFORMED', { fields: { sort: `Use one of ${sorts.join(', ')}.` } });
+    const filter = await filterOf(db, await reachOf(db, session.scope), level, asked);
     return exportFile(app, context, {
       format,
       name: levelOf(level).many,
-      day: asOf ?? today,
+      day: asOf ?? (await todayOf(db)),
       columns: exportColumns(level),
       entity: level,
-      asked: { ...filters, asOf, ids, sort },
-      ...nodesToExport(db, { reach, filter, sort, ids: chosenIds(ids), day }),
+      asked: { ...asked, ids },
+      ...nodeLists[level].chosen(filter, sort, chosenIds(ids)),
+      completed: async (rows) => [...(await countedAsOf(db, rows, filter))],
     });
   });
 }

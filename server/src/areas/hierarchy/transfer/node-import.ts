@@ -1,7 +1,7 @@
 import { type Level, levelOf } from '@routebook/contract';
 import { lockMarket } from '../../../core/market/tree.ts';
 import type { ImportSubject } from '../../../core/transfer/imports/import-subject.ts';
-import { tagsAround } from '../changes/write-context.ts';
+import { tagsAround } from '../changes/tags-around.ts';
 import { importColumns, readOnlyColumns } from './columns.ts';
 import { nodePlanner } from './plan-nodes.ts';
 import type { NodeAddition, NodeChange } from './row-plan.ts';
