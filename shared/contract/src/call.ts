@@ -40,6 +40,8 @@ export interface Call<
   readonly mostBytes?: number;
   /** Of the call of a list: what its screen needs to know of it. */
   readonly list?: ListFacts;
+  /** Made with others by one declaration: no browser has its schemas, and a form that makes it says what it checks. */
+  readonly light?: true;
   /** The area whose OpenAPI group the call is shown in. */
   readonly area: string;
 }

@@ -100,6 +100,7 @@ export function recordCalls<const D extends RecordDeclaration>(declared: D) {
       reply: reply({ [names.one]: schemas.row, ...schemas.beside } as One<D> & Beside<D>),
     }),
     add: call({
+      light: true,
       area: owner,
       name: `add${one}`,
       method: 'POST',
@@ -111,6 +112,7 @@ export function recordCalls<const D extends RecordDeclaration>(declared: D) {
       reply: reply({ [names.one]: schemas.row } as One<D>),
     }),
     update: call({
+      light: true,
       area: owner,
       name: `update${one}`,
       method: 'PUT',

@@ -19,10 +19,15 @@ export interface FormConflict<Body> {
   forget: () => void;
 }
 
-export interface ServerFormProps<C extends AnyCall> {
+/** Of a call that no browser has the schemas of, what its form checks has to be said. */
+type SchemaOf<C extends AnyCall> = C extends { readonly light: true } ? { schema: NonNullable<C['body']> } : unknown;
+
+export type ServerFormProps<C extends AnyCall> = FormProps<C> & SchemaOf<C>;
+
+export interface FormProps<C extends AnyCall> {
   /** The write call: its tags are read again after it. */
   call: C;
-  /** What the form checks, where the call comes without its schemas; else the schema of the call's body. */
+  /** What the form checks; the schema of the call's body, unless told. */
   schema?: C['body'];
   params?: ParamsOf<C>;
   /** What the fields start with; for an edit with the row's `version`. */

@@ -1,4 +1,4 @@
-import { nodeCallsOf } from '@routebook/contract';
+import { addMarketNode, addRoute, editMarketNode, nodeCallsOf } from '@routebook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedWork } from '../routing/unsaved-work.ts';
 import { type Answer, answerCalls, failure, type SentCall } from '../testing/answer-calls.ts';
@@ -17,6 +17,7 @@ function EditDivision() {
   return (
     <ServerForm
       call={nodeCallsOf.division.update}
+      schema={editMarketNode}
       params={{ id: division(1).id }}
       defaults={{ name: 'Dhaka', status: 'active', version: 1 }}
       submitLabel="Save division"
@@ -189,6 +190,7 @@ test('a required field must be filled in, also where the call would take it empt
   const user = renderInPortal(
     <ServerForm
       call={nodeCallsOf.division.add}
+      schema={addMarketNode}
       defaults={{ code: 'D-1', name: 'Dhaka', parentId: null }}
       submitLabel="Save division"
       onSaved={onSaved}
@@ -211,6 +213,7 @@ describe('a field with controls of the screen itself', () => {
     return (
       <ServerForm
         call={nodeCallsOf.division.update}
+        schema={editMarketNode}
         params={{ id: division(1).id }}
         defaults={{ name: 'Dhaka', status: 'active', version: 1 }}
         submitLabel="Save"
@@ -265,6 +268,7 @@ describe('a number field', () => {
     const user = renderInPortal(
       <ServerForm
         call={nodeCallsOf.route.add}
+        schema={addRoute}
         defaults={{
           code: 'R-1',
           name: 'Route',

@@ -6,10 +6,10 @@ import { type FailedCall, failedCall } from '../calls/failed-call.ts';
 import { refreshTags } from '../calls/server-call.ts';
 import { errorsElsewhere, shownFieldOf } from './field-errors.ts';
 import type { FieldInfo } from './field-labels.ts';
-import type { ServerFormProps } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
 
-type Submitted<C extends AnyCall> = Pick<ServerFormProps<C>, 'call' | 'params' | 'onSaved' | 'fieldOf'>;
+type Submitted<C extends AnyCall> = Pick<FormProps<C>, 'call' | 'params' | 'onSaved' | 'fieldOf'>;
 
 /** Sends a form's body, puts the server's field errors beside the fields, and keeps what stands above them. */
 export function useSubmission<C extends AnyCall>(

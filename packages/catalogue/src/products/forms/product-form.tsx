@@ -1,4 +1,4 @@
-import { type BodyOf, type Product, productCalls } from '@routebook/contract';
+import { addProductBody, type BodyOf, editProductBody, type Product, productCalls } from '@routebook/contract';
 import {
   businessDate,
   DateField,
@@ -67,6 +67,7 @@ function Add({ onClose }: { onClose: () => void }) {
   return (
     <ServerForm
       call={productCalls.add}
+      schema={addProductBody}
       defaults={fresh}
       toBody={withoutEmpty}
       onSaved={({ product }) => saved(product)}
@@ -108,6 +109,7 @@ function Edit({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ServerForm
       call={productCalls.update}
+      schema={editProductBody}
       params={{ id }}
       defaults={valuesOf(product)}
       toBody={withoutEmpty}
