@@ -76,16 +76,15 @@ export function firstPrice({ dp, tp, mrp, vat }: FirstPrice): Amounts | null {
 }
 
 /** Why a product can't be added with this price: all of it is given, or nothing. */
-export function firstPriceRefusal(given: FirstPrice): Refusal | null {
-  const { validFrom, dp, tp, mrp, vat } = given;
+export function firstPriceRefusal({ validFrom, dp, tp, mrp, vat }: FirstPrice): Refusal | null {
   const amounts = { dp, tp, mrp, vat };
   const missing = Object.entries(amounts).flatMap(([name, amount]) => (amount === null ? [name] : []));
   const sentence = 'A price has DP, TP, MRP and VAT: fill this in, too.';
   const dayAlone = 'Fill in the price that holds from this day, or leave the day empty.';
   if (missing.length === 4)
     return validFrom === null ? null : refuse('REFUSED', { message: dayAlone, fields: { validFrom: dayAlone } });
-  const price = firstPrice(given);
-  if (price) return orderRefusal(price);
+  // In the digits that were typed.
+  if (dp !== null && tp !== null && mrp !== null && vat !== null) return orderRefusal({ dp, tp, mrp });
   return refuse('REFUSED', {
     message: 'The price is not complete.',
     fields: Object.fromEntries(missing.map((name) => [name, sentence])),
