@@ -10,7 +10,7 @@ import { composePage } from './page.ts';
 import { pagePolicy } from './security.ts';
 import { sendStored } from './send-stored.ts';
 
-const logoFile = fileURLToPath(new URL('./logo.svg', import.meta.url));
+const logoFile = fileURLToPath(new URL('../../src/portal/logo.svg', import.meta.url));
 /** Addresses that are never a page: a wrong one is an error, not the portal's 404 page. */
 const notPages = /^\/(api|parcels|ops|tunnel|dev)(\/|$)|\.\w{1,8}$/;
 

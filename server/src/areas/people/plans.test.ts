@@ -58,7 +58,7 @@ test.each([
 ])('a page of all people by %s is read in the order of an index, which ends at its last row', async (sort, index) => {
   const plan = await plansOf((db) => userList.page(db, { reach, market: undefined }, { sort }));
   expect(plan).toMatch(
-    new RegExp(`Limit[^\\n]*\\n\\s*->\\s+Index Scan (Backward )?using ${index}\\w* on user_account`),
+    new RegExp(`Limit[^\\n]*\\n\\s*->\\s+Index (Only )?Scan (Backward )?using ${index}\\w* on user_account`),
   );
 });
 

@@ -28,7 +28,7 @@ export const userColumns: readonly Column<User>[] = [
   },
   { id: 'employeeCode', header: 'Code', width: 76, cell: ({ employeeCode }) => employeeCode },
   { id: 'designation', header: 'Designation', width: 108, cell: ({ designation }) => designation },
-  { id: 'status', header: 'Status', width: 94, cell: (user) => <UserStatusBadge user={user} /> },
+  { id: 'status', header: 'Status', width: 106, cell: (user) => <UserStatusBadge user={user} /> },
   { id: 'mobile', header: 'Mobile', width: 112, cell: ({ mobile }) => mobile ?? <Muted>—</Muted> },
   { id: 'email', header: 'E-mail', optional: true, width: 220, cell: ({ email }) => email },
   {

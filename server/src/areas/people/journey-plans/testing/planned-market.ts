@@ -31,10 +31,12 @@ export class PlannedMarket {
     return { id, name: name ?? `SO ${String(this.#made).padStart(3, '0')}`, routes: walked };
   }
 
+  /** Codes and addresses hold no digits, so that a search for the number in a name finds nobody else. */
   async #person(name: string): Promise<string> {
     const [row] = await this.market.sql<{ id: string }>(
       `insert into user_account (id, employee_code, name, email, designation, status)
-       values (new_id(), 'J-' || gen_random_uuid(), $1, gen_random_uuid() || '@example.com', 'SO', 'active') returning id`,
+       select new_id(), 'J-' || unique_text, $1, unique_text || '@example.com', 'SO', 'active'
+       from (select translate(gen_random_uuid()::text, '0123456789', 'ghijklmnop') as unique_text) as made returning id`,
       [name],
     );
     return row?.id ?? '';
