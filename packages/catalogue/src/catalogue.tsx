@@ -4,7 +4,6 @@ import { Products } from './products/products.tsx';
 const Brands = lazyComponent(async () => (await import('./brands/brands.tsx')).Brands);
 const Categories = lazyComponent(async () => (await import('./categories/categories.tsx')).Categories);
 const Units = lazyComponent(async () => (await import('./units/units.tsx')).Units);
-const VehicleTypes = lazyComponent(async () => (await import('./vehicle-types/vehicle-types.tsx')).VehicleTypes);
 const GiftCategories = lazyComponent(async () => (await import('./gifts/gift-categories.tsx')).GiftCategories);
 const GiftTypes = lazyComponent(async () => (await import('./gifts/gift-types.tsx')).GiftTypes);
 const GiftHistory = lazyComponent(async () => (await import('./gifts/gift-history.tsx')).GiftHistory);
@@ -25,9 +24,6 @@ export function Catalogue() {
       </Route>
       <Route path="/product/product-units">
         <Units />
-      </Route>
-      <Route path="/product/vehicle-types">
-        <VehicleTypes />
       </Route>
       <Route path="/gift/category">
         <GiftCategories />

@@ -35,7 +35,6 @@ export const cacheTags = [
   'Units',
   'Prices',
   'Offers',
-  'Vehicle Types',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -8,7 +8,6 @@ import { offerRoutes } from './offers/calls.ts';
 import { priceRoutes } from './prices/calls.ts';
 import { productRoutes } from './products/calls.ts';
 import { units } from './units/unit.ts';
-import { vehicleTypes } from './vehicle-type.ts';
 
 /** Every call of the catalogue. It is of the whole business: what is scoped in it are gifts given and offers of a market. */
 export function catalogueRoutes(app: FastifyInstance): void {
@@ -17,7 +16,6 @@ export function catalogueRoutes(app: FastifyInstance): void {
   recordRoutes(app, brands, { cache: cachedWithProducts, image: { column: 'logo', folder: 'brands' } });
   categoryRoutes(app);
   recordRoutes(app, units, { cache: cachedWithProducts });
-  recordRoutes(app, vehicleTypes);
   giftRoutes(app);
   offerRoutes(app);
 }

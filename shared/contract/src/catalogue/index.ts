@@ -9,7 +9,6 @@ import { priceCalls } from './price-calls.ts';
 import { productCalls, setProductStatus } from './product-calls.ts';
 import { productImportCalls } from './product-import-calls.ts';
 import { unitCalls } from './unit-calls.ts';
-import { vehicleTypeCalls } from './vehicle-type-calls.ts';
 
 export * from './brand.ts';
 export * from './brand-calls.ts';
@@ -36,8 +35,6 @@ export * from './product-import-calls.ts';
 export { type RecordStatus, recordStatuses } from './record-fields.ts';
 export * from './unit.ts';
 export * from './unit-calls.ts';
-export * from './vehicle-type.ts';
-export * from './vehicle-type-calls.ts';
 
 /** Every call of the catalogue, by what it is about. */
 export const catalogueCalls = {
@@ -47,7 +44,6 @@ export const catalogueCalls = {
   brands: { ...brandCalls, brandCategories },
   categories: categoryCalls,
   units: unitCalls,
-  vehicleTypes: vehicleTypeCalls,
   giftCategories: giftCategoryCalls,
   giftTypes: giftTypeCalls,
   gifts: giftHistoryCalls,

@@ -57,7 +57,6 @@ export const menu: readonly MenuLine[] = [
 
 /** Pages that belong to the portal and have no line in the left menu. */
 export const pagesBesideMenu: readonly Required<MenuEntry>[] = [
-  { label: 'Vehicle types', path: '/product/vehicle-types', needs: 'catalogue.see' },
   { label: 'Designations', path: '/user/designations', needs: 'designations.see' },
   { label: 'Journey plans', path: '/user/journey-plans', needs: 'journeyPlans.see' },
   { label: 'Audit', path: '/user/audit', needs: 'audit.see' },
