@@ -41,7 +41,10 @@ test.each(strange)('%s is stored as it was typed and shown as text', async (_, t
 test('nothing filled in is said beside every field, and nothing is sent', async () => {
   const tab = await formAt('/db-house/db-houses', 'Add DB house');
   const sent: string[] = [];
-  tab.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  // How its parcels fare is reported by the page whenever it is time.
+  tab.on('request', (request) => {
+    if (request.method() === 'POST' && !request.url().endsWith('/parcel-reports')) sent.push(request.url());
+  });
   await tab.getByRole('button', { name: 'Save DB house' }).click();
   await tab.getByText('Fill this in.').first().waitFor();
   expect(await tab.getByText('Fill this in.').count()).toBe(5);
