@@ -67,6 +67,8 @@ try {
     'another page by number, each for the first time': () =>
       `${list}?page=${2 + (another() % 1190)}&pageSize=${25 + (asked % 3)}`,
     'another search, each for the first time': () => `${list}?search=rt${String(10_000 + another()).slice(0, 5)}`,
+    'another day, each for the first time': () =>
+      `${list}?asOf=${new Date(Date.now() - (1 + (another() % 60)) * 86_400_000).toISOString().slice(0, 10)}&page=${1 + Math.floor(asked / 60)}`,
     'another market, each for the first time': marketsOf(await get('/api/v1/new-areas?pageSize=200'), list),
   };
   for (const [name, paths] of Object.entries(uncached))

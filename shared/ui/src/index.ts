@@ -106,6 +106,7 @@ export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-p
 export { MenuButton, type MenuButtonProps } from './overlay/menu-button.tsx';
 export type { MenuEntry } from './overlay/menu-entry.ts';
 export type { Question } from './overlay/question.ts';
+export { sidePanelOf } from './overlay/side-panel.tsx';
 export { Page, type PageProps } from './page/page.tsx';
 export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts';
 export { TextLink } from './page/text-link.tsx';
@@ -115,7 +116,7 @@ export type { RecordPanels } from './records/panel-parts.ts';
 export { RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';
 export { removeRecord, restoreRecord } from './records/removal.ts';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';
-export { hasUnsavedWork, mayLeave, useUnsavedWork } from './routing/unsaved-work.ts';
+export { hasUnsavedWork, mayLeave, unlessUnsaved, useUnsavedWork } from './routing/unsaved-work.ts';
 export { type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.ts';
 export type { BulkAction, Column, Cursors, Figure, RowAction, RowPage, Selection } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';

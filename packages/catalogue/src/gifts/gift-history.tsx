@@ -5,7 +5,7 @@ import { Gift, PackagePlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { GiftList } from './history/gift-list.tsx';
 import type { GiftPanel } from './history/gift-panel.ts';
-import { SidePanel } from './history/side-panel.tsx';
+import { SidePanel } from './history/side-panel.ts';
 
 const StockLedger = lazyComponent(async () => (await import('./stock/stock-ledger.tsx')).StockLedger);
 

@@ -25,6 +25,7 @@ import {
   TextLink,
   useServerRead,
 } from '@routebook/ui';
+import { Gift as GiftBox } from 'lucide-react';
 import { giftHistoryWords, numberOf } from './gift-words.ts';
 import { stateInWords } from './history/states.ts';
 import { kindInWords, signed } from './stock/movement-words.ts';
@@ -60,6 +61,7 @@ export const panels: RecordPanels<typeof giftTypeCalls> = {
     { key: 'stock', label: () => 'Stock', render: ({ id }) => <Ledger id={id} /> },
   ],
   history: giftHistoryWords,
+  icon: GiftBox,
   add: {
     schema: addGiftTypeBody,
     defaults: {

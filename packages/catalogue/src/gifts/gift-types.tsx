@@ -12,6 +12,7 @@ import {
   useServerRead,
   WithImage,
 } from '@routebook/ui';
+import { Gift as GiftBox } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { updatedColumn } from '../records/record-columns.tsx';
 import { StockBadge, TypeBadge } from './types/type-badges.tsx';
@@ -30,7 +31,7 @@ const columns: readonly Column<GiftType>[] = [
     header: 'Name',
     fixed: true,
     cell: ({ id, image, name }) => (
-      <WithImage call={giftTypeCalls.image.get} id={id} imageKey={image}>
+      <WithImage call={giftTypeCalls.image.get} icon={GiftBox} id={id} imageKey={image}>
         {name}
       </WithImage>
     ),

@@ -4,10 +4,8 @@ import {
   DrawerActions,
   type DrawerSection,
   Empty,
-  Failed,
   History,
   KeyValues,
-  Loading,
   LoadingOrError,
   moneyWithCurrency,
   quantity,
@@ -153,9 +151,9 @@ function Related({ offer, overlaps }: { offer: Offer; overlaps: readonly Overlap
 }
 
 function VersionList({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useServerRead(offerVersions, { params: { id } });
-  if (isError) return <Failed title="The versions could not be read." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useServerRead(offerVersions, { params: { id } });
+  if (!read.data) return <LoadingOrError what="The versions" read={read} />;
+  const { data } = read;
   return (
     <Versions>
       {data.versions.map(({ number, name, terms, names, madeAt, madeBy, reason, redemptions }) => (
@@ -172,8 +170,8 @@ function VersionList({ id }: { id: string }) {
 }
 
 function HistorySection({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useServerRead(offerHistory, { params: { id } });
-  if (isError) return <Failed title="The history could not be read." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useServerRead(offerHistory, { params: { id } });
+  if (!read.data) return <LoadingOrError what="The history" read={read} />;
+  const { data } = read;
   return <History entries={data.history} fields={historyFields} format={inHistoryWords} />;
 }

@@ -1,5 +1,14 @@
 import { addOffer, type BodyOf, getOffer, type Offer, updateOffer } from '@routebook/contract';
-import { Drawer, KeyValues, LoadingOrError, mayLeave, ServerForm, TextField, toast, useFirstRead } from '@routebook/ui';
+import {
+  Drawer,
+  KeyValues,
+  LoadingOrError,
+  ServerForm,
+  TextField,
+  toast,
+  unlessUnsaved,
+  useFirstRead,
+} from '@routebook/ui';
 import { useState } from 'react';
 import { useCachedNames } from './cached-names.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -15,7 +24,7 @@ interface OfferFormProps {
 
 /** Adds, copies or edits an offer, in a drawer beside the list. */
 export function OfferForm({ panel, onClose, onSaved }: OfferFormProps) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const saved = (offer: Offer) => {
     onSaved(offer);
     toast({ title: `${offer.name} saved`, kind: 'success' });

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Panel } from './panel.ts';
 import { ProductList } from './product-list.tsx';
-import { ProductForm, SidePanel } from './side-panel.tsx';
+import { ProductForm, SidePanel } from './side-panel.ts';
 
 const PriceChanges = lazyComponent(async () => (await import('./prices/price-changes.tsx')).PriceChanges);
 const ProductImports = lazyComponent(async () => (await import('./imports/product-imports.tsx')).ProductImports);

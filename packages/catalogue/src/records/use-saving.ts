@@ -1,4 +1,4 @@
-import { type ImageChoice, mayLeave, saveImage, toast } from '@routebook/ui';
+import { type ImageChoice, saveImage, toast, unlessUnsaved } from '@routebook/ui';
 import { useState } from 'react';
 
 interface Saved {
@@ -9,7 +9,7 @@ interface Saved {
 /** What a form does when it is saved or left. */
 export function useSaving(onClose: () => void) {
   return {
-    onCancel: () => void mayLeave().then((leave) => leave && onClose()),
+    onCancel: unlessUnsaved(onClose),
     saved: ({ name }: Saved) => {
       onClose();
       toast({ title: `${name} saved`, kind: 'success' });

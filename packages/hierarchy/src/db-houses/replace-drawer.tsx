@@ -5,9 +5,9 @@ import {
   Drawer,
   LookupField,
   type LookupOption,
-  mayLeave,
   ServerForm,
   TextareaField,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { useState } from 'react';
 import { findNodes } from '../forms/look-ups.ts';
@@ -27,7 +27,7 @@ export function ReplaceDrawer({ old, onClose }: ReplaceDrawerProps) {
   const [oldHouse, setOldHouse] = useState<Pick<LookupOption, 'label'> | null>(old ? { label: old.name } : null);
   const [newHouse, setNewHouse] = useState<LookupOption | null>(null);
   const [checked, setChecked] = useState<{ plan: ReplacementPlan; checklist: Checklist }>();
-  const close = () => void mayLeave().then((leave) => leave && onClose());
+  const close = unlessUnsaved(onClose);
 
   return (
     <Drawer open onClose={onClose} title={old ? `Replace ${old.name}` : 'Replace a DB house'} size="xl">

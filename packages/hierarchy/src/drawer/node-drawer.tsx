@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { type Level, levelOf } from '@routebook/contract';
-import { Drawer, DrawerActions, type DrawerSection, Failed, Loading, type May } from '@routebook/ui';
+import { Drawer, DrawerActions, type DrawerSection, LoadingOrError, type May } from '@routebook/ui';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import type { OpenPanel } from '../level/panel.ts';
 import { rowActions } from '../level/row-actions.ts';
@@ -23,19 +23,12 @@ interface NodeDrawerProps {
 
 /** One place: what it is, what belongs to it, and its history. */
 export function NodeDrawer({ id, level, asOf, anotherDay, may, openPanel, onClose }: NodeDrawerProps) {
-  const { node, isError, error, refetch } = useNode(level, id);
+  const read = useNode(level, id);
+  const { node } = read;
   if (!node) {
     return (
       <Drawer open onClose={onClose} title={levelOf(level).one}>
-        {isError ? (
-          <Failed
-            title={`This ${levelOf(level).one} could not be read.`}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Loading />
-        )}
+        <LoadingOrError what={`This ${levelOf(level).one}`} read={read} />
       </Drawer>
     );
   }

@@ -1,20 +1,15 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { levelOf, type MarketNode, nodeHistory, parentLevel } from '@routebook/contract';
-import { Failed, History, Loading, showDate, useServerRead } from '@routebook/ui';
+import { History, LoadingOrError, showDate, useServerRead } from '@routebook/ui';
 import { PlainTable } from '../level/plain-table.tsx';
 import { actionInWords } from './history-actions.ts';
 import { historyFields, historyText } from './history-fields.ts';
 
 /** Everything that was done to a place, and the places it lay in through time. */
 export function NodeHistory({ node }: { node: MarketNode }) {
-  const { data, isError, error, refetch } = useServerRead(nodeHistory, { params: { id: node.id } });
-  if (!data) {
-    return isError ? (
-      <Failed title="The history could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  }
+  const read = useServerRead(nodeHistory, { params: { id: node.id } });
+  if (!read.data) return <LoadingOrError what="The history" read={read} />;
+  const { data } = read;
   const parent = parentLevel(node.level);
   const entries = data.history.map((entry) => ({ ...entry, action: actionInWords(entry.action) }));
   return (

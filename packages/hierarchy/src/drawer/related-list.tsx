@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { type Level, type ListCall, levelOf, type MarketNode, nodeListCalls } from '@routebook/contract';
-import { Failed, Loading, pageOf, quantity, TextLink, useServerRead } from '@routebook/ui';
+import { LoadingOrError, pageOf, quantity, TextLink, useServerRead } from '@routebook/ui';
 import { manyOf } from '../level/level-words.ts';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import { PlainTable } from '../level/plain-table.tsx';
@@ -18,9 +18,10 @@ export function RelatedList({ level, within, asOf }: RelatedListProps) {
   const entry = levelOf(level);
   const query = { market: within, ...(asOf && { asOf }) };
   const list: ListCall = nodeListCalls[level];
-  const { data, isError, error, refetch } = useServerRead(list, {
+  const read = useServerRead(list, {
     query: { ...query, pageSize: String(shown) },
   });
+  const { data } = read;
   const page = data === undefined ? undefined : pageOf<MarketNode>(list.list, data);
   const many = manyOf(entry);
 
@@ -39,10 +40,7 @@ export function RelatedList({ level, within, asOf }: RelatedListProps) {
           </Text>
         )}
       </Flex>
-      {!page && isError && (
-        <Failed title={`The ${many} could not be read.`} error={error} onRetry={() => void refetch()} />
-      )}
-      {!page && !isError && <Loading />}
+      {!page && <LoadingOrError what={`The ${many}`} read={read} />}
       {page?.total === 0 && (
         <Text fontSize="sm" color="fg.muted">
           None.

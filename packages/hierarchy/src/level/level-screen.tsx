@@ -23,7 +23,7 @@ const MarketTree = lazyComponent(async () => (await import('../tree/market-tree.
 const Moves = lazyComponent(async () => (await import('../moves/moves.tsx')).Moves);
 const LevelImports = lazyComponent(async () => (await import('../imports/level-imports.tsx')).LevelImports);
 const NodeDrawer = lazyComponent(async () => (await import('../drawer/node-drawer.tsx')).NodeDrawer);
-const SidePanel = lazyComponent(async () => (await import('./side-panel.tsx')).SidePanel);
+const SidePanel = lazyComponent(async () => (await import('./side-panel.ts')).SidePanel);
 
 /** `level` is that of the open row, where it is not the screen's: the tree shows all of them. */
 const inUrl = { view: 'list', level: '', row: '', tab: '' };

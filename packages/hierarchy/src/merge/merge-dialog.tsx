@@ -1,5 +1,5 @@
 import { levelOf, previewMerge } from '@routebook/contract';
-import { Dialog, LookupField, type LookupOption, mayLeave, ServerForm } from '@routebook/ui';
+import { Dialog, LookupField, type LookupOption, ServerForm, unlessUnsaved } from '@routebook/ui';
 import { useCallback, useState } from 'react';
 import { findNodes } from '../forms/look-ups.ts';
 import { oneOf } from '../level/level-words.ts';
@@ -19,7 +19,7 @@ export function MergeDialog({ subject, onClose }: { subject: Subject; onClose: (
     },
     [level, id],
   );
-  const close = () => void mayLeave().then((leave) => leave && onClose());
+  const close = unlessUnsaved(onClose);
 
   return (
     <Dialog open onClose={close} title={`Merge ${name} into another ${one}`} size="lg">

@@ -1,5 +1,5 @@
 import { levelOf, type MarketMove, parentLevel, stageMove } from '@routebook/contract';
-import { businessDate, DateField, Dialog, LookupField, mayLeave, ServerForm, TextareaField } from '@routebook/ui';
+import { businessDate, DateField, Dialog, LookupField, ServerForm, TextareaField, unlessUnsaved } from '@routebook/ui';
 import { useMemo, useState } from 'react';
 import { findNodes } from '../forms/look-ups.ts';
 import { oneOf } from '../level/level-words.ts';
@@ -25,7 +25,7 @@ export function MoveDialog({ subject, onClose }: { subject: Subject; onClose: ()
 
   const close = () => {
     if (staged) discardMoveQuietly(staged);
-    void mayLeave().then((leave) => leave && onClose());
+    unlessUnsaved(onClose)();
   };
   // Staging the same again answers the same move, so the one before is given up only for another.
   const review = (move: MarketMove) => {

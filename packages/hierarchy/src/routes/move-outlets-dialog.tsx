@@ -4,11 +4,11 @@ import {
   DateField,
   Dialog,
   LookupField,
-  mayLeave,
   quantity,
   ServerForm,
   TextareaField,
   toast,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { useCallback } from 'react';
 import { findNodes } from '../forms/look-ups.ts';
@@ -28,7 +28,7 @@ export function MoveOutletsDialog({ routeId, routeName, outlets, onClose, onMove
       (await findNodes('route', text, signal)).filter(({ value }) => value !== routeId),
     [routeId],
   );
-  const close = () => void mayLeave().then((leave) => leave && onClose());
+  const close = unlessUnsaved(onClose);
   const what = outlets.length === 1 ? (outlets[0]?.name ?? '1 outlet') : `${quantity(outlets.length)} outlets`;
   return (
     <Dialog open onClose={close} title={`Move ${what} from ${routeName}`}>

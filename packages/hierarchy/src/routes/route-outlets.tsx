@@ -1,5 +1,5 @@
 import { listRouteOutlets } from '@routebook/contract';
-import { Empty, Failed, Loading, useServerRead } from '@routebook/ui';
+import { Empty, LoadingOrError, useServerRead } from '@routebook/ui';
 import { OutletSequence } from './outlet-sequence.tsx';
 
 interface RouteOutletsProps {
@@ -12,17 +12,12 @@ interface RouteOutletsProps {
 
 /** The outlets of a route in the order they are visited. */
 export function RouteOutlets({ routeId, routeName, asOf, mayEdit }: RouteOutletsProps) {
-  const { data, isError, error, refetch } = useServerRead(listRouteOutlets, {
+  const read = useServerRead(listRouteOutlets, {
     params: { id: routeId },
     query: asOf ? { asOf } : {},
   });
-  if (!data) {
-    return isError ? (
-      <Failed title="The outlets could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  }
+  if (!read.data) return <LoadingOrError what="The outlets" read={read} />;
+  const { data } = read;
   if (data.outlets.length === 0) {
     return <Empty title="No outlets on this route" description="Move outlets here from another route's list." />;
   }
@@ -33,7 +28,7 @@ export function RouteOutlets({ routeId, routeName, asOf, mayEdit }: RouteOutlets
       outlets={data.outlets}
       sequenceVersion={data.sequenceVersion}
       mayEdit={mayEdit}
-      onReload={() => void refetch()}
+      onReload={() => void read.refetch()}
     />
   );
 }

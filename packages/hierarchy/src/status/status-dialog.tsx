@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { type BodyOf, type LevelEntry, setNodeStatus } from '@routebook/contract';
-import { Dialog, mayLeave, quantity, type Selection, ServerForm, TextareaField, toast } from '@routebook/ui';
+import { Dialog, quantity, type Selection, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
 import { manyOf, oneOf } from '../level/level-words.ts';
 import { type StatusStep, statusVerb } from '../level/statuses.ts';
 
@@ -31,7 +31,7 @@ function sent(selection: Selection): BodyOf<typeof setNodeStatus>['selection'] {
 /** Activates or deactivates one or many places, for a reason. */
 export function StatusDialog({ entry, selection, status, what, onClose }: StatusDialogProps) {
   const verb = statusVerb(entry.level, status);
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   return (
     <Dialog open onClose={cancel} title={`${verb} ${what}?`}>
       <Text mb="3">{effectOf(entry, status)}</Text>

@@ -19,7 +19,7 @@ const MonthView = lazyComponent(async () => (await import('./month-view.tsx')).M
 const Waiting = lazyComponent(async () => (await import('./waiting.tsx')).Waiting);
 const Leaves = lazyComponent(async () => (await import('./leaves.tsx')).Leaves);
 const DayDrawer = lazyComponent(async () => (await import('./day-drawer.tsx')).DayDrawer);
-const SidePanel = lazyComponent(async () => (await import('./side-panel.tsx')).SidePanel);
+const SidePanel = lazyComponent(async () => (await import('./side-panel.ts')).SidePanel);
 
 const inUrl = { view: 'days' };
 const none: readonly Reference[] = [];

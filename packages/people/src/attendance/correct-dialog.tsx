@@ -1,7 +1,6 @@
 import { type Attendance, askCorrection, type BodyOf, correctedStatuses } from '@routebook/contract';
 import {
   Dialog,
-  mayLeave,
   SelectField,
   ServerForm,
   showDate,
@@ -9,6 +8,7 @@ import {
   TextareaField,
   TextField,
   toast,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { statusWords } from './statuses.ts';
 
@@ -29,7 +29,7 @@ function toBody(typed: Partial<Body>): Partial<Body> {
 
 /** Asks to correct a day; somebody else decides. */
 export function CorrectDialog({ day, onClose }: { day: Attendance; onClose: () => void }) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const timeOf = (at: string | null) => (at ? showTime(at) : '');
   return (
     <Dialog open onClose={cancel} title={`Correct ${day.user.name}, ${showDate(day.date)}`}>

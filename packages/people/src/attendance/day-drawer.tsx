@@ -1,5 +1,5 @@
 import { type Attendance, getAttendance } from '@routebook/contract';
-import { Button, Drawer, type DrawerSection, Failed, Loading, type May, showDate, useServerRead } from '@routebook/ui';
+import { Button, Drawer, type DrawerSection, LoadingOrError, type May, showDate, useServerRead } from '@routebook/ui';
 import { Corrections } from './corrections.tsx';
 import { DayBadge } from './day-badge.tsx';
 import { DayHistory } from './day-history.tsx';
@@ -15,15 +15,12 @@ interface DayDrawerProps {
 
 /** One person's day: what was recorded, what was corrected, and its history. */
 export function DayDrawer({ id, may, openPanel, onClose }: DayDrawerProps) {
-  const { data, isError, error, refetch } = useServerRead(getAttendance, { params: { id } });
+  const read = useServerRead(getAttendance, { params: { id } });
+  const { data } = read;
   if (!data) {
     return (
       <Drawer open onClose={onClose} title="Attendance">
-        {isError ? (
-          <Failed title="This day could not be read." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <LoadingOrError what="This day" read={read} />
       </Drawer>
     );
   }

@@ -1,5 +1,5 @@
 import { approveCorrection, type Correction, rejectCorrection } from '@routebook/contract';
-import { Dialog, KeyValues, mayLeave, ServerForm, showDate, TextareaField, toast } from '@routebook/ui';
+import { Dialog, KeyValues, ServerForm, showDate, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
 import { askedFor } from './asked-for.ts';
 import { DayBadge } from './day-badge.tsx';
 
@@ -13,7 +13,7 @@ interface DecideDialogProps {
 export function DecideDialog({ kind, correction, onClose }: DecideDialogProps) {
   const { id, attendance, reason, askedBy } = correction;
   const approves = kind === 'approve';
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   return (
     <Dialog open onClose={cancel} title={approves ? 'Approve the correction' : 'Reject the correction'}>
       <KeyValues

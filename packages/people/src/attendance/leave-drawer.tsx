@@ -4,16 +4,16 @@ import {
   DateField,
   Drawer,
   LookupField,
-  mayLeave,
   ServerForm,
   TextareaField,
   toast,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { findFieldWorkers } from './people-look-up.ts';
 
 /** Marks the working days of a period as leave. */
 export function LeaveDrawer({ onClose }: { onClose: () => void }) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const today = businessDate();
   return (
     <Drawer open onClose={onClose} title="Mark leave">

@@ -3,13 +3,13 @@ import {
   businessDate,
   DateField,
   Dialog,
-  mayLeave,
   quantity,
   ServerForm,
   StatusField,
   showDate,
   TextareaField,
   toast,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { useCallback, useState } from 'react';
 
@@ -23,7 +23,7 @@ const extents = [
 /** Takes a leave back, or ends it earlier. */
 export function TakeLeaveBackDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
   const [{ id, user, from, to }] = useState(leave);
-  const cancel = () => void mayLeave().then((leaves) => leaves && onClose());
+  const cancel = unlessUnsaved(onClose);
   const today = businessDate();
   const runs = from < today && today <= to;
   const toBody = useCallback(

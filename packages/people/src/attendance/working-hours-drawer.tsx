@@ -3,15 +3,14 @@ import {
   ChoicesField,
   CustomField,
   Drawer,
-  Failed,
   KeyValues,
-  Loading,
-  mayLeave,
+  LoadingOrError,
   NumberField,
   ServerForm,
   showDate,
   TextField,
   toast,
+  unlessUnsaved,
   useFirstRead,
   useMay,
   weekDays,
@@ -27,15 +26,13 @@ function holidaysInWords(holidays: unknown): string {
 
 /** Working hours and holidays: to be read by all who see attendance, to be changed by who may. */
 export function WorkingHoursDrawer({ onClose }: { onClose: () => void }) {
-  const { data, isError, error, refetch } = useFirstRead(getWorkingHours);
+  const read = useFirstRead(getWorkingHours);
+  const { data } = read;
   const may = useMay('attendance');
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   return (
     <Drawer open onClose={onClose} title="Working hours and holidays">
-      {!data && !isError && <Loading />}
-      {!data && isError && (
-        <Failed title="The working hours could not be read." error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && <LoadingOrError what="The working hours" read={read} />}
       {data && !may.approve && <Facts settings={data.settings} />}
       {data && may.approve && <HoursForm settings={data.settings} onCancel={cancel} onSaved={onClose} />}
     </Drawer>

@@ -3,11 +3,10 @@ import {
   Drawer,
   type DrawerSection,
   Empty,
-  Failed,
   History,
   KeyValues,
   Link,
-  Loading,
+  LoadingOrError,
   showInstant,
   styled,
   useServerRead,
@@ -16,15 +15,12 @@ import { actionInWords, fieldInWords, kindInWords } from './entry-words.ts';
 
 /** One entry of the audit: what changed from what to what, and how to find what belongs to it. */
 export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError, error, refetch } = useServerRead(getAuditEntry, { params: { id } });
+  const read = useServerRead(getAuditEntry, { params: { id } });
+  const { data } = read;
   if (!data) {
     return (
       <Drawer open onClose={onClose} title="Audit entry">
-        {isError ? (
-          <Failed title="This entry could not be read." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <LoadingOrError what="This entry" read={read} />
       </Drawer>
     );
   }

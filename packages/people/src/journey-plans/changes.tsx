@@ -3,8 +3,7 @@ import {
   Button,
   Drawer,
   Empty,
-  Failed,
-  Loading,
+  LoadingOrError,
   quantity,
   showInstant,
   styled,
@@ -12,6 +11,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { Undo2 } from 'lucide-react';
+import type { PlanList } from './plan-list.ts';
 import { undoChange } from './undo-change.ts';
 
 const Items = styled('ul', {
@@ -31,17 +31,14 @@ const Items = styled('ul', {
 });
 
 /** The latest changes of plans, and the way back. */
-export function Changes({ market, onClose }: { market: string; onClose: () => void }) {
+export function Changes({ list, onClose }: { list: PlanList; onClose: () => void }) {
+  const { market } = list.values;
   const may = useMay('journeyPlans');
-  const { data, isError, error, refetch } = useServerRead(listPjpChanges, { query: { ...(market && { market }) } });
+  const read = useServerRead(listPjpChanges, { query: { ...(market && { market }) } });
+  const { data } = read;
   return (
     <Drawer open onClose={onClose} title="Changes of journey plans" subtitle="The latest 100, newest first">
-      {!data &&
-        (isError ? (
-          <Failed title="The changes could not be read." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        ))}
+      {!data && <LoadingOrError what="The changes" read={read} />}
       {data && data.changes.length === 0 && (
         <Empty title="No changes yet" description="Whatever is done with plans is kept here." />
       )}

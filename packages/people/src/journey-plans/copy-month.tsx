@@ -7,13 +7,13 @@ import {
   Dialog,
   failedCall,
   KeyValues,
-  mayLeave,
   quantity,
   refreshTags,
   SelectField,
   ServerForm,
   styled,
   toast,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function CopyMonth({ list, onClose }: { list: PlanList; onClose: () => vo
     value,
     label: monthInWords(value),
   }));
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const whose = salesOfficerId
     ? 'of the shown SO'
     : market

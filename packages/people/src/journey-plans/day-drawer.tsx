@@ -5,9 +5,8 @@ import {
   confirm,
   Drawer,
   type DrawerSection,
-  Failed,
   failedCall,
-  Loading,
+  LoadingOrError,
   type May,
   refreshTags,
   toast,
@@ -34,17 +33,14 @@ interface DayDrawerProps {
 /** One day of an SO: its routes and what needs a look, the outlets, and its history. */
 export function DayDrawer({ userId, day, may, openPanel, onClose }: DayDrawerProps) {
   const [editing, setEditing] = useState(false);
-  const { data, isError, error, refetch } = useServerRead(getPjp, { params: { userId, day } });
+  const read = useServerRead(getPjp, { params: { userId, day } });
+  const { data } = read;
   const plan = data?.pjp;
   const title = dayInWords(day);
   if (!plan) {
     return (
       <Drawer open onClose={onClose} title={title}>
-        {isError ? (
-          <Failed title="This day could not be read." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <LoadingOrError what="This day" read={read} />
       </Drawer>
     );
   }
@@ -103,10 +99,9 @@ interface EditFreshProps {
 
 /** Changes the day as it is when the form opens. */
 function EditFresh({ userId, day, onSaved, onCancel }: EditFreshProps) {
-  const { data, isError, error, refetch } = useFirstRead(getPjp, { params: { userId, day } });
-  if (data) return <EditDay plan={data.pjp} onSaved={onSaved} onCancel={onCancel} />;
-  if (isError) return <Failed title="This day could not be read." error={error} onRetry={() => void refetch()} />;
-  return <Loading />;
+  const read = useFirstRead(getPjp, { params: { userId, day } });
+  if (!read.data) return <LoadingOrError what="This day" read={read} />;
+  return <EditDay plan={read.data.pjp} onSaved={onSaved} onCancel={onCancel} />;
 }
 
 async function remove({ salesOfficer, day, version }: JourneyDay): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { pjpHistory } from '@routebook/contract';
-import { Failed, History, Loading, useServerRead } from '@routebook/ui';
+import { History, LoadingOrError, useServerRead } from '@routebook/ui';
 import { changeWords } from './change-words.ts';
 
 const fields = { purpose: 'Plan', routes: 'Routes', note: 'Note' };
@@ -13,13 +13,9 @@ function textOf(field: string, value: unknown): string {
 
 /** Everything that was done to a day. */
 export function DayHistory({ userId, day }: { userId: string; day: string }) {
-  const { data, isError, error, refetch } = useServerRead(pjpHistory, { params: { userId, day } });
-  if (!data)
-    return isError ? (
-      <Failed title="The history could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
+  const read = useServerRead(pjpHistory, { params: { userId, day } });
+  if (!read.data) return <LoadingOrError what="The history" read={read} />;
+  const { data } = read;
   const entries = data.history.map((entry) => ({ ...entry, action: changeWords(entry.action) }));
   return <History entries={entries} fields={fields} format={textOf} />;
 }

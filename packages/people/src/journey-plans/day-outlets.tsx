@@ -1,5 +1,5 @@
 import { type JourneyDay, listRouteOutlets } from '@routebook/contract';
-import { Empty, Failed, Loading, quantity, styled, useServerRead } from '@routebook/ui';
+import { Empty, LoadingOrError, quantity, styled, useServerRead } from '@routebook/ui';
 
 const Outlets = styled('ol', {
   fontSize: 'sm',
@@ -17,13 +17,9 @@ export function DayOutlets({ plan }: { plan: JourneyDay }) {
 }
 
 function OutletsOf({ id, name, day }: { id: string; name: string; day: string }) {
-  const { data, isError, error, refetch } = useServerRead(listRouteOutlets, { params: { id }, query: { asOf: day } });
-  if (!data)
-    return isError ? (
-      <Failed title={`The outlets of ${name} could not be read.`} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
+  const read = useServerRead(listRouteOutlets, { params: { id }, query: { asOf: day } });
+  if (!read.data) return <LoadingOrError what={`The outlets of ${name}`} read={read} />;
+  const { data } = read;
   return (
     <section aria-label={name}>
       <Title>

@@ -29,7 +29,7 @@ import { PlanTotals } from './plan-totals.tsx';
 import { TeamCalendar } from './team-calendar.tsx';
 
 const DayDrawer = lazyComponent(async () => (await import('./day-drawer.tsx')).DayDrawer);
-const SidePanel = lazyComponent(async () => (await import('./side-panel.tsx')).SidePanel);
+const SidePanel = lazyComponent(async () => (await import('./side-panel.ts')).SidePanel);
 
 const Line = styled('div', {
   display: 'flex',

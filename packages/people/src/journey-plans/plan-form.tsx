@@ -6,15 +6,14 @@ import {
   CustomField,
   DateField,
   Drawer,
-  Failed,
-  Loading,
+  LoadingOrError,
   LookupField,
-  mayLeave,
   quantity,
   SelectField,
   ServerForm,
   TextareaField,
   toast,
+  unlessUnsaved,
   useServerRead,
 } from '@routebook/ui';
 import { useState } from 'react';
@@ -40,7 +39,7 @@ function toBody(typed: Typed): Partial<Body> {
 /** Plans an SO week by week, by a pattern that repeats. */
 export function PlanForm({ officer, onClose }: PlanFormProps) {
   const [chosen, setChosen] = useState(officer);
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   return (
     <Drawer open onClose={onClose} title={chosen ? `Plan ${chosen.name}` : 'Plan an SO'} size="xl">
       {chosen ? (
@@ -76,13 +75,9 @@ interface WeeksProps {
 }
 
 function Weeks({ officer, onClose, onCancel }: WeeksProps) {
-  const { data, isError, error, refetch } = useServerRead(pjpPatterns, { params: { id: officer.id } });
-  if (!data)
-    return isError ? (
-      <Failed title="The routes of this SO could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
+  const read = useServerRead(pjpPatterns, { params: { id: officer.id } });
+  if (!read.data) return <LoadingOrError what="The routes of this SO" read={read} />;
+  const { data } = read;
   const today = businessDate();
   const running = data.patterns.find(({ to }) => to === null || to >= today);
   const start = running ?? data.suggestion;

@@ -4,18 +4,18 @@ import {
   DateField,
   Dialog,
   LookupField,
-  mayLeave,
   quantity,
   ServerForm,
   TextareaField,
   toast,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { findOfficers } from './find-officers.ts';
 import { undoChange } from './undo-change.ts';
 
 /** Lets two SOs walk each other's plans for a while. */
 export function SwapOfficers({ onClose }: { onClose: () => void }) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const today = businessDate();
   return (
     <Dialog open onClose={cancel} title="Swap two SOs" size="lg">

@@ -11,7 +11,7 @@ import { userTabs } from './user-tabs.ts';
 const TeamTree = lazyComponent(async () => (await import('./tree/team-tree.tsx')).TeamTree);
 const UserDrawer = lazyComponent(async () => (await import('./drawer/user-drawer.tsx')).UserDrawer);
 const UserImports = lazyComponent(async () => (await import('./imports/user-imports.tsx')).UserImports);
-const SidePanel = lazyComponent(async () => (await import('./side-panel.tsx')).SidePanel);
+const SidePanel = lazyComponent(async () => (await import('./side-panel.ts')).SidePanel);
 
 const inAddress = { sort: listUsers.list.sort };
 const inUrl = { view: 'list' };

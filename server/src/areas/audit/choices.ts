@@ -12,7 +12,7 @@ interface Kind {
 /** Every kind of row in the audit with its actions; goes from one to the next by the index, however many entries there are. */
 export async function kindsOfEntries(db: Database): Promise<Kind[]> {
   const { rows } = await sql<Kind>`
-    with recursive kind as (
+    /* unscoped: whole */ with recursive kind as (
       (select entity, action from audit_entry order by entity, action limit 1)
       union all
       select next.entity, next.action from kind cross join lateral (

@@ -32,7 +32,7 @@ function named(search: string): RawBuilder<boolean> {
   const like = containing(search.toLowerCase());
   const either = sql`lower(normalize(entry.actor_name)) like ${like} or lower(entry.reason) like ${like}
     or lower(normalize(coalesce(entry.after ->> 'name', entry.before ->> 'name', entry.after ->> 'email'))) like ${like}`;
-  return sql<boolean>`(${either} or entry.entity_id in (
+  return sql<boolean>`/* unscoped: part */ (${either} or entry.entity_id in (
     select id from market_node where search_text like ${like} limit ${sql.lit(mostNamed)})
     or entry.entity_id in (select id from user_account where lower(normalize(name || ' ' || employee_code || ' ' || email)) like ${like} limit ${sql.lit(mostNamed)})
     or entry.entity_id in (select id from designation where lower(normalize(name)) like ${like}))`;

@@ -7,7 +7,7 @@ import { type EntryFilter, matchesEntry } from './entry-filter.ts';
 import { seenEntry } from './seen-entries.ts';
 
 /** Of rows whose entries say only what was done to them. */
-const nameOfRow = sql`case entry.entity
+const nameOfRow = sql`/* unscoped: part */ case entry.entity
   when 'gift' then (select type.name from gift join gift_type type on type.id = gift.gift_type_id where gift.id = entry.entity_id)
   when 'giftType' then (select name from gift_type where id = entry.entity_id)
   when 'product' then (select name from product where id = entry.entity_id)
@@ -23,7 +23,7 @@ export const entryList = new List<AuditEntry, EntryFilter, (typeof auditSorts)[n
     entry.entity_id as "entityId", entry.before, entry.after, entry.reason, entry.request_id as "requestId", entry.batch_id as "batchId",
     coalesce(node.name, subject.name, designation.name, day_person.name, entry.after ->> 'name', entry.before ->> 'name', entry.after ->> 'email', entry.after ->> 'fileName', entry.after ->> 'salesOfficer', entry.before ->> 'salesOfficer', ${nameOfRow}) as "entityName"`,
   joins: sql`
-    left join market_node node on node.id = entry.entity_id
+    /* unscoped: part */ left join market_node node on node.id = entry.entity_id
     left join user_account subject on subject.id = entry.entity_id
     left join designation on designation.id = entry.entity_id
     left join attendance day on day.id = entry.entity_id left join user_account day_person on day_person.id = day.user_id`,

@@ -27,6 +27,6 @@ function ofDayInReach(reach: Reach): RawBuilder<boolean> {
 }
 
 function ofPlansInReach(reach: Reach): RawBuilder<boolean> {
-  const steps = sql`select from journey_change_day step where step.change_id = entry.entity_id`;
+  const steps = sql`/* unscoped: part */ select from journey_change_day step where step.change_id = entry.entity_id`;
   return sql<boolean>`exists (${steps}) and not exists (${steps} and step.user_id not in (${peopleInReach(reach)}))`;
 }

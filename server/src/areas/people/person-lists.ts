@@ -4,7 +4,7 @@ import { hasWords } from '../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../core/lists/sort-columns.ts';
 
 /** People (rows of user_account called `person`) by name. */
-export const byName = new KeyedOrder({ name: [sortColumnsOf('person').text('name')] }, 'name', {
+export const byName = KeyedOrder.of({ name: [sortColumnsOf('person').text('name')] }, 'name', {
   expression: sql`person.id`,
   type: 'uuid',
 });

@@ -4,10 +4,10 @@ import { askedTogether } from './asked-together.ts';
 
 /**
  * What has a version in `table_version`, counted up by triggers that the migrations name: `nodes` of the market alone,
- * `hierarchy` as lists of places show it, `people` with what they may do and see, `products` with their prices, `catalogue`:
- * the brands, categories and units that products name.
+ * `hierarchy` as lists of places show it, `people` with what they may do and see, `workplaces`: the markets that people have
+ * worked in, `products` with their prices, `catalogue`: the brands, categories and units that products name.
  */
-export type Subject = 'nodes' | 'hierarchy' | 'people' | 'products' | 'catalogue';
+export type Subject = 'nodes' | 'hierarchy' | 'people' | 'workplaces' | 'products' | 'catalogue';
 
 /** The business day, and a text that is the same only as long as none of the versions has counted up. */
 export interface TableVersions {

@@ -22,26 +22,40 @@ interface DirectedColumn extends SortColumn {
 }
 
 /** The order of a list, and how a place in it is named, found again and read from. */
-export class KeyedOrder<F extends string> {
+export class KeyedOrder {
   readonly #columns: readonly DirectedColumn[];
+
+  private constructor(columns: readonly DirectedColumn[]) {
+    this.#columns = columns;
+  }
 
   /**
    * @param sort one of the sorts, `-` before it for the other way round
    * @param id comes last, so that no two rows are equal
    * @param ties what orders rows that are equal by the sort: always upwards, where all else turns round as an index does
    */
-  constructor(
+  static of<F extends string>(
     columnsOf: Readonly<Record<F, readonly SortColumn[]>>,
     sort: string,
     id: SortColumn,
     ties?: readonly SortColumn[],
-  ) {
+  ): KeyedOrder {
     const { field, direction } = sortOf<F>(sort, sort as F);
     const descending = direction === 'desc';
-    this.#columns = [
+    return new KeyedOrder([
       ...columnsOf[field].map((column) => ({ ...column, descending })),
       ...[...(ties ?? []), id].map((column) => ({ ...column, descending: descending && ties === undefined })),
-    ];
+    ]);
+  }
+
+  /** What rows are compared by, as columns of a subselect, whose rows are then in the order of `ofValues`. */
+  values(): RawBuilder<unknown> {
+    return sql.join(this.#columns.map(({ expression }, place) => sql`${expression} as ${valueAt(place)}`));
+  }
+
+  /** The same order of rows that have these values. */
+  ofValues(): KeyedOrder {
+    return new KeyedOrder(this.#columns.map((column, place) => ({ ...column, expression: valueAt(place) })));
   }
 
   /** Each column with its direction; backwards for reading from the end. */
@@ -85,6 +99,8 @@ export class KeyedOrder<F extends string> {
     return sql`(${beyondThose(sorted)} or (${rowsCompared(sorted, sql`=`)} and ${beyondThose(ties)}))`;
   }
 }
+
+const valueAt = (place: number) => sql.ref(`_value${place}`);
 
 interface Compared extends Pick<DirectedColumn, 'expression' | 'descending'> {
   readonly value: RawBuilder<unknown>;

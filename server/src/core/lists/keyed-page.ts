@@ -36,8 +36,8 @@ interface Keyed {
  * A page of a list. `read` answers the rows of a window in the order of the list, and the total of all that match.
  * MALFORMED when it is asked for both sides of a key at once.
  */
-export async function keyedPage<Row extends Keyed, F extends string, Totals extends { readonly total: number }>(
-  order: KeyedOrder<F>,
+export async function keyedPage<Row extends Keyed, Totals extends { readonly total: number }>(
+  order: KeyedOrder,
   query: PageQuery,
   read: (window: Window) => Promise<{ readonly rows: readonly Row[]; readonly totals: Totals }>,
 ): Promise<{ readonly rows: readonly Row[]; readonly cursors: Cursors; readonly totals: Totals }> {

@@ -25,8 +25,13 @@ interface ListAnswers<C extends AnyCall, Row extends { readonly id: string }, Fi
   filterOf(context: CallContext<AnyCall>, asked: FilterOf<C>): Filter | Promise<Filter>;
   /** What a row is shown as, where its columns do not say it all. */
   shown?(row: Row, context: CallContext<AnyCall>): unknown;
-  /** Puts into the rows of a page or a batch what their select could not. */
-  completed?(rows: readonly Row[], context: CallContext<AnyCall>, filter: Filter): Promise<readonly Row[]>;
+  /** Puts into the rows of a page, read in a state of a `version`, or of a batch, what their select could not. */
+  completed?(
+    rows: readonly Row[],
+    context: CallContext<AnyCall>,
+    filter: Filter,
+    version: string | null,
+  ): Promise<readonly Row[]>;
   readonly cache?: Options<AnyCall>['cache'];
   readonly share?: Options<AnyCall>['share'];
 }
@@ -49,7 +54,7 @@ export function listRoutes<C extends AnyCall, Row extends { readonly id: string 
   const { shown = (row: Row) => row, completed = async (rows: readonly Row[]) => rows } = routes;
   if (!call.list) throw new Error(`${call.name} is not declared as a list.`);
   const names = call.list;
-  const filterOf = (context: CallContext<AnyCall>) => routes.filterOf(context, askedIn<FilterOf<C>>(context.query));
+  const filterOf = (context: CallContext<AnyCall>) => routes.filterOf(context, filterIn<FilterOf<C>>(context.query));
 
   implement(
     app,
@@ -57,7 +62,7 @@ export function listRoutes<C extends AnyCall, Row extends { readonly id: string 
     async (context) => {
       const filter = await filterOf(context);
       const page = await list.page(context.db, filter, context.query as ListQuery);
-      const rows = await completed(page.rows, context, filter);
+      const rows = await completed(page.rows, context, filter, page.version);
       const { total, ...totals } = page.totals;
       const answer = {
         [names.rows]: rows.map((row) => shown(row, context)),
@@ -73,10 +78,10 @@ export function listRoutes<C extends AnyCall, Row extends { readonly id: string 
   if (!routes.exported) return;
   const { exported, name, entity, cells } = routes;
   implement(app, exported, async (context) => {
-    const { format, ids, ...asked } = context.query as Asked;
+    const { format, ids, ...asked } = context.query as ExportQuery;
     const filter = await filterOf(context);
     const order = list.chosen(filter, asked.sort, chosenIds(ids));
-    return exportFile<FileRow>(app, context as CallContext<AnyCall> & { session: NonNullable<unknown> }, {
+    return exportFile<FileRow>(app, context, {
       format,
       name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       day: asked.asOf ?? (await todayOf(context.db)),
@@ -84,18 +89,19 @@ export function listRoutes<C extends AnyCall, Row extends { readonly id: string 
       entity,
       asked: { ...asked, ids },
       ...order,
-      completed: async (rows) => [...((await completed(rows, context, filter)) as readonly FileRow[])],
+      completed: async (rows) => [...((await completed(rows, context, filter, null)) as readonly FileRow[])],
     });
   });
 }
 
 /** What of the query of a list, or of its export, narrows it. */
-function askedIn<Asked>(query: ParsedQueryOf<AnyCall>): Asked {
-  const { page, pageSize, after, before, sort, format, ids, ...asked } = query as Readonly<Record<string, unknown>>;
-  return asked as Asked;
+function filterIn<Filter>(query: ParsedQueryOf<AnyCall>): Filter {
+  const { page, pageSize, after, before, sort, format, ids, ...filter } = query as Readonly<Record<string, unknown>>;
+  return filter as Filter;
 }
 
-interface Asked {
+/** What an export is asked with, whatever its filters. */
+interface ExportQuery {
   readonly format: FileFormat;
   readonly ids?: string;
   readonly sort?: string;

@@ -42,6 +42,12 @@ const ways = {
   }),
   'read in the order of an index': new List<Crate, Filter>({ ...plain, inOrder: () => true }),
   'sorted by what depends on the filter': new List<Crate, Filter>({ ...plain, sorts: () => plain.sorts }),
+  'sorted by what rows are joined to for it': new List<Crate, Filter>({
+    ...plain,
+    gathered: sql`crate.id, crate.pieces`,
+    sorts: { ...plain.sorts, pieces: [{ expression: sql`weighed.pieces`, type: 'integer' }, text('name')] },
+    sortJoins: (sort) => (sort === 'pieces' ? sql`join crate weighed on weighed.id = crate.id` : sql``),
+  }),
 };
 
 let database: TestDatabase;
@@ -110,6 +116,7 @@ describe.each(Object.entries(ways))('a list %s', (_, list) => {
       rows: [],
       totals: { total: 0, totalPieces: 0 },
       cursors: { next: null, previous: null },
+      version: null,
     });
   });
 

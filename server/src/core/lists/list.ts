@@ -25,6 +25,16 @@ export interface CachedTotals<Filter> {
   readonly cache: VersionedCache<Totals>;
 }
 
+/** From so many matches on, a page is found faster on the way through an index than by gathering the matches. */
+const manyMatches = 500;
+/** Further in, skipping on the way would read more than gathering. */
+const pagesInOrder = 4;
+
+/** Whether so many are known to match that an early page is read in the order of an index, whatever the filter. */
+export function isFasterInOrder(known: Totals | undefined, { offset, limit }: Window): boolean {
+  return known !== undefined && known.total >= manyMatches && offset <= limit * pagesInOrder;
+}
+
 /** A list, said once: its page, its totals, its cursors and its export are made from this. */
 export interface ListDeclaration<Filter, Sort extends string> {
   /** What a row is called in all expressions below: `brand`. */
@@ -35,6 +45,8 @@ export interface ListDeclaration<Filter, Sort extends string> {
   readonly columns: Sql<Filter>;
   /** What `columns` reads besides the row itself; joined to the rows of a page only, and never to several of them. */
   readonly joins?: Sql<Filter>;
+  /** What a sort compares besides the row itself; joined to all that match, and never to several of them. */
+  readonly sortJoins?: (sort: Sort, filter: Filter) => RawBuilder<unknown>;
   /** What a file has of a row, where that is not what it is shown with; joins only where it needs others. */
   readonly file?: { readonly columns: Sql<Filter>; readonly joins?: Sql<Filter> };
   /** What each sort compares, none of it null; the id follows by itself. */
@@ -47,8 +59,8 @@ export interface ListDeclaration<Filter, Sort extends string> {
   readonly matches: (filter: Filter) => readonly RawBuilder<unknown>[];
   /** Over all rows that match, by the reply's names: `coalesce(sum(brand.products), 0)`. */
   readonly totals?: Sums | ((filter: Filter) => Sums);
-  /** Of a wide source: the columns that a sort and the totals read, so that the others are read of a page's rows only. */
-  readonly gathered?: Sql<Sort>;
+  /** Of a wide source: the id and the columns that the totals read, so that the others are read of a page's rows only. */
+  readonly gathered?: RawBuilder<unknown>;
   /**
    * Whether a page is read in the order of an index, which stops at its last row, instead of out of all that match,
    * gathered once for page and totals. Only where a test of the plan shows the need. `known`: totals from the cache.
@@ -65,6 +77,8 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly totals: Totals;
   readonly cursors: Cursors;
+  /** What `cachedTotals` calls the state that the page was read in; null without. */
+  readonly version: string | null;
 }
 
 /** A select of what is exported, and one of the same rows in their order with all that their cells need. */
@@ -76,7 +90,9 @@ export interface Chosen<Row> {
 /** A window of an order, and the sort by which the order is. */
 interface Cut<Sort extends string> {
   readonly sort: Sort;
-  readonly order: KeyedOrder<Sort>;
+  /** The values that rows are compared by, which the page is cut by. */
+  readonly values: RawBuilder<unknown>;
+  readonly order: KeyedOrder;
   readonly window: Window;
 }
 
@@ -104,22 +120,29 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   /** The rows of a query's page with the totals over the filter; MALFORMED for a key that is none of this order. */
   async page(db: Database, filter: Filter, query: ListQuery): Promise<Page<Row>> {
     const sort = this.#sort(query.sort);
-    const order = this.#order(filter, query.sort);
-    const { rows, totals, cursors } = await keyedPage(order, query, (window) =>
-      this.#read(db, filter, { sort, order, window }),
-    );
-    return { rows, totals, cursors };
+    const compared = this.#order(filter, query.sort);
+    const cut = { sort, values: compared.values(), order: compared.ofValues() };
+    let version: string | null = null;
+    const { rows, totals, cursors } = await keyedPage(cut.order, query, async (window) => {
+      const read = await this.#read(db, filter, { ...cut, window });
+      version = read.version;
+      return read;
+    });
+    return { rows, totals, cursors, version };
   }
 
   /** All that match, or the chosen ones of them, in the order of a query. */
   chosen(filter: Filter, sort: string | undefined, ids?: readonly string[]): Chosen<FileRow> {
     const { matches, columns, joins, file = { columns } } = this.#declared;
     const one = ids ? [sql`${this.#column('id')} = any (${ids}::uuid[])`] : [];
-    const matching = sql`from ${this.#source(filter)} where ${allOf([...matches(filter), ...one])}`;
+    const where = sql`where ${allOf([...matches(filter), ...one])}`;
+    const order = this.#order(filter, sort);
+    const compared = this.#compared(filter, this.#sort(sort));
     return {
-      chosen: sql`select ${this.#column('id')} ${matching}`,
-      rows: sql<FileRow>`select ${sqlOf(file.columns, filter)} from (select ${this.#column('*')} ${matching}) as ${this.#alias}
-        ${sqlOf(file.joins ?? joins, filter)} order by ${this.#order(filter, sort).by()}`,
+      chosen: sql`select ${this.#column('id')} from ${this.#source(filter)} ${where}`,
+      rows: sql<FileRow>`select ${sqlOf(file.columns, filter)}
+        from (select ${this.#column('*')}, ${order.values()} from ${compared} ${where}) as ${this.#alias}
+        ${sqlOf(file.joins ?? joins, filter)} order by ${order.ofValues().by()}`,
     };
   }
 
@@ -136,10 +159,10 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     return sortOf<Sort>(asked, asked as Sort).field;
   }
 
-  #order(filter: Filter, sort: string | undefined): KeyedOrder<Sort> {
+  #order(filter: Filter, sort: string | undefined): KeyedOrder {
     const id: SortColumn = { expression: this.#column('id'), type: 'uuid' };
     const { sorts, sort: otherwise, ties } = this.#declared;
-    return new KeyedOrder(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, id, ties);
+    return KeyedOrder.of(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, id, ties);
   }
 
   async #read(db: Database, filter: Filter, cut: Cut<Sort>) {
@@ -158,52 +181,54 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
       with ${parts.page},
         counted as (select versions.version as _version, ${totals} as _totals from (select (${version})::text as version) as versions)
       select counted.*, found.* from counted left join (
-        select ${this.#column('_key')}, row_number() over (order by ${cut.order.by()}) as _place, ${sqlOf(this.#declared.columns, filter)}
+        select ${this.#column('_key')}, ${this.#column('_place')}, ${sqlOf(this.#declared.columns, filter)}
         from page as ${this.#alias} ${sqlOf(this.#declared.joins, filter)}
-      ) as found on true order by found._place
+      ) as found on true order by found._place ${cut.window.backwards ? sql`desc` : sql``}
     `.execute(db);
     const [first] = rows;
     if (!first) throw new Error('A list without totals.');
     if (key && cachedTotals && first._version !== null && first._version !== known?.version)
       cachedTotals.cache.set(db, key, { version: first._version, value: first._totals });
     return {
+      version: first._version,
       totals: first._totals,
       rows: rows.flatMap((row) => (row._key === null ? [] : [Object.assign(row, { key: row._key })])),
     };
   }
 
   #gather(filter: Filter, cut: Cut<Sort>) {
-    const { matches, gathered } = this.#declared;
+    const { matches, gathered = this.#column('*') } = this.#declared;
     const matching = sql`matching as materialized (
-      select ${typeof gathered === 'function' ? gathered(cut.sort) : (gathered ?? this.#column('*'))} from ${this.#source(filter)} where ${allOf(matches(filter))}
+      select ${gathered}, ${cut.values} from ${this.#compared(filter, cut.sort)} where ${allOf(matches(filter))}
     )`;
     return {
-      page: sql`${matching}, ${this.#page(filter, cut, sql`matching as ${this.#alias}`, [])}`,
+      page: sql`${matching}, ${this.#page(filter, cut, sql`matching`)}`,
       totals: this.#keptTotals(filter) ?? this.#count(filter, sql`matching as ${this.#alias}`),
     };
   }
 
   #readInOrder(filter: Filter, cut: Cut<Sort>) {
-    const { matches, matchesInOrder = matches } = this.#declared;
-    const source = this.#source(filter);
+    const { matches, matchesInOrder = matches, gathered } = this.#declared;
+    const met = sql`(select ${this.#column(gathered ? 'id' : '*')}, ${cut.values}
+      from ${this.#compared(filter, cut.sort)} where ${allOf(matchesInOrder(filter))})`;
     return {
-      page: this.#page(filter, cut, source, matchesInOrder(filter)),
-      totals: this.#keptTotals(filter) ?? this.#count(filter, sql`${source} where ${allOf(matches(filter))}`),
+      page: this.#page(filter, cut, met),
+      totals:
+        this.#keptTotals(filter) ?? this.#count(filter, sql`${this.#source(filter)} where ${allOf(matches(filter))}`),
     };
   }
 
-  /** The rows of a window, by their places first where all of a row is too wide to be skipped or sorted. */
-  #page(
-    filter: Filter,
-    { order, window }: Cut<Sort>,
-    from: RawBuilder<unknown>,
-    conditions: readonly RawBuilder<unknown>[],
-  ): RawBuilder<unknown> {
-    const within = sql`from ${from} where ${allOf([...conditions, ...beyond(window)])} ${cutOf(order, window)}`;
+  /**
+   * The rows of a window, numbered as they are cut; by their ids first where all of a row is too wide to be skipped or
+   * sorted. Keys are made of the rows that are left: what is skipped costs no more than its index entry.
+   */
+  #page(filter: Filter, { order, window }: Cut<Sort>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+    const cut = sql`select met.* from ${from} as met where ${allOf(beyond(window))} ${cutOf(order, window)}`;
+    const numbered = sql`select cut.*, ${order.key()} as _key, row_number() over () as _place from (${cut}) as cut`;
     return this.#declared.gathered
-      ? sql`place as (select ${this.#column('id')}, ${order.key()} as _key ${within}),
-          page as (select ${this.#column('*')}, place._key from place join ${this.#source(filter)} on ${this.#column('id')} = place.id)`
-      : sql`page as (select ${this.#column('*')}, ${order.key()} as _key ${within})`;
+      ? sql`place as (${numbered}),
+          page as (select ${this.#column('*')}, place._key, place._place from place join ${this.#source(filter)} on ${this.#column('id')} = place.id)`
+      : sql`page as (${numbered})`;
   }
 
   #keptTotals(filter: Filter): RawBuilder<unknown> | null {
@@ -220,6 +245,11 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
 
   #source(filter: Filter): RawBuilder<unknown> {
     return sql`${sqlOf(this.#declared.source, filter)} as ${this.#alias}`;
+  }
+
+  /** The rows with what a sort compares. */
+  #compared(filter: Filter, sort: Sort): RawBuilder<unknown> {
+    return sql`${this.#source(filter)} ${this.#declared.sortJoins?.(sort, filter) ?? sql``}`;
   }
 
   get #alias(): RawBuilder<unknown> {

@@ -17,7 +17,7 @@ export async function assignSalesOfficer(
   db: Database,
   { routeIds, salesOfficerId, from, cause = null }: Assignment,
 ): Promise<void> {
-  await sql`delete from route_sales_officer where route_id = any (${routeIds}::uuid[]) and valid_from = ${from}`.execute(
+  await sql`/* unscoped: found */ delete from route_sales_officer where route_id = any (${routeIds}::uuid[]) and valid_from = ${from}`.execute(
     db,
   );
   await sql`
@@ -36,7 +36,7 @@ export async function assignSalesOfficer(
 /** Sets today's SO of routes from the periods. */
 export async function placeSalesOfficers(db: Database, routeIds: readonly string[]): Promise<void> {
   await sql`
-    update route set sales_officer_id = today.user_id
+    /* unscoped: found */ update route set sales_officer_id = today.user_id
     from (
       select wanted.id, period.user_id
       from unnest(${routeIds}::uuid[]) as wanted (id)
@@ -55,7 +55,7 @@ export interface OfficerPeriod {
 
 export async function officerPeriods(db: Database, routeId: string): Promise<OfficerPeriod[]> {
   return db
-    .selectFrom('route_sales_officer')
+    .selectFrom('route_sales_officer' /* unscoped: found */)
     .select(['user_id as userId', 'valid_from as from', 'valid_to as to'])
     .where('route_id', '=', routeId)
     .orderBy('valid_from')

@@ -27,7 +27,9 @@ export interface Rehanging {
  * Today's tree follows at once when the day has come.
  */
 export async function rehang(db: Database, { nodeIds, parentId, from, cause }: Rehanging): Promise<void> {
-  await sql`delete from market_parent where node_id = any (${nodeIds}::uuid[]) and valid_from = ${from}`.execute(db);
+  await sql`/* unscoped: found */ delete from market_parent where node_id = any (${nodeIds}::uuid[]) and valid_from = ${from}`.execute(
+    db,
+  );
   await sql`update market_parent set valid_to = ${from} where node_id = any (${nodeIds}::uuid[]) and valid_to is null`.execute(
     db,
   );
@@ -45,7 +47,7 @@ export async function laterPeriods(
   day: string,
 ): Promise<{ name: string; from: string }[]> {
   const { rows } = await sql<{ name: string; from: string }>`
-    select node.name, max(period.valid_from) as from
+    /* unscoped: found */ select node.name, max(period.valid_from) as from
     from market_parent period join market_node node on node.id = period.node_id
     where period.node_id = any (${nodeIds}::uuid[]) and period.valid_from > ${day}
     group by node.id, node.name order by node.name limit 3

@@ -46,6 +46,11 @@ export function scopeCacheKey({ everything, personId, nodeIds }: Scope): readonl
   return everything ? [] : [personId, ...nodeIds];
 }
 
+/** The same of the places that somebody reaches. */
+export function reachCacheKey({ everything, personId, places }: Reach): readonly string[] {
+  return everything ? [] : [personId, ...places.map(({ id }) => id).sort()];
+}
+
 /** Whether a node (a row of market_node under this name) is one of the places or lies beneath one. */
 export function within(places: readonly Place[], node = 'node'): RawBuilder<boolean> {
   const byLevel = new Map<Level, string[]>();

@@ -51,9 +51,19 @@ const reads = new RegExp(
 );
 const isGuarded = new RegExp(`\\b(?:${guards.join('|')})\\(`);
 
-/** The statements of a source file that read rows of somebody and say nothing of whose they may be. */
+/**
+ * Why a statement need not say itself whose rows it may read, as its comment says it: `unscoped: found`.
+ * - `found`: it takes ids of rows that the call has found in scope before.
+ * - `part`: it is put into a statement, or fed with rows, that are limited to the scope where it is used.
+ * - `whole`: it is a rule or the daily work of the whole business, a name that is taken, a day that begins; it answers no rows.
+ */
+const saysWhy = /\/\* unscoped: (?:found|part|whole) \*\//;
+
+/** The statements of a source file that read rows of somebody and say neither whose they may be nor why they need not. */
 export function bareStatements(source: string): string[] {
-  return statementsOf(source).filter((statement) => reads.test(statement) && !isGuarded.test(statement));
+  return statementsOf(source).filter(
+    (statement) => reads.test(statement) && !isGuarded.test(statement) && !saysWhy.test(statement),
+  );
 }
 
 /** The outermost sql templates, with all that is put into them, and the chains of the query builder. */

@@ -30,7 +30,7 @@ export interface StoredImageProps {
   /** What is to be seen; without it the name stands beside it. */
   alt?: string;
   /** Drawn where there is none. */
-  icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
+  icon?: ComponentType<{ 'aria-hidden'?: boolean }> | undefined;
 }
 
 /** The image of a row, or an icon in its place. */

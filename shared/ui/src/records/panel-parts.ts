@@ -2,6 +2,7 @@ import type { RecordCalls, Schema } from '@routebook/contract';
 import type { ReactNode } from 'react';
 import type { KeyValuesProps } from '../feedback/key-values.tsx';
 import type { HistoryWords } from '../history/history-words.ts';
+import type { StoredImageProps } from '../images/stored-image.tsx';
 import type { AddOf, EditOf, RecordRow, RowOf } from './record-row.ts';
 
 /** What the drawer and the forms of a record show of its own, in the terms of its row and its bodies. */
@@ -16,6 +17,8 @@ export interface PanelParts<Row extends RecordRow, Add extends object, Edit exte
   readonly sections?: readonly { readonly key: string; label(row: Row): string; render(row: Row): ReactNode }[];
   /** How the history reads: actions and values of its own, labels of fields that are no columns of the list. */
   readonly history?: Partial<HistoryWords>;
+  /** Drawn in the place of an image that a row does not have. */
+  readonly icon?: StoredImageProps['icon'];
   /** `xl` where the facts or the fields need the room. */
   readonly size?: 'lg' | 'xl';
   /** What a new row is checked with and starts from. */

@@ -1,5 +1,4 @@
 import type { RecordCalls } from '@routebook/contract';
-import type { ReactNode } from 'react';
 import { useServerRead } from '../calls/server-call.ts';
 import { KeyValues } from '../feedback/key-values.tsx';
 import { LoadingOrError } from '../feedback/loading-or-error.tsx';
@@ -45,9 +44,7 @@ export function RecordDrawer({ calls, panels, id, words, actions, onClose }: Rec
         {
           key: 'overview',
           label: 'Overview',
-          render: () => (
-            <Overview calls={calls} row={row} items={panels.overview(row)} details={panels.details?.(row)} />
-          ),
+          render: () => <Overview calls={calls} panels={panels} row={row} />,
         },
         ...(panels.sections ?? []).map(({ key, label, render }) => ({
           key,
@@ -63,12 +60,12 @@ export function RecordDrawer({ calls, panels, id, words, actions, onClose }: Rec
 
 interface OverviewProps {
   calls: RecordCalls;
+  panels: AnyPanels;
   row: RecordRow;
-  items: ReturnType<AnyPanels['overview']>;
-  details: ReactNode;
 }
 
-function Overview({ calls: { image }, row, items, details }: OverviewProps) {
+function Overview({ calls: { image }, panels, row }: OverviewProps) {
+  const details = panels.details?.(row);
   const key = image ? imageKeyOf(row, image) : null;
   return (
     <>
@@ -79,11 +76,18 @@ function Overview({ calls: { image }, row, items, details }: OverviewProps) {
             id={row.id}
             imageKey={key}
             size="large"
+            icon={panels.icon}
             {...(key && { alt: `${capitalised(image.word)} of ${row.name}` })}
           />
         </div>
       )}
-      <KeyValues items={[...items, ['Added', showInstant(row.createdAt)], ['Changed', showInstant(row.updatedAt)]]} />
+      <KeyValues
+        items={[
+          ...panels.overview(row),
+          ['Added', showInstant(row.createdAt)],
+          ['Changed', showInstant(row.updatedAt)],
+        ]}
+      />
       {details && <div style={{ marginTop: '1rem' }}>{details}</div>}
     </>
   );

@@ -6,7 +6,7 @@ import { toast } from '../feedback/toast.ts';
 import { type ImageChoice, ImageInput } from '../images/image-input.tsx';
 import { saveImage } from '../images/save-image.ts';
 import { Drawer, ServerForm } from '../lazy-components.ts';
-import { mayLeave } from '../routing/unsaved-work.ts';
+import { unlessUnsaved } from '../routing/unsaved-work.ts';
 import type { AnyPanels } from './panel-parts.ts';
 import { capitalised, imageKeyOf, type RecordRow, rowIn } from './record-row.ts';
 
@@ -31,8 +31,9 @@ export function RecordForm({ id, ...form }: RecordFormProps) {
 
 type FormProps = Omit<RecordFormProps, 'id'>;
 
-function AddForm({ calls, panels: { add, Fields }, onClose }: FormProps) {
-  const { image, ...saving } = useSaving(calls, undefined, onClose);
+function AddForm({ calls, panels, onClose }: FormProps) {
+  const { add, Fields } = panels;
+  const { image, ...saving } = useSaving({ calls, panels, onClose });
   return (
     <ServerForm
       call={calls.add}
@@ -59,8 +60,10 @@ function EditForm({ id, ...form }: FormProps & { id: string }) {
   return <EditRow row={rowIn(calls, read.data)} {...form} />;
 }
 
-function EditRow({ row, calls, panels: { edit, Fields }, onClose }: FormProps & { row: RecordRow }) {
-  const { image, ...saving } = useSaving(calls, row, onClose);
+function EditRow({ row, ...form }: FormProps & { row: RecordRow }) {
+  const { calls, panels } = form;
+  const { edit, Fields } = panels;
+  const { image, ...saving } = useSaving(form, row);
   return (
     <ServerForm
       call={calls.update}
@@ -90,7 +93,7 @@ interface Saving {
 }
 
 /** What a form does when it is saved or left. */
-function useSaving(calls: RecordCalls, row: RecordRow | undefined, onClose: () => void): Saving {
+function useSaving({ calls, panels, onClose }: FormProps, row?: RecordRow): Saving {
   const [choice, choose] = useState<ImageChoice>({ kind: 'keep' });
   const { image } = calls;
   return {
@@ -98,13 +101,14 @@ function useSaving(calls: RecordCalls, row: RecordRow | undefined, onClose: () =
       <ImageInput
         label={capitalised(image.word)}
         call={image.get}
+        icon={panels.icon}
         id={row?.id ?? ''}
         imageKey={row ? imageKeyOf(row, image) : null}
         choice={choice}
         onChoose={choose}
       />
     ),
-    onCancel: () => void mayLeave().then((leave) => leave && onClose()),
+    onCancel: unlessUnsaved(onClose),
     onSaved: (reply) => {
       const saved = rowIn(calls, reply);
       choose({ kind: 'keep' });

@@ -33,6 +33,11 @@ export async function mayLeave(): Promise<boolean> {
   return leave;
 }
 
+/** What a form does when it is left: `close`, unless something is unsaved and the person stays. */
+export function unlessUnsaved(close: () => void): () => void {
+  return () => void mayLeave().then((leave) => leave && close());
+}
+
 /** How the question is asked; the browser's own box until a parcel brings the portal's. */
 export function askWith(replacement: Ask): void {
   ask = replacement;

@@ -5,13 +5,13 @@ import {
   KeyValues,
   LookupField,
   type LookupOption,
-  mayLeave,
   NumberField,
   quantity,
   SelectField,
   ServerForm,
   TextField,
   toast,
+  unlessUnsaved,
   useMay,
 } from '@routebook/ui';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ export function AskForm({ type, onClose }: AskFormProps) {
         call={addGift}
         defaults={defaults}
         toBody={bodyOf}
-        onCancel={() => void mayLeave().then((leave) => leave && onClose())}
+        onCancel={unlessUnsaved(onClose)}
         onSaved={({ gift }) => {
           onClose();
           toast({

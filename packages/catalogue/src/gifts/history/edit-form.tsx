@@ -1,5 +1,5 @@
 import { type Gift, updateGift } from '@routebook/contract';
-import { Drawer, KeyValues, mayLeave, NumberField, ServerForm, TextField, toast } from '@routebook/ui';
+import { Drawer, KeyValues, NumberField, ServerForm, TextField, toast, unlessUnsaved } from '@routebook/ui';
 import { numberOf } from '../gift-words.ts';
 
 function valuesOf({ quantity, reason, version }: Gift) {
@@ -15,7 +15,7 @@ export function EditForm({ gift, onClose }: { gift: Gift; onClose: () => void })
         params={{ id: gift.id }}
         defaults={valuesOf(gift)}
         fromCurrent={(current) => valuesOf(current as Gift)}
-        onCancel={() => void mayLeave().then((leave) => leave && onClose())}
+        onCancel={unlessUnsaved(onClose)}
         onSaved={(reply) => {
           onClose();
           toast({ title: `${numberOf(reply.gift)} saved`, kind: 'success' });

@@ -13,13 +13,13 @@ import {
   type ImageChoice,
   ImageInput,
   KeyValues,
-  mayLeave,
   moneyWithCurrency,
   quantity,
   ServerForm,
   TextareaField,
   TextField,
   toast,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { Gift as GiftBox } from 'lucide-react';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ interface StepDialogProps {
 
 /** Brings a gift to its next state. */
 export function StepDialog({ gift, to, onClose }: StepDialogProps) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const saved = (done: Gift) => {
     onClose();
     toast({ title: `${numberOf(done)} ${done.state}`, description: done.outlet.name, kind: 'success' });

@@ -1,5 +1,5 @@
 import { stepGifts } from '@routebook/contract';
-import { Dialog, mayLeave, quantity, type Selection, ServerForm, TextareaField, toast } from '@routebook/ui';
+import { Dialog, quantity, type Selection, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
 import { stepInWords } from './states.ts';
 
 interface StepManyDialogProps {
@@ -16,7 +16,7 @@ const explanations = {
 
 /** Approves or issues many gifts. */
 export function StepManyDialog({ selection, to, onClose }: StepManyDialogProps) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const count = selection.kind === 'all' ? selection.count : selection.ids.length;
   const what = `${quantity(count)} ${count === 1 ? 'gift' : 'gifts'}`;
   const sent = selection.kind === 'all' ? { allMatching: selection.filter } : { ids: [...selection.ids] };

@@ -3,13 +3,13 @@ import {
   Drawer,
   KeyValues,
   LookupField,
-  mayLeave,
   NumberField,
   quantity,
   SelectField,
   ServerForm,
   TextField,
   toast,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { findTypes } from '../types/type-lookup.ts';
 import { signed } from './movement-words.ts';
@@ -46,7 +46,7 @@ export function MovementForm({ type, onClose }: MovementFormProps) {
       <ServerForm
         call={addGiftMovement}
         defaults={defaults}
-        onCancel={() => void mayLeave().then((leave) => leave && onClose())}
+        onCancel={unlessUnsaved(onClose)}
         onSaved={({ movement }) => {
           onClose();
           toast({

@@ -1,11 +1,20 @@
 import { type GiftMovement, reverseGiftMovement } from '@routebook/contract';
-import { Dialog, KeyValues, mayLeave, quantity, ServerForm, showInstant, TextareaField, toast } from '@routebook/ui';
+import {
+  Dialog,
+  KeyValues,
+  quantity,
+  ServerForm,
+  showInstant,
+  TextareaField,
+  toast,
+  unlessUnsaved,
+} from '@routebook/ui';
 import { kindInWords, signed } from './movement-words.ts';
 
 /** Takes a movement back by another one. */
 export function ReverseDialog({ movement, onClose }: { movement: GiftMovement; onClose: () => void }) {
   const { id, kind, type, quantity: moved, at, by, reason } = movement;
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   return (
     <Dialog open onClose={cancel} title="Reverse the movement">
       <KeyValues

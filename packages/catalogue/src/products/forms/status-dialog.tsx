@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { setProductStatus } from '@routebook/contract';
-import { Dialog, mayLeave, quantity, type Selection, ServerForm, TextareaField, toast } from '@routebook/ui';
+import { Dialog, quantity, type Selection, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
 import { selectionSent, selectionWords } from '../selection-words.ts';
 
 interface StatusDialogProps {
@@ -11,7 +11,7 @@ interface StatusDialogProps {
 
 /** Puts products on sale, or discontinues them. */
 export function StatusDialog({ selection, status, onClose }: StatusDialogProps) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const what = selectionWords(selection);
   const title = status === 'active' ? `Put ${what} on sale` : `Discontinue ${what}`;
   return (

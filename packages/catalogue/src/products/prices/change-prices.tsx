@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { type PriceName, priceNames, priceSteps } from '@routebook/contract';
-import { Button, businessDate, Drawer, mayLeave, type Selection, useUnsavedWork } from '@routebook/ui';
+import { Button, businessDate, Drawer, type Selection, unlessUnsaved, useUnsavedWork } from '@routebook/ui';
 import { useId, useState } from 'react';
 import { PlainField } from '../../records/plain-field.tsx';
 import { selectionSent, selectionWords } from '../selection-words.ts';
@@ -36,7 +36,7 @@ export function ChangePrices({ selection, onClose }: ChangePricesProps) {
     setTyped({ ...typed, ...patch });
     setRule(null);
   };
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   return (
     <Drawer open onClose={cancel} title={`Change prices of ${selectionWords(selection)}`} size="xl">
       <form

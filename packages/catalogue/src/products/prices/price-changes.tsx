@@ -1,14 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { listPriceChanges, type PriceChange } from '@routebook/contract';
-import { Button, Empty, Failed, Loading, quantity, showDate, showInstant, useServerRead } from '@routebook/ui';
+import { Button, Empty, LoadingOrError, quantity, showDate, showInstant, useServerRead } from '@routebook/ui';
 import { undoPrices } from './undo-prices.ts';
 
 /** The latest changes of many prices, each with its undo. */
 export function PriceChanges({ mayUndo }: { mayUndo: boolean }) {
-  const { data, isError, error, refetch } = useServerRead(listPriceChanges, { query: { pageSize: '100' } });
-  if (isError)
-    return <Failed title="The changes of prices could not be read." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useServerRead(listPriceChanges, { query: { pageSize: '100' } });
+  if (!read.data) return <LoadingOrError what="The changes of prices" read={read} />;
+  const { data } = read;
   if (data.changes.length === 0)
     return (
       <Empty

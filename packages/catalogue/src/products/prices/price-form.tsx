@@ -1,5 +1,5 @@
 import { addPrice, type ListedPrice, type Product, updatePrice } from '@routebook/contract';
-import { businessDate, DateField, Drawer, KeyValues, mayLeave, ServerForm, showDate, toast } from '@routebook/ui';
+import { businessDate, DateField, Drawer, KeyValues, ServerForm, showDate, toast, unlessUnsaved } from '@routebook/ui';
 import { AmountFields } from './amount-fields.tsx';
 
 interface PriceFormProps {
@@ -17,7 +17,7 @@ const nothing = { dp: '', tp: '', mrp: '', vat: '15' };
 
 /** Adds a price from a day on, or changes one that is to come. */
 export function PriceForm({ product, price, onClose }: PriceFormProps) {
-  const onCancel = () => void mayLeave().then((leave) => leave && onClose());
+  const onCancel = unlessUnsaved(onClose);
   const saved = () => {
     onClose();
     toast({ title: `Price of ${product.name} saved`, kind: 'success' });

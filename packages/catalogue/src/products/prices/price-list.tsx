@@ -5,11 +5,10 @@ import {
   Button,
   confirm,
   Empty,
-  Failed,
   FigureTable,
   failedCall,
   Input,
-  Loading,
+  LoadingOrError,
   MenuButton,
   money,
   refreshTags,
@@ -33,9 +32,9 @@ const states = { future: 'To come', current: 'In force', past: 'Over' } as const
 
 /** The price list of a product through time, and what it costs on any day. */
 export function PriceList({ product, mayEdit, openPanel }: PriceListProps) {
-  const { data, isError, error, refetch } = useServerRead(listPrices, { params: { id: product.id } });
-  if (isError) return <Failed title="The prices could not be read." error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const read = useServerRead(listPrices, { params: { id: product.id } });
+  if (!read.data) return <LoadingOrError what="The prices" read={read} />;
+  const { data } = read;
   const addButton = mayEdit && (
     <Button size="sm" variant="outline" onClick={() => openPanel({ kind: 'price', product })}>
       <Plus aria-hidden />

@@ -4,14 +4,13 @@ import {
   businessDate,
   DateField,
   Dialog,
-  Failed,
-  Loading,
-  mayLeave,
+  LoadingOrError,
   quantity,
   ServerForm,
   StatusField,
   TextareaField,
   toast,
+  unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
 import { useCallback, useMemo, useState } from 'react';
@@ -30,18 +29,17 @@ const kinds = [
 /** Suspends a person or sets the last day, and gives what is on their hands to others in the same step. */
 export function DeactivateDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { id, name } = user;
-  const { data, isError, error, refetch } = useFirstRead(getUserAssignments, { params: { id } });
-  const close = () => void mayLeave().then((leave) => leave && onClose());
+  const read = useFirstRead(getUserAssignments, { params: { id } });
+  const { data } = read;
+  const close = unlessUnsaved(onClose);
   return (
     <Dialog open onClose={close} title={`Deactivate ${name}`} size="lg">
       {data ? (
         <FreshUser id={id}>
           {(fresh) => <Form user={fresh} assignments={data.duties} onClose={onClose} onCancel={close} />}
         </FreshUser>
-      ) : isError ? (
-        <Failed title="What is on their hands could not be read." error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <LoadingOrError what="What is on their hands" read={read} />
       )}
     </Dialog>
   );

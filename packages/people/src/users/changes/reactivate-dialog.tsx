@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { reactivateUser, type User } from '@routebook/contract';
-import { Dialog, mayLeave, ServerForm, TextareaField, toast } from '@routebook/ui';
+import { Dialog, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
 import { FreshUser } from '../fresh-user.tsx';
 
 /** Brings a person back to work. */
 export function ReactivateDialog({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   return (
     <Dialog open onClose={cancel} title={`Reactivate ${name}`}>
       <Text mb="3">

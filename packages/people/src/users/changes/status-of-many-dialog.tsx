@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { setUserStatus } from '@routebook/contract';
-import { Dialog, mayLeave, type Selection, ServerForm, TextareaField, toast } from '@routebook/ui';
+import { Dialog, type Selection, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
 import { bulkToast, selectionSent, selectionWords } from './selection-words.ts';
 
 interface StatusOfManyProps {
@@ -11,7 +11,7 @@ interface StatusOfManyProps {
 
 /** Suspends many people, or brings suspended ones back. */
 export function StatusOfManyDialog({ selection, status, onClose }: StatusOfManyProps) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const what = selectionWords(selection);
   const suspends = status === 'suspended';
   return (

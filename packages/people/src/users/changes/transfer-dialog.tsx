@@ -3,11 +3,11 @@ import {
   businessDate,
   DateField,
   Dialog,
-  mayLeave,
   quantity,
   ServerForm,
   TextareaField,
   toast,
+  unlessUnsaved,
   useServerRead,
 } from '@routebook/ui';
 import { useCallback, useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ type Body = BodyOf<typeof transferUser>;
 
 /** Gives a person another market from a day on, with what becomes of the routes. */
 export function TransferDialog({ user: { id, name }, onClose }: { user: User; onClose: () => void }) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   return (
     <Dialog open onClose={cancel} title={`Transfer ${name}`} size="lg">
       <FreshUser id={id}>{(user) => <Form user={user} onClose={onClose} onCancel={cancel} />}</FreshUser>

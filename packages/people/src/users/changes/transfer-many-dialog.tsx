@@ -4,11 +4,11 @@ import {
   DateField,
   Dialog,
   LookupField,
-  mayLeave,
   type Selection,
   ServerForm,
   TextareaField,
   toast,
+  unlessUnsaved,
 } from '@routebook/ui';
 import { useMemo } from 'react';
 import { findPeople } from '../forms/look-ups.ts';
@@ -30,7 +30,7 @@ const findSupervisors = (text: string, signal: AbortSignal) => findPeople({ sear
 
 /** Gives many people another market, another supervisor, or both. */
 export function TransferManyDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {
-  const cancel = () => void mayLeave().then((leave) => leave && onClose());
+  const cancel = unlessUnsaved(onClose);
   const what = selectionWords(selection);
   const defaults = useMemo(
     () => ({ selection: selectionSent(selection), nodeIds: [], supervisorId: '', from: businessDate(), reason: '' }),

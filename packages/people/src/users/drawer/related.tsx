@@ -1,18 +1,14 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { getUserAssignments, levelOf } from '@routebook/contract';
-import { Failed, Loading, quantity, TextLink, useServerRead } from '@routebook/ui';
+import { LoadingOrError, quantity, TextLink, useServerRead } from '@routebook/ui';
 import type { ReactNode } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
 
 /** What is on a person's hands: team, routes, DB houses, managed places. */
 export function Related({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useServerRead(getUserAssignments, { params: { id } });
-  if (!data)
-    return isError ? (
-      <Failed title="This could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
+  const read = useServerRead(getUserAssignments, { params: { id } });
+  if (!read.data) return <LoadingOrError what="This" read={read} />;
+  const { data } = read;
   const { team, totalTeam, routes, totalRoutes, dbHouses, totalDbHouses, managed, totalManaged } = data.duties;
   return (
     <Flex direction="column" gap="5">

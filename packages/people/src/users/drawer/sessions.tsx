@@ -5,9 +5,8 @@ import {
   Button,
   confirm,
   Empty,
-  Failed,
   failedCall,
-  Loading,
+  LoadingOrError,
   refreshTags,
   showInstant,
   toast,
@@ -17,13 +16,9 @@ import { browserInWords } from './browser-words.ts';
 
 /** Where a person is signed in, each to be ended alone or all at once. */
 export function Sessions({ user, isOwn }: { user: User; isOwn: boolean }) {
-  const { data, isError, error, refetch } = useServerRead(listUserSessions, { params: { id: user.id } });
-  if (!data)
-    return isError ? (
-      <Failed title="The sessions could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
+  const read = useServerRead(listUserSessions, { params: { id: user.id } });
+  if (!read.data) return <LoadingOrError what="The sessions" read={read} />;
+  const { data } = read;
   const others = data.sessions.filter(({ current }) => !current);
   if (data.sessions.length === 0)
     return <Empty title="Signed in nowhere" description={`${user.name} has no open session.`} />;

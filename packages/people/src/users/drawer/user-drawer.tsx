@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { getUser } from '@routebook/contract';
-import { Drawer, DrawerActions, type DrawerSection, Failed, Loading, type May, useServerRead } from '@routebook/ui';
+import { Drawer, DrawerActions, type DrawerSection, LoadingOrError, type May, useServerRead } from '@routebook/ui';
 import { UserStatusBadge } from '../list/user-columns.tsx';
 import type { OpenPanel } from '../panel.ts';
 import { rowActions } from '../row-actions.ts';
@@ -19,15 +19,12 @@ interface UserDrawerProps {
 
 /** One person: who they are, what is on their hands, what became of them, and where they are signed in. */
 export function UserDrawer({ id, may, openPanel, ownId, onClose }: UserDrawerProps) {
-  const { data, isError, error, refetch } = useServerRead(getUser, { params: { id } });
+  const read = useServerRead(getUser, { params: { id } });
+  const { data } = read;
   if (!data) {
     return (
       <Drawer open onClose={onClose} title="User">
-        {isError ? (
-          <Failed title="This person could not be read." error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <LoadingOrError what="This person" read={read} />
       </Drawer>
     );
   }

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { levelOf, type User, type UserChange, userHistory } from '@routebook/contract';
-import { Button, Failed, History, Loading, showDate, showInstant, useServerRead } from '@routebook/ui';
+import { Button, History, LoadingOrError, showDate, showInstant, useServerRead } from '@routebook/ui';
 import type { ReactNode } from 'react';
 import { undoChange } from '../changes/undo-change.ts';
 import { actionInWords, historyFields, historyText } from './history-words.ts';
@@ -9,13 +9,9 @@ const kinds: Readonly<Record<UserChange['kind'], string>> = { transfer: 'Transfe
 
 /** What became of a person: transfers and deactivations that can be taken back, the market through time, all changes. */
 export function UserHistory({ user, mayEdit }: { user: User; mayEdit: boolean }) {
-  const { data, isError, error, refetch } = useServerRead(userHistory, { params: { id: user.id } });
-  if (!data)
-    return isError ? (
-      <Failed title="The history could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
+  const read = useServerRead(userHistory, { params: { id: user.id } });
+  if (!read.data) return <LoadingOrError what="The history" read={read} />;
+  const { data } = read;
   const entries = data.history.map((entry) => ({ ...entry, action: actionInWords(entry.action) }));
   return (
     <Flex direction="column" gap="5">

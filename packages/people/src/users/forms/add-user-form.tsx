@@ -1,6 +1,15 @@
 import { userAtom } from '@routebook/auth';
 import { addUser, type BodyOf, type User } from '@routebook/contract';
-import { CheckboxField, DateField, Drawer, mayLeave, PhoneField, ServerForm, TextField, toast } from '@routebook/ui';
+import {
+  CheckboxField,
+  DateField,
+  Drawer,
+  PhoneField,
+  ServerForm,
+  TextField,
+  toast,
+  unlessUnsaved,
+} from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { type PhotoChoice, PhotoInput } from '../photo/photo-input.tsx';
@@ -32,7 +41,7 @@ export function AddUserForm({ onClose, onAdded }: { onClose: () => void; onAdded
       <ServerForm
         call={addUser}
         defaults={fresh}
-        onCancel={() => void mayLeave().then((leave) => leave && onClose())}
+        onCancel={unlessUnsaved(onClose)}
         onSaved={({ user }, { invite }) => {
           setPhoto({ kind: 'keep' });
           void savePhoto(user.id, user.name, photo);

@@ -3,14 +3,13 @@ import { type BodyOf, getUser, type User, updateUser } from '@routebook/contract
 import {
   DateField,
   Drawer,
-  Failed,
   KeyValues,
-  Loading,
-  mayLeave,
+  LoadingOrError,
   PhoneField,
   ServerForm,
   TextField,
   toast,
+  unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
@@ -27,17 +26,12 @@ function valuesOf(user: User): BodyOf<typeof updateUser> {
 
 /** Changes a person; of oneself only the mobile number and the photo. */
 export function EditUserForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isError, error, refetch } = useFirstRead(getUser, { params: { id } });
+  const read = useFirstRead(getUser, { params: { id } });
+  const { data } = read;
   const user = data?.user;
   return (
     <Drawer open onClose={onClose} title={user ? `Edit ${user.name}` : 'Edit user'}>
-      {user ? (
-        <Form user={user} onClose={onClose} />
-      ) : isError ? (
-        <Failed title="This person could not be read." error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {user ? <Form user={user} onClose={onClose} /> : <LoadingOrError what="This person" read={read} />}
     </Drawer>
   );
 }
@@ -51,7 +45,7 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
       params={{ id: user.id }}
       defaults={valuesOf(user)}
       fromCurrent={(current) => valuesOf(current as User)}
-      onCancel={() => void mayLeave().then((leave) => leave && onClose())}
+      onCancel={unlessUnsaved(onClose)}
       onSaved={(reply) => {
         setPhoto({ kind: 'keep' });
         void savePhoto(user.id, user.name, photo);

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { type TeamMember, userTree } from '@routebook/contract';
-import { Button, Empty, Failed, IconButton, Loading, quantity, StatusBadge, useServerRead } from '@routebook/ui';
+import { Button, Empty, IconButton, LoadingOrError, quantity, StatusBadge, useServerRead } from '@routebook/ui';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
@@ -19,13 +19,9 @@ export function TeamTree({ onOpen }: TeamTreeProps) {
 }
 
 function Team({ supervisorId, depth, onOpen }: TeamTreeProps & { supervisorId?: string; depth: number }) {
-  const { data, isError, error, refetch } = useServerRead(userTree, { query: supervisorId ? { supervisorId } : {} });
-  if (!data)
-    return isError ? (
-      <Failed title="The team could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
+  const read = useServerRead(userTree, { query: supervisorId ? { supervisorId } : {} });
+  if (!read.data) return <LoadingOrError what="The team" read={read} />;
+  const { data } = read;
   if (data.people.length === 0) return <Empty title="Nobody here" description="Nobody in your market reports here." />;
   return (
     <ul style={{ listStyle: 'none' }}>

@@ -52,7 +52,7 @@ export async function offersFor(db: Database, reach: Reach, tried: Tried): Promi
 
 async function endedEarly(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from offer where state = 'ended' and id = any (${ids}::uuid[])
+    /* unscoped: found */ select id from offer where state = 'ended' and id = any (${ids}::uuid[])
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
@@ -61,7 +61,7 @@ async function endedEarly(db: Database, ids: readonly string[]): Promise<Readonl
 async function takenBy(db: Database, { outletId, businessDate }: Tried): Promise<Map<string, Offer['outlet']>> {
   if (outletId === null) return new Map();
   const { rows } = await sql<TakenRow>`
-    select had.offer_id, count(*) filter (where had.taken)::integer as times, sum(had.worth)::text as worth,
+    /* unscoped: found */ select had.offer_id, count(*) filter (where had.taken)::integer as times, sum(had.worth)::text as worth,
       coalesce(sum(had.pieces) filter (where period.holds), 0)::integer as pieces,
       coalesce(sum(had.value) filter (where period.holds), 0)::numeric(18, 2)::text as value,
       coalesce(sum(had.discount) filter (where period.holds), 0)::numeric(18, 2)::text as discount,

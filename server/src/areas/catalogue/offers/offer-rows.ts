@@ -43,7 +43,7 @@ export function offerColumns(reach: Reach): RawBuilder<unknown> {
       where (market.offer_id, market.number) = (terms.offer_id, terms.number) and not ${sharedPlace(reach)}) as elsewhere, ${termColumns(reach)}`;
 }
 
-export const joinedTerms = sql`join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)`;
+export const joinedTerms = sql`/* unscoped: part */ join offer_version terms on (terms.offer_id, terms.number) = (offer.id, offer.version_number)`;
 
 export type OfferRow = Omit<Offer, 'terms' | 'names'> & TermRow;
 
@@ -131,7 +131,7 @@ export async function findOffer(db: Database, reach: Reach, id: string): Promise
 
 /** An offer that one may change, held until the transaction ends; NOT_ALLOWED while part of its market is another's. */
 export async function lockedOffer(db: Database, reach: Reach, id: string): Promise<Offer> {
-  await sql`select from offer where id = ${id} for update`.execute(db);
+  await sql`/* unscoped: found */ select from offer where id = ${id} for update`.execute(db);
   const offer = await findOffer(db, reach, id);
   if (!offer.editable)
     throw refuse('NOT_ALLOWED', { message: `${offer.name} holds beyond your market: somebody above changes it.` });

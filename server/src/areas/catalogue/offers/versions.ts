@@ -7,7 +7,7 @@ import { namesOf, type TermRow, termColumns, termsOf } from './term-rows.ts';
 /** What an offer that one may see promised, newest version first. */
 export async function versionsOf(db: Database, reach: Reach, id: string): Promise<OfferVersion[]> {
   const { rows } = await sql<TermRow & Omit<OfferVersion, 'terms' | 'names'>>`
-    select terms.number, terms.name, terms.made_at as "madeAt", person.name as "madeBy", terms.reason,
+    /* unscoped: found */ select terms.number, terms.name, terms.made_at as "madeAt", person.name as "madeBy", terms.reason,
       (select coalesce(sum(redemptions), 0)::integer from offer_day
         where (offer_day.offer_id, offer_day.number) = (terms.offer_id, terms.number)) as redemptions,
       ${termColumns(reach)}

@@ -52,7 +52,10 @@ export async function editedOffer(
   if (normaliseName(name) === current.name && sameTerms(terms, current.terms)) return current;
   const released = isReleased(current.status);
   const number = released ? current.versionNumber + 1 : current.versionNumber;
-  if (!released) await sql`delete from offer_version where offer_id = ${id} and number = ${number}`.execute(db);
+  if (!released)
+    await sql`/* unscoped: found */ delete from offer_version where offer_id = ${id} and number = ${number}`.execute(
+      db,
+    );
   const made = { offerId: id, number, name: normaliseName(name), terms, madeBy: session.scope.personId };
   await storeVersion(db, { ...made, reason: reason ?? null });
   await sql`

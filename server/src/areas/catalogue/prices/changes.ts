@@ -134,7 +134,7 @@ export const priceChanges = new List<PriceChange, object>({
     json_build_object('id', doer.id, 'name', doer.name) as "doneBy", change.done_at as "doneAt", change.undone_at as "undoneAt",
     case when undoer.id is not null then json_build_object('id', undoer.id, 'name', undoer.name) end as "undoneBy",
     change.undone_at is null and change.valid_from >= business_date() as "canUndo"`,
-  joins: sql`join user_account doer on doer.id = change.done_by left join user_account undoer on undoer.id = change.undone_by`,
+  joins: sql`/* unscoped: part */ join user_account doer on doer.id = change.done_by left join user_account undoer on undoer.id = change.undone_by`,
   sorts: {
     doneAt: [instant('done_at')],
     validFrom: [date('valid_from'), instant('done_at')],

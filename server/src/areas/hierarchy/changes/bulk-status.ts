@@ -28,7 +28,7 @@ async function setStatus(context: WriteContext, body: Body): Promise<{ changed: 
   const step = bulkStep(level, status);
   const own = reach.places.map(({ id }) => id);
   const { rows } = await sql<{ id: string; former: string }>`
-    with before as (
+    /* unscoped: found */ with before as (
       select id, status from market_node
       where id = any (${chosen}::uuid[]) and status = any (${step.from}::text[]) and deleted_at is null and not (id = any (${own}::uuid[]))
     )

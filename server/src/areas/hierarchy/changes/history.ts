@@ -9,11 +9,11 @@ export function historyRoutes(app: FastifyInstance): void {
   implement(app, nodeHistory, async ({ db, session, params }) => {
     const { id } = await requirePlace(db, await reachOf(db, session.scope), params.id);
     const { rows: history } = await sql<HistoryEntry>`
-      select id, at, actor_name as "actorName", action, before, after, reason, request_id as "requestId"
+      /* unscoped: found */ select id, at, actor_name as "actorName", action, before, after, reason, request_id as "requestId"
       from audit_entry where entity_id = ${id} order by id desc limit 200
     `.execute(db);
     const periods = await db
-      .selectFrom('market_parent as period')
+      .selectFrom('market_parent as period' /* unscoped: found */)
       .innerJoin('market_node as parent', 'parent.id', 'period.parent_id')
       .select(['parent.id', 'parent.name', 'period.valid_from', 'period.valid_to'])
       .where('period.node_id', '=', id)

@@ -64,7 +64,7 @@ interface Child {
 /** What is beneath a node today or is planned to come; deleted nodes too, so that they can be restored where their siblings are. */
 async function childrenOf(db: Database, sourceId: string): Promise<Child[]> {
   const { rows } = await sql<Child>`
-    select node.id, node.name, node.deleted_at is not null as deleted, period.valid_to as leaves
+    /* unscoped: found */ select node.id, node.name, node.deleted_at is not null as deleted, period.valid_to as leaves
     from market_parent period join market_node node on node.id = period.node_id
     where period.parent_id = ${sourceId} and (period.valid_to is null or period.valid_to > business_date())
     order by node.name, node.id
@@ -169,7 +169,7 @@ async function handChildrenOver(
   await sql`update market_node set version = version + 1, updated_at = now() where id = any (${ids}::uuid[])`.execute(
     db,
   );
-  return db.selectFrom('market_node').select(['id', 'level']).where('id', 'in', ids).execute();
+  return db.selectFrom('market_node' /* unscoped: found */).select(['id', 'level']).where('id', 'in', ids).execute();
 }
 
 /** The outlets go to the end of the other route, and nobody walks this one any more. */
@@ -181,7 +181,7 @@ async function handOutletsOver(
   days: ChangeDays,
 ): Promise<void> {
   const outlets = await db
-    .selectFrom('outlet_route')
+    .selectFrom('outlet_route' /* unscoped: found */)
     .select(['outlet_id', 'valid_from', 'valid_to'])
     .where('route_id', '=', source.id)
     .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>', days.today)]))

@@ -13,7 +13,7 @@ export interface ParentPeriod {
 
 export async function parentPeriods(db: Database, nodeId: string): Promise<ParentPeriod[]> {
   return db
-    .selectFrom('market_parent')
+    .selectFrom('market_parent' /* unscoped: found */)
     .select(['parent_id as parentId', 'valid_from as from', 'valid_to as to', 'cause'])
     .where('node_id', '=', nodeId)
     .orderBy('valid_from')

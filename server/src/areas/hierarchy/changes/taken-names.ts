@@ -24,8 +24,8 @@ export async function takenNames(
 ): Promise<string[]> {
   const nodes =
     parentId === null
-      ? sql`select id, name, deleted_at from market_node where level = 'nation'`
-      : sql`select node.id, node.name, node.deleted_at from market_parent period join market_node node on node.id = period.node_id
+      ? sql`/* unscoped: whole */ select id, name, deleted_at from market_node where level = 'nation'`
+      : sql`/* unscoped: whole */ select node.id, node.name, node.deleted_at from market_parent period join market_node node on node.id = period.node_id
           where period.parent_id = ${parentId} and (period.valid_to is null or period.valid_to >= greatest(${from}::date, business_date() + 1))`;
   const { rows } = await sql<{ name: string }>`
     select distinct wanted.name

@@ -29,7 +29,7 @@ export function existsOn(node: string, day: string): RawBuilder<boolean> {
 
 /** The ids from the nation down to a node on a day, as an array; `node` names the row it is asked of. */
 export function ancestorsOn(node: string, day: string): RawBuilder<string[]> {
-  return sql`(
+  return sql`/* unscoped: part */ (
     with recursive up as (
       select ${sql.ref(`${node}.id`)} as id, 0 as step
       union all
@@ -40,7 +40,7 @@ export function ancestorsOn(node: string, day: string): RawBuilder<string[]> {
 
 /** A node and all that lay beneath it on a day, by id. */
 export function beneathOn(nodeId: string, day: string): RawBuilder<unknown> {
-  return sql`(
+  return sql`/* unscoped: part */ (
     with recursive beneath as (
       select ${nodeId}::uuid as id
       union all

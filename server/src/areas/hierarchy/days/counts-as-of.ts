@@ -67,7 +67,7 @@ function outletsThatShifted(day: string, today: string): RawBuilder<unknown> {
   const [more, less] =
     day < today ? [leftSince(day, today), cameSince(day, today)] : [cameSince(today, day), leftSince(today, day)];
   return sql`
-    select period.route_id, sum(period.delta) as n, coalesce(sum(period.delta) filter (where outlet.status in ('active', 'dormant')), 0) as called_on
+    /* unscoped: part */ select period.route_id, sum(period.delta) as n, coalesce(sum(period.delta) filter (where outlet.status in ('active', 'dormant')), 0) as called_on
     from (
       select period.outlet_id, period.route_id, 1 as delta from outlet_route period where ${more}
       union all

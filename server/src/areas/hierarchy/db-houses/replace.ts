@@ -14,12 +14,12 @@ export async function handRoutesOver(db: Database, plan: ReplacementPlan, cause:
     where node_id = any (${routeIds}::uuid[]) and parent_id = ${oldId} and valid_to is null and valid_from < ${day}::date
   `.execute(db);
   await sql`
-    insert into market_parent (node_id, parent_id, valid_from, cause)
+    /* unscoped: found */ insert into market_parent (node_id, parent_id, valid_from, cause)
     select id, ${newId}::uuid, ${day}::date, ${cause}::uuid from unnest(${routeIds}::uuid[]) as id
     where not exists (select from market_parent period where period.node_id = id and period.valid_to is null)
   `.execute(db);
   await sql`
-    update market_node node set parent_id = house.id, ancestors = house.ancestors || node.id, version = node.version + 1, updated_at = now()
+    /* unscoped: found */ update market_node node set parent_id = house.id, ancestors = house.ancestors || node.id, version = node.version + 1, updated_at = now()
     from market_node house
     where house.id = ${newId} and node.id = any (${routeIds}::uuid[]) and ${day}::date <= business_date()
   `.execute(db);
@@ -27,7 +27,7 @@ export async function handRoutesOver(db: Database, plan: ReplacementPlan, cause:
 
 /** Ends the walks of the SOs on these routes on a day. */
 export async function endRouteAssignments(db: Database, routeIds: readonly string[], day: string): Promise<void> {
-  await sql`delete from route_sales_officer where route_id = any (${routeIds}::uuid[]) and valid_from >= ${day}::date`.execute(
+  await sql`/* unscoped: found */ delete from route_sales_officer where route_id = any (${routeIds}::uuid[]) and valid_from >= ${day}::date`.execute(
     db,
   );
   await sql`

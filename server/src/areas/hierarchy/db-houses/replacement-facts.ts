@@ -67,7 +67,7 @@ async function houseFacts(db: Database, reach: Reach, id: string, field: string)
 
 async function routesOfHouse(db: Database, houseId: string, day: string): Promise<RouteThere[]> {
   const { rows } = await sql<RouteThere>`
-    select node.id, node.name, node.code,
+    /* unscoped: found */ select node.id, node.name, node.code,
       case when officer.id is not null then json_build_object('id', officer.id, 'name', officer.name) end as "salesOfficer",
       (select coalesce(sum(n), 0)::integer from market_total total where total.ancestor_id = node.id and total.level = 'outlet' and total.status <> 'deleted') as outlets
     from market_parent period
@@ -86,7 +86,7 @@ async function replacementBlockers(
   movingIds: readonly string[],
 ): Promise<{ clashes: string[]; later: number }> {
   const { rows } = await sql<{ clashes: string[]; later: number }>`
-    select
+    /* unscoped: found */ select
       (select coalesce(array_agg(distinct moving.name), '{}') from market_node moving
         join market_node there on there.parent_id = ${plan.newId} and lower(there.name) = lower(moving.name) and there.deleted_at is null
         where moving.id = any (${movingIds}::uuid[]) and there.id <> moving.id) as clashes,

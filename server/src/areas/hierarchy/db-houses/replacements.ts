@@ -14,7 +14,7 @@ export async function replacementsIn(
     ? sql`(${within([only.market], 'old')} or ${within([only.market], 'successor')})`
     : sql`true`;
   const { rows } = await sql<Replacement>`
-    select done.id, json_build_object('id', old.id, 'name', old.name) as old, json_build_object('id', successor.id, 'name', successor.name) as new,
+    /* unscoped: found */ select done.id, json_build_object('id', old.id, 'name', old.name) as old, json_build_object('id', successor.id, 'name', successor.name) as new,
       done.effective_from as "effectiveFrom", done.reason, done.moves, person.name as "doneBy", done.done_at as "doneAt"
     from db_house_replacement done
       join market_node old on old.id = done.old_id join market_node successor on successor.id = done.new_id

@@ -34,7 +34,7 @@ export async function rosterOf(
       left join route_sales_officer walk on walk.route_id = node.id and ${holds('walk')}
     where node.level = 'route' and node.deleted_at is null and ${visible(reach)} ${filter.market ? sql`and ${within([filter.market])}` : sql``}`;
   const { rows } = await sql<Roster['roster'][number] & { total: number }>`
-    with walked as (${walked}), pair as (
+    /* unscoped: part */ with walked as (${walked}), pair as (
       select house.id as house_id, house.name as house_name, officer.id as officer_id, officer.name, officer.employee_code, officer.mobile, count(*) over () as total
       from (select distinct house_id, user_id from walked where user_id is not null) as found
         join market_node house on house.id = found.house_id join user_account officer on officer.id = found.user_id

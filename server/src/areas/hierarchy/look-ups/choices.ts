@@ -34,7 +34,7 @@ export interface AnyChoice extends NodeChoice {
 /** The first 200 nodes in reach by name, to choose from. */
 export async function choicesOf(db: Database, reach: Reach, filter: ChoiceFilter): Promise<NodeChoice[]> {
   const { rows } = await sql<NodeChoice>`
-    select node.id, node.code, node.name, node.status, above.name as "parentName"
+    /* unscoped: part */ select node.id, node.code, node.name, node.status, above.name as "parentName"
     from (${chosen(reach, filter)}) as node left join market_node above on above.id = node.above_id
     order by node.name, node.id
   `.execute(db);
@@ -45,7 +45,7 @@ export async function choicesOf(db: Database, reach: Reach, filter: ChoiceFilter
 export async function choicesWithPaths(db: Database, reach: Reach, filter: ChoiceFilter): Promise<AnyChoice[]> {
   const lineage = filter.day === null ? sql`node.ancestors` : ancestorsOn('node', filter.day.day);
   const { rows } = await sql<AnyChoice>`
-    select node.id, node.code, node.name, node.status, node.level, above.name as "parentName",
+    /* unscoped: part */ select node.id, node.code, node.name, node.status, node.level, above.name as "parentName",
       (select coalesce(json_agg(json_build_object('id', step.id, 'level', step.level, 'name', step.name) order by array_position(path.ids, step.id)), '[]')
         from market_node step where step.id = any (path.ids) and step.id <> node.id) as path
     from (${chosen(reach, filter)}) as node
@@ -69,7 +69,7 @@ function chosen(reach: Reach, { level, search, statuses, parent, market, day }: 
   const periods =
     day === null
       ? sql``
-      : sql`left join market_parent period on period.node_id = node.id and ${holdsOn('period', day.day)}`;
+      : sql`/* unscoped: part */ left join market_parent period on period.node_id = node.id and ${holdsOn('period', day.day)}`;
   return sql`
     select node.*, ${above} as above_id from ${visibleNodes(reach)} as node ${periods}
     where ${sql.join(parts, sql` and `)} order by node.name, node.id limit ${sql.lit(most)}`;

@@ -4,7 +4,7 @@ import type { Database } from '../../../core/database/database.ts';
 import { highest, type Place, type Reach } from '../../../core/scope/reach.ts';
 import { existsOn, type OtherDay, type Seen } from '../days/as-of.ts';
 import { countedAsOf } from '../days/counts-as-of.ts';
-import { type NodeRow, nodeColumns, nodeSource } from '../nodes/node-rows.ts';
+import { type NodeRow, nodeColumns, nodeJoins, nodeSource } from '../nodes/node-rows.ts';
 
 /** The children of a node by name, or the top of what one sees: the nations, or the places one looks after. */
 export async function treeBeneath(
@@ -36,8 +36,8 @@ export async function treeBeneath(
 async function childrenOf(db: Database, seen: Seen, parent: Place | null, level: Level): Promise<readonly NodeRow[]> {
   const there = seen.day ? existsOn('node', seen.day.day) : sql`node.deleted_at is null`;
   const { rows } = await sql<NodeRow>`
-    select ${nodeColumns(level)} from ${nodeSource(level, seen)} as node
-    where ${there} and ${isChild(seen.reach, parent, sql`node.parent_id`)} order by node.name, node.id
+    select ${nodeColumns(level, seen)} from ${nodeSource(level, seen)} as node ${nodeJoins(level, seen)}
+    where ${there} and ${isChild(seen.reach, parent, seen.day ? sql`period.parent_id` : sql`node.parent_id`)} order by node.name, node.id
   `.execute(db);
   return countedAsOf(db, rows, seen);
 }

@@ -4,7 +4,7 @@ import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { highest, type Place, type Reach, requirePlace, within } from '../../../core/scope/reach.ts';
-import { beneathOn, existsOn, type OtherDay, type Seen } from '../days/as-of.ts';
+import { beneathOn, existsOn, holdsOn, type OtherDay, type Seen } from '../days/as-of.ts';
 
 /** The filters of a list call. */
 export interface FilterQuery {
@@ -40,26 +40,39 @@ export async function otherDay(db: Database, asOf: string | undefined): Promise<
 /** Words this short are in no trigram: the index would be read from end to end, so it is left out. */
 const shortestIndexed = 3;
 
+/** How rows are met: all that match at once, or one after another in an order, which leaves the index of words aside. */
+type Met = 'together' | 'each';
+
 /** Each word of a search has to be somewhere in the name or the code. */
-export function matchesSearch(search: string | undefined): RawBuilder<boolean>[] {
+export function matchesSearch(search: string | undefined, met: Met = 'together'): RawBuilder<boolean>[] {
   return searchWords(search).flatMap((word) =>
-    hasWords([...word].length < shortestIndexed ? sql`node.search_text || ''` : sql`node.search_text`, word),
+    hasWords(
+      met === 'each' || [...word].length < shortestIndexed ? sql`node.search_text || ''` : sql`node.search_text`,
+      word,
+    ),
   );
 }
 
 /** The conditions that a row of `nodeSource` passes, on the filter's day; `status=deleted` are those deleted today. */
-export function matches(filter: NodeFilter): RawBuilder<boolean>[] {
+export function matches(filter: NodeFilter, met: Met = 'together'): RawBuilder<boolean>[] {
   const { level, day, status, market, managerId, salesOfficerId } = filter;
-  const conditions = matchesSearch(filter.search);
+  const conditions = matchesSearch(filter.search, met);
   if (status === 'deleted') conditions.push(sql`node.deleted_at is not null`);
   else {
     conditions.push(day === null ? sql`node.deleted_at is null` : existsOn('node', day.day));
     if (status) conditions.push(sql`node.status = ${status}`);
   }
   if (managerId) conditions.push(sql`node.manager_id = ${managerId}`);
-  if (salesOfficerId) conditions.push(level === 'route' ? sql`node.sales_officer_id = ${salesOfficerId}` : sql`false`);
+  if (salesOfficerId) conditions.push(level === 'route' ? isWalkedBy(salesOfficerId, day) : sql`false`);
   if (market) conditions.push(day === null ? within([market]) : sql`node.id in ${beneathOn(market.id, day.day)}`);
   return conditions;
+}
+
+function isWalkedBy(salesOfficerId: string, day: OtherDay | null): RawBuilder<boolean> {
+  return day === null
+    ? sql<boolean>`exists (select /* unscoped: part */ from route walked where walked.node_id = node.id and walked.sales_officer_id = ${salesOfficerId})`
+    : sql<boolean>`exists (select /* unscoped: part */ from route_sales_officer walked
+        where walked.route_id = node.id and walked.user_id = ${salesOfficerId} and ${holdsOn('walked', day.day)})`;
 }
 
 /** Whether nothing but place and status narrows it: many rows pass, and an index has them in order. */

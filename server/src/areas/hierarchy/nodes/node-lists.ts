@@ -1,66 +1,89 @@
 import { childLevel, type Level, levelNames, type NodeSort } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { tableVersion } from '../../../core/cache/table-versions.ts';
+import { VersionedCache } from '../../../core/cache/versioned-cache.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
-import { List } from '../../../core/lists/list.ts';
-import { allOf } from '../../../core/lists/matches.ts';
+import { isFasterInOrder, List, type Totals } from '../../../core/lists/list.ts';
+import { allOf, searchWords } from '../../../core/lists/matches.ts';
+import { reachCacheKey } from '../../../core/scope/reach.ts';
 import { isWide, matches, type NodeFilter, topsOf } from './filters.ts';
-import { type NodeRow, nodeColumns, nodeSource } from './node-rows.ts';
+import { type NodeRow, namesAbove, nodeColumns, nodeJoins, nodeJoinsOf, nodeSource } from './node-rows.ts';
 
 interface NodeOrder {
-  /** The column of the source, and what is compared of it where it can be null or is no single value. */
-  readonly column: string;
+  /** What is compared; never null. */
+  readonly compared: RawBuilder<unknown> | ((filter: NodeFilter) => RawBuilder<unknown>);
   readonly type?: SortColumn['type'];
-  readonly compared?: RawBuilder<unknown>;
+  /** What it has to be joined to for that. */
+  readonly joined?: keyof ReturnType<typeof nodeJoinsOf>;
 }
 
-const count = (column: string): NodeOrder => ({ column, type: 'integer' });
+const own = (column: string, type?: SortColumn['type']): NodeOrder => ({
+  compared: sql.ref(`node.${column}`),
+  ...(type && { type }),
+});
+const counts = (column: string): NodeOrder => ({
+  compared: sql`coalesce(${sql.ref(`below.${column}`)}, 0)`,
+  type: 'integer',
+  joined: 'counts',
+});
+const house = (compared: RawBuilder<unknown>, type: SortColumn['type'] = 'text'): NodeOrder => ({
+  compared,
+  type,
+  joined: 'dbHouse',
+});
+const route = (compared: RawBuilder<unknown>, type: SortColumn['type'] = 'text'): NodeOrder => ({
+  compared,
+  type,
+  joined: 'route',
+});
 
-/** The rows of one are in their name's order. */
+/** Rows that are equal by one are in their names' order. */
 const orders: Readonly<Record<NodeSort, NodeOrder>> = {
-  name: { column: 'name' },
-  code: { column: 'code' },
-  status: { column: 'status' },
-  createdAt: { column: 'created_at', type: 'timestamptz' },
-  updatedAt: { column: 'updated_at', type: 'timestamptz' },
-  path: { column: 'ancestor_names', compared: sql`coalesce(node.ancestor_names, '')` },
-  manager: { column: 'manager_name', compared: sql`coalesce(node.manager_name, '')` },
-  children: count('children'),
-  dbHouses: count('db_houses'),
-  routes: count('routes'),
-  outlets: count('outlets'),
-  outletsPerDay: count('called_on'),
-  salesOfficers: count('sales_officers'),
-  proprietor: { column: 'proprietor' },
-  mobile: { column: 'mobile' },
-  address: { column: 'address' },
-  tradeLicence: { column: 'trade_licence' },
-  openingDate: { column: 'opening_date', type: 'date', compared: sql`coalesce(node.opening_date, '-infinity')` },
-  creditLimit: { column: 'credit_limit', type: 'numeric' },
-  dbHouse: { column: 'parent_name' },
-  salesOfficer: { column: 'sales_officer_name', compared: sql`coalesce(node.sales_officer_name, '')` },
-  visitDays: { column: 'visit_days', compared: sql`array_to_string(node.visit_days, ' ')` },
-  frequency: { column: 'frequency' },
-  km: { column: 'km', type: 'numeric', compared: sql`coalesce(node.km, -1)` },
+  name: own('name'),
+  code: own('code'),
+  status: own('status'),
+  createdAt: own('created_at', 'timestamptz'),
+  updatedAt: own('updated_at', 'timestamptz'),
+  path: { compared: ({ day }) => sql`coalesce(${namesAbove(day)}, '')`, joined: 'path' },
+  manager: { compared: sql`coalesce(manager.name, '')`, joined: 'manager' },
+  children: counts('children'),
+  dbHouses: counts('db_houses'),
+  routes: counts('routes'),
+  outlets: counts('outlets'),
+  outletsPerDay: counts('called_on'),
+  salesOfficers: counts('sales_officers'),
+  proprietor: house(sql`house.proprietor`),
+  mobile: house(sql`house.mobile`),
+  address: house(sql`house.address`),
+  tradeLicence: house(sql`house.trade_licence`),
+  openingDate: house(sql`coalesce(house.opening_date, '-infinity')`, 'date'),
+  creditLimit: house(sql`house.credit_limit`, 'numeric'),
+  dbHouse: { compared: sql`coalesce(above.name, '')`, joined: 'parent' },
+  salesOfficer: { compared: sql`coalesce(officer.name, '')`, joined: 'salesOfficer' },
+  visitDays: route(sql`array_to_string(route.visit_days, ' ')`),
+  frequency: route(sql`route.frequency`),
+  km: route(sql`coalesce(route.km, -1)`, 'numeric'),
 };
 
 const alone: ReadonlySet<NodeSort> = new Set(['name', 'code', 'createdAt', 'updatedAt']);
 /** Sorts whose order an index of the nodes has. */
 const indexed: ReadonlySet<NodeSort> = new Set([...alone, 'status']);
 
-const name: SortColumn = { expression: sql.ref('node.name'), type: 'text' };
-
-function comparedBy(sort: NodeSort): SortColumn[] {
-  const { column, type = 'text', compared = sql.ref(`node.${column}`) } = orders[sort];
-  return [{ expression: compared, type }, ...(alone.has(sort) ? [] : [name])];
+function sortsOf(filter: NodeFilter): Readonly<Record<NodeSort, readonly SortColumn[]>> {
+  const name: SortColumn = { expression: sql.ref('node.name'), type: 'text' };
+  const columnsOf = (sort: NodeSort): SortColumn[] => {
+    const { compared, type = 'text' } = orders[sort];
+    const expression = typeof compared === 'function' ? compared(filter) : compared;
+    return [{ expression, type }, ...(alone.has(sort) ? [] : [name])];
+  };
+  return Object.fromEntries(
+    (Object.keys(orders) as NodeSort[]).map((sort) => [sort, columnsOf(sort)]),
+  ) as unknown as Readonly<Record<NodeSort, readonly SortColumn[]>>;
 }
 
-const sorts = Object.fromEntries(
-  (Object.keys(orders) as NodeSort[]).map((sort) => [sort, comparedBy(sort)]),
-) as unknown as Readonly<Record<NodeSort, readonly SortColumn[]>>;
-
-function gathered(sort: NodeSort): RawBuilder<unknown> {
-  const columns = new Set(['id', 'name', orders[sort].column]);
-  return sql.join([...columns].map((column) => sql.ref(`node.${column}`)));
+function joinedFor(sort: NodeSort, level: Level, filter: NodeFilter): RawBuilder<unknown> {
+  const { joined } = orders[sort];
+  return joined ? nodeJoinsOf(level, filter)[joined] : sql``;
 }
 
 type Counted = Level | 'outlet';
@@ -114,20 +137,34 @@ function countedTotals(filter: NodeFilter): RawBuilder<unknown> | null {
     from market_total total where total.ancestor_id in ${tops.ids} and total.status <> 'deleted'`;
 }
 
+/** The totals of one place are read as quickly as a version; those of another day depend on more than today's rows. */
+function keyOf(filter: NodeFilter): readonly unknown[] | null {
+  const { level, reach, day, search, market, status, managerId, salesOfficerId } = filter;
+  if (day !== null || topsOf(filter)) return null;
+  return [level, searchWords(search), market?.id, status, managerId, salesOfficerId, reachCacheKey(reach)];
+}
+
+const totalsCache = new VersionedCache<Totals>('places');
+
 function nodeList(level: Level): List<NodeRow, NodeFilter, NodeSort> {
   const totals = counting(level);
   return new List<NodeRow, NodeFilter, NodeSort>({
     alias: 'node',
     source: (filter) => nodeSource(level, filter),
-    columns: nodeColumns(level),
-    sorts,
+    columns: (filter) => nodeColumns(level, filter),
+    joins: (filter) => nodeJoins(level, filter),
+    sorts: sortsOf,
+    sortJoins: (sort, filter) => joinedFor(sort, level, filter),
     sort: 'name',
     matches,
+    matchesInOrder: (filter) => matches(filter, 'each'),
     // What lay beneath places on another day is counted for the rows of a page only.
     totals: ({ day }) => (day === null ? totals : {}),
-    gathered,
-    inOrder: (filter, _window, _known, sort) => indexed.has(sort) && isWide(filter),
+    gathered: sql`node.id`,
+    inOrder: (filter, window, known, sort) =>
+      indexed.has(sort) && filter.day === null && (isWide(filter) || isFasterInOrder(known, window)),
     keptTotals: countedTotals,
+    cachedTotals: { version: tableVersion('hierarchy'), key: keyOf, cache: totalsCache },
   });
 }
 

@@ -61,35 +61,6 @@ export interface RouteRow extends CommonRow {
 
 export type NodeRow = PlainRow | HouseRow | RouteRow;
 
-/** What a level has beyond any node. */
-interface Details {
-  readonly columns: RawBuilder<unknown>;
-  readonly joins: RawBuilder<unknown>;
-}
-
-const dbHouse: Details = {
-  columns: sql`, house.proprietor, house.mobile, house.address, house.latitude, house.longitude, house.trade_licence,
-    house.opening_date, house.credit_limit, house.replaced_by, successor.name as replaced_by_name`,
-  joins: sql`left join db_house house on house.node_id = node.id left join market_node successor on successor.id = house.replaced_by`,
-};
-
-function route(day: OtherDay | null): Details {
-  const walked = day
-    ? sql`left join route_sales_officer walk on walk.route_id = node.id and ${holdsOn('walk', day.day)}
-        left join user_account officer on officer.id = walk.user_id`
-    : sql`left join user_account officer on officer.id = route.sales_officer_id`;
-  return {
-    columns: sql`, route.visit_days, route.frequency, route.km, officer.id as sales_officer_id, officer.name as sales_officer_name,
-      officer.employee_code as sales_officer_code`,
-    joins: sql`left join route on route.node_id = node.id ${walked}`,
-  };
-}
-
-function detailsOf(level: Level, day: OtherDay | null): Details {
-  if (level === 'dbHouse') return dbHouse;
-  return level === 'route' ? route(day) : { columns: sql``, joins: sql`` };
-}
-
 /** What lies beneath a node, from the totals that triggers keep. */
 function countsToday(level: Level): RawBuilder<unknown> {
   const below = childLevel(level);
@@ -106,45 +77,69 @@ function countsToday(level: Level): RawBuilder<unknown> {
     from market_total total where total.ancestor_id = node.id and total.status <> 'deleted'`;
 }
 
+/** The places of a level that somebody sees, to select rows of market_node from. */
+export function nodeSource(level: Level, { reach }: Seen): RawBuilder<unknown> {
+  return sql`(select * from ${visibleNodes(reach)} as node where node.level = ${sql.lit(level)})`;
+}
+
+/** What a row is shown with besides its own columns, by where it comes from. */
+type Joined = 'manager' | 'parent' | 'path' | 'counts' | 'dbHouse' | 'route' | 'salesOfficer';
+
 /**
- * The places of a level that somebody sees, to select rows from: with their parents, ancestors, counts and SOs of today or
- * of another day; names, statuses and managers are always today's. What a statement does not name is not read.
+ * What a place (`node`) of a level is joined to, each part for itself: of today, or of another day its parent of then
+ * (`period`, `above`), what lay beneath it (`below`) and the SO of then. Names, statuses and managers are always today's.
  */
-export function nodeSource(level: Level, { reach, day }: Seen): RawBuilder<unknown> {
-  const details = detailsOf(level, day);
-  const place = day
-    ? sql`left join market_parent period on period.node_id = node.id and ${holdsOn('period', day.day)}
-        left join market_node above on above.id = period.parent_id
-        left join (${countsOn(sql`select id from market_node where level = ${sql.lit(level)}`, reach, day)}) as below on below.id = node.id`
-    : sql`left join market_node above on above.id = node.parent_id
-        left join market_path lineage on lineage.node_id = node.parent_id
-        left join lateral (${countsToday(level)}) as below on true`;
-  const ancestors = day ? ancestorsOn('node', day.day) : sql`node.ancestors`;
-  const names = day
-    ? sql`(select string_agg(step.name, E'\\n' order by array_position(path.ids, step.id))
-        from (select ${ancestors} as ids) as path join market_node step on step.id = any (path.ids) where step.id <> node.id)`
-    : sql`lineage.names`;
-  return sql`(
-    select node.id, node.level, node.code, node.name, node.status, node.valid_from, node.version, node.created_at, node.updated_at,
-      node.deleted_at, node.search_text, above.id as parent_id, above.code as parent_code, above.name as parent_name,
-      ${ancestors} as ancestors, ${names} as ancestor_names,
-      node.manager_id, manager.name as manager_name, manager.employee_code as manager_code,
-      below.children, below.db_houses, below.routes, below.outlets, below.called_on, below.sales_officers ${details.columns}
-    from ${visibleNodes(reach)} as node left join user_account manager on manager.id = node.manager_id ${place} ${details.joins}
-    where node.level = ${sql.lit(level)}
-  )`;
+export function nodeJoinsOf(level: Level, { reach, day }: Seen): Readonly<Record<Joined, RawBuilder<unknown>>> {
+  return {
+    manager: sql`/* unscoped: part */ left join user_account manager on manager.id = node.manager_id`,
+    parent: day
+      ? sql`/* unscoped: part */ left join market_parent period on period.node_id = node.id and ${holdsOn('period', day.day)}
+          left join market_node above on above.id = period.parent_id`
+      : sql`/* unscoped: part */ left join market_node above on above.id = node.parent_id`,
+    path: sql`left join market_path lineage on lineage.node_id = node.parent_id`,
+    counts: day
+      ? sql`/* unscoped: part */ left join (${countsOn(sql`select id from market_node where level = ${sql.lit(level)}`, reach, day)}) as below on below.id = node.id`
+      : sql`left join lateral (${countsToday(level)}) as below on true`,
+    dbHouse: sql`/* unscoped: part */ left join db_house house on house.node_id = node.id left join market_node successor on successor.id = house.replaced_by`,
+    route: sql`/* unscoped: part */ left join route on route.node_id = node.id`,
+    salesOfficer: day
+      ? sql`/* unscoped: part */ left join route_sales_officer walk on walk.route_id = node.id and ${holdsOn('walk', day.day)}
+          left join user_account officer on officer.id = walk.user_id`
+      : sql`/* unscoped: part */ left join route on route.node_id = node.id left join user_account officer on officer.id = route.sales_officer_id`,
+  };
+}
+
+/** What `nodeColumns` reads. */
+export function nodeJoins(level: Level, seen: Seen): RawBuilder<unknown> {
+  const { manager, parent, path, counts, dbHouse, route, salesOfficer } = nodeJoinsOf(level, seen);
+  // Today's SO of a route comes with the route.
+  const ofRoute = seen.day ? sql`${route} ${salesOfficer}` : salesOfficer;
+  const ofLevel = level === 'dbHouse' ? dbHouse : level === 'route' ? ofRoute : sql``;
+  return seen.day ? sql`${manager} ${parent} ${ofLevel}` : sql`${manager} ${parent} ${path} ${counts} ${ofLevel}`;
 }
 
 const ownColumns: Readonly<Partial<Record<Level, RawBuilder<unknown>>>> = {
-  dbHouse: sql`, node.proprietor, node.mobile, node.address, node.latitude, node.longitude, node.trade_licence,
-    node.opening_date, node.credit_limit, node.replaced_by, node.replaced_by_name`,
-  route: sql`, node.visit_days, node.frequency, node.km, node.sales_officer_id, node.sales_officer_name, node.sales_officer_code`,
+  dbHouse: sql`, house.proprietor, house.mobile, house.address, house.latitude, house.longitude, house.trade_licence,
+    house.opening_date, house.credit_limit, house.replaced_by, successor.name as replaced_by_name`,
+  route: sql`, route.visit_days, route.frequency, route.km, officer.id as sales_officer_id, officer.name as sales_officer_name,
+    officer.employee_code as sales_officer_code`,
 };
 
-/** The columns of a row of this level, out of its source. */
-export function nodeColumns(level: Level): RawBuilder<unknown> {
-  return sql`node.id, node.level, node.code, node.name, node.status, node.parent_id, node.parent_code,
-    array_to_string(node.ancestors, ',') as ancestors, node.ancestor_names, node.manager_id, node.manager_name, node.manager_code,
-    node.children, node.db_houses, node.routes, node.outlets, node.called_on, node.sales_officers,
+const countColumns = sql`below.children, below.db_houses, below.routes, below.outlets, below.called_on, below.sales_officers`;
+/** Of another day: `countedAsOf` counts them, for the rows that are shown only. */
+const notCounted = sql`0 as children, 0 as db_houses, 0 as routes, 0 as outlets, 0 as called_on, 0 as sales_officers`;
+
+/** The names from the nation down to the parent, joined by line feeds. */
+export function namesAbove(day: OtherDay | null): RawBuilder<unknown> {
+  if (day === null) return sql`lineage.names`;
+  return sql`(/* unscoped: part */ select string_agg(step.name, E'\\n' order by array_position(path.ids, step.id))
+    from (select ${ancestorsOn('node', day.day)} as ids) as path join market_node step on step.id = any (path.ids) where step.id <> node.id)`;
+}
+
+/** The columns of a row of this level (`node`) with its `nodeJoins`, of today or of another day. */
+export function nodeColumns(level: Level, { day }: Seen): RawBuilder<unknown> {
+  return sql`node.id, node.level, node.code, node.name, node.status, above.id as parent_id, above.code as parent_code,
+    array_to_string(${day ? ancestorsOn('node', day.day) : sql`node.ancestors`}, ',') as ancestors, ${namesAbove(day)} as ancestor_names,
+    node.manager_id, manager.name as manager_name, manager.employee_code as manager_code, ${day ? notCounted : countColumns},
     node.version, node.created_at, node.updated_at, node.deleted_at ${ownColumns[level] ?? sql``}`;
 }

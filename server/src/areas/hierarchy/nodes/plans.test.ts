@@ -106,6 +106,16 @@ test.each<[string, () => Query]>([
   }
 });
 
+test('of another day only the rows of the page are looked up in its tree', async () => {
+  const asOf = await market.day(1);
+  const [statement] = (await statementsOf((db) => pageOf(db, everything, { asOf }))).slice(-1);
+  const lines = await market.sql<PlanLine>(`explain (analyze, timing off) ${statement?.sql}`, [
+    ...(statement?.parameters ?? []),
+  ]);
+  const loops = lines.flatMap((line) => /loops=(\d+)/.exec(line['QUERY PLAN'])?.[1] ?? []).map(Number);
+  expect(Math.max(...loops)).toBeLessThan(routes / 10);
+});
+
 test('the list of a territory is read by indexes', async () => {
   const reach: Reach = { ...everything, everything: false, places: [{ id: branch.territory.id, level: 'territory' }] };
   for (const statement of await statementsOf((db) => pageOf(db, reach, {}))) {

@@ -47,7 +47,7 @@ export async function removeNode(
 async function usesOf(db: Database, level: Level, id: string): Promise<Record<string, number> | null> {
   const below = childLevel(level);
   const { rows } = await sql<{ children: number; outlets: number; sales_officers: number; people: number }>`
-    select
+    /* unscoped: found */ select
       (select count(distinct period.node_id) from market_parent period join market_node child on child.id = period.node_id
         where period.parent_id = ${id} and (period.valid_to is null or period.valid_to > business_date()) and child.deleted_at is null) as children,
       (select count(distinct period.outlet_id) from outlet_route period join outlet on outlet.id = period.outlet_id
@@ -93,7 +93,7 @@ export async function restoreNode(context: WriteContext, level: Level, id: strin
 async function refuseDeletedParent(db: Database, current: AnyNode): Promise<void> {
   if (current.parentId === null) return;
   const parent = await db
-    .selectFrom('market_node')
+    .selectFrom('market_node' /* unscoped: found */)
     .select(['name', 'deleted_at'])
     .where('id', '=', current.parentId)
     .executeTakeFirstOrThrow();

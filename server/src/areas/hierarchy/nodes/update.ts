@@ -75,7 +75,7 @@ function refuseOwnTop({ session }: WriteContext, reach: Reach, current: AnyNode,
 async function refuseNameWhereItGoes(db: Database, current: AnyNode, name: string): Promise<void> {
   const { today } = await businessDays(db);
   const places = await db
-    .selectFrom('market_parent')
+    .selectFrom('market_parent' /* unscoped: found */)
     .select(['parent_id', 'valid_from'])
     .where('node_id', '=', current.id)
     .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>', today)]))
@@ -99,7 +99,7 @@ async function refuseStatus(db: Database, current: AnyNode, status: AnyNode['sta
     throw refused(`A DB house that is ${inWords(current.status)} can't become ${inWords(status)} directly.`);
   if (status !== 'closed') return;
   const { count } = await db
-    .selectFrom('market_node')
+    .selectFrom('market_node' /* unscoped: found */)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('parent_id', '=', current.id)
     .where('status', '=', 'active')
@@ -156,7 +156,7 @@ async function takeOver(db: Database, reach: Reach, current: AnyNode, edit: Edit
   if (holdsFrom(periods, edit.salesOfficerId, from)) return null;
 
   const { valid_from } = await db
-    .selectFrom('market_node')
+    .selectFrom('market_node' /* unscoped: found */)
     .select('valid_from')
     .where('id', '=', current.id)
     .executeTakeFirstOrThrow();

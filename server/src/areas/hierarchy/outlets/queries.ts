@@ -34,7 +34,7 @@ export async function findRoute(
 export async function outletsOf(db: Database, routeId: string, day: string | null): Promise<RouteOutlet[]> {
   const on = day === null ? sql`business_date()` : sql`${day}::date`;
   const { rows } = await sql<RouteOutlet>`
-    select outlet.id, row_number() over (order by period.sequence, outlet.id)::integer as sequence, outlet.code, outlet.name,
+    /* unscoped: found */ select outlet.id, row_number() over (order by period.sequence, outlet.id)::integer as sequence, outlet.code, outlet.name,
       outlet.owner_name as "ownerName", outlet.mobile, outlet.category, outlet.class, outlet.latitude, outlet.longitude, outlet.status
     from outlet_route period join outlet on outlet.id = period.outlet_id
     where period.route_id = ${routeId} and period.valid_from <= ${on} and (period.valid_to is null or period.valid_to > ${on})
@@ -72,7 +72,7 @@ export async function moveBetween(
 ): Promise<void> {
   const { outletIds, fromId, toId, day, cause } = move;
   const { rows: leaving } = await sql<{ id: string }>`
-    select outlet_id as id from outlet_route
+    /* unscoped: found */ select outlet_id as id from outlet_route
     where outlet_id = any (${outletIds}::uuid[]) and route_id = ${fromId} and valid_to is null and valid_from <= ${day}::date
     order by sequence, outlet_id for update
   `.execute(db);
@@ -85,7 +85,7 @@ export async function moveBetween(
   }
   const inOrder = leaving.map(({ id }) => id);
   await sql`
-    with place as (
+    /* unscoped: found */ with place as (
       select id, place + (select coalesce(max(sequence), 0) from outlet_route where route_id = ${toId} and valid_to is null) as sequence
       from unnest(${inOrder}::uuid[]) with ordinality as wanted (id, place)
     ), ended as (
@@ -96,7 +96,7 @@ export async function moveBetween(
     from place where period.outlet_id = place.id and period.valid_to is null and period.valid_from = ${day}::date
   `.execute(db);
   await sql`
-    insert into outlet_route (outlet_id, route_id, sequence, valid_from, cause)
+    /* unscoped: found */ insert into outlet_route (outlet_id, route_id, sequence, valid_from, cause)
     select id, ${toId}::uuid, place + (select coalesce(max(sequence), 0) from outlet_route where route_id = ${toId} and valid_to is null), ${day}::date, ${cause}::uuid
     from unnest(${inOrder}::uuid[]) with ordinality as wanted (id, place)
     where not exists (select from outlet_route period where period.outlet_id = wanted.id and period.valid_to is null)

@@ -27,7 +27,7 @@ export async function officerSpans(db: Database, routeIds: readonly string[]): P
   const spans = new Map<string, OfficerSpan[]>(routeIds.map((id) => [id, []]));
   if (routeIds.length === 0) return spans;
   const { rows } = await sql<OfficerSpan & { route_id: string }>`
-    select route_id, user_id, valid_from, valid_to, cause from route_sales_officer where route_id = any (${routeIds}::uuid[]) order by valid_from
+    /* unscoped: found */ select route_id, user_id, valid_from, valid_to, cause from route_sales_officer where route_id = any (${routeIds}::uuid[]) order by valid_from
   `.execute(db);
   for (const { route_id, ...span } of rows) spans.get(route_id)?.push(span);
   return spans;

@@ -144,7 +144,7 @@ export interface WantedName {
 export async function takenNames(db: Database, level: Level, wanted: readonly WantedName[]): Promise<Set<number>> {
   if (wanted.length === 0) return new Set();
   const { rows } = await sql<{ row: number }>`
-    with wanted as (
+    /* unscoped: whole */ with wanted as (
       select * from jsonb_to_recordset(${json(wanted)}::jsonb) as wanted (row integer, name text, "parentId" uuid, "nodeId" uuid)
     )
     select wanted.row from wanted join market_node node

@@ -11,7 +11,7 @@ import { changeNodes } from './write-nodes.ts';
 export async function undoBlockers(db: Database, importId: string): Promise<UndoBlockers> {
   // Joins of whole sets: asked row by row, 50,000 times, a table in which nothing is found is read to its end each time.
   const { rows } = await sql<UndoBlockers>`
-    with written as materialized (
+    /* unscoped: found */ with written as materialized (
       select item_id as node_id, action, version_after, before -> 'officers' <> 'null' as walked from file_import_row
       where import_id = ${importId} and version_after is not null
     ), added as (
@@ -53,7 +53,7 @@ export async function undoRows(db: Database, level: Level, rows: readonly Applie
   const added = rows.filter(({ action }) => action === 'add').map(({ id }) => id);
   const changed = rows.filter(isChanged);
   const gone = await db
-    .selectFrom('market_node')
+    .selectFrom('market_node' /* unscoped: found */)
     .select(['id', 'code', 'name'])
     .where(sql<boolean>`id = any (${added}::uuid[])`)
     .execute();
@@ -79,11 +79,11 @@ function factsOf({ target: { name, status, house, route } }: FormerValues): obje
 /** What hangs on nodes goes before them: what counts SOs reads the node of a route that goes. */
 async function removeNodes(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`delete from route where node_id = any (${ids}::uuid[])`.execute(db);
-  await sql`delete from route_sales_officer where route_id = any (${ids}::uuid[])`.execute(db);
-  await sql`delete from db_house where node_id = any (${ids}::uuid[])`.execute(db);
-  await sql`delete from market_parent where node_id = any (${ids}::uuid[])`.execute(db);
-  await sql`delete from market_node where id = any (${ids}::uuid[])`.execute(db);
+  await sql`/* unscoped: found */ delete from route where node_id = any (${ids}::uuid[])`.execute(db);
+  await sql`/* unscoped: found */ delete from route_sales_officer where route_id = any (${ids}::uuid[])`.execute(db);
+  await sql`/* unscoped: found */ delete from db_house where node_id = any (${ids}::uuid[])`.execute(db);
+  await sql`/* unscoped: found */ delete from market_parent where node_id = any (${ids}::uuid[])`.execute(db);
+  await sql`/* unscoped: found */ delete from market_node where id = any (${ids}::uuid[])`.execute(db);
 }
 
 async function restoreOfficers(
@@ -93,7 +93,7 @@ async function restoreOfficers(
   if (routes.length === 0) return;
   const ids = routes.map(({ id }) => id);
   const spans = routes.flatMap(({ id, officers }) => officers.map((span) => ({ id, ...span })));
-  await sql`delete from route_sales_officer where route_id = any (${ids}::uuid[])`.execute(db);
+  await sql`/* unscoped: found */ delete from route_sales_officer where route_id = any (${ids}::uuid[])`.execute(db);
   await sql`
     insert into route_sales_officer (route_id, user_id, valid_from, valid_to, cause)
     select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span (id uuid, user_id uuid, valid_from date, valid_to date, cause uuid)

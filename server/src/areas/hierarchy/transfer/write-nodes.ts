@@ -29,7 +29,7 @@ export async function addNodes(db: Database, level: Level, added: readonly Added
   const made = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as made (id uuid, code text, name text, status text, "parentId" uuid, "managerId" uuid)`;
   await sql`
-    insert into market_node (id, level, code, name, status, parent_id, ancestors, manager_id, valid_from)
+    /* unscoped: found */ insert into market_node (id, level, code, name, status, parent_id, ancestors, manager_id, valid_from)
     select made.id, ${level}, made.code, made.name, made.status, above.id, coalesce(above.ancestors, '{}') || made.id, made."managerId", business_date()
     from ${made} left join market_node above on above.id = made."parentId"
   `.execute(db);
@@ -86,7 +86,7 @@ export interface Walk {
 export async function assignOfficers(db: Database, walks: readonly Walk[], cause: string): Promise<void> {
   if (walks.length === 0) return;
   const routeIds = walks.map(({ routeId }) => routeId);
-  await sql`delete from route_sales_officer where route_id = any (${routeIds}::uuid[]) and valid_from = business_date()`.execute(
+  await sql`/* unscoped: found */ delete from route_sales_officer where route_id = any (${routeIds}::uuid[]) and valid_from = business_date()`.execute(
     db,
   );
   await sql`

@@ -147,7 +147,7 @@ export async function reject({ db, session, audit }: WriteContext, id: string, n
 /** Takes one's own waiting correction back. */
 export async function withdraw({ db, session, audit }: WriteContext, id: string): Promise<Correction> {
   const scope = await dayScopeOf(db, session);
-  await sql`select from attendance_correction where id = ${id} for update`.execute(db);
+  await sql`/* unscoped: found */ select from attendance_correction where id = ${id} for update`.execute(db);
   const correction = await findCorrection(db, scope, id);
   if (correction.askedBy.id !== session.user.id)
     throw refuse('NOT_ALLOWED', { message: 'Only who asked for a correction takes it back.' });
@@ -159,7 +159,7 @@ export async function withdraw({ db, session, audit }: WriteContext, id: string)
 
 /** The correction, held, when it waits and the person may decide on it. */
 async function lockWaiting(db: Database, session: Session, id: string): Promise<Correction> {
-  await sql`select from attendance_correction where id = ${id} for update`.execute(db);
+  await sql`/* unscoped: found */ select from attendance_correction where id = ${id} for update`.execute(db);
   const correction = await findCorrection(db, await dayScopeOf(db, session), id);
   refuseDecided(correction);
   const reason = decisionProblem(session.user.id, {

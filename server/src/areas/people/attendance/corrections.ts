@@ -33,7 +33,7 @@ const columns = sql`correction.id, correction.attendance_id, day.business_date, 
   day.in_at as day_in_at, day.out_at as day_out_at, correction.in_at, correction.out_at, correction.status, correction.reason, correction.state,
   correction.asked_by, asking.name as asked_name, correction.asked_at, correction.decided_by, deciding.name as decided_name, correction.decided_at, correction.note`;
 
-const sources = sql`attendance_correction correction join attendance day on day.id = correction.attendance_id join user_account person on person.id = day.user_id
+const sources = sql`/* unscoped: part */ attendance_correction correction join attendance day on day.id = correction.attendance_id join user_account person on person.id = day.user_id
   join user_account asking on asking.id = correction.asked_by left join user_account deciding on deciding.id = correction.decided_by`;
 
 function reply(row: CorrectionRow): Correction {

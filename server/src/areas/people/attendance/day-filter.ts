@@ -108,7 +108,7 @@ async function peopleOf(db: Database, { search, userId }: DayQuery): Promise<str
   if (words.length === 0) return userId === undefined ? undefined : [userId];
   const one = userId === undefined ? [] : [sql`person.id = ${userId}::uuid`];
   const { rows } = await sql<{ id: string }>`
-    select person.id from user_account person where ${allOf([...words, ...one])}
+    /* unscoped: part */ select person.id from user_account person where ${allOf([...words, ...one])}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

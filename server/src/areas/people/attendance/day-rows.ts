@@ -38,14 +38,14 @@ export interface DayRow {
 
 /** Of `day` joined by `dayJoins`. */
 export const dayColumns: RawBuilder<unknown> = sql`
-  day.id, day.business_date, day.user_id, person.name, person.employee_code, designation.name as designation, array_to_string(day.path, ' ') as path, market.path_names,
+  /* unscoped: part */ day.id, day.business_date, day.user_id, person.name, person.employee_code, designation.name as designation, array_to_string(day.path, ' ') as path, market.path_names,
   day.day_type, day.status, day.flags, day.in_at, day.out_at, day.in_minute, day.late_minutes, day.minutes,
   day.check_in_distance as distance, day.check_in_latitude as latitude, day.check_in_longitude as longitude, day.photo,
   day.first_call_at, day.last_call_at,
   exists (select from attendance_correction waiting where waiting.attendance_id = day.id and waiting.state = 'waiting') as waiting`;
 
 export const dayJoins: RawBuilder<unknown> = sql`
-  join user_account person on person.id = day.user_id
+  /* unscoped: part */ join user_account person on person.id = day.user_id
   join designation on designation.id = day.designation_id
   left join lateral (
     select case when last.ancestors <> day.path

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { tableVersionsOf } from '../../../core/cache/table-versions.ts';
+import { VersionedCache } from '../../../core/cache/versioned-cache.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { hidden } from '../../../core/database/hidden.ts';
 import { depthOf, leadsThrough } from '../../../core/scope/paths.ts';
 import { peopleInReach } from '../../../core/scope/people.ts';
-import { type Place, type Reach, reachOf } from '../../../core/scope/reach.ts';
+import { type Place, type Reach, reachCacheKey, reachOf } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 
 /**
@@ -22,8 +24,22 @@ export async function dayScopeOf(db: Database, { scope, user }: Pick<Session, 's
   return { reach, userId: user.id, cameFromElsewhere: await cameFromElsewhere(db, reach) };
 }
 
-async function cameFromElsewhere(db: Database, reach: Reach): Promise<string[]> {
+const readVersions = tableVersionsOf('people', 'nodes', 'workplaces');
+const cache = new VersionedCache<readonly string[]>('came from elsewhere');
+
+async function cameFromElsewhere(db: Database, reach: Reach): Promise<readonly string[]> {
   if (reach.everything) return [];
+  const { today, versions } = await readVersions(db);
+  const key = reachCacheKey(reach);
+  const version = `${today} ${versions}`;
+  const known = cache.get(db, key);
+  if (known?.version === version) return known.value;
+  const value = await readCameFromElsewhere(db, reach);
+  cache.set(db, key, { version, value }, value.length * 40);
+  return value;
+}
+
+async function readCameFromElsewhere(db: Database, reach: Reach): Promise<readonly string[]> {
   // A route is not in these paths: whoever is seen for one has worked elsewhere for all that is known.
   const { rows } = await sql<{ user_id: string }>`
     select distinct user_id from attendance_place place

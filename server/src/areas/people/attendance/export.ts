@@ -71,9 +71,9 @@ export function exportRoute(app: FastifyInstance): void {
       columns,
       entity: 'attendance',
       asked: { ...filters, ids, sort },
-      chosen: sql`select from attendance day where ${matching}`,
+      chosen: sql`/* unscoped: part */ select from attendance day where ${matching}`,
       rows: sql<ExportRow>`
-        select day.business_date, person.employee_code, person.name, designation.name as designation, region.name as region,
+        /* unscoped: part */ select day.business_date, person.employee_code, person.name, designation.name as designation, region.name as region,
           territory.name as territory, place.name as place, day.day_type, day.status, ${time('day.in_at')} as in_time, ${time('day.out_at')} as out_time,
           day.check_in_distance as distance, day.late_minutes, day.minutes, ${time('day.first_call_at')} as first_call,
           ${time('day.last_call_at')} as last_call, array_to_string(day.flags, ' ') as flags

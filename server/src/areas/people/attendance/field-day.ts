@@ -52,7 +52,7 @@ interface Found {
 /** The person's day at a moment of the server: now, unless another is named. */
 export async function fieldDayOf(db: Database, userId: string, at: Date | null): Promise<FieldDay> {
   const { rows } = await sql<Found>`
-    with moment as (
+    /* unscoped: found */ with moment as (
       select at, at at time zone (select value #>> '{}' from setting where key = 'timeZone') as local from (select coalesce(${at}::timestamptz, now()) as at) as moment
     ), today as (select at, local::date as day, extract(hour from local)::integer * 60 + extract(minute from local)::integer as minute from moment)
     select found.*, house_node.name as house_name, house.latitude, house.longitude
@@ -163,6 +163,8 @@ export function ownDayReply(row: OwnDayRow): OwnDay {
 /** The person's row of a day; null before there is one. */
 export async function findOwnDay(db: Database, userId: string, day: string): Promise<OwnDay | null> {
   const { rows } = await sql<OwnDayRow>`
-    select ${ownDayColumns} from attendance where user_id = ${userId} and business_date = ${day}::date`.execute(db);
+    /* unscoped: found */ select ${ownDayColumns} from attendance where user_id = ${userId} and business_date = ${day}::date`.execute(
+    db,
+  );
   return rows[0] ? ownDayReply(rows[0]) : null;
 }

@@ -42,6 +42,6 @@ export async function findDay(db: Database, scope: DayScope, id: string): Promis
 export async function lockDay(db: Database, scope: DayScope, id: string): Promise<Attendance> {
   // Before the row, as a closing of the day does.
   await sql`select hold_attendance(false)`.execute(db);
-  await sql`select from attendance where id = ${id} for update`.execute(db);
+  await sql`/* unscoped: found */ select from attendance where id = ${id} for update`.execute(db);
   return (await findDay(db, scope, id)).attendance;
 }

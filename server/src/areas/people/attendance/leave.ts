@@ -34,7 +34,7 @@ export async function mark({ db, session, audit }: WriteContext, body: Body): Pr
     .values({ id, user_id: userId, from_day: from, to_day: to, reason, marked_by: session.user.id })
     .execute();
   const { rows: marked } = await sql<{ id: string; status: string; was: string }>`
-    with before as (
+    /* unscoped: found */ with before as (
       select id, status from attendance where user_id = ${userId} and business_date between ${from}::date and ${to}::date and status in ('absent', 'expected') for update
     )
     update attendance set status = 'leave' from before where attendance.id = before.id returning attendance.id, before.status as was, attendance.status
@@ -80,7 +80,7 @@ async function refusePeriod(db: Database, { from, to }: Body): Promise<void> {
 /** Days with a check-in are corrected one by one; and a leave is marked once. */
 async function refuseTaken(db: Database, { userId, from, to }: Body): Promise<void> {
   const { rows } = await sql<{ worked: string | null; marked: string | null }>`
-    select
+    /* unscoped: found */ select
       (select min(business_date) from attendance where user_id = ${userId} and business_date between ${from}::date and ${to}::date and in_at is not null and day_type = 'working')::text as worked,
       (select min(from_day) from attendance_leave where user_id = ${userId} and from_day <= ${to}::date and to_day >= ${from}::date)::text as marked
   `.execute(db);

@@ -10,7 +10,7 @@ import { hasPersonWords } from '../person-lists.ts';
 
 const columns = sql`leave.id, json_build_object('id', person.id, 'name', person.name, 'employeeCode', person.employee_code) as "user",
   leave.from_day as "from", leave.to_day as "to", leave.reason, json_build_object('id', marker.id, 'name', marker.name) as "markedBy", leave.marked_at as "markedAt"`;
-const sources = sql`attendance_leave leave join user_account person on person.id = leave.user_id join user_account marker on marker.id = leave.marked_by`;
+const sources = sql`/* unscoped: part */ attendance_leave leave join user_account person on person.id = leave.user_id join user_account marker on marker.id = leave.marked_by`;
 
 /** A leave of somebody in reach, held until the end of the transaction where it is to be changed; NOT_FOUND for any other. */
 export async function findLeave(db: Database, reach: Reach, id: string, held = false): Promise<Leave> {

@@ -32,8 +32,8 @@ const sorts: Readonly<Record<DaySort, readonly SortColumn[]>> = {
 };
 
 /** The order of days; a person has one of a date, so that no two rows are equal. */
-export function dayOrder(sort: string = 'name'): KeyedOrder<DaySort> {
-  return new KeyedOrder(sorts, sort, isByPerson(sort) ? day : { expression: sql`day.user_id`, type: 'uuid' });
+export function dayOrder(sort: string = 'name'): KeyedOrder {
+  return KeyedOrder.of(sorts, sort, isByPerson(sort) ? day : { expression: sql`day.user_id`, type: 'uuid' });
 }
 
 const fieldOf = (sort: string | undefined) => sortOf<DaySort>(sort, 'name').field;
@@ -49,7 +49,7 @@ export async function listDays(db: Database, filter: DayFilter, query: ListQuery
     const [sums, days] = await Promise.all([
       sumsOf(filter).execute(db),
       sql<DayRow & { key: readonly string[] }>`
-        select ${dayColumns}, ${order.key()} as key from (${pageOf(filter, query, order, window)}) as chosen
+        /* unscoped: part */ select ${dayColumns}, ${order.key()} as key from (${pageOf(filter, query, order, window)}) as chosen
           join attendance day on day.id = chosen.id ${dayJoins} order by ${order.by()}
       `.execute(db),
     ]);
@@ -64,7 +64,7 @@ const keyColumns = sql`day.id, day.user_id, day.business_date, day.in_minute, da
 const shortPeriod = 3;
 
 /** The ids of a page: out of what matches, gathered, where that is little; else on the way through all days. */
-function pageOf(filter: DayFilter, query: ListQuery, order: KeyedOrder<DaySort>, window: Window): RawBuilder<unknown> {
+function pageOf(filter: DayFilter, query: ListQuery, order: KeyedOrder, window: Window): RawBuilder<unknown> {
   if (isByPerson(query.sort)) return pageByPerson(filter, query, order, window);
   const days = sql`attendance day where ${inPeriod(filter)} and ${matchesDay(filter)}`;
   const gathers = filter.few !== null || (fieldOf(query.sort) !== 'date' && daysOf(filter) <= shortPeriod);
@@ -77,15 +77,15 @@ function pageOf(filter: DayFilter, query: ListQuery, order: KeyedOrder<DaySort>,
 function pageByPerson(
   filter: DayFilter,
   { sort = 'name', after, before }: ListQuery,
-  order: KeyedOrder<DaySort>,
+  order: KeyedOrder,
   window: Window,
 ): RawBuilder<unknown> {
-  const days = sql`select day.id, day.user_id, day.business_date from attendance day
+  const days = sql`/* unscoped: part */ select day.id, day.user_id, day.business_date from attendance day
     where day.user_id = person.id and ${inPeriod(filter)} and ${matchesDay(filter)} offset 0`;
   const key = after ?? before;
   const from = key === undefined ? sql`` : sql`and ${order.beyond(after === undefined ? 'before' : 'after', key, 2)}`;
   // Read in their order whatever the planner thinks of how many they are.
-  const people = sql`select person.id, person.name from user_account person where ${workedBeneath(filter)} ${from}
+  const people = sql`/* unscoped: part */ select person.id, person.name from user_account person where ${workedBeneath(filter)} ${from}
     order by ${byName.by({ backwards: window.backwards !== sort.startsWith('-') })} offset 0`;
   return cut(
     sql`select day.id from (${people}) as person cross join lateral (${days}) as day where true`,
@@ -108,7 +108,7 @@ function workedBeneath({ market, scope, people, few }: DayFilter): RawBuilder<bo
 
 function cut(
   select: RawBuilder<unknown>,
-  order: KeyedOrder<DaySort>,
+  order: KeyedOrder,
   { limit, offset, backwards, beyond }: Window,
 ): RawBuilder<unknown> {
   // What is skipped is hidden from the planner, which would otherwise plan anew for each number.

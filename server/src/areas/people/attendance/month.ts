@@ -34,7 +34,7 @@ export async function monthOf(db: Database, scope: DayScope, month: string, quer
   const { rows, totals, cursors } = await keyedPage(byName, query, async ({ limit, offset, backwards, beyond }) => {
     const [found, counted] = await Promise.all([
       sql<PersonRow>`
-        select page.*, found.days
+        /* unscoped: part */ select page.*, found.days
         from (
           select person.id, person.name, person.employee_code, person.designation, ${byName.key()} as key from ${people.listed}
           where ${people.matching} ${beyond ? sql`and ${beyond}` : sql``}
@@ -119,9 +119,11 @@ function peopleOf({ scope, market, query, from, to }: Asked) {
   return {
     counted:
       conditions.length > 0
-        ? sql`${ids} as found join user_account person on person.id = found.user_id where ${also}`
+        ? sql`/* unscoped: part */ ${ids} as found join user_account person on person.id = found.user_id where ${also}`
         : sql`${ids} as found`,
-    listed: few ? sql`${ids} as found join user_account person on person.id = found.user_id` : sql`user_account person`,
+    listed: few
+      ? sql`/* unscoped: part */ ${ids} as found join user_account person on person.id = found.user_id`
+      : sql`user_account person`,
     matching: few ? also : sql`${there} and ${also}`,
     days: market ? leadsThrough([market], 'day') : seen(scope, 'day'),
   };

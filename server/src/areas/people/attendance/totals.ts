@@ -32,7 +32,7 @@ export function isKept(filter: DayFilter): boolean {
 /** The sums of a filter by status. */
 export function sumsOf(filter: DayFilter): RawBuilder<StatusSum> {
   if (!isKept(filter))
-    return sql<StatusSum>`select ${sums} from attendance day where ${inPeriod(filter)} and ${matchesDay(filter)} group by day.status`;
+    return sql<StatusSum>`/* unscoped: part */ select ${sums} from attendance day where ${inPeriod(filter)} and ${matchesDay(filter)} group by day.status`;
   const parts = [keptSums(filter), openSums(filter), ...strayDays(filter)];
   return sql<StatusSum>`
     select status, sum(n)::integer as n, sum(late_minutes)::integer as late_minutes, sum(minutes)::integer as minutes, sum(timed)::integer as timed
@@ -57,7 +57,7 @@ function keptSums(filter: DayFilter): RawBuilder<unknown> {
 function openSums(filter: DayFilter): RawBuilder<unknown> {
   const { from, to } = filter;
   return sql`
-    select ${sums} from attendance day
+    /* unscoped: part */ select ${sums} from attendance day
     where day.business_date > greatest(${from}::date - 1, ${closed}) and day.business_date <= ${to}::date and ${matchesDay(filter)} group by day.status`;
 }
 

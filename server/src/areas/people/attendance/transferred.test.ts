@@ -67,6 +67,30 @@ test('whoever sees the person today sees all their days; those of before stay wh
   expect(grid.people[0].days).toHaveLength(inMonth.length);
 });
 
+test('who works elsewhere for the first time is seen there at once, also when another process wrote the day', async () => {
+  const { here, there } = field;
+  await transferTo(here.nodes.area.id);
+  const other = await field.market.person({ designation: 'SO', markets: [here.nodes.area.id] });
+  const period = days.replace(/&userId=.*/, '');
+  const before = await daysSeen(here.supervisor, period);
+  const versions = async () =>
+    Number(
+      (
+        await field.market.sql(`select coalesce(sum(version), 0) as n from table_version where subject = 'workplaces'`)
+      )[0].n,
+    );
+  const path = `{${['nation', 'region', 'division', 'district', 'zone', 'territory', 'area'].map((level) => there.nodes[level as 'area'].id).join(',')}}`;
+  const first = await versions();
+  await field.day(other, -3, { path, status: 'present', minutes: 480 });
+  expect(await daysSeen(here.supervisor, period)).toBe(before + 1);
+  expect(await versions()).toBeGreaterThan(first);
+  // Another day there says nothing new of where they worked.
+  const second = await versions();
+  await field.day(other, -2, { path, status: 'present', minutes: 480 });
+  expect(await versions()).toBe(second);
+  expect(await daysSeen(here.supervisor, period)).toBe(before + 2);
+});
+
 test('so does who looks after a whole region, whose closed days are not counted one by one', async () => {
   const far = await field.market.branch({ id: field.here.nodes.nation.id, level: 'nation' });
   const manager = await field.market.person({ designation: 'RSM', markets: [far.region.id] });

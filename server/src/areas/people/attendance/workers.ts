@@ -11,7 +11,7 @@ export const fewPeople = 60;
 /** The nodes of places by which the paths of `attendance_place`, which go down to the DB house, are found. */
 export function nodesOfPaths(places: readonly Place[]): RawBuilder<unknown> {
   const ids = hidden.ids(places.map(({ id }) => id));
-  return sql`(select array_agg(node) from (
+  return sql`/* unscoped: part */ (select array_agg(node) from (
     select unnest(${ids}) as node
     union all select period.parent_id from market_parent period join market_node child on child.id = period.node_id where period.node_id = any (${ids}) and child.level = 'route'
   ) as nodes)`;

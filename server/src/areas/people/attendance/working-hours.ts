@@ -50,7 +50,7 @@ export async function changeSettings(context: CallContext<typeof setWorkingHours
   await sql`insert into holiday (day, name) select date, name from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as row (date date, name text)
     where date >= ${today}::date`.execute(db);
   await sql`
-    update attendance set day_type = today.day_type,
+    /* unscoped: whole */ update attendance set day_type = today.day_type,
       status = case when in_at is not null then status when today.day_type <> 'working' then today.day_type
         when exists (select from attendance_leave leave where leave.user_id = attendance.user_id and business_date between from_day and to_day) then 'leave'
         else 'expected' end

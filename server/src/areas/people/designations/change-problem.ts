@@ -56,7 +56,7 @@ async function nameProblem(db: Database, name: string, id: string): Promise<Refu
 /** Somebody who can sign in has to be left who may do everything. */
 async function lastAdministratorsProblem(db: Database, name: string): Promise<Refusal | null> {
   const { rows } = await sql`
-    select from user_account person join designation other on other.name = person.designation
+    /* unscoped: whole */ select from user_account person join designation other on other.name = person.designation
     where other.all_capabilities and other.deleted_at is null and other.name <> ${name}
       and person.status = 'active' and person.deleted_at is null limit 1
   `.execute(db);
@@ -76,7 +76,7 @@ async function supervisorsProblem({ db, session }: WriteContext, name: string, l
   const reach = await reachOf(db, session.scope);
   const seen = sql`${visiblePeople(reach)} and ${visiblePeople(reach, 'supervisor')}`;
   const { rows } = await sql<{ person: string; supervisor: string; seen: boolean; pairs: number }>`
-    select person.name as person, supervisor.name as supervisor, ${seen} as seen, (count(*) filter (where ${seen}) over ())::integer as pairs
+    /* unscoped: whole */ select person.name as person, supervisor.name as supervisor, ${seen} as seen, (count(*) filter (where ${seen}) over ())::integer as pairs
     from user_account person join designation own on own.name = person.designation
       join user_account supervisor on supervisor.id = person.supervisor_id join designation above on above.name = supervisor.designation
     where person.deleted_at is null and person.status <> 'left' and (own.name = ${name} or above.name = ${name})
@@ -99,7 +99,9 @@ async function supervisorsProblem({ db, session }: WriteContext, name: string, l
 /** IN_USE with the people one sees; that others hold it is said without a figure. */
 async function holdersProblem(db: Database, { name, people }: Designation): Promise<Refusal | null> {
   const { rows } =
-    await sql`select from user_account where designation = ${name} and deleted_at is null limit 1`.execute(db);
+    await sql`/* unscoped: whole */ select from user_account where designation = ${name} and deleted_at is null limit 1`.execute(
+      db,
+    );
   if (rows.length === 0) return null;
   return refuse('IN_USE', {
     message:

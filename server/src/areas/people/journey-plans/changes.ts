@@ -53,7 +53,7 @@ export async function changePlans(
     values (${id}, ${change.kind}, ${change.summary}, ${change.reason || null}, 0, ${change.doneBy})
   `.execute(db);
   await sql`
-    insert into journey_change_day (change_id, user_id, day, before, after, version)
+    /* unscoped: found */ insert into journey_change_day (change_id, user_id, day, before, after, version)
     select ${id}::uuid, wanted.user_id, wanted.day, case when plan.user_id is not null then journey_content(plan) end, wanted.after,
       case when wanted.after is not null then nextval('journey_version') end
     from (${wanted}) as wanted left join journey_plan plan on plan.user_id = wanted.user_id and plan.day = wanted.day

@@ -84,7 +84,7 @@ async function write(db: Database, days: Days): Promise<{ book: PlanBook; charac
   const { rows: found } = await sql<{ user_id: string; day: string; kind: ConflictKind }>`
     select * from (${conflictRows(days)}) as conflict order by user_id, day, kind`.execute(db);
   const { rows: planned } = await sql<{ user_id: string; routes: number; leave: number; ahead: boolean }>`
-    select plan.user_id, (count(*) filter (where plan.purpose = 'routes'))::integer as routes,
+    /* unscoped: part */ select plan.user_id, (count(*) filter (where plan.purpose = 'routes'))::integer as routes,
       (count(*) filter (where plan.purpose = 'leave'))::integer as leave, bool_or(plan.day >= ${days.today}::date) as ahead
     from journey_plan plan where plan.day between ${days.from}::date and ${days.to}::date group by plan.user_id order by plan.user_id
   `.execute(db);

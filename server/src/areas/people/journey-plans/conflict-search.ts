@@ -18,7 +18,7 @@ export function workingDayAhead({ from, to, today }: Days): RawBuilder<boolean> 
 export function hasNoPlan(days: Days): RawBuilder<boolean> {
   const { from, to, today } = days;
   const first = latestDay(from, today);
-  return sql<boolean>`(person.status in ('invited', 'active') and ${workingDayAhead(days)}
+  return sql<boolean>`/* unscoped: part */ (person.status in ('invited', 'active') and ${workingDayAhead(days)}
     and not exists (select from journey_plan plan where plan.user_id = person.id and plan.day between ${first}::date and ${to}::date))`;
 }
 
@@ -28,7 +28,7 @@ export function conflictedOfficers(
   kind: ConflictKind | 'any',
   among: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const noPlan = sql`select person.id from user_account person where person.id in ${among} and ${hasNoPlan(days)}`;
+  const noPlan = sql`/* unscoped: part */ select person.id from user_account person where person.id in ${among} and ${hasNoPlan(days)}`;
   if (kind === 'noPlan') return noPlan;
   const rows = conflictRows(days, sql`and plan.user_id in ${among}`);
   const found = sql`select conflict.user_id from (${rows}) as conflict ${kind === 'any' ? sql`` : sql`where conflict.kind = ${kind}`}`;
@@ -45,7 +45,7 @@ export function conflictRows({ from, to, today }: Days, of?: RawBuilder<unknown>
   const first = latestDay(from, today);
   const planned = sql`journey_plan plan where plan.purpose = 'routes' and plan.day between`;
   return sql`
-    with planned as materialized (
+    /* unscoped: part */ with planned as materialized (
       select plan.user_id, plan.day, plan.route_ids from ${planned} ${first}::date and ${to}::date ${whose}
     ), walk as materialized (
       select user_id, day, route_id from planned cross join lateral unnest(route_ids) as route_id
@@ -91,7 +91,7 @@ const outletsOfAll = sql`left join (select total.ancestor_id, sum(total.n) as n 
 /** Routes of some SOs that anybody else walks on the same day. */
 function walkedByOthers(first: string, to: string): RawBuilder<unknown> {
   return sql`
-    select walk.user_id, walk.day, 'doubleRoute' as kind from walk
+    /* unscoped: part */ select walk.user_id, walk.day, 'doubleRoute' as kind from walk
       join journey_plan other on other.route_ids[1] = walk.route_id and other.day = walk.day and other.user_id <> walk.user_id
     union
     select walk.user_id, walk.day, 'doubleRoute' from walk

@@ -29,7 +29,7 @@ export function copiedOfficers(reach: Reach, { market, userIds }: CopyOrder): Ra
 function steps(reach: Reach, order: CopyOrder, days: OpenDays): RawBuilder<unknown> {
   const pairs = copiedDays(order.fromMonth, order.toMonth);
   return sql`
-    select source.user_id, pair.day, source.route_ids, present.user_id is not null as present,
+    /* unscoped: part */ select source.user_id, pair.day, source.route_ids, present.user_id is not null as present,
       case when source.purpose = 'leave' then 'leave'
         when pair.day < ${firstOpenDay(days)}::date then 'closed'
         when off.day is not null then 'off'
@@ -61,7 +61,7 @@ export async function planCopy(db: Database, reach: Reach, order: CopyOrder, day
     count(*) filter (where outcome = 'closed')::integer as "closedDays",
     count(*) filter (where outcome = 'leave')::integer as "leaveDays"`;
   const { rows } = await sql<CopyPlan>`
-    with step as materialized (${steps(reach, order, days)}), by_officer as (
+    /* unscoped: part */ with step as materialized (${steps(reach, order, days)}), by_officer as (
       select person.id, person.name, counted.* from (select user_id, ${counts} from step group by user_id) as counted
         join user_account person on person.id = counted.user_id
     )

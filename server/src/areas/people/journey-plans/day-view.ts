@@ -29,7 +29,7 @@ export async function dayView(
   const planned = plan.days[0];
   const details = await routeDetails(db, planned?.routeIds ?? []);
   const { rows } = await sql<{ note: string }>`
-    select note from journey_plan where user_id = ${userId} and day = ${day}::date
+    /* unscoped: found */ select note from journey_plan where user_id = ${userId} and day = ${day}::date
   `.execute(db);
   return {
     salesOfficer: plan.salesOfficer,
@@ -52,7 +52,7 @@ export async function dayView(
 async function routeDetails(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, RouteDetail>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<RouteDetail>`
-    select route.node_id as id, route.visit_days as "visitDays", route.frequency,
+    /* unscoped: found */ select route.node_id as id, route.visit_days as "visitDays", route.frequency,
       (select json_build_object('latitude', outlet.latitude, 'longitude', outlet.longitude)
         from outlet_route place join outlet on outlet.id = place.outlet_id
         where place.route_id = route.node_id and place.valid_to is null and outlet.deleted_at is null order by place.sequence limit 1) as start

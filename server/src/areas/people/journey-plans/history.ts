@@ -8,7 +8,7 @@ import { firstOpenDay, type OpenDays } from './day-rules.ts';
 /** What became of a day, newest first; routes by their names. */
 export async function historyOfDay(db: Database, userId: string, day: string): Promise<HistoryEntry[]> {
   const { rows } = await sql<HistoryEntry>`
-    with named as (
+    /* unscoped: part */ with named as (
       select step.*, (select jsonb_object_agg(node.id, node.name) from market_node node
         where node.id in (select jsonb_array_elements_text(coalesce(step.before -> 'routeIds', '[]') || coalesce(step.after -> 'routeIds', '[]'))::uuid)) as names
       from journey_change_day step where step.user_id = ${userId} and step.day = ${day}::date
@@ -39,7 +39,7 @@ export async function changesIn(
   filter: { readonly market?: Place | undefined } = {},
 ): Promise<JourneyChange[]> {
   const first = firstOpenDay(days);
-  const steps = sql`journey_change_day step join user_account person on person.id = step.user_id where step.change_id = change.id`;
+  const steps = sql`/* unscoped: part */ journey_change_day step join user_account person on person.id = step.user_id where step.change_id = change.id`;
   const { rows } = await sql<JourneyChange>`
     select change.id, change.kind, case when within.all then change.summary else 'A change that reaches beyond your market' end as summary,
       case when within.all then change.days else within.days end as days, case when within.all then change.reason end as reason, coalesce(doer.name, 'Routebook') as "doneBy",

@@ -31,7 +31,7 @@ export function dayInWords(day: string): string {
 export async function names(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from market_node where id = any (${ids}::uuid[]) order by array_position(${ids}::uuid[], id)
+    /* unscoped: found */ select id, name from market_node where id = any (${ids}::uuid[]) order by array_position(${ids}::uuid[], id)
   `.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -29,7 +29,7 @@ export async function lockedDay(
   days: OpenDays,
 ): Promise<LockedDay | null> {
   const { rows } = await sql<LockedDay>`
-    select purpose, route_ids as "routeIds", note, version from journey_plan where user_id = ${userId} and day = ${day}::date
+    /* unscoped: found */ select purpose, route_ids as "routeIds", note, version from journey_plan where user_id = ${userId} and day = ${day}::date
   `.execute(db);
   const held = rows[0] ?? null;
   if (version !== undefined && version !== (held?.version ?? null))

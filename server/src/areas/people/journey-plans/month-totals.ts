@@ -10,7 +10,7 @@ type MonthTotals = Omit<ReplyOf<typeof pjpTotals>, 'success'>;
 /** Totals over the whole filter: searched for, or of very many SOs out of what is kept of everybody. */
 export async function monthTotals(db: Database, filter: PlanFilter): Promise<MonthTotals> {
   const { rows } = await sql<{ working: string[] | null; others: string[] | null }>`
-    select array_agg(person.id) filter (where person.status in ('invited', 'active')) as working,
+    /* unscoped: part */ select array_agg(person.id) filter (where person.status in ('invited', 'active')) as working,
       array_agg(person.id) filter (where person.status not in ('invited', 'active')) as others
     from user_account person where ${matchesPlanFilter(filter)}
   `.execute(db);
@@ -53,7 +53,7 @@ async function totalsOfMany(
 
 async function totalsOfFew(db: Database, filter: PlanFilter, ids: readonly string[]): Promise<MonthTotals> {
   const { rows } = await sql<MonthTotals>`
-    with matching as materialized (select unnest(${ids}::uuid[]) as id),
+    /* unscoped: part */ with matching as materialized (select unnest(${ids}::uuid[]) as id),
       day as (select plan.purpose, count(*)::integer as n from matching join journey_plan plan on plan.user_id = matching.id and plan.day between ${filter.from}::date and ${filter.to}::date group by plan.purpose),
       conflict as materialized (${conflictRows(filter, sql`and plan.user_id in (select id from matching)`)}),
       bare as (select count(*)::integer as n from user_account person where person.id in (select id from matching) and ${hasNoPlan(filter)})

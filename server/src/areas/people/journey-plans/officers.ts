@@ -32,7 +32,7 @@ export const mostSearched = 100;
 async function areMany(db: Database, filter: PlanFilter): Promise<boolean> {
   const matches = matchesPlanFilter({ ...filter, conflict: undefined });
   const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from (select from user_account person where ${matches} limit ${sql.lit(mostSearched + 1)}) as found`.execute(
+    /* unscoped: part */ select count(*)::integer as n from (select from user_account person where ${matches} limit ${sql.lit(mostSearched + 1)}) as found`.execute(
     db,
   );
   return (rows[0]?.n ?? 0) > mostSearched;
@@ -48,7 +48,7 @@ export async function withConflicted(db: Database, filter: PlanFilter): Promise<
   );
   const unplanned = conflict === 'any' || conflict === 'noPlan' ? hasNoPlan(filter) : sql`false`;
   const { rows } = await sql<{ id: string }>`
-    select person.id from user_account person
+    /* unscoped: part */ select person.id from user_account person
     where ${matchesPlanFilter({ ...filter, conflict: undefined })} and (person.id = any (${known}::uuid[]) or ${unplanned})`.execute(
     db,
   );
@@ -74,7 +74,7 @@ export function matchesPlanFilter(filter: PlanFilter): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [
     sql<boolean>`person.deleted_at is null`,
     walksRoutes,
-    sql<boolean>`(person.status <> 'left' or exists (select from journey_plan plan where plan.user_id = person.id and plan.day between ${hidden.day(from)} and ${hidden.day(to)}))`,
+    sql<boolean>`/* unscoped: part */ (person.status <> 'left' or exists (select from journey_plan plan where plan.user_id = person.id and plan.day between ${hidden.day(from)} and ${hidden.day(to)}))`,
   ];
   if (!reach.everything) {
     parts.push(from < today ? sql<boolean>`(${visiblePeople(reach)} or ${walkedHere(filter)})` : visiblePeople(reach));
@@ -86,12 +86,16 @@ export function matchesPlanFilter(filter: PlanFilter): RawBuilder<boolean> {
   const matches = sql<boolean>`${sql.join(parts, sql` and `)}`;
   if (!conflict) return matches;
   // Conflicts are looked for among those alone that the rest of the filter leaves.
-  const found = conflictedOfficers(filter, conflict, sql`(select person.id from user_account person where ${matches})`);
+  const found = conflictedOfficers(
+    filter,
+    conflict,
+    sql`/* unscoped: part */ (select person.id from user_account person where ${matches})`,
+  );
   return sql<boolean>`${matches} and person.id in (${found})`;
 }
 
 /** What the month view says of an SO (`plannedOfficer` of the contract), of a row of user_account named `person`. */
-export const officerColumns = sql`person.id, person.name, person.employee_code as "employeeCode", person.mobile,
+export const officerColumns = sql`/* unscoped: part */ person.id, person.name, person.employee_code as "employeeCode", person.mobile,
   (select json_build_object('id', house.id, 'name', house.name)
     from route join market_node node on node.id = route.node_id join market_node house on house.id = node.parent_id
     where route.sales_officer_id = person.id group by house.id order by count(*) desc, house.id limit 1) as "dbHouse",

@@ -17,7 +17,7 @@ export interface NewPattern {
 /** The patterns of an SO, the latest first. */
 export async function patternsOf(db: Database, userId: string): Promise<JourneyPattern[]> {
   const { rows } = await sql<JourneyPattern>`
-    select id, cycle_weeks as "cycleWeeks", valid_from as "from", valid_to - 1 as "to", days
+    /* unscoped: found */ select id, cycle_weeks as "cycleWeeks", valid_from as "from", valid_to - 1 as "to", days
     from journey_pattern where user_id = ${userId} order by valid_from desc limit 50
   `.execute(db);
   return rows;
@@ -26,7 +26,7 @@ export async function patternsOf(db: Database, userId: string): Promise<JourneyP
 /** The routes that an SO walks today, as they say when they are to be visited. */
 export async function assignedRoutes(db: Database, userId: string): Promise<AssignedRoute[]> {
   const { rows } = await sql<AssignedRoute>`
-    select route.node_id as id, route.visit_days as "visitDays", route.frequency
+    /* unscoped: found */ select route.node_id as id, route.visit_days as "visitDays", route.frequency
     from route join market_node node on node.id = route.node_id
     where route.sales_officer_id = ${userId} and node.deleted_at is null and node.status = 'active' order by node.name, node.id
   `.execute(db);
@@ -43,10 +43,10 @@ async function makeRoom(db: Database, { userId, from, to }: NewPattern): Promise
     written_to: string;
     created_by: string | null;
   }>`
-    select cycle_weeks, days, valid_to, written_to, created_by from journey_pattern
+    /* unscoped: found */ select cycle_weeks, days, valid_to, written_to, created_by from journey_pattern
     where ${met} and ${to}::date is not null and (valid_to is null or valid_to > ${to}::date + 1)
   `.execute(db);
-  await sql`delete from journey_pattern where ${met} and valid_from >= ${from}::date`.execute(db);
+  await sql`/* unscoped: found */ delete from journey_pattern where ${met} and valid_from >= ${from}::date`.execute(db);
   await sql`update journey_pattern set valid_to = ${from}::date where ${met}`.execute(db);
   for (const { cycle_weeks, days, valid_to, written_to, created_by } of longer) {
     await sql`
@@ -81,7 +81,7 @@ export function patternRows(pattern: {
 }) {
   const { id, userId, from, last, replaceChanged } = pattern;
   return sql`
-    select coalesce(made.user_id, present.user_id) as user_id, coalesce(made.day, present.day) as day,
+    /* unscoped: found */ select coalesce(made.user_id, present.user_id) as user_id, coalesce(made.day, present.day) as day,
       case when made.day is not null then jsonb_build_object('purpose', 'routes', 'routeIds', to_jsonb(made.route_ids), 'note', '', 'changed', false) end as after
     from (select * from journey_pattern_days(array[${id}::uuid], ${from}::date, ${last}::date)) as made
       full join (select * from journey_plan where user_id = ${userId} and day between ${from}::date and ${last}::date) as present on present.day = made.day
@@ -100,7 +100,7 @@ export async function patternCounts(
   }: { id: string; userId: string; from: string; last: string; replaceChanged: boolean },
 ): Promise<{ planned: number; kept: number; offDays: number }> {
   const { rows } = await sql<{ planned: number; kept: number; offDays: number }>`
-    select (select count(*)::integer from journey_pattern_days(array[${id}::uuid], ${from}::date, ${last}::date)) as planned,
+    /* unscoped: found */ select (select count(*)::integer from journey_pattern_days(array[${id}::uuid], ${from}::date, ${last}::date)) as planned,
       (select count(*)::integer from journey_plan where user_id = ${userId} and day between ${from}::date and ${last}::date and changed and not ${replaceChanged}::boolean) as kept,
       (select count(distinct off.day)::integer from days_off(${from}::date, ${last}::date) as off join journey_pattern pattern on pattern.id = ${id}
         where exists (select from jsonb_to_recordset(pattern.days) as planned (week integer, weekday integer, "routeIds" jsonb)

@@ -38,7 +38,7 @@ export async function keptDays(
   { from, to }: Days,
 ): Promise<ReadonlyMap<string, readonly KeptDay[]>> {
   const { rows } = await sql<{ user_id: string; days: [string, DayPurpose, string[], boolean, number][] }>`
-    select user_id, json_agg(json_build_array(day, purpose, route_ids, changed, version) order by day) as days
+    /* unscoped: part */ select user_id, json_agg(json_build_array(day, purpose, route_ids, changed, version) order by day) as days
     from journey_plan where user_id = any (${userIds}::uuid[]) and day between ${from}::date and ${to}::date group by user_id
   `.execute(db);
   return new Map(

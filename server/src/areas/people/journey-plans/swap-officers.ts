@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** The plans of two SOs exchanged for a period, for `changePlans`: a day that one has not planned becomes empty for the other. */
 export function swapRows(one: string, other: string, from: string, to: string): RawBuilder<unknown> {
   return sql`
-    select holder.user_id, day.day, case when plan.user_id is not null then journey_content(plan) || '{"changed": true}' end as after
+    /* unscoped: found */ select holder.user_id, day.day, case when plan.user_id is not null then journey_content(plan) || '{"changed": true}' end as after
     from (values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)) as holder (user_id, from_id)
       cross join (select distinct day from journey_plan where user_id in (${one}::uuid, ${other}::uuid) and day between ${from}::date and ${to}::date) as day
       left join journey_plan plan on plan.user_id = holder.from_id and plan.day = day.day`;

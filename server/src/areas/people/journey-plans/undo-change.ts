@@ -30,10 +30,10 @@ export async function undoChange(
   if (change.kind === 'undo') throw refuse('REFUSED', { message: 'An undo is not undone; make the change again.' });
   await lockPlans(db, change.user_ids);
 
-  const asLeft = sql`step.change_id = ${id} and step.day >= ${firstOpenDay(days)}::date
+  const asLeft = sql`/* unscoped: found */ step.change_id = ${id} and step.day >= ${firstOpenDay(days)}::date
     and (select plan.version from journey_plan plan where plan.user_id = step.user_id and plan.day = step.day) is not distinct from step.version`;
   const { rows: counts } = await sql<{ open: number; all: number }>`
-    select count(*) filter (where ${asLeft})::integer as open, count(*)::integer as all from journey_change_day step where step.change_id = ${id}
+    /* unscoped: found */ select count(*) filter (where ${asLeft})::integer as open, count(*)::integer as all from journey_change_day step where step.change_id = ${id}
   `.execute(db);
   const { open = 0, all = 0 } = counts[0] ?? {};
   if (open === 0)
@@ -44,7 +44,7 @@ export async function undoChange(
   const { id: changeId, days: restored } = await changePlans(
     db,
     { kind: 'undo', summary, doneBy },
-    sql`select step.user_id, step.day, step.before as after from journey_change_day step where ${asLeft}`,
+    sql`/* unscoped: found */ select step.user_id, step.day, step.before as after from journey_change_day step where ${asLeft}`,
   );
   await sql`update journey_change set undone_at = now() where id = ${id}`.execute(db);
   return { summary, changeId, restored, kept: all - restored };

@@ -32,7 +32,7 @@ interface BulkReply {
 async function chosen({ db, session }: WriteContext, reach: Reach, selection: Selection): Promise<User[]> {
   const condition = await conditionOf(db, reach, selection);
   const { rows } = await sql<UserRow>`
-    select ${userColumns} from user_account person ${userJoins(reach)} where ${condition} order by person.id limit ${sql.lit(mostAtOnce + 1)}
+    /* unscoped: part */ select ${userColumns} from user_account person ${userJoins(reach)} where ${condition} order by person.id limit ${sql.lit(mostAtOnce + 1)}
   `.execute(db);
   if (rows.length > mostAtOnce)
     throw refuse('REFUSED', { message: `Choose at most ${mostAtOnce} people at once: narrow the filter.` });
@@ -84,7 +84,7 @@ export async function setStatusOfMany(
     else leftOut.push(why);
   }
   const { rows } = await sql<{ id: string; former: string; status: string }>`
-    with before as (select id, status from user_account where id = any (${ids}::uuid[]))
+    /* unscoped: part */ with before as (select id, status from user_account where id = any (${ids}::uuid[]))
     update user_account person set version = version + 1, updated_at = now(),
       status = case when ${status}::text = 'suspended' then 'suspended' when password_hash is null then 'invited' else 'active' end
     from before where before.id = person.id returning person.id, before.status as former, person.status

@@ -69,7 +69,7 @@ function readRoutes(app: FastifyInstance): void {
     cells: exportedCells,
     filterOf: async ({ db, session, query }) =>
       filterOf(db, await reachOf(db, session.scope), query as FilterOf<typeof listUsers>),
-    completed: async (rows, { db, session }) => withPlaces(db, await reachOf(db, session.scope), rows),
+    completed: (rows, { db }, { reach }, version) => withPlaces(db, reach, rows, version),
     shown: (row, { session }) => userReply(row, session),
     // Whether a row can be edited depends on who looks.
     share: ({ session: { scope, user, designation } }) => [scopeCacheKey(scope), user.id, designation],

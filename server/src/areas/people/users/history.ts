@@ -12,7 +12,7 @@ export async function historyOf(db: Database, session: Session, id: string) {
   const reach = await reachOf(db, session.scope);
   const { editable } = await findUser(db, session, id, reach);
   const { rows: history } = await sql<HistoryEntry>`
-    select id, at, actor_name as "actorName", action, before, after, reason, request_id as "requestId"
+    /* unscoped: part */ select id, at, actor_name as "actorName", action, before, after, reason, request_id as "requestId"
     from audit_entry where entity_id = ${id} order by id desc limit 200
   `.execute(db);
   const { rows: markets } = await sql<Period>`
@@ -22,7 +22,7 @@ export async function historyOf(db: Database, session: Session, id: string) {
     order by market.valid_from desc, array_length(node.ancestors, 1), node.name limit 200
   `.execute(db);
   const { rows: changes } = await sql<UserChange>`
-    select change.id, change.kind, change.effective_from as "effectiveFrom", change.reason, person.name as "doneBy",
+    /* unscoped: part */ select change.id, change.kind, change.effective_from as "effectiveFrom", change.reason, person.name as "doneBy",
       change.done_at as "doneAt", change.undone_at as "undoneAt",
       ${editable} and change.undone_at is null and not exists (
         select from person_change later where later.user_id = change.user_id and later.undone_at is null and later.id > change.id) as "canUndo"

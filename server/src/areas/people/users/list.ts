@@ -2,19 +2,15 @@ import { type userSorts, userStatuses } from '@routebook/contract';
 import { sql } from 'kysely';
 import { tableVersion } from '../../../core/cache/table-versions.ts';
 import { VersionedCache } from '../../../core/cache/versioned-cache.ts';
-import { List, type Totals } from '../../../core/lists/list.ts';
+import { isFasterInOrder, List, type Totals } from '../../../core/lists/list.ts';
 import { searchWords } from '../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { reachCacheKey } from '../../../core/scope/reach.ts';
 import { matches, type UserFilter } from './filters.ts';
 import { type ExportedUser, exportedColumns } from './transfer/exported-users.ts';
 import { personColumns, personJoins, type UserRow, userJoins } from './user-rows.ts';
 
 const { text, instant } = sortColumnsOf('person');
-
-/** From so many matches on, a page is found faster among all people in its order than by gathering the matches. */
-const many = 500;
-/** Further in, skipping in the order would read more than gathering. */
-const pagesInOrder = 4;
 
 const countedStatuses = userStatuses.map(
   (status) => sql`${sql.lit(status)}, count(*) filter (where person.status = ${sql.lit(status)})`,
@@ -42,12 +38,11 @@ export const userList = new List<UserRow, UserFilter, (typeof userSorts)[number]
   matches,
   matchesInOrder: (filter) => matches(filter, 'each'),
   totals: { statuses: sql`json_build_object(${sql.join(countedStatuses)})` },
-  gathered: sql`person.id, person.name, person.employee_code, person.designation, person.status, person.last_active_at,
-    person.joined_on, person.created_at, person.updated_at`,
-  inOrder: ({ reach, market, supervisorId, search }, { offset, limit }, known) => {
+  gathered: sql`person.id, person.status`,
+  inOrder: ({ reach, market, supervisorId, search }, window, known) => {
     if (supervisorId || searchWords(search).length > 0) return false;
     if (reach.everything && !market) return true;
-    return known !== undefined && known.total >= many && offset <= limit * pagesInOrder;
+    return isFasterInOrder(known, window);
   },
   cachedTotals: {
     version: sql`${tableVersion('people')} || ' ' || ${tableVersion('nodes')} || ' ' || business_date()`,
@@ -57,7 +52,7 @@ export const userList = new List<UserRow, UserFilter, (typeof userSorts)[number]
       designation,
       status,
       supervisorId,
-      reach.everything ? 'everything' : [reach.personId, ...reach.places.map(({ id }) => id).sort()],
+      reachCacheKey(reach),
     ],
     cache: new VersionedCache<Totals>('people'),
   },

@@ -37,7 +37,7 @@ export async function requireMarkets(db: Database, reach: Reach, ids: readonly s
 /** A person's market through time, oldest first. */
 export async function marketPeriods(db: Database, userId: string): Promise<MarketPeriod[]> {
   return db
-    .selectFrom('user_market')
+    .selectFrom('user_market' /* unscoped: found */)
     .select(['node_id as nodeId', 'valid_from as from', 'valid_to as to'])
     .where('user_id', '=', userId)
     .orderBy('valid_from')
@@ -47,13 +47,15 @@ export async function marketPeriods(db: Database, userId: string): Promise<Marke
 
 /** Makes these places a person's market from a day on, which has to be no earlier than the start of the last period. */
 export async function setMarkets(db: Database, userId: string, ids: readonly string[], from: string): Promise<void> {
-  await sql`delete from user_market where user_id = ${userId} and valid_from >= ${from}`.execute(db);
+  await sql`/* unscoped: found */ delete from user_market where user_id = ${userId} and valid_from >= ${from}`.execute(
+    db,
+  );
   await sql`
     update user_market set valid_to = case when node_id = any (${ids}::uuid[]) then null else ${from}::date end
     where user_id = ${userId} and valid_from < ${from} and (valid_to is null or valid_to > ${from})
   `.execute(db);
   await sql`
-    insert into user_market (user_id, node_id, valid_from)
+    /* unscoped: found */ insert into user_market (user_id, node_id, valid_from)
     select ${userId}::uuid, wanted.id, ${from}::date from unnest(${ids}::uuid[]) as wanted (id)
     where not exists (select from user_market held where held.user_id = ${userId} and held.node_id = wanted.id and held.valid_to is null)
   `.execute(db);
@@ -61,7 +63,7 @@ export async function setMarkets(db: Database, userId: string, ids: readonly str
 
 /** Puts a person's market through time back as it was. */
 export async function restoreMarkets(db: Database, userId: string, periods: readonly MarketPeriod[]): Promise<void> {
-  await sql`delete from user_market where user_id = ${userId}`.execute(db);
+  await sql`/* unscoped: found */ delete from user_market where user_id = ${userId}`.execute(db);
   await sql`
     insert into user_market (user_id, node_id, valid_from, valid_to)
     select ${userId}::uuid, node_id, valid_from, valid_to

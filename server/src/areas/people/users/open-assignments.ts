@@ -27,14 +27,14 @@ export interface OpenAssignments {
 export async function openAssignments(db: Database, userId: string, day?: string): Promise<OpenAssignments> {
   const routeIds = await walkedFrom(db, userId, day ?? (await todayOf(db)));
   const places = await db
-    .selectFrom('market_node')
+    .selectFrom('market_node' /* unscoped: found */)
     .select(['id', 'name', 'level', 'version'])
     .where('manager_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
   const team = await db
-    .selectFrom('user_account as person')
+    .selectFrom('user_account as person' /* unscoped: found */)
     .innerJoin('designation', 'designation.name', 'person.designation')
     .select(['person.id', 'person.name', 'person.designation', 'designation.level', 'person.version'])
     .where('person.supervisor_id', '=', userId)

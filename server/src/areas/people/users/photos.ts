@@ -25,7 +25,7 @@ export function userPhotoRoutes(app: FastifyInstance): void {
   async function change(db: Database, session: Session, id: string, photo: string | null, requestId: string) {
     const before = await inTransaction(db, async (transaction) => {
       const { rows } = await sql<{ photo: string | null }>`
-        select photo from user_account where id = ${id} for update
+        /* unscoped: found */ select photo from user_account where id = ${id} for update
       `.execute(transaction);
       await sql`update user_account set photo = ${photo}, updated_at = now() where id = ${id}`.execute(transaction);
       const action = photo === null ? 'remove photo' : 'set photo';

@@ -36,7 +36,7 @@ export async function restoreUserOf(work: WriteContext, id: string, version: num
   const current = await subjectOf(work, id, { reach });
   requireDeleted(current, version);
   await sql`
-    update user_account person set deleted_at = null, updated_at = now(), version = version + 1,
+    /* unscoped: found */ update user_account person set deleted_at = null, updated_at = now(), version = version + 1,
       supervisor_id = (select id from user_account above where above.id = person.supervisor_id and above.deleted_at is null)
     where id = ${id}
   `.execute(db);

@@ -17,7 +17,7 @@ interface RouteAssignment {
 /** The routes that a person walks on a day or later. */
 export async function walkedFrom(db: Database, userId: string, day: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct route_id as id from route_sales_officer where user_id = ${userId} and (valid_to is null or valid_to > ${day}) order by 1
+    /* unscoped: found */ select distinct route_id as id from route_sales_officer where user_id = ${userId} and (valid_to is null or valid_to > ${day}) order by 1
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -41,7 +41,7 @@ export async function refuseLaterRouteAssignments(
   field: string,
 ): Promise<void> {
   const { rows } = await sql<{ name: string; from: string }>`
-    select node.name, max(period.valid_from) as from
+    /* unscoped: found */ select node.name, max(period.valid_from) as from
     from route_sales_officer period join market_node node on node.id = period.route_id
     where period.route_id = any (${ids}::uuid[]) and period.valid_from > ${day} group by node.id, node.name order by node.name limit 1
   `.execute(db);
@@ -53,7 +53,7 @@ export async function refuseLaterRouteAssignments(
 
 export async function routeAssignmentsOf(db: Database, routeIds: readonly string[]): Promise<Walks> {
   const { rows } = await sql<RouteAssignment & { routeId: string }>`
-    select route_id as "routeId", user_id as "userId", valid_from as "from", valid_to as "to", cause
+    /* unscoped: found */ select route_id as "routeId", user_id as "userId", valid_from as "from", valid_to as "to", cause
     from route_sales_officer where route_id = any (${routeIds}::uuid[]) order by route_id, valid_from
   `.execute(db);
   const walks: Record<string, RouteAssignment[]> = Object.fromEntries(routeIds.map((id) => [id, []]));
@@ -65,7 +65,9 @@ export async function routeAssignmentsOf(db: Database, routeIds: readonly string
 export async function restoreRouteAssignments(db: Database, walks: Walks): Promise<void> {
   const routeIds = Object.keys(walks);
   const rows = Object.entries(walks).flatMap(([routeId, periods]) => periods.map((period) => ({ routeId, ...period })));
-  await sql`delete from route_sales_officer where route_id = any (${routeIds}::uuid[])`.execute(db);
+  await sql`/* unscoped: found */ delete from route_sales_officer where route_id = any (${routeIds}::uuid[])`.execute(
+    db,
+  );
   await sql`
     insert into route_sales_officer (route_id, user_id, valid_from, valid_to, cause)
     select "routeId", "userId", "from", "to", cause

@@ -107,7 +107,7 @@ async function putBackOthers(
 ): Promise<void> {
   const places = Object.keys(before.managers ?? {});
   const managed = await work.db
-    .selectFrom('market_node')
+    .selectFrom('market_node' /* unscoped: found */)
     .select(['id', 'manager_id'])
     .where('id', 'in', places.length > 0 ? places : [subject.id])
     .execute();
@@ -117,7 +117,7 @@ async function putBackOthers(
 
   const people = Object.keys(before.supervisors ?? {});
   const team = await work.db
-    .selectFrom('user_account')
+    .selectFrom('user_account' /* unscoped: found */)
     .select(['id', 'supervisor_id'])
     .where('id', 'in', people.length > 0 ? people : [subject.id])
     .execute();

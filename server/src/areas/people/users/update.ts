@@ -126,7 +126,7 @@ async function supervisorOf(
   }
   if (designation.name === current.designation) return current.supervisor;
   const { level, designation: theirs } = await db
-    .selectFrom('user_account as person')
+    .selectFrom('user_account as person' /* unscoped: found */)
     .innerJoin('designation', 'designation.name', 'person.designation')
     .select(['designation.level', 'person.designation'])
     .where('person.id', '=', supervisorId)

@@ -14,7 +14,7 @@ export const personColumns = sql`person.id, person.employee_code as "employeeCod
   person.sees_everything as "seesEverything", person.status, person.photo, person.last_active_at as "lastActiveAt", person.joined_on as "joinedOn",
   person.left_on as "leftOn", person.version, person.created_at as "createdAt", person.updated_at as "updatedAt", person.deleted_at as "deletedAt"`;
 
-export const personJoins = sql`join designation on designation.name = person.designation
+export const personJoins = sql`/* unscoped: part */ join designation on designation.name = person.designation
     left join user_account supervisor on supervisor.id = person.supervisor_id`;
 
 /** All columns of a person; `userJoins` has to follow. */

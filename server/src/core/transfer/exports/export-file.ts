@@ -23,9 +23,10 @@ export interface Export<Row> extends ExportOrder<Row> {
   readonly asked: object;
 }
 
+/** Who asks: somebody who is signed in. */
 interface Asker {
   readonly db: Database;
-  readonly session: Session;
+  readonly session: Session | null;
   readonly request: FastifyRequest;
 }
 
@@ -35,6 +36,7 @@ export async function exportFile<Row>(
   { db, session, request }: Asker,
   { format, name, day, columns, entity, asked, ...order }: Export<Row>,
 ): Promise<FileReply> {
+  if (!session) throw new Error(`${name} is exported for nobody.`);
   const { total, batches, release } = await openExport(app.pool, db, order);
   try {
     const after = { ...asked, format, rows: total };

@@ -122,7 +122,7 @@ export async function findGift(context: ReadContext, id: string): Promise<Gift> 
 /** The steps of a gift that was found in reach, oldest first. */
 export async function stepsOf(db: Database, id: string): Promise<GiftStep[]> {
   const { rows } = await sql<GiftStep & { state: GiftState }>`
-    select step.state, step.at, person.name as by, step.note
+    /* unscoped: found */ select step.state, step.at, person.name as by, step.note
     from gift_step step join user_account person on person.id = step.by_id where step.gift_id = ${id} order by step.id
   `.execute(db);
   return rows;

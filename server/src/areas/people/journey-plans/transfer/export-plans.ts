@@ -57,7 +57,7 @@ export function planExportRoute(app: FastifyInstance): void {
       asked,
       chosen: sql`select from ${days}`,
       rows: sql<ExportRow>`
-        select person.employee_code, plan.day, plan.purpose, walked.codes as route_codes, plan.note, person.name,
+        /* unscoped: part */ select person.employee_code, plan.day, plan.purpose, walked.codes as route_codes, plan.note, person.name,
           trim(to_char(plan.day, 'Day')) as weekday, walked.names as route_names, coalesce(walked.outlets, 0)::integer as outlets, plan.changed
         from (select plan.* from ${days}) as plan join user_account person on person.id = plan.user_id
           left join lateral (

@@ -62,7 +62,7 @@ async function writePlans(
     wantedRows(rows),
   );
   const { rows: steps } = await sql<{ user_id: string; day: string; before: DayContent | null; version: number }>`
-    select user_id, day, before, version from journey_change_day where change_id = ${id}
+    /* unscoped: found */ select user_id, day, before, version from journey_change_day where change_id = ${id}
   `.execute(db);
   const byDay = new Map(steps.map((step) => [dayId(step.user_id, step.day), step]));
   return rows.map(({ row, userId, officer, day, content, action }) => {
@@ -87,7 +87,7 @@ async function writePlans(
 /** Which of an import's days something else changed since, and which have come and gone: they stay. */
 async function undoBlockers(db: Database, importId: string): Promise<UndoBlockers> {
   const { rows } = await sql<UndoBlockers>`
-    select count(*) filter (where plan.version is distinct from written.version_after)::integer as changed,
+    /* unscoped: found */ select count(*) filter (where plan.version is distinct from written.version_after)::integer as changed,
       count(*) filter (where (written.before ->> 'day')::date < business_date())::integer as used
     from file_import_row written
       left join journey_plan plan on plan.user_id = (written.before ->> 'userId')::uuid and plan.day = (written.before ->> 'day')::date

@@ -67,7 +67,7 @@ async function knownTo(db: Database, reach: Reach, rows: readonly ReadRow<PlanVa
     return officer && date ? [{ user_id: officer.id, day: date }] : [];
   });
   const { rows: planned } = await sql<DayContent & { user_id: string; day: string; version: number }>`
-    select plan.user_id, plan.day, plan.purpose, plan.route_ids as "routeIds", plan.note, plan.changed, plan.version
+    /* unscoped: found */ select plan.user_id, plan.day, plan.purpose, plan.route_ids as "routeIds", plan.note, plan.changed, plan.version
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row (user_id uuid, day date) join journey_plan plan using (user_id, day)
   `.execute(db);
   return {

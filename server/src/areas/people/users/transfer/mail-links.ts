@@ -8,7 +8,7 @@ import { mailInvitation, mailVerification, type Recipient } from '../../../../co
  */
 export async function mailLinks({ db, mailer, log }: FastifyInstance, importId: string): Promise<void> {
   const { rows } = await sql<Recipient & { status: string }>`
-    select person.id, person.name, person.email, person.status
+    /* unscoped: found */ select person.id, person.name, person.email, person.status
     from file_import_row written join user_account person on person.id = written.item_id
     where written.import_id = ${importId} and written.turn is not null and person.status in ('invited', 'active')
       and (written.action = 'add' or person.email <> (written.before ->> 'email')::citext)

@@ -49,7 +49,7 @@ async function teamRows(db: Database, importId: string): Promise<TeamRow[]> {
 /** Who reports to whom now, by codes in lower case. */
 async function supervisorCodes(db: Database): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ code: string; supervisor: string | null }>`
-    select lower(person.employee_code) as code, lower(above.employee_code) as supervisor
+    /* unscoped: whole */ select lower(person.employee_code) as code, lower(above.employee_code) as supervisor
     from user_account person left join user_account above on above.id = person.supervisor_id
   `.execute(db);
   return new Map(rows.map(({ code, supervisor }) => [code, supervisor]));

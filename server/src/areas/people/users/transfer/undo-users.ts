@@ -17,7 +17,7 @@ export async function undoUsers(db: Database, rows: readonly AppliedRow[]): Prom
   await restoreUsers(db, changed);
   const added = rows.filter(({ action }) => action === 'add').map(({ id }) => id);
   const { rows: gone } = await sql<{ id: string; employeeCode: string; name: string }>`
-    delete from user_account where id = any (${added}::uuid[]) returning id, employee_code as "employeeCode", name
+    /* unscoped: found */ delete from user_account where id = any (${added}::uuid[]) returning id, employee_code as "employeeCode", name
   `.execute(db);
   return [
     ...changed.map(({ id, markets, emailVerifiedAt, ...after }) => ({
@@ -43,7 +43,9 @@ async function restoreUsers(db: Database, former: readonly (FormerUser & { reado
   const moved = former.flatMap(({ id, markets }) => (markets ? [{ id, markets }] : []));
   if (moved.length === 0) return;
   const periods = moved.flatMap(({ id, markets }) => markets.map((period) => ({ id, ...period })));
-  await sql`delete from user_market where user_id = any (${moved.map(({ id }) => id)}::uuid[])`.execute(db);
+  await sql`/* unscoped: found */ delete from user_market where user_id = any (${moved.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
   await sql`
     insert into user_market (user_id, node_id, valid_from, valid_to)
     select id, "nodeId", "from", "to" from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as made (id uuid, "nodeId" uuid, "from" date, "to" date)

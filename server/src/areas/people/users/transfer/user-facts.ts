@@ -136,7 +136,7 @@ async function holders(
   if (texts.length === 0) return new Map();
   const type = sql.raw(field === 'email' ? 'citext' : 'text');
   const { rows } = await sql<{ id: string; text: string }>`
-    select id, lower(${sql.ref(field)}::text) as text from user_account where ${sql.ref(field)} = any (${texts}::${type}[])
+    /* unscoped: whole */ select id, lower(${sql.ref(field)}::text) as text from user_account where ${sql.ref(field)} = any (${texts}::${type}[])
   `.execute(db);
   return new Map(rows.map(({ id, text }) => [text, id]));
 }
@@ -153,7 +153,7 @@ export interface OpenAssignments {
 export async function openAssignmentsOf(db: Database, ids: readonly string[]): Promise<Map<string, OpenAssignments>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<OpenAssignments & { id: string }>`
-    select person.id,
+    /* unscoped: whole */ select person.id,
       (select count(distinct route_id)::integer from route_sales_officer walk
         where walk.user_id = person.id and (walk.valid_to is null or walk.valid_to > business_date())) as routes,
       (select coalesce(jsonb_agg(jsonb_build_object('name', node.name, 'level', node.level) order by node.id), '[]') from market_node node

@@ -65,7 +65,7 @@ async function formerUsers(
 ): Promise<Map<string, FormerUser>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FormerUser & { id: string }>`
-    select id, name, email, email_verified_at as "emailVerifiedAt", mobile, designation, supervisor_id as "supervisorId", joined_on as "joinedOn", status,
+    /* unscoped: found */ select id, name, email, email_verified_at as "emailVerifiedAt", mobile, designation, supervisor_id as "supervisorId", joined_on as "joinedOn", status,
       sees_everything as "seesEverything",
       case when id = any (${movedIds}::uuid[]) then (
         select coalesce(jsonb_agg(jsonb_build_object('nodeId', node_id, 'from', valid_from, 'to', valid_to)), '[]') from user_market where user_id = person.id
@@ -127,7 +127,7 @@ async function moveUsers(
   const places = moved.flatMap(({ id, markets }) => markets.map((place) => ({ id, nodeId: place.id })));
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as wanted (id uuid, "nodeId" uuid)`;
   await sql`
-    delete from user_market held where user_id = any (${ids}::uuid[]) and valid_from = business_date()
+    /* unscoped: found */ delete from user_market held where user_id = any (${ids}::uuid[]) and valid_from = business_date()
       and not exists (select from ${wanted} where wanted.id = held.user_id and wanted."nodeId" = held.node_id)
   `.execute(db);
   await sql`
@@ -136,7 +136,7 @@ async function moveUsers(
     where user_id = any (${ids}::uuid[]) and (valid_to is null or valid_to > business_date())
   `.execute(db);
   await sql`
-    insert into user_market (user_id, node_id, valid_from)
+    /* unscoped: found */ insert into user_market (user_id, node_id, valid_from)
     select wanted.id, wanted."nodeId", business_date() from ${wanted}
     where not exists (select from user_market held where held.user_id = wanted.id and held.node_id = wanted."nodeId" and held.valid_to is null)
   `.execute(db);
