@@ -1,6 +1,7 @@
 import { nodeCallsOf } from '@routebook/contract';
-import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { LoadingOrError } from '../feedback/loading-or-error.tsx';
 import { division } from '../testing/divisions.ts';
 import { answerCalls, renderInPortal } from '../testing/index.ts';
 import { refreshTags, useFirstRead, useServerRead } from './server-call.ts';
@@ -54,6 +55,29 @@ test('a row that cannot be read is reported', async () => {
   }));
   renderInPortal(<Form />);
   expect(await screen.findByText('edited: not read')).toBeInTheDocument();
+});
+
+test('a failure is shown by a part that comes after it', async () => {
+  let calls = 0;
+  answerCalls(() => {
+    calls += 1;
+    return { status: 404, body: { success: false, code: 'NOT_FOUND', message: 'Not here.', requestId: '1' } };
+  });
+  let showLater = () => {};
+  const Later = (props: ComponentProps<typeof LoadingOrError>) => {
+    const [here, come] = useState(false);
+    showLater = () => come(true);
+    return here && <LoadingOrError {...props} />;
+  };
+  function Row() {
+    const read = useServerRead(get, input);
+    return read.data ? <p>shown</p> : <Later what="This division" read={read} />;
+  }
+  renderInPortal(<Row />);
+  await waitFor(() => expect(calls).toBe(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  act(showLater);
+  expect(await screen.findByText('This division could not be read.')).toBeInTheDocument();
 });
 
 function ChildrenOf({ id }: { id: string }) {

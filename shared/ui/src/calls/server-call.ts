@@ -41,13 +41,16 @@ export function readOptions<C extends AnyCall>(call: C, input: CallInput<C> = {}
 export function useServerRead<C extends AnyCall>(call: C, options: ReadOptions<C> = {}): UseQueryResult<ReplyOf<C>> {
   const { enabled = true, keepPrevious = false, ...input } = options;
   const read = readOptions(call, input);
-  return useQuery<ReplyOf<C>>({
+  const result = useQuery<ReplyOf<C>>({
     ...read,
     enabled,
     // A read that waits may not know yet what its address is.
     initialData: enabled ? read.initialData : undefined,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
+  // What nobody has looked at makes nobody draw again: a failure does, also where the part that shows it is still to come.
+  void result.isError;
+  return result;
 }
 
 /**
