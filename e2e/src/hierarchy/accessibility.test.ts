@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { faultsOf } from '../support/accessible.ts';
+import { expectNoFaults } from '../support/accessible.ts';
 import { people } from '../support/people.ts';
-import { picture } from '../support/picture.ts';
 import { portalInBrowser } from '../support/portal.ts';
 import { firstOf, marketOf } from './market.ts';
 
@@ -23,18 +22,6 @@ const lists = [
   '/district/districts?asOf=2025-03-01',
   '/district/districts?search=nowhere-at-all',
 ];
-/** Screens unlike each other, for the second look. */
-const fewLists = lists.filter((path) => !/nations|regions|zones|territories|areas|asOf/.test(path));
-const looks = [
-  { colours: 'light', width: 1440, screens: lists },
-  { colours: 'dark', width: 480, screens: fewLists },
-] as const;
-
-async function expectNoFaults(tab: Page, name: string): Promise<void> {
-  await picture(tab, `hierarchy-${name}`);
-  expect(await faultsOf(tab)).toEqual([]);
-  expect(await tab.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-}
 
 /** Rows are alike: a few of them have all the faults that many have, and are looked through sooner. */
 function fewRows(path: string): string {
@@ -50,67 +37,63 @@ async function drawn(tab: Page): Promise<void> {
     .waitFor();
 }
 
-describe.each(looks)('in $colours at $width px', (look) => {
-  const named = (path: string) => `${path.replace(/\W+/g, '-')}-${look.colours}-${look.width}`;
-  const { colours, width } = look;
-  let tab: Page;
-  beforeAll(async () => {
-    tab = await portal.open('/dashboard', { colours, width, as: people.administrator, stays: true });
-  });
-  const open = (path: string) => tab.goto(fewRows(path));
+let tab: Page;
+beforeAll(async () => {
+  tab = await portal.open('/dashboard', { as: people.administrator, stays: true });
+});
+const open = (path: string) => tab.goto(fewRows(path));
 
-  test.each(look.screens)('%s has no fault that axe finds', async (path) => {
-    await open(path);
-    await drawn(tab);
-    await expectNoFaults(tab, named(path));
-  });
+test.each(lists)('%s has no fault that axe finds', async (path) => {
+  await open(path);
+  await drawn(tab);
+  await expectNoFaults(tab, `hierarchy${path.replace(/\W+/g, '-')}`);
+});
 
-  test('the tree has none', async () => {
-    await open('/district/districts?view=tree');
-    await tab.getByRole('row', { name: /^Dhaka/ }).click();
-    await tab.getByRole('dialog', { name: 'Dhaka' }).waitFor();
-    await tab.keyboard.press('Escape');
-    await tab.getByRole('dialog').waitFor({ state: 'detached' });
-    await expectNoFaults(tab, named('tree'));
-  });
+test('the tree has none', async () => {
+  await open('/district/districts?view=tree');
+  await tab.getByRole('row', { name: /^Dhaka/ }).click();
+  await tab.getByRole('dialog', { name: 'Dhaka' }).waitFor();
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('dialog').waitFor({ state: 'detached' });
+  await expectNoFaults(tab, 'hierarchy-tree');
+});
 
-  test.each([
-    ['a DB house', '/db-house/db-houses', '/new-dbhouses?status=active'],
-    ['a route', '/route/routes', '/new-routes?status=active'],
-  ])('the drawer of %s has none, on any tab', async (_, path, list) => {
-    const place = await firstOf(await marketOf(), list);
-    for (const section of ['', 'related', 'history']) {
-      await open(`${path}?row=${place.id}${section && `&tab=${section}`}`);
-      await tab.getByRole('dialog', { name: place.name }).waitFor();
-      await tab.getByRole('tabpanel').getByText(/\S/).first().waitFor();
-      await expectNoFaults(tab, named(`drawer-${path}-${section}`));
-    }
-  });
+test.each([
+  ['a DB house', '/db-house/db-houses', '/new-dbhouses?status=active'],
+  ['a route', '/route/routes', '/new-routes?status=active'],
+])('the drawer of %s has none, on any tab', async (_, path, list) => {
+  const place = await firstOf(await marketOf(), list);
+  for (const section of ['', 'related', 'history']) {
+    await open(`${path}?row=${place.id}${section && `&tab=${section}`}`);
+    await tab.getByRole('dialog', { name: place.name }).waitFor();
+    await tab.getByRole('tabpanel').getByText(/\S/).first().waitFor();
+    await expectNoFaults(tab, `hierarchy-drawer${path.replaceAll('/', '-')}-${section}`);
+  }
+});
 
-  test.each([
-    ['/district/districts', 'district'],
-    ['/db-house/db-houses', 'DB house'],
-    ['/route/routes', 'route'],
-  ])('the form at %s has none, also with errors', async (path, one) => {
-    await open(path);
-    await tab.getByRole('button', { name: `Add ${one}` }).click();
-    await tab.getByRole('button', { name: `Save ${one}` }).click();
-    await tab.getByText('Fill this in.').first().waitFor();
-    await expectNoFaults(tab, named(`form-${one}`));
-  });
+test.each([
+  ['/district/districts', 'district'],
+  ['/db-house/db-houses', 'DB house'],
+  ['/route/routes', 'route'],
+])('the form at %s has none, also with errors', async (path, one) => {
+  await open(path);
+  await tab.getByRole('button', { name: `Add ${one}` }).click();
+  await tab.getByRole('button', { name: `Save ${one}` }).click();
+  await tab.getByText('Fill this in.').first().waitFor();
+  await expectNoFaults(tab, `hierarchy-form-${one}`);
+});
 
-  test('the dialogs of a move and of a deletion have none', async () => {
-    await open('/district/districts?search=Dhaka');
-    await tab.getByRole('button', { name: 'Actions for Dhaka', exact: true }).click();
-    await tab.getByRole('menuitem', { name: 'Move…' }).click();
-    await tab.getByRole('combobox', { name: 'New division' }).waitFor();
-    await expectNoFaults(tab, named('move'));
-    await tab.keyboard.press('Escape');
-    await tab.getByRole('dialog').waitFor({ state: 'detached' });
-    await tab.getByRole('button', { name: 'Actions for Dhaka', exact: true }).click();
-    await tab.getByRole('menuitem', { name: 'Delete' }).click();
-    await tab.getByRole('button', { name: 'Delete district' }).click();
-    await tab.getByText('cannot be deleted').waitFor();
-    await expectNoFaults(tab, named('in-use'));
-  });
+test('the dialogs of a move and of a deletion have none', async () => {
+  await open('/district/districts?search=Dhaka');
+  await tab.getByRole('button', { name: 'Actions for Dhaka', exact: true }).click();
+  await tab.getByRole('menuitem', { name: 'Move…' }).click();
+  await tab.getByRole('combobox', { name: 'New division' }).waitFor();
+  await expectNoFaults(tab, 'hierarchy-move');
+  await tab.keyboard.press('Escape');
+  await tab.getByRole('dialog').waitFor({ state: 'detached' });
+  await tab.getByRole('button', { name: 'Actions for Dhaka', exact: true }).click();
+  await tab.getByRole('menuitem', { name: 'Delete' }).click();
+  await tab.getByRole('button', { name: 'Delete district' }).click();
+  await tab.getByText('cannot be deleted').waitFor();
+  await expectNoFaults(tab, 'hierarchy-in-use');
 });

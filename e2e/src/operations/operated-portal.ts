@@ -1,5 +1,6 @@
 import { getPortalMap, listRevisions, portalStatus, type ReplyOf } from '@routebook/contract';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Alteration, opsToken, parcelsCommand, publishAltered } from '../support/operator.ts';
 import { newSession, type Person, people } from '../support/people.ts';
@@ -55,10 +56,7 @@ export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPor
 
   beforeAll(async () => {
     server = await startPortal({ OPS_TOKEN: opsToken, ...environment });
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    browser = await startBrowser();
   });
   beforeEach(() => {
     opened = [];

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser } from '../support/browser.ts';
 import { type PortalServer, startPortal } from '../support/portal-server.ts';
 
 jest.setTimeout(180_000);
@@ -12,10 +13,7 @@ let browser: Browser;
 let portal: PortalServer | undefined;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await startBrowser();
 });
 afterEach(async () => {
   await portal?.stop();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { picture } from './picture.ts';
 
 declare global {
   interface Window {
@@ -20,6 +21,42 @@ export async function faultsOf(tab: Page): Promise<string[]> {
   return results.violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
   );
+}
+
+const looks = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 480 },
+  // Each colour and each width once; with pictures asked for, every pair.
+  ...(process.env.PICTURES === '1'
+    ? ([
+        { colorScheme: 'dark', width: 1440 },
+        { colorScheme: 'light', width: 480 },
+      ] as const)
+    : []),
+] as const;
+
+/**
+ * Expects that axe finds nothing in what the tab shows, and that nothing scrolls sideways, in light and in dark, wide and
+ * narrow. The tab is light and wide before and after. Pictures have this name.
+ */
+export async function expectNoFaults(tab: Page, name: string): Promise<void> {
+  for (const look of looks) {
+    await wear(tab, look);
+    await picture(tab, `${name}-${look.colorScheme}-${look.width}`);
+    const sideways = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect({ ...look, faults: await faultsOf(tab), sideways: Math.max(0, sideways) }).toEqual({
+      ...look,
+      faults: [],
+      sideways: 0,
+    });
+  }
+  await wear(tab, looks[0]);
+}
+
+async function wear(tab: Page, { colorScheme, width }: (typeof looks)[number]): Promise<void> {
+  await tab.emulateMedia({ colorScheme });
+  await tab.setViewportSize({ width, height: 900 });
+  await tab.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /** Until every animation that has an end has ended; what is half there is looked through as if it were not. */

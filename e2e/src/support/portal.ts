@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { startBrowser } from './browser.ts';
 import { newSession, type Person, people } from './people.ts';
 
 export const portalAddress = process.env.PORTAL_ADDRESS ?? '';
@@ -20,16 +21,6 @@ export interface Portal {
   openBeside(tab: Page, path: string): Promise<Page>;
 }
 
-const browserParameters = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** A browser for the tests of a file; what a test opened is closed after it unless it stays. */
 export function portalInBrowser(): Portal {
   jest.setTimeout(120_000);
@@ -37,10 +28,7 @@ export function portalInBrowser(): Portal {
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-      args: browserParameters,
-    });
+    browser = await startBrowser();
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
