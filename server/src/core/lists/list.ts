@@ -25,6 +25,9 @@ export interface CachedTotals<Filter> {
   readonly cache: VersionedCache<Totals>;
 }
 
+/** Beyond so many rows to skip, it is worth asking first from which end the page is nearer. */
+const nearEnough = 1_000;
+
 /** From so many matches on, a page is found faster on the way through an index than by gathering the matches. */
 const manyMatches = 500;
 /** Further in, skipping on the way would read more than gathering. */
@@ -124,7 +127,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     const cut = { sort, values: compared.values(), order: compared.ofValues() };
     let version: string | null = null;
     const { rows, totals, cursors } = await keyedPage(cut.order, query, async (window) => {
-      const read = await this.#read(db, filter, { ...cut, window });
+      const read = await this.#read(db, filter, await this.#fromNearerEnd(db, filter, { ...cut, window }));
       version = read.version;
       return read;
     });
@@ -163,6 +166,21 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     const id: SortColumn = { expression: this.#column('id'), type: 'uuid' };
     const { sorts, sort: otherwise, ties } = this.#declared;
     return KeyedOrder.of(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, id, ties);
+  }
+
+  /** The cut of a page far in, backwards where it is nearer to the end; where the totals are kept, which tell its place. */
+  async #fromNearerEnd(db: Database, filter: Filter, cut: Cut<Sort>): Promise<Cut<Sort>> {
+    const { cachedTotals, inOrder } = this.#declared;
+    const { limit, offset } = cut.window;
+    if (offset <= nearEnough || cachedTotals?.key(filter) || !inOrder?.(filter, cut.window, undefined, cut.sort))
+      return cut;
+    const kept = this.#keptTotals(filter);
+    if (!kept) return cut;
+    const { rows } = await sql<{ totals: Totals }>`select (${kept}) as totals`.execute(db);
+    const total = rows[0]?.totals.total ?? 0;
+    if (offset <= total / 2 || offset >= total) return cut;
+    const window = { limit: Math.min(limit, total - offset), offset: Math.max(0, total - offset - limit) };
+    return { ...cut, window: { ...window, backwards: true, beyond: null } };
   }
 
   async #read(db: Database, filter: Filter, cut: Cut<Sort>) {
