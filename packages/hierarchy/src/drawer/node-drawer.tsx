@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { type Level, levelOf } from '@routebook/contract';
 import { Drawer, DrawerActions, type DrawerSection, LoadingOrError, type May } from '@routebook/ui';
+import { oneOf } from '../level/level-words.ts';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import type { OpenPanel } from '../level/panel.ts';
 import { rowActions } from '../level/row-actions.ts';
@@ -28,7 +29,7 @@ export function NodeDrawer({ id, level, asOf, anotherDay, may, openPanel, onClos
   if (!node) {
     return (
       <Drawer open onClose={onClose} title={levelOf(level).one}>
-        <LoadingOrError what={`This ${levelOf(level).one}`} read={read} />
+        <LoadingOrError what={`This ${oneOf(levelOf(level))}`} read={read} />
       </Drawer>
     );
   }
