@@ -48,7 +48,7 @@ export function scopeCacheKey({ everything, personId, nodeIds }: Scope): readonl
 
 /** The same of the places that somebody reaches. */
 export function reachCacheKey({ everything, personId, places }: Reach): readonly string[] {
-  return everything ? [] : [personId, ...places.map(({ id }) => id).sort()];
+  return scopeCacheKey({ everything, personId, nodeIds: places.map(({ id }) => id).sort() });
 }
 
 /** Whether a node (a row of market_node under this name) is one of the places or lies beneath one. */
