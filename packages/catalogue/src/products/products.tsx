@@ -3,10 +3,12 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Panel } from './panel.ts';
 import { ProductList } from './product-list.tsx';
-import { ProductForm, SidePanel } from './side-panel.ts';
+import { SidePanel } from './side-panel.ts';
 
 const PriceChanges = lazyComponent(async () => (await import('./prices/price-changes.tsx')).PriceChanges);
 const ProductImports = lazyComponent(async () => (await import('./imports/product-imports.tsx')).ProductImports);
+
+const addForm = { preload: () => SidePanel.preload('add') };
 
 const inUrl = { view: 'list' };
 const views = { list: 'List', prices: 'Price changes' };
@@ -23,7 +25,7 @@ export function Products() {
   const [panel, openPanel] = useState<Panel | null>(null);
   const view = isView(url.view) ? url.view : 'list';
   const addButton = may.add && (
-    <AddButton form={ProductForm} onClick={() => openPanel({ kind: 'add' })}>
+    <AddButton form={addForm} onClick={() => openPanel({ kind: 'add' })}>
       Add product
     </AddButton>
   );

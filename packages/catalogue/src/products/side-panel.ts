@@ -1,10 +1,7 @@
-import { lazyComponent, sidePanelOf } from '@routebook/ui';
+import { sidePanelOf } from '@routebook/ui';
 import type { Panel } from './panel.ts';
 
 const loadForm = async () => (await import('./forms/product-form.tsx')).ProductForm;
-
-/** Its file can be had before it is opened. */
-export const ProductForm = lazyComponent(loadForm);
 
 /** What is opened beside the products. */
 export const SidePanel = sidePanelOf<Panel>({

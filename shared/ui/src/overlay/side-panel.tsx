@@ -16,15 +16,17 @@ type Files<Panel extends Opened, Shared extends object> = {
 
 /**
  * Draws what a person has opened beside a list: a form, a dialog, an import. Each comes with a file of its own, when it
- * is first opened. `Shared` is what the screen hands to all of them.
+ * is first opened, or ahead of need by `preload`. `Shared` is what the screen hands to all of them.
  */
 export function sidePanelOf<Panel extends Opened, Shared extends object = object>(files: Files<Panel, Shared>) {
-  const components = new Map<string, ComponentType<object>>();
+  const components = new Map<Panel['kind'], ComponentType<object> & { preload(): void }>();
   // What each kind is drawn with is said by the type of `files`.
   for (const kind of Object.keys(files) as Panel['kind'][])
-    components.set(kind, lazyComponent(files[kind]) as unknown as ComponentType<object>);
-  return function SidePanel({ panel, ...shared }: { panel: Panel; onClose: () => void } & Shared) {
+    components.set(kind, lazyComponent(files[kind]) as unknown as ComponentType<object> & { preload(): void });
+  function SidePanel({ panel, ...shared }: { panel: Panel; onClose: () => void } & Shared) {
     const drawn = components.get(panel.kind);
     return drawn ? createElement(drawn, { ...panel, ...shared }) : null;
-  };
+  }
+  const preload = (kind: Panel['kind']) => components.get(kind)?.preload();
+  return Object.assign(SidePanel, { preload });
 }
