@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectNoFaults } from '../support/accessible.ts';
+import { expectNoFaults, expectNoFaultsAtTabs } from '../support/accessible.ts';
 import { people } from '../support/people.ts';
-import { portalInBrowser } from '../support/portal.ts';
+import { goOn, portalInBrowser } from '../support/portal.ts';
 import { firstOf, marketOf } from './market.ts';
 
 const portal = portalInBrowser();
@@ -41,7 +41,9 @@ let tab: Page;
 beforeAll(async () => {
   tab = await portal.open('/dashboard', { as: people.administrator, stays: true });
 });
-const open = (path: string) => tab.goto(fewRows(path));
+/** A list of the screen that is there is asked for anew. */
+const open = (path: string) =>
+  tab.url().includes(path.split('?')[0] ?? path) ? tab.goto(fewRows(path)) : goOn(tab, fewRows(path));
 
 test.each(lists)('%s has no fault that axe finds', async (path) => {
   await open(path);
@@ -63,12 +65,9 @@ test.each([
   ['a route', '/route/routes', '/new-routes?status=active'],
 ])('the drawer of %s has none, on any tab', async (_, path, list) => {
   const place = await firstOf(await marketOf(), list);
-  for (const section of ['', 'related', 'history']) {
-    await open(`${path}?row=${place.id}${section && `&tab=${section}`}`);
-    await tab.getByRole('dialog', { name: place.name }).waitFor();
-    await tab.getByRole('tabpanel').getByText(/\S/).first().waitFor();
-    await expectNoFaults(tab, `hierarchy-drawer${path.replaceAll('/', '-')}-${section}`);
-  }
+  await open(`${path}?row=${place.id}`);
+  await tab.getByRole('dialog', { name: place.name }).waitFor();
+  await expectNoFaultsAtTabs(tab, `hierarchy-drawer${path.replaceAll('/', '-')}`);
 });
 
 test.each([

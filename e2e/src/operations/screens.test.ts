@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { rowOf } from '../hierarchy/screen.ts';
-import { expectNoFaults, faultsOf } from '../support/accessible.ts';
+import { expectNoFaults, expectNoFaultsAtTabs, faultsOf } from '../support/accessible.ts';
 import { newSession, people } from '../support/people.ts';
 import { at, portalInBrowser } from '../support/portal.ts';
 import { runVersion } from './operations-calls.ts';
@@ -119,15 +119,19 @@ test('a version is used by keyboard alone', async () => {
   await tab.getByText(`${sampleName} 2.0.0 runs now`).waitFor();
 });
 
-test.each([
-  ['the parcels', '/operations/parcels'],
-  ['a parcel', `/operations/parcels?row=${sampleName}`],
-  ['its failures', `/operations/parcels?row=${sampleName}&tab=failures`],
-  ['the revisions', '/operations/revisions'],
-  ['a revision', '/operations/revisions?row=1'],
-])('%s have no fault that axe finds, nor scroll sideways', async (name, path) => {
-  const tab = await portal.open(path, { as: people.administrator });
-  await tab.getByRole('row').nth(1).or(tab.getByRole('dialog')).first().waitFor();
-  if (path.includes('row=')) await tab.getByRole('dialog').getByText(/\S/).first().waitFor();
-  await expectNoFaults(tab, `operations-${name.replaceAll(' ', '-')}`);
+test('the parcels have no fault that axe finds, nor scroll sideways, nor has one of them, on any tab', async () => {
+  const tab = await portal.open(`/operations/parcels?search=${sampleName}`, { as: people.administrator });
+  await rowOf(tab, sampleName).waitFor();
+  await expectNoFaults(tab, 'operations-parcels');
+  await rowOf(tab, sampleName).click();
+  await expectNoFaultsAtTabs(tab, 'operations-parcel');
+});
+
+test('the revisions have none, nor has one of them', async () => {
+  const tab = await portal.open('/operations/revisions', { as: people.administrator });
+  await tab.getByRole('row').nth(1).waitFor();
+  await expectNoFaults(tab, 'operations-revisions');
+  await tab.getByRole('row').nth(1).click();
+  await tab.getByRole('dialog').getByText(/\S/).first().waitFor();
+  await expectNoFaults(tab, 'operations-revision');
 });

@@ -53,6 +53,17 @@ export async function expectNoFaults(tab: Page, name: string): Promise<void> {
   await wear(tab, looks[0]);
 }
 
+/** The same of a drawer, at each of its tabs. */
+export async function expectNoFaultsAtTabs(tab: Page, name: string): Promise<void> {
+  const sections = tab.getByRole('dialog').getByRole('tab');
+  await sections.first().waitFor();
+  for (const section of await sections.allTextContents()) {
+    await tab.getByRole('tab', { name: section, exact: true }).click();
+    await tab.getByRole('tabpanel', { name: section, exact: true }).getByText(/\S/).first().waitFor();
+    await expectNoFaults(tab, `${name}-${section.toLowerCase()}`);
+  }
+}
+
 /** The faults that are still there a moment later: what is just being drawn in another look can be half there. */
 async function lastingFaultsOf(tab: Page): Promise<string[]> {
   const faults = await faultsOf(tab);

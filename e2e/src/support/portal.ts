@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { startBrowser } from './browser.ts';
-import { newSession, type Person, people } from './people.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from './eventually.ts';
+import { type Person, people } from './people.ts';
+import { enter, freshContext, giveBack } from './shared-browser.ts';
 
 export const portalAddress = process.env.PORTAL_ADDRESS ?? '';
 
@@ -24,30 +25,24 @@ export interface Portal {
 /** A browser for the tests of a file; what a test opened is closed after it unless it stays. */
 export function portalInBrowser(): Portal {
   jest.setTimeout(120_000);
-  let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const passing: BrowserContext[] = [];
+  const staying: BrowserContext[] = [];
 
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(passing.splice(0).map(giveBack));
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await Promise.all(staying.splice(0).map(giveBack));
+  });
 
   return {
     async open(path, { width = 1440, height = 900, colours = 'light', as, stays = false } = {}) {
-      const context = await browser.newContext({
-        baseURL: portalAddress,
-        viewport: { width, height },
-        colorScheme: colours,
-        reducedMotion: 'reduce',
-        ...(as && { storageState: await signedInState(as) }),
-      });
-      context.setDefaultTimeout(30_000);
-      if (!stays) contexts.push(context);
+      const context = await freshContext(portalAddress);
+      (stays ? staying : passing).push(context);
       const tab = await context.newPage();
-      await tab.goto(path);
+      await tab.setViewportSize({ width, height });
+      await tab.emulateMedia({ colorScheme: colours });
+      await enter(tab, path, as);
       return tab;
     },
     async openBeside(tab, path) {
@@ -58,13 +53,12 @@ export function portalInBrowser(): Portal {
   };
 }
 
-/** What a browser holds of somebody who signed in: the token alone, as after a user check that never came. */
-async function signedInState(person: Person): Promise<NonNullable<BrowserContextOptions['storageState']>> {
-  const token = await newSession(person);
-  return {
-    cookies: [],
-    origins: [{ origin: portalAddress, localStorage: [{ name: 'routebook-token', value: token }] }],
-  };
+/** Goes on to another screen within the portal, as a link would, until its heading is there. */
+export async function goOn(tab: Page, path: string): Promise<void> {
+  const heading = tab.locator('h1');
+  const before = await heading.textContent();
+  await tab.evaluate((next) => history.pushState(null, '', next), path);
+  await eventually(async () => (await heading.textContent()) !== before, true);
 }
 
 /** Fills in the form of the sign-in page and sends it. */
