@@ -9,7 +9,7 @@ import { startEmbedded } from '../core/database/embedded/embedded.ts';
 import { isAlive } from '../core/database/embedded/lock.ts';
 import { findPostmaster } from '../core/database/embedded/postmaster.ts';
 import { createPool } from '../core/database/pool.ts';
-import { testDatabase } from '../testing/test-databases.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-databases.ts';
 
 jest.setTimeout(120_000);
 
@@ -201,35 +201,43 @@ describe('one sentence, without a stack, says what to do when', () => {
   });
 });
 
-test('with DATABASE_URL it uses that PostgreSQL, starts none and makes no demo data', async () => {
-  const own = await testDatabase({ empty: true });
-  const { child, ready, ended } = launch({ DATABASE_URL: own.url });
-  const { address } = await ready;
-  expect((await call(address, '/readyz')).json).toEqual({ ready: true });
-  expect(
-    (await call(address, '/api/v1/login', { email: 'admin@example.com', password: 'routebook-demo' })).status,
-  ).toBe(401);
-  expect(await postmaster()).toBeNull();
-  child.kill('SIGINT');
-  const { code, said } = await ended;
-  expect(said).toContain('Nobody can sign in yet');
-  expect(code).toBe(0);
-  expect(said).not.toContain('Sign in as');
-  await own.drop();
-});
+describe('a server on a PostgreSQL of one’s own', () => {
+  let own: TestDatabase;
+  let environment: NodeJS.ProcessEnv;
+  let server: ReturnType<typeof launch>;
+  let address: string;
 
-test('the first Administrator comes from the command line, and nobody does by a wrong one', async () => {
-  const own = await testDatabase({ empty: true });
-  const environment = { DATABASE_URL: own.url };
-  const { child, ready, ended } = launch(environment);
-  const { address } = await ready;
-  await expect(addAdministrator('nobody', environment)).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^Say whom: .*\n$/),
+  beforeAll(async () => {
+    own = await testDatabase({ empty: true });
+    environment = { DATABASE_URL: own.url };
+    server = launch(environment);
+    ({ address } = await server.ready);
   });
-  expect((await signIn(address)).status).toBe(401);
-  await chooseFirstPassword(address, environment);
-  expect((await signIn(address)).status).toBe(200);
-  child.kill('SIGINT');
-  await ended;
-  await own.drop();
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await own.drop();
+  });
+
+  test('the first Administrator comes from the command line, and nobody does by a wrong one', async () => {
+    await expect(addAdministrator('nobody', environment)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^Say whom: .*\n$/),
+    });
+    expect((await signIn(address)).status).toBe(401);
+    await chooseFirstPassword(address, environment);
+    expect((await signIn(address)).status).toBe(200);
+  });
+
+  test('with DATABASE_URL it uses that PostgreSQL, starts none and makes no demo data', async () => {
+    expect((await call(address, '/readyz')).json).toEqual({ ready: true });
+    expect(
+      (await call(address, '/api/v1/login', { email: 'admin@example.com', password: 'routebook-demo' })).status,
+    ).toBe(401);
+    expect(await postmaster()).toBeNull();
+    server.child.kill('SIGINT');
+    const { code, said } = await server.ended;
+    expect(said).toContain('Nobody can sign in yet');
+    expect(code).toBe(0);
+    expect(said).not.toContain('Sign in as');
+  });
 });

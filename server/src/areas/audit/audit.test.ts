@@ -1,13 +1,17 @@
 import type { AuditEntry } from '@routebook/contract';
 import { shelvedType } from '../../testing/gift-shelf.ts';
+import { rewinding } from '../../testing/rewinding.ts';
 import { type TestMarket, testMarket } from '../../testing/test-market.ts';
 
 let market: TestMarket;
+let rewind: () => Promise<void>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   market = await testMarket();
+  rewind = await rewinding(market.test.database);
 });
-afterEach(() => market.close());
+afterEach(() => rewind());
+afterAll(() => market.close());
 
 const path = '/api/v1/audit-entries';
 

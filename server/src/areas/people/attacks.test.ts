@@ -1,6 +1,7 @@
 import { busyness } from '../../testing/busyness.ts';
 import { heldMegabytes } from '../../testing/held-megabytes.ts';
 import type { Person } from '../../testing/people.ts';
+import { rewinding } from '../../testing/rewinding.ts';
 import { runSize } from '../../testing/run-size.ts';
 import { type TestMarket, testMarket } from '../../testing/test-market.ts';
 
@@ -9,10 +10,11 @@ let nodes: Awaited<ReturnType<TestMarket['branch']>>;
 let nsm: Person;
 let climber: Person;
 let so: Person;
+let rewind: () => Promise<void>;
 
 const password = 'a good password';
 
-beforeEach(async () => {
+beforeAll(async () => {
   market = await testMarket();
   nodes = await market.branch();
   // A TO who may change people and designations, as a careless administrator could have it.
@@ -22,8 +24,10 @@ beforeEach(async () => {
   nsm = await market.person({ designation: 'NSM', name: 'Nasrin', markets: [nodes.territory.id], password });
   climber = await market.person({ designation: 'TO', name: 'Tarek', markets: [nodes.territory.id], password });
   so = await market.person({ designation: 'SO', name: 'Sohel', markets: [nodes.route.id], password });
+  rewind = await rewinding(market.test.database);
 });
-afterEach(() => market.close());
+afterEach(() => rewind());
+afterAll(() => market.close());
 
 const fieldsOf = async ({ id }: Person) => {
   const [row] = await market.sql(

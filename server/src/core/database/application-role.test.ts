@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rewinding } from '../../testing/rewinding.ts';
 import { onServer, type TestDatabase, testDatabase, urlOfDatabase } from '../../testing/test-databases.ts';
 import { openApplicationAccess } from './application-role.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -6,11 +7,14 @@ import { createPool } from './pool.ts';
 import { sqlStateOf } from './sql-state.ts';
 
 let database: TestDatabase;
+let rewind: () => Promise<void>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
+  rewind = await rewinding(database);
 });
-afterEach(() => database.drop());
+afterEach(() => rewind());
+afterAll(() => database.drop());
 
 const denied = '42501';
 

@@ -9,13 +9,16 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 let one: TestApp;
 let other: TestApp;
 
-beforeEach(async () => {
+beforeAll(async () => {
   one = await testApp();
   other = await testApp({}, one.database);
 });
-afterEach(async () => {
-  await other.close();
-  await one.close();
+afterAll(async () => {
+  for (const server of [other, one]) {
+    // What fetch opened ahead of need is no answer under way.
+    server.app.server.closeAllConnections();
+    await server.close();
+  }
 });
 
 interface Stream {
@@ -95,16 +98,19 @@ test('what is changed on one server is sent to the other, after its commit', asy
 });
 
 test('a page that opens its stream late hears of what changed since it began, and of nothing before', async () => {
-  const person = await signedIn(one.app);
-  const early = await follow(one, person.token);
-  await save(person, one.app, 'mine');
+  // One that has heard of nothing yet.
+  const third = await testApp({}, one.database);
+  const person = await signedIn(third.app);
+  const early = await follow(third, person.token);
+  await save(person, third.app, 'mine');
   await nextChange(early);
-  const late = await follow(one, person.token, 30_000);
+  const late = await follow(third, person.token, 30_000);
   expect(await nextChange(late)).toEqual({ tags: ['Views'], ids: [] });
-  const fresh = await follow(one, person.token, 0);
-  await notifyChanged(one.app.db, ['Market'], ['after']);
+  const fresh = await follow(third, person.token, 0);
+  await notifyChanged(third.app.db, ['Market'], ['after']);
   expect(await nextChange(fresh)).toEqual({ tags: ['Market'], ids: ['after'] });
   for (const stream of [early, late, fresh]) stream.leave();
+  await third.close();
 });
 
 test('a refused write notifies nobody', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@routebook/contract';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 const versions = ['1.0.0', '1.1.0', '2.0.0'];
@@ -16,6 +17,7 @@ const declared = { '@routebook/nav': '/parcels/nav/1.0.0/', '@routebook/hierarch
 let project: FixtureProject;
 let server: TestApp;
 let operator: Person;
+let rewind: () => Promise<void>;
 
 beforeAll(async () => {
   project = await fixtureProject();
@@ -24,14 +26,19 @@ beforeAll(async () => {
       await project.deploy(id, { version, content: `System.register([],function(){/* ${id} ${version} */});` });
   }
   await project.writeMap(declared);
-});
-afterAll(() => project.remove());
-
-beforeEach(async () => {
   server = await testApp({ projectFolder: project.folder });
   operator = await signedIn(server.app, { name: 'Olga Operator' });
+  await server.app.ready();
+  rewind = await rewinding(server.database);
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  await rewind();
+  await server.app.portal.running.look();
+});
+afterAll(async () => {
+  await server.close();
+  await project.remove();
+});
 
 const now = async () => (await operator.inject({ url: getPortalMap.path })).json().map;
 const versionOf = async (name: string): Promise<string> =>

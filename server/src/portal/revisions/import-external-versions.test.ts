@@ -4,6 +4,7 @@ import { changePortalMap, getPortalMap, myPortalMap, type ParcelManifest } from 
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type ParcelOptions, parcelFolder } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sha384Of } from '../store/inspect-files.ts';
 
@@ -18,6 +19,7 @@ let asked: string[];
 let answer: (response: ServerResponse, content: string | undefined) => void;
 let server: TestApp;
 let operator: Person;
+let rewind: () => Promise<void>;
 
 beforeAll(async () => {
   project = await fixtureProject();
@@ -30,23 +32,29 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => cdn.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`;
+  server = await testApp({ projectFolder: project.folder, parcelOrigins: [origin] });
+  operator = await signedIn(server.app);
+  await server.app.ready();
+  rewind = await rewinding(server.database);
 });
 afterAll(async () => {
+  await server.close();
   cdn.closeAllConnections();
   await new Promise((closed) => cdn.close(closed));
   await project.remove();
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   files = new Map();
   asked = [];
   answer = (response, content) => {
     response.writeHead(content === undefined ? 404 : 200, { 'access-control-allow-origin': '*' }).end(content);
   };
-  server = await testApp({ projectFolder: project.folder, parcelOrigins: [origin] });
-  operator = await signedIn(server.app);
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  await rewind();
+  await server.app.portal.running.look();
+});
 
 /** Puts a version of sales on the CDN, and answers the address of its folder. */
 function upload(version: string, options: ParcelOptions = {}): string {

@@ -6,6 +6,7 @@ import { changePortalMap, getPortalMap, liveEvents, type RunningMap } from '@rou
 import { busyness } from '../../testing/busyness.ts';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
 
@@ -14,23 +15,30 @@ const nav = (version: string) => ({ '@routebook/nav': `/parcels/nav/${version}/`
 let project: FixtureProject;
 let database: TestDatabase;
 let servers: TestApp[];
+let rewind: () => Promise<void>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   project = await fixtureProject();
   for (const version of ['1.0.0', '1.1.0', '2.0.0'])
     await project.deploy('nav', { version, content: `System.register([],function(){/* ${version} */});` });
-  await project.writeMap(nav('1.0.0'));
   database = await testDatabase();
+  rewind = await rewinding(database);
+});
+beforeEach(async () => {
+  await project.writeMap(nav('1.0.0'));
   servers = [];
 });
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.close()));
+  await rewind();
+});
+afterAll(async () => {
   await database.drop();
   await project.remove();
 });
 
-async function start(): Promise<TestApp> {
-  const server = await testApp({ projectFolder: project.folder }, database);
+async function start(on = database): Promise<TestApp> {
+  const server = await testApp({ projectFolder: project.folder }, on);
   servers.push(server);
   await server.app.ready();
   return server;
@@ -228,9 +236,12 @@ describe('a server that starts again', () => {
 });
 
 test('the map stays when the database is away', async () => {
-  const server = await start();
+  const lost = await testDatabase();
+  const server = await start(lost);
   expect(await served(server)).toContain('/nav/1.0.0/');
-  await database.vanish();
+  await lost.vanish();
   expect(await served(server)).toContain('/nav/1.0.0/');
   expect((await server.app.inject('/division/divisions')).statusCode).toBe(200);
+  await stop(server);
+  await lost.drop();
 });

@@ -12,6 +12,7 @@ import { startSession } from '../../core/session/start-session.ts';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { publishParcelAs } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -19,8 +20,9 @@ let project: FixtureProject;
 let administrator: Person;
 let staff: Person[];
 let mailFolder: string;
+let rewind: () => Promise<void>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   project = await fixtureProject();
   await project.writeMap({
     '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/',
@@ -38,9 +40,24 @@ beforeEach(async () => {
       expect(published.statusCode).toBe(200);
     }
   }
+  for (const version of ['1.0.0', '1.1.0']) {
+    const published = await publishParcelAs(server.app, administrator.token, 'ui', version, {
+      manifest: { kind: 'singleton', lifecycles: [] },
+    });
+    expect(published.statusCode).toBe(200);
+  }
+  await server.app.ready();
   await later(60);
+  rewind = await rewinding(server.database);
 });
 afterEach(async () => {
+  await server.app.parcelWatch.settled();
+  await server.app.mailer.settled();
+  await rewind();
+  await server.app.portal.running.look();
+  await rm(mailFolder, { recursive: true, force: true });
+});
+afterAll(async () => {
   await server.close();
   await project.remove();
 });
@@ -314,12 +331,6 @@ test('failures that another server kept are seen at the next turn of the timer',
 
 describe('a shared module', () => {
   beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0']) {
-      const published = await publishParcelAs(server.app, administrator.token, 'ui', version, {
-        manifest: { kind: 'singleton', lifecycles: [] },
-      });
-      expect(published.statusCode).toBe(200);
-    }
     await use(['ui@1.0.0']);
     await later(60);
   });

@@ -1,15 +1,19 @@
 import type { Offer } from '@routebook/contract';
+import { rewinding } from '../../../testing/rewinding.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 import { addedOffer, did, type Goods, offerBody, offeredGoods, releasedOffer } from './testing/offered-goods.ts';
 
 let market: TestMarket;
 let goods: Goods;
+let rewind: () => Promise<void>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   market = await testMarket();
   goods = await offeredGoods(market);
+  rewind = await rewinding(market.test.database);
 });
-afterEach(() => market.close());
+afterEach(() => rewind());
+afterAll(() => market.close());
 
 const percent = (text: string) => ({ kind: 'percent', percent: text });
 const slabs = (...steps: readonly (readonly [from: string, to: string | null, percent: string])[]) => ({

@@ -1,12 +1,14 @@
 import type { Person } from '../../../testing/people.ts';
+import { rewinding } from '../../../testing/rewinding.ts';
 import { type TestField, testField } from './testing/field.ts';
 
 let field: TestField;
 let moved: Person;
 let days: string;
+let rewind: () => Promise<void>;
 
 /** An SO who worked four days in the one territory before coming to another, with today's day open. */
-beforeEach(async () => {
+beforeAll(async () => {
   field = await testField();
   const { nodes } = field.there;
   moved = await field.market.person({ designation: 'SO', name: 'Moved', markets: [nodes.area.id] });
@@ -20,8 +22,10 @@ beforeEach(async () => {
     });
   await field.beginDay(0);
   days = `from=${await field.market.day(-4)}&to=${await field.market.day()}&userId=${moved.id}`;
+  rewind = await rewinding(field.market.test.database);
 });
-afterEach(() => field.close());
+afterEach(() => rewind());
+afterAll(() => field.close());
 
 const read = async (person: Person, query = days) =>
   (await field.call(person, 'GET', `get-attendances?pageSize=100&${query}`)).body;

@@ -1,12 +1,16 @@
 import { capabilities, type Designation } from '@routebook/contract';
+import { rewinding } from '../../../testing/rewinding.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
 let market: TestMarket;
+let rewind: () => Promise<void>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   market = await testMarket();
+  rewind = await rewinding(market.test.database);
 });
-afterEach(() => market.close());
+afterEach(() => rewind());
+afterAll(() => market.close());
 
 const path = '/api/v1/designations';
 const at = ({ id }: { readonly id: string }) => `${path}/${id}`;
