@@ -170,6 +170,10 @@ export async function versionIn(tab: Page, name = 'hierarchy'): Promise<string> 
 export async function swappedTo(tab: Page, version: string, name = 'hierarchy'): Promise<void> {
   await eventually(() => versionIn(tab, name), version);
   await eventually(() => tab.evaluate(() => document.documentElement.dataset.ran), version);
-  const region = name === 'nav' ? '#portal-nav' : '#main';
-  await eventually(() => tab.locator(`${region} > .parcel`).count(), 1);
+  await eventually(() => tab.locator(`${regionOf(name)} > .parcel`).count(), 1);
+}
+
+/** Where a parcel stands in the page. */
+export function regionOf(name: string): string {
+  return name === 'nav' ? '#portal-nav' : '#main';
 }
