@@ -1,8 +1,8 @@
+import { type BodyOf, reportParcels } from '@routebook/contract';
 import type { ElementHandle, Page } from 'playwright-core';
 import { fakeParcels } from '../support/altered-parcels.ts';
-import { eventually } from '../support/eventually.ts';
 import { type FakeCdn, startCdn } from '../support/fake-cdn.ts';
-import { announcing, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
+import { announcing, nothingBut, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
 
 let cdn: FakeCdn;
 beforeAll(async () => {
@@ -63,8 +63,20 @@ async function expectRefused(attempt: Promise<void>, reason: string): Promise<vo
   await expectUntouched();
 }
 
-/** Until the portal has heard that it failed in a browser. */
-const failed = (version: string) => eventually(async () => (await portal.failuresOf(version)) > 0, true);
+/** Once the tab has told the portal that this version failed in it. */
+async function failed(version: string): Promise<void> {
+  await tab.waitForResponse(async (response) => {
+    if (!response.url().endsWith(reportParcels.path)) return false;
+    const { reports } = response.request().postDataJSON() as BodyOf<typeof reportParcels>;
+    return reports.some((report) => report.kind === 'failed' && report.version === version);
+  });
+  expect(await portal.failuresOf(version)).toBeGreaterThan(0);
+}
+
+/** Has everybody run a version, or what stands at an address, and waits until the portal has heard that it failed. */
+async function useInVain(version: string, use = `hierarchy@${version}`): Promise<void> {
+  await Promise.all([failed(version), portal.use(use)]);
+}
 
 describe('the portal refuses', () => {
   test('a version that it does not have', async () => {
@@ -108,9 +120,8 @@ describe('the old version stays where it is, and the portal is notified, when a 
     ['throws in its first render', '0.2.5', fakeParcels.throwsOnFirstRender],
     ['throws in an effect', '0.2.6', fakeParcels.throwsInEffect],
   ])('%s', async (_, version, source) => {
-    await portal.publish(version, { source: () => source });
-    await portal.use(`hierarchy@${version}`);
-    await failed(version);
+    await portal.publish(version, nothingBut(source));
+    await useInVain(version);
     await expectUntouched();
   });
 
@@ -122,29 +133,28 @@ describe('the old version stays where it is, and the portal is notified, when a 
     await tab.route(new RegExp(`/parcels/hierarchy/${version}/hierarchy\\.`), (route) =>
       route.fulfill({ status, contentType: 'text/javascript', body: fakeParcels.isNoParcel }),
     );
-    await portal.use(`hierarchy@${version}`);
-    await failed(version);
+    await useInVain(version);
     await expectUntouched();
   });
 });
 
 test('a version that throws in an effect later gives way at once to the one before', async () => {
-  await portal.publish('0.2.9', { source: () => fakeParcels.throwsInEffectLater });
+  await portal.publish('0.2.9', nothingBut(fakeParcels.throwsInEffectLater));
   await portal.use('hierarchy@0.2.9');
   await tab.getByRole('heading', { level: 1, name: 'Zones of tomorrow' }).waitFor();
+  const told = failed('0.2.9');
   await tab.getByRole('button', { name: 'Go on' }).click();
   await tab.getByRole('heading', { level: 1, name: 'Zones', exact: true }).waitFor();
   await tab.waitForURL(/search=dha/);
   await expectUsable();
-  await failed('0.2.9');
+  await told;
 });
 
 describe('of a version on a CDN', () => {
   test('a byte that is another than the one that the portal read keeps it out, and the old version stays', async () => {
     const address = await cdn.upload('0.2.10', {});
     cdn.spoil(/0\.2\.10\/hierarchy\.\w+\.js$/, ' ');
-    await portal.use(`hierarchy=${address}`);
-    await failed('0.2.10');
+    await useInVain('0.2.10', `hierarchy=${address}`);
     await expectUntouched();
   });
 

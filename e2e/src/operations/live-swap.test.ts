@@ -1,17 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
-import { announcing, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
+import { announcing, operatedPortal, regionOf, swappedTo, versionIn } from './operated-portal.ts';
 
 const portal = operatedPortal();
 let tab: Page;
 let faults: string[];
 
-beforeEach(async () => {
-  await portal.use('hierarchy@0.1.0', 'nav@0.1.0');
+/** One tab for all: what is swapped in it comes back for the next. */
+beforeAll(async () => {
   tab = await portal.open();
-  faults = [];
   tab.on('pageerror', (error) => faults.push(error.message));
 });
+
+beforeEach(async () => {
+  for (const name of ['hierarchy', 'nav']) await bringBack(name);
+  faults = [];
+  await tab.evaluate(() => delete document.documentElement.dataset.ran);
+});
+
+async function bringBack(name: string): Promise<void> {
+  if ((await versionIn(tab, name)) === '0.1.0') return;
+  const swapped = await tab.locator(`${regionOf(name)} > .parcel`).elementHandle();
+  await portal.use(`${name}@0.1.0`);
+  await eventually(async () => swapped?.evaluate((element) => element.isConnected), false);
+}
 
 async function publishAndUse(version: string, name = 'hierarchy'): Promise<void> {
   await portal.publish(version, announcing(version), name);
@@ -63,6 +75,7 @@ test('what is being typed in the navigation stays there while the page beside it
   await palette.pressSequentially('ka');
   await tab.getByRole('option', { name: /Dhaka/ }).first().waitFor();
   expect(faults).toEqual([]);
+  await palette.press('Escape');
 });
 
 test('what is being typed in the page stays there while the navigation itself is swapped', async () => {
@@ -76,6 +89,8 @@ test('what is being typed in the page stays there while the navigation itself is
   await tab.locator('nav[aria-label="Main"] a[aria-current="page"]').getByText('Zone').waitFor({ state: 'attached' });
   expect(await stayedOpen()).toBe(true);
   expect(faults).toEqual([]);
+  await field.fill('');
+  await field.press('Escape');
 });
 
 test('a parcel that is not on screen is new when it is shown next', async () => {

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { announcing, operatedPortal, swappedTo, versionIn } from './operated-portal.ts';
 
@@ -10,6 +11,10 @@ copyFileSync(join(__dirname, '../../../importmap.json'), file);
 
 const portal = operatedPortal({ IMPORT_MAP: file });
 
+let tab: Page;
+beforeAll(async () => {
+  tab = await portal.open();
+});
 afterAll(() => rm(dirname(file), { recursive: true }));
 
 /** Edits the file as a person does. */
@@ -19,7 +24,6 @@ async function save(hierarchy: string): Promise<void> {
 }
 
 test('saving importmap.json swaps the parcel in an open tab, as a revision of its own', async () => {
-  const tab = await portal.open();
   await portal.publish('0.6.1', announcing('0.6.1'));
   await save('/parcels/hierarchy/0.6.1/');
   await swappedTo(tab, '0.6.1');
@@ -34,7 +38,6 @@ test('saving importmap.json swaps the parcel in an open tab, as a revision of it
 });
 
 test('what the gate has against a saved file is reported, and the open tab stays as it is', async () => {
-  const tab = await portal.open();
   const { revision, imports } = await portal.map();
   const shown = await versionIn(tab);
   await save('/parcels/hierarchy/9.9.9/');

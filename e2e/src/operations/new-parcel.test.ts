@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { opsToken } from '../support/operator.ts';
 import { people } from '../support/people.ts';
+import { opsToken } from '../support/portal-server.ts';
 import { operatedPortal } from './operated-portal.ts';
 
 const project = join(__dirname, '../../..');

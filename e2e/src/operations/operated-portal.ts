@@ -2,14 +2,14 @@ import { getPortalMap, listRevisions, portalStatus, type ReplyOf } from '@routeb
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Alteration, opsToken, parcelsCommand, publishAltered } from '../support/operator.ts';
+import { type Alteration, parcelsCommand, publishAltered } from '../support/operator.ts';
 import { newSession, type Person, people } from '../support/people.ts';
-import { type PortalServer, startPortal } from '../support/portal-server.ts';
+import { opsToken, type PortalServer, type RunningPortal, startPortal } from '../support/portal-server.ts';
 import { operate } from './operations-calls.ts';
 
-/** A portal of the tests of a file, that operations change while staff have it open. */
+/** A portal that operations change while staff have it open. */
 export interface OperatedPortal {
-  readonly server: PortalServer;
+  readonly server: RunningPortal;
   /** Starts another server on its database, until the tests of the file are over. */
   startBeside(): Promise<PortalServer>;
   /** A tab in a browser of this person's own, at the zones unless told otherwise; it follows the map by then. */
@@ -46,16 +46,29 @@ declare global {
   }
 }
 
-/** Starts it before the tests of the file. What a test opened is closed after it; what `beforeAll` opened stays. */
-export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPortal {
+/**
+ * The portal that the files of the worker share, which runs again what it ran before once the tests of the file are over;
+ * with an environment, one that is started with it for the file alone. What a test opened is closed after it; what
+ * `beforeAll` opened stays.
+ */
+export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal {
   jest.setTimeout(180_000);
-  let server: PortalServer;
+  let server: RunningPortal;
+  let giveBack: () => Promise<void>;
   let browser: Browser;
   let opened: BrowserContext[] = [];
   const others: PortalServer[] = [];
+  const sessions = new Map<Person, string>();
 
   beforeAll(async () => {
-    server = await startPortal({ OPS_TOKEN: opsToken, ...environment });
+    if (environment) {
+      const own = await startPortal(environment);
+      server = own;
+      giveBack = own.stop;
+    } else {
+      server = portalOfWorker();
+      giveBack = await wayBack(server.address);
+    }
     browser = await startBrowser();
   });
   beforeEach(() => {
@@ -67,7 +80,7 @@ export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPor
   afterAll(async () => {
     await browser?.close();
     for (const other of others) await other.stop();
-    await server?.stop();
+    await giveBack?.();
   });
 
   return {
@@ -75,12 +88,13 @@ export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPor
       return server;
     },
     async startBeside() {
-      const other = await startPortal({ OPS_TOKEN: opsToken, ...environment }, server.database);
+      const other = await startPortal(environment, server.database);
       others.push(other);
       return other;
     },
     async open(as = people.administrator, { path = '/zone/zones?page=1', address = server.address, prepare } = {}) {
-      const token = await newSession(as, address);
+      const token = sessions.get(as) ?? (await newSession(as, address));
+      sessions.set(as, token);
       const context = await browser.newContext({
         baseURL: address,
         reducedMotion: 'reduce',
@@ -107,7 +121,7 @@ export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPor
     },
     publish: (version, alteration, name = 'hierarchy') => publishAltered(server.address, name, version, alteration),
     use: (...words) => parcelsCommand(server.address, 'use', ...words),
-    map: async (address = server.address) => (await operate(address, opsToken, getPortalMap)).map,
+    map: (address = server.address) => mapOf(address),
     revisions: async () => (await operate(server.address, opsToken, listRevisions)).revisions,
     async failuresOf(version, name = 'hierarchy') {
       const { health } = await operate(server.address, opsToken, portalStatus);
@@ -116,9 +130,34 @@ export function operatedPortal(environment: NodeJS.ProcessEnv = {}): OperatedPor
   };
 }
 
+function portalOfWorker(): RunningPortal {
+  const { PORTAL_ADDRESS: address = '', PORTAL_FOLDER: folder = '', PORTAL_DATABASE: database = '' } = process.env;
+  return { address, folder, database };
+}
+
+async function mapOf(address: string): Promise<ReplyOf<typeof getPortalMap>['map']> {
+  return (await operate(address, opsToken, getPortalMap)).map;
+}
+
+/** What makes the portal run again what it runs now. */
+async function wayBack(address: string): Promise<() => Promise<void>> {
+  const { revision } = await mapOf(address);
+  return async () => {
+    if ((await mapOf(address)).revision !== revision) await parcelsCommand(address, 'rollback', `${revision}`);
+  };
+}
+
 /** A version whose code announces to the page that it ran. */
 export function announcing(version: string): Alteration {
   return { source: (source) => `${source}\n;document.documentElement.dataset.ran=${JSON.stringify(version)};` };
+}
+
+/** A version that is this code and nothing else, which makes no calls. */
+export function nothingBut(code: string): Alteration {
+  return {
+    source: () => code,
+    manifest: (right) => ({ ...right, calls: [], files: right.files.filter(({ path }) => path === right.entry) }),
+  };
 }
 
 /** The version of the hierarchy, or of another parcel, that the tab mounts when it is wanted. */
@@ -131,6 +170,10 @@ export async function versionIn(tab: Page, name = 'hierarchy'): Promise<string> 
 export async function swappedTo(tab: Page, version: string, name = 'hierarchy'): Promise<void> {
   await eventually(() => versionIn(tab, name), version);
   await eventually(() => tab.evaluate(() => document.documentElement.dataset.ran), version);
-  const region = name === 'nav' ? '#portal-nav' : '#main';
-  await eventually(() => tab.locator(`${region} > .parcel`).count(), 1);
+  await eventually(() => tab.locator(`${regionOf(name)} > .parcel`).count(), 1);
+}
+
+/** Where a parcel stands in the page. */
+export function regionOf(name: string): string {
+  return name === 'nav' ? '#portal-nav' : '#main';
 }

@@ -10,20 +10,19 @@ const own = `System.register([], function (e) { return { execute: function () {
 } }; });`;
 
 let browser: Browser;
-let portal: PortalServer | undefined;
+let allowing: PortalServer | undefined;
 
 beforeAll(async () => {
   browser = await startBrowser();
+  allowing = await startPortal({ ROUTEBOOK_OVERRIDES: '1' });
 });
-afterEach(async () => {
-  await portal?.stop();
-  portal = undefined;
+afterAll(async () => {
+  await browser.close();
+  await allowing?.stop();
 });
-afterAll(() => browser.close());
 
 /** The sign-in page of a portal, in a browser whose developer has overridden the parcel of it. */
-async function openOverridden(environment: NodeJS.ProcessEnv): Promise<Page> {
-  portal = await startPortal(environment);
+async function openOverridden(address = ''): Promise<Page> {
   const tab = await browser.newPage();
   await tab.addInitScript(() => {
     if (window.name === '')
@@ -33,12 +32,12 @@ async function openOverridden(environment: NodeJS.ProcessEnv): Promise<Page> {
   await tab.route('http://localhost:8999/own.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: own }),
   );
-  await tab.goto(`${portal.address}/login`);
+  await tab.goto(`${address}/login`);
   return tab;
 }
 
 test('where the portal allows it, a developer runs an own build of a parcel, under a badge that ends it', async () => {
-  const tab = await openOverridden({ ROUTEBOOK_OVERRIDES: '1' });
+  const tab = await openOverridden(allowing?.address);
   await tab.getByText('My own build').waitFor();
   await tab.getByText('Overridden in this browser: @routebook/account').waitFor();
   await tab.getByRole('button', { name: 'Stop overriding' }).click();
@@ -47,7 +46,7 @@ test('where the portal allows it, a developer runs an own build of a parcel, und
 });
 
 test('elsewhere nothing is overridden', async () => {
-  const tab = await openOverridden({});
+  const tab = await openOverridden(process.env.PORTAL_ADDRESS);
   await tab.getByLabel('E-mail').waitFor();
   expect(await tab.getByText('Overridden in this browser').count()).toBe(0);
 });

@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 
 test('two servers on one database run one map: what is used at either reaches the tabs of both', async () => {
-  const here = await portal.open(people.administrator);
-  const there = await portal.open(people.viewer, { address: other.address });
+  const [here, there] = await Promise.all([
+    portal.open(people.administrator),
+    portal.open(people.viewer, { address: other.address }),
+  ]);
   for (const version of ['0.7.1', '0.7.2']) await portal.publish(version, announcing(version));
 
   await portal.use('hierarchy@0.7.1');

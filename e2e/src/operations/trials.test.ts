@@ -17,14 +17,12 @@ async function reload(tab: Page): Promise<void> {
 beforeEach(() => portal.use('hierarchy@0.1.0'));
 
 test('a version for one person is swapped in there alone, is there after a reload, and then runs for all', async () => {
-  const theirs = await portal.open(people.viewer);
-  const others = await portal.open(people.administrator);
+  const [theirs, others] = await Promise.all([portal.open(people.viewer), portal.open(people.administrator)]);
   await portal.publish('0.4.1', announcing('0.4.1'));
   await portal.use('hierarchy@0.4.1', '--to', `people:${people.viewer.email}`, '--reason', 'See it first');
   await swappedTo(theirs, '0.4.1');
-  await reload(theirs);
+  await Promise.all([reload(theirs), reload(others)]);
   await swappedTo(theirs, '0.4.1');
-  await reload(others);
   expect(await versionIn(others)).toBe('0.1.0');
 
   const tried = await theirs.locator('#main > .parcel').elementHandle();
@@ -36,8 +34,7 @@ test('a version for one person is swapped in there alone, is there after a reloa
 });
 
 test('a version for a designation runs for nobody of another one', async () => {
-  const theirs = await portal.open(people.regionalManager);
-  const others = await portal.open(people.viewer);
+  const [theirs, others] = await Promise.all([portal.open(people.regionalManager), portal.open(people.viewer)]);
   await portal.publish('0.4.2', announcing('0.4.2'));
   await portal.use('hierarchy@0.4.2', '--to', 'designation:RSM');
   await swappedTo(theirs, '0.4.2');
@@ -49,14 +46,16 @@ test('of a share of staff everybody stays on the same side, load after load', as
   const staff = [people.administrator, people.viewer, people.regionalManager, people.salesOfficer];
   await portal.publish('0.4.3', announcing('0.4.3'));
   await portal.use('hierarchy@0.4.3', '--to', 'share:50');
-  for (const person of staff) {
-    const side = await sideOf(person);
-    const tab = await portal.open(person);
-    await eventually(() => versionIn(tab), side);
-    await reload(tab);
-    await eventually(() => versionIn(tab), side);
-  }
+  await Promise.all(staff.map(staysOnOneSide));
 });
+
+async function staysOnOneSide(person: Person): Promise<void> {
+  const side = await sideOf(person);
+  const tab = await portal.open(person);
+  await eventually(() => versionIn(tab), side);
+  await reload(tab);
+  await eventually(() => versionIn(tab), side);
+}
 
 /** The version of the hierarchy that the portal gives to this person. */
 async function sideOf(person: Person): Promise<string> {

@@ -4,7 +4,7 @@ import { fakeParcels } from '../support/altered-parcels.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsIn } from '../support/mails.ts';
 import { newSession, type Person, people } from '../support/people.ts';
-import { announcing, operatedPortal, versionIn } from './operated-portal.ts';
+import { announcing, nothingBut, operatedPortal, versionIn } from './operated-portal.ts';
 import { operate } from './operations-calls.ts';
 
 const portal = operatedPortal();
@@ -45,7 +45,7 @@ test('one browser cannot force it, however often it says that a version failed; 
 test('a version that fails for three people is taken back by the portal itself, with the reason, and operations are notified', async () => {
   const staff = [people.administrator, people.viewer, people.regionalManager];
   const tabs = await Promise.all(staff.map((person) => portal.open(person)));
-  await portal.publish('0.5.2', { source: () => fakeParcels.throwsInEffect });
+  await portal.publish('0.5.2', nothingBut(fakeParcels.throwsInEffect));
   await portal.use('hierarchy@0.5.2', '--reason', 'Looked good to us');
   await eventually(runs, '/parcels/hierarchy/0.1.0/');
 

@@ -6,6 +6,13 @@ import { picture } from '../support/picture.ts';
 import { at, portalInBrowser } from '../support/portal.ts';
 
 const portal = portalInBrowser();
+let tab: Page;
+
+/** One tab for all who are signed in: each test opens the portal anew in it. */
+beforeAll(async () => {
+  tab = await portal.open('/app-privacy', { as: people.administrator, stays: true });
+});
+afterEach(() => tab.unrouteAll());
 
 const failures: [string, string | undefined][] = [
   ['whose file is missing', undefined],
@@ -16,7 +23,7 @@ const failures: [string, string | undefined][] = [
   ['that is no parcel at all', fakeParcels.isNoParcel],
 ];
 
-async function expectRestUsable(tab: Page): Promise<void> {
+async function expectRestUsable(): Promise<void> {
   await tab.getByRole('button', { name: 'Collapse navigation' }).click();
   await tab.getByRole('button', { name: 'Open navigation' }).click();
   await tab.getByRole('button', { name: /^Profile/ }).click();
@@ -29,7 +36,6 @@ async function expectRestUsable(tab: Page): Promise<void> {
 test.each(failures)(
   'a parcel %s shows an alert in its own region; the rest works, and Retry brings it back',
   async (_, source) => {
-    const tab = await portal.open('/app-privacy', { as: people.administrator });
     await withoutIntegrity(tab);
     await alterParcel(tab, 'hierarchy', source);
     await tab.goto('/zone/zones');
@@ -37,7 +43,7 @@ test.each(failures)(
     await alert.getByText('Market Hierarchy could not be shown.').waitFor();
     await picture(tab, 'failed-parcel');
     expect(await faultsOf(tab)).toEqual([]);
-    await expectRestUsable(tab);
+    await expectRestUsable();
 
     await alert.getByText('Market Hierarchy could not be shown.').waitFor();
     await restoreParcel(tab, 'hierarchy');
@@ -48,14 +54,12 @@ test.each(failures)(
 );
 
 test('a parcel whose bytes are not those of the map is refused by the browser', async () => {
-  const tab = await portal.open('/app-privacy', { as: people.administrator });
   await alterParcel(tab, 'hierarchy', `${fakeParcels.isNoParcel}//altered`);
   await tab.goto('/zone/zones');
   await tab.getByRole('alert').getByText('Market Hierarchy could not be shown.').waitFor();
 });
 
 test('without the navigation the page itself still works', async () => {
-  const tab = await portal.open('/app-privacy', { as: people.administrator });
   await withoutIntegrity(tab);
   await alterParcel(tab, 'nav', fakeParcels.throwsOnLoad);
   await tab.goto('/zone/zones');
@@ -68,7 +72,6 @@ test('without the navigation the page itself still works', async () => {
 });
 
 test('a shared library that failed to load is tried again by Retry', async () => {
-  const tab = await portal.open('/app-privacy', { as: people.administrator });
   const library = /\/parcels\/ui\/[^/]+\/ui\.[0-9a-f]+\.js$/;
   await tab.route(library, (route) => route.fulfill({ status: 503, body: '' }));
   await tab.goto('/zone/zones');
@@ -82,12 +85,12 @@ test('a shared library that failed to load is tried again by Retry', async () =>
 });
 
 test('a portal whose own code does not load says so and offers to try again', async () => {
-  const tab = await portal.open('/app-privacy');
+  const visitor = await portal.open('/app-privacy');
   const library = /\/parcels\/auth\/[^/]+\/auth\.[0-9a-f]+\.js$/;
-  await tab.route(library, (route) => route.fulfill({ status: 503, body: '' }));
-  await tab.goto('/login');
-  await tab.getByRole('alert').getByRole('heading', { name: 'The portal could not be opened.' }).waitFor();
-  await tab.unroute(library);
-  await tab.getByRole('button', { name: 'Try again' }).click();
-  await tab.getByLabel('E-mail').waitFor();
+  await visitor.route(library, (route) => route.fulfill({ status: 503, body: '' }));
+  await visitor.goto('/login');
+  await visitor.getByRole('alert').getByRole('heading', { name: 'The portal could not be opened.' }).waitFor();
+  await visitor.unroute(library);
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await visitor.getByLabel('E-mail').waitFor();
 });

@@ -16,7 +16,9 @@ export default async function globalSetup({ maxWorkers }: Required<Pick<Config, 
   await makeDemoDatabase();
   const servers = await Promise.all(Array.from({ length: Number(maxWorkers) }, () => startPortal()));
   globalThis.portalsUnderTest = { postgres, servers };
-  process.env[portalsVariable] = JSON.stringify(servers.map(({ address, folder }) => ({ address, folder })));
+  process.env[portalsVariable] = JSON.stringify(
+    servers.map(({ address, folder, database }) => ({ address, folder, database })),
+  );
 }
 
 /** By a portal that makes its demo data and ends. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ParcelManifest } from '@routebook/contract';
 import { exitCodes, run } from '@routebook/tools/parcels';
-
-export const opsToken = 'token-of-the-browser-tests';
+import { opsToken } from './portal-server.ts';
 
 const project = join(__dirname, '../../..');
 
@@ -17,7 +16,7 @@ export interface Alteration {
   readonly manifest?: (manifest: ParcelManifest) => ParcelManifest;
 }
 
-/** Does what `npm run parcels -- ...` does, on a portal that was started with `opsToken`; throws what it complains of. */
+/** Does what `npm run parcels -- ...` does, with the operator's token; throws what it complains of. */
 export function parcelsCommand(address: string, ...words: readonly string[]): Promise<void> {
   return parcelsCommandAs(opsToken, address, ...words);
 }
@@ -45,22 +44,22 @@ export async function publishAltered(
   }
 }
 
-/** A folder of its own with a version of a parcel or of a shared module: the built one with another entry or manifest. */
+/** A folder of its own with such a version, without the source maps, which describe the built one. */
 export async function alteredFolder(
   name: string,
   version: string,
   { source = (built) => built, manifest = (right) => right }: Alteration,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'routebook-version-'));
-  await cp(await builtFolder(name), folder, { recursive: true });
-  for (const file of await readdir(folder)) if (/\.(br|gz)$/.test(file)) await rm(join(folder, file));
-  const built = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as ParcelManifest;
-  const entry = Buffer.from(source(await readFile(join(folder, built.entry), 'utf8')));
-  await writeFile(join(folder, built.entry), entry);
+  const from = await builtFolder(name);
+  const built = JSON.parse(await readFile(join(from, 'manifest.json'), 'utf8')) as ParcelManifest;
+  const entry = Buffer.from(source(await readFile(join(from, built.entry), 'utf8')));
   const sha384 = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  const files = built.files.map((file) =>
-    file.path === built.entry ? { path: file.path, bytes: entry.length, sha384 } : file,
-  );
+  const files = built.files
+    .filter(({ path }) => !path.endsWith('.map'))
+    .map((file) => (file.path === built.entry ? { path: file.path, bytes: entry.length, sha384 } : file));
+  for (const { path } of files) await cp(join(from, path), join(folder, path));
+  await writeFile(join(folder, built.entry), entry);
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest({ ...built, version, files })));
   return folder;
 }

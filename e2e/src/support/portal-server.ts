@@ -6,12 +6,18 @@ import { join } from 'node:path';
 import { urlOfDatabase } from '@routebook/server/testing/test-databases';
 import { dropPortalDatabase, makePortalDatabase } from './portal-database.ts';
 
-export interface PortalServer {
+/** The operator's token of every portal of the tests. */
+export const opsToken = 'token-of-the-browser-tests';
+
+export interface RunningPortal {
   readonly address: string;
   /** Its data folder, where it also writes mails. */
   readonly folder: string;
   /** The name of its database. */
   readonly database: string;
+}
+
+export interface PortalServer extends RunningPortal {
   /** Ends it, and takes its data folder and its database away when they were its own. */
   stop(): Promise<void>;
 }
@@ -33,6 +39,7 @@ export async function startPortal(environment: NodeJS.ProcessEnv = {}, shared?: 
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       ROUTEBOOK_DEMO: 'small',
+      OPS_TOKEN: opsToken,
       ...environment,
       PORT: '0',
       ROUTEBOOK_DATA: folder,

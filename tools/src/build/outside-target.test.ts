@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asUsed, confirmMove, getCurrentUser, type ParcelManifest, parcelManifest } from '@routebook/contract';
-import { type OtherRepository, otherRepository } from '../testing/other-repository.ts';
+import { asUsed, confirmMove, getCurrentUser, type ParcelManifest } from '@routebook/contract';
+import { buildTogether, type OtherRepository, otherRepository } from '../testing/other-repository.ts';
 
 const repositories: OtherRepository[] = [];
 afterAll(() => {
@@ -12,11 +12,6 @@ function repositoryOf(sources: Readonly<Record<string, string>>, depth?: string)
   const repository = otherRepository(sources, depth);
   repositories.push(repository);
   return repository;
-}
-
-async function build(repository: OtherRepository): Promise<ParcelManifest> {
-  await repository.build();
-  return parcelManifest.parse(JSON.parse(readFileSync(join(repository.folder, 'dist/1.2.3/manifest.json'), 'utf8')));
 }
 
 const sources = {
@@ -33,19 +28,40 @@ const sources = {
   'src/later.ts': "import { marketTree } from '@routebook/contract'; export const tree = marketTree;",
 };
 
-describe('a parcel in a repository of its own', () => {
-  let repository: OtherRepository;
-  let manifest: ParcelManifest;
+const later = (name: string) => `
+  import { mergeNodes, ${name} } from '@routebook/contract';
+  export const calls = [mergeNodes, ${name}].map(({ path }) => path);`;
 
-  beforeAll(async () => {
-    repository = repositoryOf(sources);
-    manifest = await build(repository);
-  }, 120_000);
+const repository = repositoryOf(sources);
+const elsewhere = repositoryOf(sources, 'deeper/down');
+const choosing = repositoryOf({
+  'src/index.ts': `
+    import { getCurrentUser, nodeCallsOf, type Level } from '@routebook/contract';
+    export const mount = (level: Level) => [nodeCallsOf[level].list, getCurrentUser];`,
+});
+const sharing = repositoryOf({
+  'src/index.ts': "export const mount = () => [import('./one.ts'), import('./two.ts')];",
+  'src/one.ts': later('stageMove'),
+  'src/two.ts': later('discardMove'),
+});
+
+beforeAll(async () => {
+  await repository.build();
+  await buildTogether([elsewhere, choosing, sharing]);
+}, 240_000);
+
+describe('a parcel in a repository of its own', () => {
+  let manifest: ParcelManifest;
+  const at = ({ folder }: OtherRepository) => join(folder, 'dist/1.2.3');
+
+  beforeAll(() => {
+    manifest = repository.manifest();
+  });
 
   it('is built into a deployable folder with all its lifecycles', () => {
     expect(manifest).toMatchObject({ name: '@routebook/sample', version: '1.2.3', kind: 'parcel' });
     expect(manifest.lifecycles).toEqual(['bootstrap', 'mount', 'unmount', 'update', 'unsaved']);
-    expect(manifest.files.every(({ path }) => existsSync(join(repository.folder, 'dist/1.2.3', path)))).toBe(true);
+    expect(manifest.files.every(({ path }) => existsSync(join(at(repository), path)))).toBe(true);
   });
 
   it('leaves the shared modules to the import map, with the versions that it was built for', () => {
@@ -60,49 +76,31 @@ describe('a parcel in a repository of its own', () => {
 
   it('has its chunks come by a list with the name of the version, which the page removes with it', () => {
     const later = manifest.files.find(({ path }) => /^sample-.*\.js$/.test(path))?.path ?? '';
-    const chunk = readFileSync(join(repository.folder, 'dist/1.2.3', later), 'utf8');
+    const chunk = readFileSync(join(at(repository), later), 'utf8');
     expect(chunk).toContain('webpackChunk_routebook_sample_1_2_3');
   });
 
-  it('comes out with the same bytes in any other place', async () => {
-    const other = repositoryOf(sources, 'deeper/down');
-    await build(other);
-    const at = ({ folder }: OtherRepository) => join(folder, 'dist/1.2.3');
+  it('comes out with the same bytes in any other place', () => {
     const names = readdirSync(at(repository)).sort();
-    expect(readdirSync(at(other)).sort()).toEqual(names);
+    expect(readdirSync(at(elsewhere)).sort()).toEqual(names);
     const differing = names.filter(
-      (name) => !readFileSync(join(at(other), name)).equals(readFileSync(join(at(repository), name))),
+      (name) => !readFileSync(join(at(elsewhere), name)).equals(readFileSync(join(at(repository), name))),
     );
     expect(differing).toEqual([]);
-  }, 120_000);
+  });
 });
 
-test('a parcel that chooses among calls when it runs is taken to make them all', async () => {
-  const { calls } = await build(
-    repositoryOf({
-      'src/index.ts': `
-        import { getCurrentUser, nodeCallsOf, type Level } from '@routebook/contract';
-        export const mount = (level: Level) => [nodeCallsOf[level].list, getCurrentUser];`,
-    }),
-  );
+test('a parcel that chooses among calls when it runs is taken to make them all', () => {
+  const { calls } = choosing.manifest();
   expect(calls).toHaveLength(9 * 6 + 1);
   expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['deleteArea', 'listDivisions']));
   expect(calls).toContainEqual(asUsed(getCurrentUser));
-}, 120_000);
+});
 
-test('a call is found too where several later chunks share it', async () => {
-  const later = (name: string) => `
-    import { mergeNodes, ${name} } from '@routebook/contract';
-    export const calls = [mergeNodes, ${name}].map(({ path }) => path);`;
-  const { calls } = await build(
-    repositoryOf({
-      'src/index.ts': "export const mount = () => [import('./one.ts'), import('./two.ts')];",
-      'src/one.ts': later('stageMove'),
-      'src/two.ts': later('discardMove'),
-    }),
-  );
+test('a call is found too where several later chunks share it', () => {
+  const { calls } = sharing.manifest();
   expect(calls.map(({ name }) => name)).toEqual(['discardMove', 'mergeNodes', 'stageMove']);
-}, 120_000);
+});
 
 describe('the build of a folder refuses', () => {
   it('one without an entry', async () => {
@@ -112,6 +110,6 @@ describe('the build of a folder refuses', () => {
   it('one whose name no import map could hold', async () => {
     const repository = repositoryOf({ 'src/index.ts': 'export {};' });
     writeFileSync(join(repository.folder, 'package.json'), '{ "name": "sample", "version": "1.2.3" }');
-    await expect(repository.build()).rejects.toThrow(/has to be like @routebook\/hierarchy/);
+    await expect(buildTogether([repository])).rejects.toThrow(/has to be like @routebook\/hierarchy/);
   }, 60_000);
 });
