@@ -1,10 +1,10 @@
 import { getPortalMap, listRevisions, portalStatus, type ReplyOf } from '@routebook/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Alteration, parcelsCommand, publishAltered } from '../support/operator.ts';
 import { newSession, type Person, people } from '../support/people.ts';
 import { opsToken, type PortalServer, type RunningPortal, startPortal } from '../support/portal-server.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { operate } from './operations-calls.ts';
 
 /** A portal that operations change while staff have it open. */
@@ -56,7 +56,8 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
   let server: RunningPortal;
   let giveBack: () => Promise<void>;
   let browser: Browser;
-  let opened: BrowserContext[] = [];
+  const opened: BrowserContext[] = [];
+  let staying = 0;
   const others: PortalServer[] = [];
   const sessions = new Map<Person, string>();
 
@@ -69,16 +70,16 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
       server = portalOfWorker();
       giveBack = await wayBack(server.address);
     }
-    browser = await startBrowser();
+    browser = await sharedBrowser();
   });
   beforeEach(() => {
-    opened = [];
+    staying = opened.length;
   });
   afterEach(async () => {
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all(opened.splice(staying).map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(opened.map((context) => context.close()));
     for (const other of others) await other.stop();
     await giveBack?.();
   });

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { startBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
 import { type PortalServer, startPortal } from '../support/portal-server.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 jest.setTimeout(180_000);
 
@@ -9,21 +9,18 @@ const own = `System.register([], function (e) { return { execute: function () {
   e({ bootstrap: ok, unmount: ok, mount: function (props) { props.domElement.textContent = 'My own build'; return ok(); } });
 } }; });`;
 
-let browser: Browser;
+let tab: Page;
 let allowing: PortalServer | undefined;
 
 beforeAll(async () => {
-  browser = await startBrowser();
   allowing = await startPortal({ ROUTEBOOK_OVERRIDES: '1' });
 });
-afterAll(async () => {
-  await browser.close();
-  await allowing?.stop();
-});
+afterEach(() => tab.close());
+afterAll(() => allowing?.stop());
 
 /** The sign-in page of a portal, in a browser whose developer has overridden the parcel of it. */
-async function openOverridden(address = ''): Promise<Page> {
-  const tab = await browser.newPage();
+async function openOverridden(address = ''): Promise<void> {
+  tab = await (await sharedBrowser()).newPage();
   await tab.addInitScript(() => {
     if (window.name === '')
       localStorage.setItem('import-map-override:@routebook/account', 'http://localhost:8999/own.js');
@@ -33,11 +30,10 @@ async function openOverridden(address = ''): Promise<Page> {
     route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: own }),
   );
   await tab.goto(`${address}/login`);
-  return tab;
 }
 
 test('where the portal allows it, a developer runs an own build of a parcel, under a badge that ends it', async () => {
-  const tab = await openOverridden(allowing?.address);
+  await openOverridden(allowing?.address);
   await tab.getByText('My own build').waitFor();
   await tab.getByText('Overridden in this browser: @routebook/account').waitFor();
   await tab.getByRole('button', { name: 'Stop overriding' }).click();
@@ -46,7 +42,7 @@ test('where the portal allows it, a developer runs an own build of a parcel, und
 });
 
 test('elsewhere nothing is overridden', async () => {
-  const tab = await openOverridden(process.env.PORTAL_ADDRESS);
+  await openOverridden(process.env.PORTAL_ADDRESS);
   await tab.getByLabel('E-mail').waitFor();
   expect(await tab.getByText('Overridden in this browser').count()).toBe(0);
 });

@@ -18,6 +18,9 @@ export interface JestOptions {
   readonly idle?: number;
 }
 
+/** Test files fill the memory quickly and are over soon: it is looked through less often, by the thread that fills it. */
+const collection = ['--max-semi-space-size=64', '--single-threaded-gc'];
+
 /** Runs jest and counts from its own report. A run without a report is one failure. */
 export function runJest({ parameters, environment, idle = 0 }: JestOptions): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'routebook-test-'));
@@ -31,7 +34,7 @@ export function runJest({ parameters, environment, idle = 0 }: JestOptions): Out
   try {
     const { status } = spawnSync(
       process.execPath,
-      [join(workspaceRoot, 'node_modules/jest/bin/jest.js'), ...options, ...parameters],
+      [...collection, join(workspaceRoot, 'node_modules/jest/bin/jest.js'), ...options, ...parameters],
       {
         cwd: workspaceRoot,
         stdio: ['ignore', 'ignore', 'inherit'],
