@@ -21,7 +21,7 @@ import { reportRoutes } from '../portal/operations/report-calls.ts';
 import { createParcelStore } from '../portal/parcel-store.ts';
 import { createPortal } from '../portal/portal.ts';
 import { savedViewRoutes } from '../portal/saved-views/calls.ts';
-import { plainHeaders } from '../portal/security.ts';
+import { plainHeaders, transportSecurity } from '../portal/security.ts';
 import { sessionRoutes } from '../portal/session/calls.ts';
 import { areaRoutes, startAreas } from './areas.ts';
 import { closeInTime } from './close-in-time.ts';
@@ -71,13 +71,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('onChanged', []);
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
-  app.decorate('photos', createPhotoStore(config));
+  app.decorate('photos', createPhotoStore(config, app.db));
   app.decorate('parcels', createParcelStore(config.projectFolder, app.db));
   app.decorate('portal', createPortal(app));
   app.decorateRequest('session', null);
   app.decorateRequest('operator', false);
+  const headers = { ...plainHeaders, ...transportSecurity(config.publicUrl) };
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(plainHeaders).header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
   });
   app.addHook('onSend', compressAnswer);
   logCalls(app);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { sweepRows } from '../core/transfer/imports/row-retention.ts';
 
 const every = 60 * 60 * 1000;
 
@@ -18,5 +19,6 @@ export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - interval '2 days'`.execute(db);
   await sql`delete from parcel_event where at < now() - interval '7 days'`.execute(db);
   await sql`delete from portal_tab where seen_at < now() - interval '1 day'`.execute(db);
+  await sweepRows(db);
   await sql`select fold_table_versions()`.execute(db);
 }

@@ -29,7 +29,7 @@ export interface Config {
   /** Origins outside the portal that the import map may point at, `https://cdn.example`. */
   readonly parcelOrigins: readonly string[];
   readonly smtpUrl: string | undefined;
-  /** Undefined: photos are kept in the data folder. */
+  /** Undefined: photos are kept in the database. */
   readonly photoStorage: S3Storage | undefined;
   readonly sentryDsn: string | undefined;
   readonly analyticsScript: string | undefined;

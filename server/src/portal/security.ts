@@ -11,6 +11,11 @@ export const plainHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Where people reach the portal by https, their browsers ask for it in no other way for a year. */
+export function transportSecurity(publicUrl: string): Readonly<Record<string, string>> {
+  return publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+}
+
 /**
  * What a page may load: scripts of ours, of the origins that the map and the configuration name, and those inline that
  * carry this response's nonce; styles of ours and those that Emotion puts into nonced elements.

@@ -28,6 +28,8 @@ export interface Call<
   /** The cache tag kind that a read is kept under; for a write, the kinds it makes stale. */
   readonly tags: readonly CacheTag[];
   readonly summary: string;
+  /** It makes something new, which is answered with 201. */
+  readonly adds?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
+import type { S3Storage } from '../config.ts';
+import { createDatabase } from '../database/database.ts';
 import type { Photo } from './photo.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { type S3Keys, signedHeaders } from './s3-signature.ts';
@@ -51,25 +51,25 @@ function storage(objects: Map<string, { bytes: Buffer; type: string | undefined 
   });
 }
 
-describe('photos in the data folder', () => {
-  let dataFolder: string;
-  beforeAll(async () => {
-    dataFolder = await mkdtemp(join(tmpdir(), 'routebook-photos-'));
-  });
-  afterAll(() => rm(dataFolder, { recursive: true }));
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+const storeIn = (photoStorage?: S3Storage, pool = database.pool) =>
+  createPhotoStore({ photoStorage }, createDatabase(pool));
 
-  test('are there until they are removed', async () => {
-    const store = createPhotoStore({ photoStorage: undefined, dataFolder });
-    await store.keep('people', photo);
-    await store.keep('people', photo);
-    expect(await store.read('people', photo.key, 'small')).toEqual(photo.images.small);
-    expect(await store.read('people', photo.key, 'large')).toEqual(photo.images.large);
-    expect(await store.read('attendance', photo.key, 'large')).toBeNull();
-    expect(await readdir(join(dataFolder, 'photos/people/ab'))).toHaveLength(2);
-    await store.remove('people', photo.key);
-    await store.remove('people', photo.key);
-    expect(await store.read('people', photo.key, 'small')).toBeNull();
-  });
+test('photos are in the database until they are removed, for every server of it', async () => {
+  const [store, another] = [storeIn(), storeIn(undefined, database.owner)];
+  await store.keep('people', photo);
+  await store.keep('people', photo);
+  expect(await another.read('people', photo.key, 'small')).toEqual(photo.images.small);
+  expect(await another.read('people', photo.key, 'large')).toEqual(photo.images.large);
+  expect(await another.read('attendance', photo.key, 'large')).toBeNull();
+  expect((await database.pool.query('select from stored_object')).rowCount).toBe(2);
+  await store.remove('people', photo.key);
+  await store.remove('people', photo.key);
+  expect(await another.read('people', photo.key, 'small')).toBeNull();
 });
 
 describe('photos in S3-compatible storage', () => {
@@ -83,7 +83,7 @@ describe('photos in S3-compatible storage', () => {
   afterAll(() => new Promise((closed) => server.close(closed)));
 
   test('are there until they are removed', async () => {
-    const store = createPhotoStore({ photoStorage: { ...keys, url }, dataFolder: '/nowhere' });
+    const store = storeIn({ ...keys, url });
     await store.keep('people', photo);
     expect([...objects.values()].map(({ type }) => type)).toEqual(['image/webp', 'image/webp']);
     expect(await store.read('people', photo.key, 'large')).toEqual(photo.images.large);
@@ -93,12 +93,9 @@ describe('photos in S3-compatible storage', () => {
   });
 
   test('are not ready while the storage refuses the keys, or does not answer', async () => {
-    const stranger = createPhotoStore({ photoStorage: { ...keys, url, secretKey: 'another' }, dataFolder: '/nowhere' });
+    const stranger = storeIn({ ...keys, url, secretKey: 'another' });
     await expect(stranger.keep('people', photo)).rejects.toMatchObject({ code: 'NOT_READY' });
-    const nobody = createPhotoStore({
-      photoStorage: { ...keys, url: 'http://127.0.0.1:9/photos' },
-      dataFolder: '/nowhere',
-    });
+    const nobody = storeIn({ ...keys, url: 'http://127.0.0.1:9/photos' });
     await expect(nobody.read('people', photo.key, 'small')).rejects.toMatchObject({ code: 'NOT_READY' });
   });
 });

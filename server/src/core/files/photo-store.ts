@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { folderObjects } from './folder-objects.ts';
+import type { Database } from '../database/database.ts';
+import { databaseObjects } from './database-objects.ts';
 import { type Photo, type PhotoSize, photoSizes, photoType } from './photo.ts';
 import { s3Objects } from './s3-objects.ts';
 
@@ -16,12 +16,9 @@ export type PhotoFolder = 'people' | 'attendance' | 'gifts' | 'hand-overs' | 'pr
 
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 
-/** In S3-compatible storage when it is configured, else in the data folder. */
-export function createPhotoStore({
-  photoStorage,
-  dataFolder,
-}: Pick<Config, 'photoStorage' | 'dataFolder'>): PhotoStore {
-  const objects = photoStorage ? s3Objects(photoStorage) : folderObjects(join(dataFolder, 'photos'));
+/** In S3-compatible storage when it is configured, else in the database: the same for all servers beside each other. */
+export function createPhotoStore({ photoStorage }: Pick<Config, 'photoStorage'>, db: Database): PhotoStore {
+  const objects = photoStorage ? s3Objects(photoStorage) : databaseObjects(db);
   const nameOf = (folder: PhotoFolder, key: string, size: PhotoSize) =>
     `${folder}/${key.slice(0, 2)}/${key}-${photoSizes[size]}.webp`;
   return {

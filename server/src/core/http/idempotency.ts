@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { WrittenReply } from '../cache/reply-cache.ts';
 import type { Database } from '../database/database.ts';
 import { refuse } from '../refusal.ts';
@@ -35,15 +36,51 @@ export async function takeKey(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (taken) return undefined;
+  return taken ? undefined : firstAnswer(db, { userId, key, fingerprint });
+}
+
+/**
+ * Takes the key for a write with transactions of its own, which others see at once; `giveKeyBack` when it is refused.
+ * Answers what the first write with it answered, or throws NOT_READY while that is at work: not for ever, as its server
+ * may have ended. Throws KEY_REUSED when the first asked for something else.
+ */
+export async function takeKeyAtOnce(
+  db: Database,
+  { userId, key, fingerprint }: RepeatableWrite,
+): Promise<WrittenReply | undefined> {
+  const taken = await db
+    .insertInto('idempotency_key')
+    .values({ user_id: userId, key, fingerprint })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({ created_at: sql`now()` })
+        .where('idempotency_key.status', 'is', null)
+        .where('idempotency_key.fingerprint', '=', fingerprint)
+        .where('idempotency_key.created_at', '<', sql<string>`now() - interval '2 minutes'`),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return taken ? undefined : firstAnswer(db, { userId, key, fingerprint });
+}
+
+export async function giveKeyBack(db: Database, { userId, key }: RepeatableWrite): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('user_id', '=', userId).where('key', '=', key).execute();
+}
+
+async function firstAnswer(db: Database, { userId, key, fingerprint }: RepeatableWrite): Promise<WrittenReply> {
   const first = await db
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'status', 'reply'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!first.fingerprint.equals(fingerprint)) throw refuse('KEY_REUSED');
-  return { status: first.status ?? 200, reply: first.reply ?? '' };
+    .executeTakeFirst();
+  if (first && !first.fingerprint.equals(fingerprint)) throw refuse('KEY_REUSED');
+  if (first?.status == null || first.reply === null) {
+    const message = 'The first request with this Idempotency-Key is still at work; ask again in a moment.';
+    throw refuse('NOT_READY', { message, retryAfter: 1 });
+  }
+  return { status: first.status, reply: first.reply };
 }
 
 export async function storeAnswer(

@@ -22,11 +22,21 @@ const listNotes = call({
 const addNote = call({
   ...notes,
   name: 'addNote',
+  adds: true,
   method: 'POST',
   path: '/api/v1/notes',
   access: 'hierarchy.add',
   body: z.strictObject({ text: line(20), outcome: z.optional(z.enum(['refuse', 'fail', 'clash once'])) }),
   reply: reply({ note }),
+});
+const printNote = call({
+  ...notes,
+  name: 'printNote',
+  method: 'POST',
+  path: '/api/v1/notes/print',
+  access: 'hierarchy.add',
+  body: z.strictObject({ text: line(20), refused: z.optional(z.boolean()) }),
+  reply: reply({ printed: z.number() }),
 });
 const removeNote = call({
   ...notes,
@@ -41,6 +51,9 @@ const removeNote = call({
 let server: TestApp;
 let administrator: Person;
 let clashes = 0;
+let printed = 0;
+/** Settles when what is being printed may end. */
+let mayEnd: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   server = await testApp();
@@ -65,6 +78,17 @@ beforeAll(async () => {
       await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(db);
     return { note: added };
   });
+  implement(
+    app,
+    printNote,
+    async ({ body }) => {
+      if (body.refused) throw refuse('REFUSED');
+      printed += 1;
+      await mayEnd;
+      return { printed };
+    },
+    { ownTransactions: true },
+  );
   implement(app, removeNote, async ({ db, params }) => {
     await sql`delete from note where id = ${params.id}`.execute(db);
     return {};
@@ -278,6 +302,52 @@ describe('an Idempotency-Key', () => {
     const headers = { 'idempotency-key': uuid() };
     expect((await add({ text: 'again', outcome: 'refuse' }, headers)).statusCode).toBe(422);
     expect((await add({ text: 'again' }, headers)).statusCode).toBe(201);
+  });
+
+  describe('of a write with transactions of its own', () => {
+    const print = (payload: object, key: string) =>
+      administrator.inject({
+        method: 'POST',
+        url: '/api/v1/notes/print',
+        payload,
+        headers: { 'idempotency-key': key },
+      });
+
+    test('gives the first answer again, and another request 409', async () => {
+      const key = uuid();
+      const [first, second] = [await print({ text: 'once' }, key), await print({ text: 'once' }, key)];
+      expect(second.json()).toEqual(first.json());
+      expect((await print({ text: 'else' }, key)).json()).toMatchObject({ code: 'KEY_REUSED' });
+    });
+
+    test('says while the first is at work that it is', async () => {
+      const key = uuid();
+      const before = printed;
+      let end: () => void = () => undefined;
+      mayEnd = new Promise((resolve) => {
+        end = resolve;
+      });
+      const first = print({ text: 'slow' }, key).then((answer) => answer.statusCode);
+      while (printed === before) await new Promise((resolve) => setTimeout(resolve, 5));
+      const second = await print({ text: 'slow' }, key);
+      expect([second.statusCode, second.headers['retry-after']]).toEqual([503, '1']);
+      expect(second.json().message).toContain('still at work');
+      end();
+      expect(await first).toBe(200);
+      expect((await print({ text: 'slow' }, key)).json()).toMatchObject({ printed: before + 1 });
+    });
+
+    test('can be used again after a refusal, and after a server that never came to an end', async () => {
+      const key = uuid();
+      expect((await print({ text: 'no', refused: true }, key)).statusCode).toBe(422);
+      expect((await print({ text: 'yes' }, key)).statusCode).toBe(200);
+      await server.database.owner.query(
+        "update idempotency_key set status = null, reply = null, created_at = now() - interval '3 minutes' where key = $1",
+        [key],
+      );
+      const before = printed;
+      expect((await print({ text: 'yes' }, key)).json()).toMatchObject({ printed: before + 1 });
+    });
   });
 
   test('is one person’s own', async () => {

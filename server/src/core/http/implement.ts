@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { admit } from '../session/admit.ts';
 import type { AnswerOf, CallContext, Handler } from './context.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
-import { storeAnswer, takeKey } from './idempotency.ts';
+import { giveKeyBack, storeAnswer, takeKey, takeKeyAtOnce } from './idempotency.ts';
 import type { ReplyCaching } from './reply-caching.ts';
 import { compileReply } from './serialise.ts';
 import { receiveUpload, uploadLimit } from './upload.ts';
@@ -44,8 +44,7 @@ export function implement<C extends AnyCall>(
   options: Options<NoInfer<C>> = {},
 ): void {
   const { cache, share, ownTransactions }: Options<C> = options;
-  const readsOnly = call.method === 'GET' || ownTransactions;
-  const run = cache ? runCached(cache) : share ? runShared(share) : readsOnly ? runRead : runWrite;
+  const run = runOf();
   const encode = encoderOf(call, app.checkReplies);
 
   app.calls.push(call);
@@ -56,6 +55,13 @@ export function implement<C extends AnyCall>(
     onRequest: admit(call.access),
     handler: async (request, reply) => send(reply, await answerTo(request)),
   });
+
+  function runOf() {
+    if (cache) return runCached(cache);
+    if (share) return runShared(share);
+    if (call.method === 'GET') return runRead;
+    return ownTransactions ? runOwn : runWrite;
+  }
 
   async function answerTo(request: FastifyRequest): Promise<Answer> {
     const received = call.upload ? await receiveUpload(request, call.mostBytes) : undefined;
@@ -92,6 +98,21 @@ export function implement<C extends AnyCall>(
     };
   }
 
+  async function runOwn(db: Database, work: Work<C>): Promise<Answer> {
+    const { repeatable } = work;
+    if (!repeatable) return runRead(db, work);
+    const first = await takeKeyAtOnce(db, repeatable);
+    if (first) return first;
+    try {
+      const answer = await runRead(db, work);
+      if (!('file' in answer)) await storeAnswer(db, repeatable, answer);
+      return answer;
+    } catch (error) {
+      await giveKeyBack(db, repeatable);
+      throw error;
+    }
+  }
+
   async function runWrite(db: Database, work: Work<C>): Promise<Answer> {
     const sent = await inTransaction(db, async (transaction) => {
       const first = work.repeatable && (await takeKey(transaction, work.repeatable));
@@ -112,10 +133,10 @@ function textOf(answer: Answer): WrittenReply {
   return answer;
 }
 
-/** How a handler's answer becomes what is sent. A POST whose name says that it adds something answers 201. */
+/** How a handler's answer becomes what is sent. */
 function encoderOf<C extends AnyCall>(call: C, check: boolean): (answer: AnswerOf<C>) => Answer {
   if (call.replyType === 'file') return (answer) => ({ file: answer as FileReply });
-  const status = call.method === 'POST' && /^(add|create|upload)[A-Z]/.test(call.name) ? 201 : 200;
+  const status = call.adds ? 201 : 200;
   // Not before the first answer: to compile all of them is most of what a start would take.
   let stringify: ((reply: unknown) => string) | undefined;
   return (answer) => {

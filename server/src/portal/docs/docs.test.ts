@@ -1,13 +1,16 @@
+import { type Person, signedIn } from '../../testing/people.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
+let reader: Person;
 beforeAll(async () => {
   server = await testApp();
+  reader = await signedIn(server.app, { designation: 'Viewer' });
 });
 afterAll(() => server.close());
 
 test('the document describes every implemented call with what it takes and answers', async () => {
-  const document = (await server.app.inject('/api/docs/json')).json();
+  const document = (await reader.inject({ url: '/api/docs/json' })).json();
   const described = Object.values(document.paths).flatMap((path) =>
     Object.values(path as Record<string, { operationId: string }>),
   );
@@ -23,6 +26,20 @@ test('the document describes every implemented call with what it takes and answe
     expect.objectContaining({ name: 'id', in: 'path', required: true }),
     expect.objectContaining({ name: 'Idempotency-Key' }),
   ]);
+});
+
+test.each(['json', 'yaml', 'json/', 'json?x=1', 'JSON', '%6Ason'])(
+  'nobody else is shown the document, at %s',
+  async (path) => {
+    const answer = await server.app.inject(`/api/docs/${path}`);
+    expect([401, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toContain('openapi');
+  },
+);
+
+test('its page asks as who is signed in in the browser', async () => {
+  const script = await server.app.inject('/api/docs/static/swagger-initializer.js');
+  expect(script.body).toMatch(/requestInterceptor.*[\s\S]*localStorage\.getItem\(['"]routebook-token['"]\)/);
 });
 
 test('its page may run its own scripts and no inline one', async () => {

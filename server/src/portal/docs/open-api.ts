@@ -41,7 +41,7 @@ function operation(call: AnyCall): Json {
     ],
     ...requestBody(call),
     responses: {
-      [call.method === 'POST' && /^(add|create|upload)[A-Z]/.test(name) ? 201 : 200]: {
+      [call.adds ? 201 : 200]: {
         description: 'Done.',
         content: contentOf(call),
       },

@@ -116,6 +116,7 @@ export const giftChanges = call({
 export const addGift = call({
   ...gifts,
   name: 'addGift',
+  adds: true,
   method: 'POST',
   path: '/api/v1/gift-history',
   access: 'catalogue.see',
@@ -240,6 +241,7 @@ export const stepGifts = call({
 export const uploadGiftPhoto = call({
   ...gifts,
   name: 'uploadGiftPhoto',
+  adds: true,
   method: 'POST',
   path: '/api/v1/gift-history/:id/photo',
   access: 'catalogue.see',

@@ -48,6 +48,7 @@ export const exportGiftMovements = exportCall({
 export const addGiftMovement = call({
   ...giftMovements,
   name: 'addGiftMovement',
+  adds: true,
   method: 'POST',
   path: '/api/v1/gift-movements',
   access: 'catalogue.edit',

@@ -110,6 +110,7 @@ export const offerHistory = call({
 export const addOffer = call({
   ...offers,
   name: 'addOffer',
+  adds: true,
   method: 'POST',
   path: '/api/v1/add-offer',
   access: 'catalogue.add',

@@ -39,6 +39,7 @@ export const getPriceOf = call({
 export const addPrice = call({
   ...prices,
   name: 'addPrice',
+  adds: true,
   method: 'POST',
   path: '/api/v1/products/:id/prices',
   access: 'catalogue.edit',

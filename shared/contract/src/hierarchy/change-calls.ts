@@ -59,6 +59,7 @@ const moved = reply({ move: marketMove });
 export const stageMove = call({
   ...change,
   name: 'stageMove',
+  adds: true,
   method: 'POST',
   path: '/api/v1/market-moves',
   access: 'hierarchy.edit',

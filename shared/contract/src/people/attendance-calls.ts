@@ -221,6 +221,7 @@ export const getOwnDay = call({
 export const uploadSelfie = call({
   ...fieldWork,
   name: 'uploadSelfie',
+  adds: true,
   method: 'POST',
   path: '/api/v1/attendance/selfie',
   summary: "The photo of one's own check-in today: JPEG, PNG or WebP up to 5 MiB; the first one stays.",

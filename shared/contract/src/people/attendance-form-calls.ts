@@ -35,6 +35,7 @@ const markBody = z.strictObject({
 export const askCorrection = call({
   ...shared,
   name: 'askCorrection',
+  adds: true,
   method: 'POST',
   path: '/api/v1/attendances/:id/corrections',
   access: 'attendance.edit',
@@ -71,6 +72,7 @@ export const rejectCorrection = call({
 export const markLeave = call({
   ...shared,
   name: 'markLeave',
+  adds: true,
   method: 'POST',
   path: '/api/v1/attendance-leaves',
   access: 'attendance.edit',
@@ -148,6 +150,7 @@ export const checkOut = call({
 export const askOwnCorrection = call({
   ...shared,
   name: 'askOwnCorrection',
+  adds: true,
   method: 'POST',
   path: '/api/v1/attendance/corrections',
   access: 'field.work',

@@ -13,6 +13,7 @@ const dayOfPlan = z.strictObject({ userId: id, day: date, version: z.nullable(ve
 export const addPjp = call({
   ...plans,
   name: 'addPjp',
+  adds: true,
   method: 'POST',
   path: '/api/v1/add-pjp',
   access: 'journeyPlans.add',

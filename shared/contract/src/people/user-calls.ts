@@ -192,6 +192,7 @@ export const listUserSessions = call({
 export const uploadUserPhoto = call({
   ...users,
   name: 'uploadUserPhoto',
+  adds: true,
   method: 'POST',
   path: '/api/v1/users/:id/photo',
   access: 'session',

@@ -30,6 +30,7 @@ const bulkReply = reply({
 export const addUser = call({
   ...users,
   name: 'addUser',
+  adds: true,
   method: 'POST',
   path: '/api/v1/add-user',
   access: 'people.add',

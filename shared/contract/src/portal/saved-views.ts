@@ -38,6 +38,7 @@ export const listSavedViews = call({
 export const addSavedView = call({
   ...views,
   name: 'addSavedView',
+  adds: true,
   method: 'POST',
   path: '/api/v1/saved-views',
   summary: 'Keep a view; a default one replaces the default before it.',

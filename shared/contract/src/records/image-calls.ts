@@ -27,6 +27,7 @@ export function imageCalls({ name, word, of, area, path, tags }: ImageDeclaratio
       access: `${area as 'catalogue'}.edit`,
       tags,
       name: `upload${name}`,
+      adds: true,
       method: 'POST',
       summary: `Set the ${word} of a ${of}: JPEG, PNG or WebP up to 5 MiB and 40 megapixels.`,
       upload: true,

@@ -103,6 +103,7 @@ export function recordCalls<const D extends RecordDeclaration>(declared: D) {
       light: true,
       area: owner,
       name: `add${one}`,
+      adds: true,
       method: 'POST',
       path: paths.add ?? path,
       access: access('add'),

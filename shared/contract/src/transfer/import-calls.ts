@@ -69,6 +69,7 @@ export function importCallsOf({ noun, many, area, path, access, tags, kinds = {}
     upload: call({
       ...shared,
       name: `upload${noun}Import`,
+      adds: true,
       method: 'POST',
       path,
       tags: [],

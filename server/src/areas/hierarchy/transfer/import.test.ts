@@ -1,4 +1,5 @@
 import type { FileImport, Level } from '@routebook/contract';
+import { sweep } from '../../../app/sweep.ts';
 import type { Person } from '../../../testing/people.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 import { UploadedFile } from '../../../testing/uploads.ts';
@@ -262,6 +263,30 @@ test('an undo is refused, with counts, once a row was changed or is in use', asy
   const answer = await market.post(`/api/v1/market-imports/${batch.id}/undo`, {});
   expect(answer).toMatchObject({ status: 409, body: { code: 'IN_USE', counts: { changed: 1, used: 1 } } });
   expect((await market.get(`/api/v1/market-imports/${batch.id}`)).body.import.state).toBe('applied');
+});
+
+test('after 30 days the rows of a file are forgotten, and it is neither written nor taken back any more', async () => {
+  const rowsOf = async ({ id }: FileImport) =>
+    (await market.sql('select row_number from file_import_row where import_id = $1', [id])).length;
+  const parent = place.district.code;
+  const [old, waiting, recent] = [
+    await files.applied(await checked('zone', ['code,name,parent', `OLD-1,Old one,${parent}`])),
+    await checked('zone', ['code,name,parent', `OLD-2,Old two,${parent}`]),
+    await files.applied(await checked('zone', ['code,name,parent', `NEW-1,New one,${parent}`])),
+  ];
+  await market.sql(`update file_import set started_at = now() - interval '32 days' where id in ($1, $2)`, [
+    old.id,
+    waiting.id,
+  ]);
+  await sweep(market.app);
+  expect([await rowsOf(old), await rowsOf(waiting), await rowsOf(recent)]).toEqual([0, 0, 1]);
+  for (const [path, payload] of [
+    [`${old.id}/undo`, {}],
+    [`${waiting.id}/apply`, { skipErrors: false }],
+  ] as const) {
+    const refused = await market.post(`/api/v1/market-imports/${path}`, payload);
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('kept for 30 days')]);
+  }
 });
 
 test('rows that went wrong between the check and the writing are not written', async () => {

@@ -1,25 +1,17 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Person, signedIn } from '../../../testing/people.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 let server: TestApp;
-let dataFolder: string;
 let admin: Person;
 let subject: Person;
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'routebook-photos-'));
-  server = await testApp({ dataFolder });
+  server = await testApp();
   admin = await signedIn(server.app, { name: 'Admin' });
   subject = await signedIn(server.app, { designation: 'SO', name: 'Photographed' });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(dataFolder, { recursive: true });
-});
+afterAll(() => server.close());
 
 async function upload(person: Person, id: string, bytes: Buffer, name = 'photo.jpg') {
   const boundary = 'the-boundary';
@@ -73,20 +65,20 @@ describe('a photo', () => {
     expect(nobody.statusCode).toBe(401);
   });
 
-  test('goes with its files when another takes its place, or when it is removed', async () => {
+  test('goes from the storage when another takes its place, or when it is removed', async () => {
     const person = await signedIn(server.app, { designation: 'SO' });
-    const files = async () =>
-      (await readdir(join(dataFolder, 'photos'), { recursive: true })).filter((name) => name.endsWith('.webp')).length;
-    const before = await files();
+    const objects = async () =>
+      (await server.database.pool.query("select from stored_object where name like 'people/%'")).rowCount ?? 0;
+    const before = await objects();
     const first = (await upload(admin, person.id, await picture('#010101'))).json().photo;
-    expect(await files()).toBe(before + 2);
+    expect(await objects()).toBe(before + 2);
     await upload(admin, person.id, await picture('#020202'));
-    expect(await files()).toBe(before + 2);
+    expect(await objects()).toBe(before + 2);
     expect((await admin.inject({ method: 'GET', url: `/api/v1/users/${person.id}/photo/${first}` })).statusCode).toBe(
       404,
     );
     await admin.inject({ method: 'DELETE', url: `/api/v1/users/${person.id}/photo` });
-    expect(await files()).toBe(before);
+    expect(await objects()).toBe(before);
   });
 
   test.each([

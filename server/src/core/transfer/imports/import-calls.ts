@@ -12,6 +12,7 @@ import { applyRows } from './apply-import.ts';
 import { checkRows, storeRows } from './check-import.ts';
 import type { ImportSubject } from './import-subject.ts';
 import { findImport, latestImports } from './imports.ts';
+import { hasRows, rowRetentionDays } from './row-retention.ts';
 import { template } from './template.ts';
 import { refuseUndo, undoRows } from './undo-import.ts';
 
@@ -93,6 +94,7 @@ export function importRoutes(app: FastifyInstance, { calls, subjects, by }: Impo
     const { skipErrors, ...options } = body;
     const { subject, ...found } = await lock(db, session, id);
     refuseState(found, 'checked');
+    refuseWithoutRows(found, 'imported');
     if (found.errorCount > 0 && !skipErrors)
       throw refuse('REFUSED', {
         message: `The file has ${found.errorCount} ${found.errorCount === 1 ? 'error' : 'errors'}: correct it, or import the good rows only.`,
@@ -128,6 +130,7 @@ export function importRoutes(app: FastifyInstance, { calls, subjects, by }: Impo
   implement(app, calls.undo, async ({ db, session, params: { id }, audit, request }) => {
     const { subject, ...found } = await lock(db, session, id);
     refuseState(found, 'applied');
+    refuseWithoutRows(found, 'taken back');
     await refuseUndo(db, subject, id);
     const before = { subject: subject.name, fileName: found.fileName };
     audit({ action: 'undo', entity: 'import', entityId: id, before, batchId: id });
@@ -166,6 +169,12 @@ function refuseState({ state }: Pick<FileImport, 'state'>, wanted: 'checked' | '
   if (state === wanted) return;
   const done = wanted === 'checked' ? ['applying', 'applied'] : ['undoing', 'undone'];
   throw refuse(done.includes(state) ? 'ALREADY_DONE' : 'REFUSED', { message: `This import ${words[state]}.` });
+}
+
+function refuseWithoutRows({ startedAt }: Pick<FileImport, 'startedAt'>, done: string): void {
+  if (hasRows(startedAt)) return;
+  const message = `The rows of a file are kept for ${rowRetentionDays} days: it can't be ${done} any more.`;
+  throw refuse('REFUSED', { message });
 }
 
 async function step(db: Database, id: string, state: 'applying' | 'undoing'): Promise<void> {
