@@ -12,9 +12,9 @@ const policy =
 declare const localStorage: { getItem(key: string): string | null };
 
 /** Is written into the page, which so asks and tries calls as whoever is signed in to the portal in that browser. */
-function asSignedIn<R extends { readonly headers: object }>(request: R): R {
+function asSignedIn<R extends object>(request: R): R {
   const token = localStorage.getItem('routebook-token');
-  if (token) Object.assign(request.headers, { authorization: `Bearer ${token}` });
+  if (token && 'headers' in request) Object.assign(request.headers as object, { authorization: `Bearer ${token}` });
   return request;
 }
 
