@@ -26,6 +26,7 @@ import { sessionRoutes } from '../portal/session/calls.ts';
 import { areaRoutes, startAreas } from './areas.ts';
 import { closeInTime } from './close-in-time.ts';
 import { healthRoutes } from './health.ts';
+import { otherPortals } from './other-portals.ts';
 import { sweepHourly } from './sweep.ts';
 
 export interface AppDependencies {
@@ -80,6 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
+  await otherPortals(app);
   app.addHook('onSend', compressAnswer);
   logCalls(app);
   answerFailures(app);

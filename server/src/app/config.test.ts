@@ -34,6 +34,7 @@ test.each([
   ['OPS_TOKEN', 'short'],
   ['PARCEL_ORIGINS', 'https://cdn.example/parcels'],
   ['PARCEL_ORIGINS', 'cdn.example'],
+  ['PORTAL_ORIGINS', '*'],
   ['SMTP_URL', 'mail.example'],
   ['API_BASE_URL', 'ftp://api.example'],
   ['LOG_LEVEL', 'loud'],

@@ -31,6 +31,7 @@ export function readConfig(environment: Environment): StartConfig {
     dataFolder: resolve(projectFolder, read('ROUTEBOOK_DATA') ?? '.routebook'),
     publicUrl: readWebUrl('PUBLIC_URL', read('PUBLIC_URL')) ?? `http://localhost:${port}`,
     apiBaseUrl: readWebUrl('API_BASE_URL', read('API_BASE_URL')) ?? '',
+    portalOrigins: readOrigins('PORTAL_ORIGINS', read('PORTAL_ORIGINS')),
     traceBaseUrl: readWebUrl('TRACE_BASE_URL', read('TRACE_BASE_URL')) ?? '',
     opsToken: readOpsToken(read('OPS_TOKEN')),
     parcelOrigins: readOrigins('PARCEL_ORIGINS', read('PARCEL_ORIGINS')),

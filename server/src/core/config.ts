@@ -24,6 +24,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Base of the browser's API calls; empty for the portal's own address. */
   readonly apiBaseUrl: string;
+  /** Origins of other portals whose pages make their calls here. */
+  readonly portalOrigins: readonly string[];
   readonly traceBaseUrl: string;
   readonly opsToken: string | undefined;
   /** Origins outside the portal that the import map may point at, `https://cdn.example`. */
