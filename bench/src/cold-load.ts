@@ -16,11 +16,14 @@ try {
   const table: Record<string, Record<string, number>> = {};
   table['sign-in, cold'] = summary(await repeat(() => cold('/login', signInButton, null)));
   table['first list, cold'] = summary(await repeat(() => cold('/division/divisions', listRow, token)));
+  table['first list, from the click on Sign in'] = summary(await repeat(signedIn));
   const reloads = await repeat(() => reloaded('/division/divisions', listRow, token));
   table['first list, first reload'] = summary(reloads.map(({ first }) => first));
   table['first list, warm reload'] = summary(reloads.flatMap(({ warm }) => warm));
   console.table(table);
-  console.log('Goals: sign-in 800 ms, 180 KB; first list 1300 ms, 280 KB, 300 ms blocking; warm reload 450 ms.');
+  console.log(
+    'Goals: sign-in 800 ms, 180 KB; first list 1300 ms, 280 KB, 300 ms blocking; from Sign in 600 ms; warm reload 450 ms.',
+  );
 } finally {
   await browser.close();
   await portal.stop();
@@ -49,6 +52,26 @@ async function cold(path: string, selector: string, as: string | null): Promise<
   const result = await load(page, () => page.goTo(portal.address + path));
   await page.close();
   return result;
+}
+
+/** From the sign-in page, which stood for as long as somebody types: what is ready counts from the click. */
+async function signedIn(): Promise<PageLoad> {
+  const page = await open(listRow, null);
+  await page.session.Network.clearBrowserCache();
+  await page.open(`${portal.address}/login?next=/division/divisions`);
+  await pause(5_000);
+  let clicked = 0;
+  const result = await load(page, async () => {
+    clicked = await page.evaluate<number>(`(() => {
+      const form = document.forms[0];
+      form.elements.email.value = 'admin@example.com';
+      form.elements.password.value = 'routebook-demo';
+      form.querySelector('button[type="submit"]').click();
+      return performance.now();
+    })()`);
+  });
+  await page.close();
+  return { ...result, ready: result.ready - clicked };
 }
 
 /** A browser keeps compiled code with the second load and has it from the third on: those are warm. */

@@ -22,6 +22,30 @@ describe('signing in', () => {
     expect(new URL(tab.url()).search).toBe('?status=active');
   });
 
+  test('asks for the rows beside the user check, once each', async () => {
+    const tab = await portal.open('/login?next=%2Fzone%2Fzones%3Fpage%3D1');
+    const asked: string[] = [];
+    tab.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/(auth\/user|zones)$/.test(pathname)) asked.push(pathname);
+    });
+    let answer: () => void = () => undefined;
+    const rowsAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await tab.route('**/api/v1/zones?*', (route) => {
+      answer();
+      return route.continue();
+    });
+    await tab.route('**/api/v1/auth/user', async (route) => {
+      await rowsAsked;
+      return route.continue();
+    });
+    await signIn(tab);
+    await tab.getByRole('rowheader').first().waitFor();
+    expect(asked.sort()).toEqual(['/api/v1/auth/user', '/api/v1/zones']);
+  });
+
   test('never leads to another site', async () => {
     const tab = await portal.open('/login?next=%2F%2Felsewhere.example%2Fzone');
     await signIn(tab);

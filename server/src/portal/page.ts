@@ -1,6 +1,6 @@
 import { areaOf, kindOf } from '@routebook/contract';
 import type { Config } from '../core/config.ts';
-import { earlyCallScript, earlyCallsOf } from './early-calls.ts';
+import { earlyCallScript, firstCallsOf, screenAfterSignIn } from './early-calls.ts';
 import { entriesFor, type PageModules, rootConfig } from './page-modules.ts';
 import { runtimeConfig } from './runtime-config.ts';
 
@@ -32,7 +32,7 @@ const firstStyle = [
 export function composePage(config: Config, modules: PageModules, request: PageRequest): string {
   const { pathname, search, nonce, theme } = request;
   const { map, loader } = modules;
-  const calls = earlyCallsOf(pathname, search);
+  const calls = firstCallsOf(pathname, search);
   return [
     '<!doctype html>',
     `<html lang="en"${theme ? ` class="${theme}" data-theme="${theme}"` : ''}>`,
@@ -42,13 +42,14 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     '<title>Dashboard</title>',
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
-    calls.length > 0 && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
+    calls && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
     '<link rel="icon" href="/logo.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">${firstStyle}</style>`,
     `<script type="application/json" id="routebook-config" nonce="${nonce}">${json(runtimeConfig(config))}</script>`,
     `<script type="systemjs-importmap" nonce="${nonce}">${json(map)}</script>`,
     loader && script(loader.url, loader.integrity),
     loader && firstScripts(modules, pathname),
+    loader && calls?.afterSignIn && laterScripts(modules, pathname, screenAfterSignIn(search).pathname),
     config.dev && `<script nonce="${nonce}">${devScript}</script>`,
     '</head>',
     '<body>',
@@ -80,6 +81,15 @@ function firstScripts({ map, bytes }: PageModules, pathname: string): string {
     boot && script(boot, map.integrity[boot]),
     ...modules.map((url) => script(url, map.integrity[url], ' data-module')),
   ].join('\n');
+}
+
+/** What the screen after a sign-in needs besides, which the browser fetches once it has nothing else to do. */
+function laterScripts({ map }: PageModules, pathname: string, next: string): string {
+  const here = new Set(entriesFor(map, specifiersFor(pathname)));
+  return entriesFor(map, specifiersFor(next))
+    .filter((url) => url.startsWith('/') && !here.has(url))
+    .map((url) => `<link rel="prefetch" as="script" href="${url}">`)
+    .join('\n');
 }
 
 /**

@@ -166,7 +166,7 @@ describe('the first calls', () => {
   function runEarlyScript(html: string, token: string | null) {
     const script = /<script nonce="[^"]+">(\(function.*?)<\/script>/.exec(html)?.[1] ?? '';
     const fetched: { url: string; authorization: string }[] = [];
-    const window: { __routebook?: { early: Map<string, Promise<unknown>> } } = {};
+    const window: { __routebook?: { early: Map<string, Promise<unknown>>; ahead: object } } = {};
     const fetch = (url: string, init: { headers: { Authorization: string } }) => {
       fetched.push({ url, authorization: init.headers.Authorization });
       return Promise.reject(new Error('offline'));
@@ -176,7 +176,7 @@ describe('the first calls', () => {
       { getItem: (key: string) => (key === 'routebook-token' ? token : null) },
       fetch,
     );
-    return { fetched, early: [...(window.__routebook?.early.keys() ?? [])] };
+    return { fetched, early: [...(window.__routebook?.early.keys() ?? [])], ahead: window.__routebook?.ahead };
   }
 
   test('of a list start with the page: the user check and the list with the filters of the address', async () => {
@@ -185,6 +185,7 @@ describe('the first calls', () => {
     expect(runEarlyScript(body, 'abc')).toEqual({
       fetched: urls.map((url) => ({ url, authorization: 'Bearer abc' })),
       early: urls,
+      ahead: { address: '/division/divisions?status=inactive&tab=tree&page=2', urls },
     });
   });
 
@@ -196,8 +197,28 @@ describe('the first calls', () => {
     expect(runEarlyScript((await page('/dashboard')).body, 'abc').early).toEqual(['/api/v1/auth/user']);
   });
 
-  test.each(['/login', '/', '/reset-password?token=abc'])('are none at %s', async (url) => {
-    expect((await page(url)).body).not.toContain('routebook-token');
+  test.each(['/', '/reset-password?token=abc'])('are none at %s', async (url) => {
+    expect((await page(url)).body).not.toContain('__routebook');
+  });
+
+  test.each([
+    ['/login', '/dashboard', []],
+    ['/login?next=%2Fdivision%2Fdivisions%3Fpage%3D2%23x', '/division/divisions?page=2', ['/api/v1/divisions?page=2']],
+    ['/login?next=https%3A%2F%2Felsewhere.example%2Fzone%2Fzones', '/dashboard', []],
+    ['/login?next=%2F%2Felsewhere.example', '/dashboard', []],
+    ['/login?next=%2Flogin', '/dashboard', []],
+  ])('of %s wait for the sign-in', async (url, address, lists) => {
+    expect(runEarlyScript((await page(url)).body, 'abc')).toEqual({
+      fetched: [],
+      early: [],
+      ahead: { address, urls: ['/api/v1/auth/user', ...lists] },
+    });
+  });
+
+  test('cannot be broken out of by where a sign-in leads', async () => {
+    const { body } = await page(`/login?next=${encodeURIComponent('/zone/zones?search=</script><script>alert(1)')}`);
+    expect(body).not.toMatch(/<script>/);
+    expect(runEarlyScript(body, null).ahead).toBeDefined();
   });
 
   test('cannot be broken out of by an address', async () => {

@@ -1,6 +1,7 @@
 import { type BodyOf, login as loginCall } from '@routebook/contract';
 import { callServer } from './call-server.ts';
-import { dropEarlyCalls } from './early-calls.ts';
+import { dropEarlyCalls, startCallsAhead } from './early-calls.ts';
+import { returnAddress } from './return-address.ts';
 import { tokenAtom, userAtom } from './session-atoms.ts';
 import { sessionStore } from './session-store.ts';
 import { forgetStoredUser, storeToken } from './stored-session.ts';
@@ -37,4 +38,5 @@ function acceptToken({ success, token }: { success: boolean; token?: string }): 
   storeToken(token);
   sessionStore.set(userAtom, null);
   sessionStore.set(tokenAtom, token);
+  startCallsAhead(returnAddress(window.location.search), token);
 }

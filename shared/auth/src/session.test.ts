@@ -1,4 +1,5 @@
 import {
+  authorisedFetch,
   checkUser,
   currentToken,
   isSignedIn,
@@ -30,6 +31,41 @@ describe('signing in', () => {
     await expect(login(credentials)).resolves.toBe(true);
     expect(sessionStore.get(tokenAtom)).toBe('token-1');
     expect(localStorage.getItem('routebook-token')).toBe('token-1');
+  });
+
+  describe('from the sign-in page of a screen', () => {
+    const list = '/api/v1/zones?page=2';
+    const user = '/api/v1/auth/user';
+    const answers = {
+      'POST /api/v1/login': { body: { success: true, token: 'token-1' } },
+      [`GET ${user}`]: { body: { success: true, user: ayesha } },
+      'GET /api/v1/zones': { body: { success: true, zones: [] } },
+    };
+    beforeEach(() => {
+      window.__routebook = { early: new Map(), ahead: { address: '/zone/zones?page=2', urls: [user, list] } };
+    });
+    afterEach(() => {
+      window.history.replaceState(null, '', '/');
+      delete window.__routebook;
+    });
+
+    test('starts what the screen asks first as soon as there is a token, and asks it once', async () => {
+      window.history.replaceState(null, '', '/login?next=%2Fzone%2Fzones%3Fpage%3D2%23top');
+      const calls = fakeServer(answers);
+      await login(credentials);
+      expect(calls.map(({ url }) => url)).toEqual(['/api/v1/login', user, list]);
+      expect(calls.slice(1).map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
+      expect(await checkUser()).toMatchObject({ name: ayesha.name });
+      expect(await (await authorisedFetch(list)).json()).toEqual({ success: true, zones: [] });
+      expect(calls).toHaveLength(3);
+    });
+
+    test('starts nothing of a screen that it does not lead to', async () => {
+      window.history.replaceState(null, '', '/login?next=%2Froute%2Froutes');
+      const calls = fakeServer(answers);
+      await login(credentials);
+      expect(calls.map(({ url }) => url)).toEqual(['/api/v1/login']);
+    });
   });
 
   test('sends no token along', async () => {
