@@ -10,6 +10,7 @@ import { logCalls } from '../core/http/log-calls.ts';
 import { speakPlainly } from '../core/http/plain-messages.ts';
 import { uploadLimit } from '../core/http/upload.ts';
 import { createMailer } from '../core/mail/mailer.ts';
+import { usesNoted } from '../core/session/note-use.ts';
 import { keepImports } from '../core/transfer/imports/keep-imports.ts';
 import { portalRoutes } from '../portal/calls.ts';
 import { docsRoutes } from '../portal/docs/calls.ts';
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const mailer = createMailer(config, app.log, print);
   app.decorate('mailer', mailer);
   app.addHook('onClose', () => mailer.settled());
+  app.addHook('onClose', () => usesNoted(app.db));
 
   keepImports(app);
 

@@ -10,7 +10,7 @@ import type { UserValues } from './user-values.ts';
 import { writeUsers } from './write-users.ts';
 
 /** What belongs to a person and goes with them. */
-const parts = ['user_market', 'person_place', 'person_superior', 'mail_token'];
+const parts = ['user_market', 'user_activity', 'person_place', 'person_superior', 'mail_token'];
 
 /** The import of people, by their employee codes. */
 export const userImport: ImportSubject<UserValues, UserAddition, UserChange> = {
