@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
+import { createPool } from '../core/database/pool.ts';
 import { createPhotoStore } from '../core/files/photo-store.ts';
 import { answerFailures } from '../core/http/failures.ts';
 import { logCalls } from '../core/http/log-calls.ts';
@@ -44,6 +45,8 @@ export interface AppDependencies {
 }
 
 const bodyLimit = 1024 * 1024;
+/** Two imports with their progress, the locks of both, and the work of a new day. */
+const jobConnections = 6;
 
 /** The server without a port: everything is reachable by `inject`, and `listen` opens it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -69,6 +72,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('config', config);
   app.decorate('pool', pool);
   app.decorate('db', createDatabase(pool));
+  app.decorate('jobs', jobsOn(app, databaseUrl));
   app.decorate('onChanged', []);
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
@@ -106,4 +110,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await startAreas(app);
   closeInTime(app);
   return app;
+}
+
+/** The connections of long work; those that run are over when they end. */
+function jobsOn(app: FastifyInstance, databaseUrl: string): FastifyInstance['jobs'] {
+  const pool = createPool(databaseUrl, {
+    max: jobConnections,
+    onError: (error) => app.log.warn({ err: error }, 'a connection to the database broke'),
+  });
+  app.addHook('onClose', () => pool.end());
+  return { pool, db: createDatabase(pool) };
 }

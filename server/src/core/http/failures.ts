@@ -10,6 +10,8 @@ const bySqlState: Readonly<Record<string, FailureCode>> = {
   '23P01': 'DUPLICATE',
   // foreign_key_violation
   '23503': 'IN_USE',
+  // lock_not_available
+  '55P03': 'BUSY',
   // character_not_in_repertoire, untranslatable_character (a null byte), text and number formats
   '22021': 'MALFORMED',
   '22P05': 'MALFORMED',
