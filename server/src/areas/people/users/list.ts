@@ -48,14 +48,8 @@ export const userList = new List<UserRow, UserFilter, (typeof userSorts)[number]
   },
   cachedTotals: {
     version: sql`${tableVersion('people')} || ' ' || ${tableVersion('nodes')} || ' ' || business_date()`,
-    key: ({ reach, search, market, designation, status, supervisorId }) => [
-      searchWords(search),
-      market?.id,
-      designation,
-      status,
-      supervisorId,
-      reachCacheKey(reach),
-    ],
+    // Whatever a filter has besides is part of the key, also what is added to it later.
+    key: ({ reach, search, market, ...others }) => [others, searchWords(search), market?.id, reachCacheKey(reach)],
     cache: new VersionedCache<Totals>('people'),
   },
 });
