@@ -28,6 +28,11 @@ const bySqlState: Readonly<Record<string, FailureCode>> = {
   ENOTFOUND: 'NOT_READY',
 };
 
+/** What is said of those whose code says too little. */
+const sentences: Readonly<Record<string, string>> = {
+  '23P01': 'Somebody else has just written the same for some of these days: load it again and look.',
+};
+
 /** Answers every failed call with the one failure body; what was not expected is logged with its stack and never shown. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -59,8 +64,10 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusa
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
-  const known = bySqlState[sqlStateOf(error) ?? ''];
-  if (known) return refuse(known);
+  const state = sqlStateOf(error) ?? '';
+  const known = bySqlState[state];
+  const message = sentences[state];
+  if (known) return refuse(known, message === undefined ? {} : { message });
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return refuse('NOT_READY');
   switch (error.statusCode) {
     case 413:
