@@ -4,12 +4,14 @@ import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
+import { createPool } from '../core/database/pool.ts';
 import { createPhotoStore } from '../core/files/photo-store.ts';
 import { answerFailures } from '../core/http/failures.ts';
 import { logCalls } from '../core/http/log-calls.ts';
 import { speakPlainly } from '../core/http/plain-messages.ts';
 import { uploadLimit } from '../core/http/upload.ts';
 import { createMailer } from '../core/mail/mailer.ts';
+import { usesNoted } from '../core/session/note-use.ts';
 import { keepImports } from '../core/transfer/imports/keep-imports.ts';
 import { portalRoutes } from '../portal/calls.ts';
 import { docsRoutes } from '../portal/docs/calls.ts';
@@ -44,6 +46,8 @@ export interface AppDependencies {
 }
 
 const bodyLimit = 1024 * 1024;
+/** Two imports with their progress, the locks of both, and the work of a new day. */
+const jobConnections = 6;
 
 /** The server without a port: everything is reachable by `inject`, and `listen` opens it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -69,6 +73,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('config', config);
   app.decorate('pool', pool);
   app.decorate('db', createDatabase(pool));
+  app.decorate('jobs', jobsOn(app, databaseUrl));
   app.decorate('onChanged', []);
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
@@ -90,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const mailer = createMailer(config, app.log, print);
   app.decorate('mailer', mailer);
   app.addHook('onClose', () => mailer.settled());
+  app.addHook('onClose', () => usesNoted(app.db));
 
   keepImports(app);
 
@@ -107,4 +113,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await startAreas(app);
   closeInTime(app);
   return app;
+}
+
+/** The connections of long work; those that run are over when they end. */
+function jobsOn(app: FastifyInstance, databaseUrl: string): FastifyInstance['jobs'] {
+  const pool = createPool(databaseUrl, {
+    max: jobConnections,
+    onError: (error) => app.log.warn({ err: error }, 'a connection to the database broke'),
+  });
+  app.addHook('onClose', () => pool.end());
+  return { pool, db: createDatabase(pool) };
 }

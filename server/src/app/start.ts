@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type ApplicationAccess, openApplicationAccess } from '../core/database/application-role.ts';
 import { migrate, readMigrations } from '../core/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../core/database/open-database.ts';
-import { createPool } from '../core/database/pool.ts';
+import { createPool, longestLockWait } from '../core/database/pool.ts';
 import { StartError } from '../core/start-error.ts';
 import { buildApp } from './app.ts';
 import type { StartConfig } from './config.ts';
@@ -47,6 +47,7 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
         `The audit is append-only by rule, not by right: ${access.doubt} (see "The audit" in docs/access.md)`,
       );
     const pool = createPool(access.url, {
+      lockTimeout: longestLockWait,
       onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
     });
     ends.push(() => pool.end());

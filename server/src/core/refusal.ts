@@ -23,6 +23,7 @@ const messages: Record<FailureCode, string> = {
   DUPLICATE: 'This exists already.',
   STALE_VERSION: 'Somebody changed this while you were editing it.',
   IN_USE: 'This is in use.',
+  BUSY: 'Somebody else is changing the same just now; try again in a moment.',
   KEY_REUSED: 'This Idempotency-Key was used for another request.',
   ALREADY_DONE: 'This has been done already.',
   TOO_LARGE: 'This is too large.',

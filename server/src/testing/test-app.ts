@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { readConfig, type StartConfig } from '../app/config.ts';
-import { createPool } from '../core/database/pool.ts';
+import { createPool, longestLockWait } from '../core/database/pool.ts';
 import { type TestDatabase, testDatabase } from './test-databases.ts';
 
 export interface TestApp {
@@ -23,7 +23,7 @@ export function testConfig(overrides: Partial<StartConfig> = {}): StartConfig {
 export async function testApp(overrides: Partial<StartConfig> = {}, database?: TestDatabase): Promise<TestApp> {
   const own = database ?? (await testDatabase());
   // Like another server's: prepared statements have the same names in every server, and would clash on shared connections.
-  const pool = database ? createPool(database.url, { max: 10 }) : own.pool;
+  const pool = database ? createPool(database.url, { max: 10, lockTimeout: longestLockWait }) : own.pool;
   const app = await buildApp({
     config: testConfig(overrides),
     pool,

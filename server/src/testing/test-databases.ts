@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createPool } from '../core/database/pool.ts';
+import { createPool, longestLockWait } from '../core/database/pool.ts';
 
 /** Where the run's PostgreSQL listens; set before the test processes start. One's own, when it is set before the run. */
 export const urlVariable = 'ROUTEBOOK_TEST_POSTGRES';
@@ -43,7 +43,7 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
   await onServer(`create database ${name}${empty ? '' : ` template ${templateDatabase} strategy file_copy`}`);
   const ownerUrl = urlOfDatabase(name);
   const url = empty ? ownerUrl : asApplication(ownerUrl);
-  const pool = createPool(url, { max: 10 });
+  const pool = createPool(url, { max: 10, lockTimeout: longestLockWait });
   const owner = createPool(ownerUrl, { max: 5 });
   return {
     url,

@@ -10,6 +10,7 @@ export const failureCodes = {
   DUPLICATE: 409,
   STALE_VERSION: 409,
   IN_USE: 409,
+  BUSY: 409,
   KEY_REUSED: 409,
   ALREADY_DONE: 409,
   TOO_LARGE: 413,

@@ -54,11 +54,17 @@ test.each([
   ['employeeCode', 'user_account_by_code'],
   ['status', 'user_account_by_status'],
   ['designation', 'user_account_by_'],
-  ['-lastActiveAt', 'user_account_by_activity'],
 ])('a page of all people by %s is read in the order of an index, which ends at its last row', async (sort, index) => {
   const plan = await plansOf((db) => userList.page(db, { reach, market: undefined }, { sort }));
   expect(plan).toMatch(
     new RegExp(`Limit[^\\n]*\\n\\s*->\\s+Index (Only )?Scan (Backward )?using ${index}\\w* on user_account`),
+  );
+});
+
+test('a page of all people by when they were last there begins at an end of the index of that', async () => {
+  const plan = await plansOf((db) => userList.page(db, { reach, market: undefined }, { sort: '-lastActiveAt' }));
+  expect(plan).toMatch(
+    /Limit[^\n]*\n\s*->\s+Nested Loop[^\n]*\n\s*->\s+Index Only Scan Backward using user_activity_in_order on user_activity/,
   );
 });
 

@@ -29,8 +29,8 @@ export async function onEachBusinessDay(
   async function turn(): Promise<void> {
     let wait = soonAgain;
     try {
-      await begin(app.db);
-      wait = Math.min(longestWait, await untilTomorrow(app.db));
+      await begin(app.jobs.db);
+      wait = Math.min(longestWait, await untilTomorrow(app.jobs.db));
     } catch (error) {
       app.log.error({ err: error }, failure);
     }

@@ -18,5 +18,7 @@ declare module 'fastify' {
     readonly db: Database;
     /** For what Kysely has no words for: COPY, cursors over minutes. */
     readonly pool: pg.Pool;
+    /** For long work beside the calls: neither takes the other's connections. */
+    readonly jobs: { readonly db: Database; readonly pool: pg.Pool };
   }
 }

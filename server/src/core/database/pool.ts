@@ -1,8 +1,13 @@
 import pg from 'pg';
 import { valueTypes } from './types.ts';
 
+/** So long a statement of a call waits for rows that another transaction holds; what works longer waits as long as it takes. */
+export const longestLockWait = 3_000;
+
 export interface PoolOptions {
   readonly max?: number;
+  /** Milliseconds; without it locks are waited for as long as statements may take. */
+  readonly lockTimeout?: number;
   /** Called for a connection that broke while idle; the pool replaces it by itself. */
   readonly onError?: (error: Error) => void;
 }
@@ -11,7 +16,10 @@ export interface PoolOptions {
 export const applicationName = `routebook ${process.pid}`;
 
 /** A pool of connections with our value types. Statements end after 30 s; exports set their own limit. */
-export function createPool(url: string, { max = 20, onError = () => undefined }: PoolOptions = {}): pg.Pool {
+export function createPool(
+  url: string,
+  { max = 20, lockTimeout, onError = () => undefined }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -20,6 +28,7 @@ export function createPool(url: string, { max = 20, onError = () => undefined }:
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
+    ...(lockTimeout !== undefined && { lock_timeout: lockTimeout }),
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });

@@ -33,7 +33,6 @@ interface UserAccountTable {
   photo: string | null;
   joined_on: Day | null;
   left_on: Day | null;
-  last_active_at: NullableInstant;
   version: Generated<number>;
   created_at: StampedInstant;
   updated_at: StampedInstant;

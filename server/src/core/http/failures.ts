@@ -10,6 +10,8 @@ const bySqlState: Readonly<Record<string, FailureCode>> = {
   '23P01': 'DUPLICATE',
   // foreign_key_violation
   '23503': 'IN_USE',
+  // lock_not_available
+  '55P03': 'BUSY',
   // character_not_in_repertoire, untranslatable_character (a null byte), text and number formats
   '22021': 'MALFORMED',
   '22P05': 'MALFORMED',
@@ -24,6 +26,11 @@ const bySqlState: Readonly<Record<string, FailureCode>> = {
   ECONNREFUSED: 'NOT_READY',
   ECONNRESET: 'NOT_READY',
   ENOTFOUND: 'NOT_READY',
+};
+
+/** What is said of those whose code says too little. */
+const sentences: Readonly<Record<string, string>> = {
+  '23P01': 'Somebody else has just written the same for some of these days: load it again and look.',
 };
 
 /** Answers every failed call with the one failure body; what was not expected is logged with its stack and never shown. */
@@ -57,8 +64,10 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusa
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
-  const known = bySqlState[sqlStateOf(error) ?? ''];
-  if (known) return refuse(known);
+  const state = sqlStateOf(error) ?? '';
+  const known = bySqlState[state];
+  const message = sentences[state];
+  if (known) return refuse(known, message === undefined ? {} : { message });
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return refuse('NOT_READY');
   switch (error.statusCode) {
     case 413:

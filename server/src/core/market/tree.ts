@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { takeTurn } from '../database/turn.ts';
 
 /**
  * Makes writers of the tree go one after the other, until the transaction ends: what is read after it stays as it is.
- * Every write of a node's name, status or place starts with it.
+ * Every write of a node's name, status or place starts with it; who writes people as well locks them after it.
  */
 export async function lockMarket(db: Database): Promise<void> {
+  await takeTurn(
+    db,
+    sql`take_market()`,
+    'The market is being written by somebody else, like by an import: try again in a minute.',
+  );
+}
+
+/** The same for an import, which waits for its turn as long as it takes. */
+export async function awaitMarket(db: Database): Promise<void> {
   await sql`select hold_market()`.execute(db);
 }
 

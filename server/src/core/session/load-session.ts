@@ -4,13 +4,9 @@ import { sql } from 'kysely';
 import { tableVersion } from '../cache/table-versions.ts';
 import type { Database } from '../database/database.ts';
 import { forgetSession, type KnownSession, keepSession, knownSession } from './known-sessions.ts';
+import { noteUse } from './note-use.ts';
 import type { Session } from './session.ts';
 import { lifeOf } from './session-lives.ts';
-
-/** Without a call for so long a session ends. */
-export const idleHours = 12;
-/** However busy, a session ends so long after its sign-in. */
-export const longestDays = 14;
 
 interface SessionRow {
   user_id: string;
@@ -55,7 +51,7 @@ async function asKnown(db: Database, known: KnownSession): Promise<Session | nul
   const { session } = known;
   const life = await lifeOf(db, known);
   if (!life) return null;
-  if (!life.seenLately) await noteUse(db, session.tokenSha256);
+  if (!life.seenLately) noteUse(db, session.tokenSha256);
   if (life.expiresAt.getTime() === session.expiresAt.getTime()) return session;
   const renewed = { ...session, expiresAt: life.expiresAt };
   keepSession(db, { ...known, session: renewed });
@@ -81,7 +77,7 @@ async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | nu
   `.execute(db);
   const row = rows[0];
   if (!row) return null;
-  if (!row.seen_lately) await noteUse(db, tokenSha256);
+  if (!row.seen_lately) noteUse(db, tokenSha256);
   const session = sessionOf(row, tokenSha256);
   keepSession(db, { session, stamp: row.stamp, dayEnds: row.day_ends });
   return session;
@@ -107,17 +103,4 @@ function sessionOf(row: SessionRow, tokenSha256: Buffer): Session {
     tokenSha256,
     expiresAt: new Date(row.expires_at),
   };
-}
-
-/** Puts the end of an idle session off, at most once a minute. */
-async function noteUse(db: Database, tokenSha256: Buffer): Promise<void> {
-  await sql`
-    with used as (
-      update session set last_seen_at = now(),
-        expires_at = least(now() + make_interval(hours => ${idleHours}), created_at + make_interval(days => ${longestDays}))
-      where token_sha256 = ${tokenSha256} and last_seen_at <= now() - interval '1 minute'
-      returning user_id
-    )
-    update user_account set last_active_at = now() from used where user_account.id = used.user_id
-  `.execute(db);
 }

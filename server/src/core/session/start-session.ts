@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { idleHours, sha256Of } from './load-session.ts';
+import { sha256Of } from './load-session.ts';
+import { idleHours } from './session-limits.ts';
 
 export interface Client {
   readonly userAgent: string | undefined;

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { sweep } from '../../app/sweep.ts';
+import { usesNoted } from '../../core/session/note-use.ts';
 import { signedIn } from '../../testing/people.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -210,9 +211,11 @@ describe('a session', () => {
       );
     await age('11 hours', '11 hours');
     await userOf(person.token);
+    await usesNoted(server.app.db);
     expect(Number(await left())).toBeCloseTo(12, 1);
     await age('2 minutes', '335 hours');
     await userOf(person.token);
+    await usesNoted(server.app.db);
     expect(Number(await left())).toBeCloseTo(1, 1);
   });
 

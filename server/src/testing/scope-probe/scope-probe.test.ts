@@ -207,9 +207,9 @@ async function kept(): Promise<object[]> {
     'journey_change',
     'designation',
   ];
-  const digests = tables.map((table) => {
-    const content = table === 'user_account' ? "to_jsonb(row) - 'last_active_at'" : 'to_jsonb(row)';
-    return `select '${table}' as name, count(*), md5(coalesce(string_agg((${content})::text, ',' order by row::text), '')) as digest from ${table} row`;
-  });
+  const digests = tables.map(
+    (table) =>
+      `select '${table}' as name, count(*), md5(coalesce(string_agg(to_jsonb(row)::text, ',' order by row::text), '')) as digest from ${table} row`,
+  );
   return place.market.sql(`${digests.join(' union all ')} order by name`);
 }

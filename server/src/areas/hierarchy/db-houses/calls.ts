@@ -1,10 +1,10 @@
 import { dbWiseSo, listReplacements, replaceDbHouse, replacementChecklist } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { pagingOf } from '../../../core/lists/lists.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { endRouteAssignments, handRoutesOver, setStatusFrom } from './replace.ts';
@@ -40,7 +40,7 @@ export function dbHouseRoutes(app: FastifyInstance): void {
 
   implement(app, replaceDbHouse, async ({ db, body, session, audit, changed }) => {
     const reach = await reachOf(db, session.scope);
-    await sql`select hold_market()`.execute(db);
+    await lockMarket(db);
     const plan: ReplacementPlan = { ...body, routeIds: [...new Set(body.routeIds)] };
     const replacement = await gatherReplacement(db, reach, plan);
     const blocker = (await checklistOf(db, plan, replacement)).find((point) => point.state === 'blocks');

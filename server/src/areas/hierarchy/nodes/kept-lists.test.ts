@@ -73,6 +73,29 @@ test('what is kept for one person is not sent to another who sees less', async (
   expect((await market.get('/api/v1/new-routes', elsewhere)).body.totalRoutes).toBe(0);
 });
 
+test('what is counted for one filter is not sent for another', async () => {
+  const { salesOfficer, manager, name } = await row();
+  await market.add('route', branch.dbHouse.id, { name: `${name} too` });
+  const asked = {
+    search: name,
+    salesOfficerId: salesOfficer?.id ?? '',
+    managerId: manager?.id ?? '',
+    status: 'active',
+    market: branch.area.id,
+  };
+  const totalOf = async (names: readonly (keyof typeof asked)[]) => {
+    const query = new URLSearchParams(names.map((filter): [string, string] => [filter, asked[filter]]));
+    return (await market.get(`/api/v1/new-routes?${query}`)).body.totalRoutes;
+  };
+  for (const narrow of ['salesOfficerId', 'managerId'] as const) {
+    for (const others of [['search'], ['search', 'status'], ['search', 'market']] as const) {
+      expect([narrow, ...others, await totalOf([...others, narrow])]).toEqual([narrow, ...others, 1]);
+      expect([...others, await totalOf(others)]).toEqual([...others, 2]);
+      expect([narrow, ...others, await totalOf([...others, narrow])]).toEqual([narrow, ...others, 1]);
+    }
+  }
+});
+
 test('a list of another day is not kept', async () => {
   const day = await market.day(1);
   const asOf = async () => (await market.get(`/api/v1/new-routes?asOf=${day}`)).body.routes[0];

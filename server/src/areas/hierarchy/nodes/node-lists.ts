@@ -139,9 +139,10 @@ function countedTotals(filter: NodeFilter): RawBuilder<unknown> | null {
 
 /** The totals of one place are read as quickly as a version; those of another day depend on more than today's rows. */
 function keyOf(filter: NodeFilter): readonly unknown[] | null {
-  const { level, reach, day, search, market, status, managerId, salesOfficerId } = filter;
+  // Whatever a filter has besides is part of the key, also what is added to it later.
+  const { reach, day, search, market, ...others } = filter;
   if (day !== null || topsOf(filter)) return null;
-  return [level, searchWords(search), market?.id, status, managerId, salesOfficerId, reachCacheKey(reach)];
+  return [others, searchWords(search), market?.id, reachCacheKey(reach)];
 }
 
 const totalsCache = new VersionedCache<Totals>('places');

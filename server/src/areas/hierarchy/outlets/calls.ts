@@ -1,9 +1,9 @@
 import { listRouteOutlets, moveOutlets, reorderRouteOutlets } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { findRoute, moveBetween, outletsOf, writeOrder } from './queries.ts';
@@ -35,7 +35,7 @@ export function routeOutletRoutes(app: FastifyInstance): void {
 
   implement(app, moveOutlets, async ({ db, params, body, session, audit, changed }) => {
     const reach = await reachOf(db, session.scope);
-    await sql`select hold_market()`.execute(db);
+    await lockMarket(db);
     const from = await findRoute(db, reach, params.id);
     const to = await findRoute(db, reach, body.toRouteId, { field: 'toRouteId' });
     const { today } = await businessDays(db);

@@ -1,5 +1,5 @@
 import { type Level, levelOf } from '@routebook/contract';
-import { lockMarket } from '../../../core/market/tree.ts';
+import { awaitMarket } from '../../../core/market/tree.ts';
 import type { ImportSubject } from '../../../core/transfer/imports/import-subject.ts';
 import { tagsAround } from '../changes/tags-around.ts';
 import { importColumns, readOnlyColumns } from './columns.ts';
@@ -23,7 +23,7 @@ export function nodeImport(level: Level): ImportSubject<RowValues, NodeAddition,
     tables: ['market_node', 'market_parent', 'market_path', 'db_house', 'route', 'route_sales_officer'],
     tags: tagsAround(level, { above: true, below: true }),
     together: halfPosition,
-    hold: lockMarket,
+    hold: awaitMarket,
     planner: (db, run) => nodePlanner(db, level, run),
     write: (db, run, added, changed) => writeRows(db, level, run.id, added, changed),
     undoBlockers,

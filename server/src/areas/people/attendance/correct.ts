@@ -18,7 +18,7 @@ import { findCorrection } from './corrections.ts';
 import { dayScopeOf } from './day-scope.ts';
 import { findDay, lockDay } from './find-day.ts';
 import { closedStatus, decisionProblem, noMinute, outcomeOf, statusWithout } from './rules.ts';
-import { readSettings } from './working-hours.ts';
+import { hoursOf } from './working-hours.ts';
 
 /** Asks to correct a day; it holds once somebody else has approved it. */
 export async function ask(
@@ -185,7 +185,7 @@ async function apply(db: Database, day: Attendance, asked: Asked): Promise<void>
   const outAt = cleared ? null : (asked.outAt ?? day.outAt);
   const times = { in: await minuteOfInstant(db, inAt), out: await minuteOfInstant(db, outAt) };
   const kind = { dayType: day.dayType, onLeave: false };
-  const outcome = outcomeOf(await readSettings(db), kind, times);
+  const outcome = outcomeOf(await hoursOf(db, day.date), kind, times);
   const past = day.date < (await todayOf(db));
   const worked = past ? closedStatus(outcome.status, outAt !== null) : outcome.status;
   const status = asked.status ?? (inAt === null ? statusWithout(kind) : worked);

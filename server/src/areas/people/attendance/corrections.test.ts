@@ -146,6 +146,42 @@ test('a day of another territory is not there, in any call', async () => {
   expect(await waiting(stranger)).toEqual([]);
 });
 
+test('a correction judges a day by the working hours that held then', async () => {
+  const [{ value: hours }] = await field.market.sql("select value from setting where key = 'attendance'");
+  const id = await absence(-5);
+  await field.market.sql(`update setting set value = value || '{"startsAt": "08:00"}' where key = 'attendance'`);
+  const { correction } = (await ask(id, { inTime: '09:40', outTime: '18:05' })).body;
+  await decide(correction.id, 'approve', other);
+  expect((await dayOf(id)).attendance).toMatchObject({ status: 'present', lateMinutes: 0 });
+
+  const kept = await field.market.sql('select from_day::text as "from", hours from working_hours order by from_day');
+  expect(kept).toMatchObject([
+    { from: '-infinity', hours: { startsAt: hours.startsAt } },
+    { from: await field.market.day(), hours: { startsAt: '08:00' } },
+  ]);
+  await field.market.sql("update setting set value = $1 where key = 'attendance'", [hours]);
+});
+
+test('two who mark leaves of the same days at once: one is told', async () => {
+  const { officer, supervisor } = field.here;
+  const [from, to] = [await field.market.day(20), await field.market.day(22)];
+  const mark = (by: Person) => field.call(by, 'POST', 'attendance-leaves', { userId: officer.id, from, to, reason });
+  // Who has not looked yet when the other writes: kept from writing until both have looked.
+  await field.market.elsewhere(async (client) => {
+    await client.query('begin');
+    await client.query('lock table attendance_leave in exclusive mode');
+    const both = Promise.all([mark(supervisor), mark(other)]);
+    await new Promise((looked) => setTimeout(looked, 500));
+    await client.query('commit');
+    const answers = await both;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'DUPLICATE',
+      fields: { from: expect.stringContaining('marked just now') },
+    });
+  });
+});
+
 test('leave turns absences into leave, but no day with a check-in, and not twice', async () => {
   const { officer, supervisor } = field.here;
   await absence(-11);

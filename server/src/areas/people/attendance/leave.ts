@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
+import { type UniqueIndexes, uniqueFields } from '../../../core/records/unique-fields.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
@@ -15,6 +16,11 @@ type Marked = Omit<ReplyOf<typeof markLeave>, 'success'>;
 const longest = 62;
 const mostDaysAhead = 366;
 const dayLength = 86_400_000;
+
+/** For two who mark leaves of a person at once; who comes later is told by `refuseTaken`. */
+const noOverlap: UniqueIndexes = {
+  attendance_leave_no_overlap: ['from', 'A leave of some of these days was marked just now: load them again and look.'],
+};
 
 /** Marks the working days of a period as leave: those up to today at once, those to come when they open. */
 export async function mark({ db, session, audit }: WriteContext, body: Body): Promise<Marked> {
@@ -29,10 +35,12 @@ export async function mark({ db, session, audit }: WriteContext, body: Body): Pr
   await refuseTaken(db, body);
 
   const id = uuid();
-  await db
-    .insertInto('attendance_leave')
-    .values({ id, user_id: userId, from_day: from, to_day: to, reason, marked_by: session.user.id })
-    .execute();
+  await uniqueFields(noOverlap, () =>
+    db
+      .insertInto('attendance_leave')
+      .values({ id, user_id: userId, from_day: from, to_day: to, reason, marked_by: session.user.id })
+      .execute(),
+  );
   const { rows: marked } = await sql<{ id: string; status: string; was: string }>`
     /* unscoped: found */ with before as (
       select id, status from attendance where user_id = ${userId} and business_date between ${from}::date and ${to}::date and status in ('absent', 'expected') for update

@@ -21,6 +21,15 @@ export async function readSettings(db: Database): Promise<Settings> {
   return { ...row.hours, weeklyOff: row.off, holidays: row.holidays };
 }
 
+/** What a day is judged by, also one that is past: by what held then. */
+export async function hoursOf(db: Database, day: string): Promise<Omit<WorkingHours, 'weeklyOff'>> {
+  const { rows } = await sql<{ hours: Omit<WorkingHours, 'weeklyOff'> }>`
+    select hours from working_hours where from_day <= ${day}::date order by from_day desc limit 1
+  `.execute(db);
+  if (!rows[0]) throw new Error('The database holds no rules of working days.');
+  return rows[0].hours;
+}
+
 /** Changes the rules for today and the days to come; what is past keeps what it came to. */
 export async function changeSettings(context: CallContext<typeof setWorkingHours>): Promise<Settings> {
   const { db, session, body } = context;

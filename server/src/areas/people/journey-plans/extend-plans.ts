@@ -9,7 +9,9 @@ const every = 60 * 60 * 1000;
 /** Now and once an hour: writes the days of open patterns that have come within the horizon. Any number of servers may do it at once. */
 export async function startExtendingPlans(app: FastifyInstance): Promise<void> {
   const extend = () =>
-    extendPlans(app.db).catch((error: unknown) => app.log.error({ err: error }, 'journey plans were not extended'));
+    extendPlans(app.jobs.db).catch((error: unknown) =>
+      app.log.error({ err: error }, 'journey plans were not extended'),
+    );
   const timer = setInterval(() => void extend(), every).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   await extend();

@@ -25,9 +25,9 @@ export async function historyOf(db: Database, session: Session, id: string) {
     /* unscoped: part */ select change.id, change.kind, change.effective_from as "effectiveFrom", change.reason, person.name as "doneBy",
       change.done_at as "doneAt", change.undone_at as "undoneAt",
       ${editable} and change.undone_at is null and not exists (
-        select from person_change later where later.user_id = change.user_id and later.undone_at is null and later.id > change.id) as "canUndo"
+        select from person_change later where later.user_id = change.user_id and later.undone_at is null and later.turn > change.turn) as "canUndo"
     from person_change change join user_account person on person.id = change.done_by
-    where change.user_id = ${id} order by change.id desc limit 100
+    where change.user_id = ${id} order by change.turn desc limit 100
   `.execute(db);
   return { history, markets, changes };
 }

@@ -29,11 +29,13 @@ export const userList = new List<UserRow, UserFilter, (typeof userSorts)[number]
     employeeCode: [text('employee_code')],
     designation: [text('designation'), text('name')],
     status: [text('status'), text('name')],
-    lastActiveAt: [{ expression: sql`coalesce(person.last_active_at, '-infinity')`, type: 'timestamptz' }],
+    lastActiveAt: [{ expression: sql`activity.at`, type: 'timestamptz' }],
     joinedOn: [{ expression: sql`coalesce(person.joined_on, '-infinity')`, type: 'date' }],
     createdAt: [instant('created_at')],
     updatedAt: [instant('updated_at')],
   },
+  sortJoins: (sort) =>
+    sort === 'lastActiveAt' ? sql`join user_activity activity on activity.user_id = person.id` : sql``,
   sort: 'name',
   matches,
   matchesInOrder: (filter) => matches(filter, 'each'),
@@ -46,14 +48,8 @@ export const userList = new List<UserRow, UserFilter, (typeof userSorts)[number]
   },
   cachedTotals: {
     version: sql`${tableVersion('people')} || ' ' || ${tableVersion('nodes')} || ' ' || business_date()`,
-    key: ({ reach, search, market, designation, status, supervisorId }) => [
-      searchWords(search),
-      market?.id,
-      designation,
-      status,
-      supervisorId,
-      reachCacheKey(reach),
-    ],
+    // Whatever a filter has besides is part of the key, also what is added to it later.
+    key: ({ reach, search, market, ...others }) => [others, searchWords(search), market?.id, reachCacheKey(reach)],
     cache: new VersionedCache<Totals>('people'),
   },
 });

@@ -1,4 +1,5 @@
 import type { userChangeKinds } from '@routebook/contract';
+import type { Generated } from 'kysely';
 import type { Day, Json, NullableInstant, StampedInstant } from '../../../core/database/column-types.ts';
 
 interface PersonChangeTable {
@@ -12,6 +13,8 @@ interface PersonChangeTable {
   done_by: string;
   done_at: StampedInstant;
   undone_at: NullableInstant;
+  /** Counts up with each change. */
+  turn: Generated<string>;
 }
 
 /** Kept by the database: everybody with the people above them, themselves at distance 0. */

@@ -119,6 +119,26 @@ describe('a transfer', () => {
     expect((await market.post(`/api/v1/user-changes/${change.id}/undo`, {})).body.code).toBe('ALREADY_DONE');
   });
 
+  test('is the latest by the order of the changes, whatever the clocks of servers said', async () => {
+    const { market, own, other } = business;
+    const person = await market.person({ name: 'Clocks', designation: 'SO', markets: [own.area.id] });
+    const changes = async () => (await market.get(`/api/v1/users/${person.id}/history`)).body.changes;
+    await transfer(person, { nodeIds: [other.area.id] });
+    const [first] = await changes();
+    // Of a server whose clock runs ahead.
+    const ahead = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+    await market.sql('update person_change set id = $1 where id = $2', [ahead, first.id]);
+    await transfer(person, { nodeIds: [own.area.id, other.area.id] });
+    const [second] = await changes();
+    expect(await changes()).toMatchObject([
+      { id: second.id, canUndo: true },
+      { id: ahead, canUndo: false },
+    ]);
+    expect((await market.post(`/api/v1/user-changes/${ahead}/undo`, {})).status).toBe(422);
+    expect((await market.post(`/api/v1/user-changes/${second.id}/undo`, {})).body.kept).toEqual([]);
+    expect((await market.post(`/api/v1/user-changes/${ahead}/undo`, {})).body.kept).toEqual([]);
+  });
+
   test('leaves alone, when taken back, what somebody changed since, and says so', async () => {
     const { market, own, other } = business;
     const [person, next, third] = await Promise.all(

@@ -56,7 +56,7 @@ export async function undoChange(work: WriteContext, changeId: string): Promise<
 async function findChange(db: Database, id: string): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select id, user_id as "userId", kind, before, after, undone_at is not null as undone,
-      not exists (select from person_change later where later.user_id = change.user_id and later.undone_at is null and later.id > change.id) as latest
+      not exists (select from person_change later where later.user_id = change.user_id and later.undone_at is null and later.turn > change.turn) as latest
     from person_change change where id = ${id}
   `.execute(db);
   const [change] = rows;

@@ -11,10 +11,11 @@ export type UserRow = Omit<User, 'editable'>;
 /** The columns of a person (a row of user_account called `person`) but for the places; `personJoins` has to follow. */
 export const personColumns = sql`person.id, person.employee_code as "employeeCode", person.name, person.designation, designation.level, person.email, person.mobile,
   case when supervisor.id is not null then json_build_object('id', supervisor.id, 'name', supervisor.name) end as supervisor,
-  person.sees_everything as "seesEverything", person.status, person.photo, person.last_active_at as "lastActiveAt", person.joined_on as "joinedOn",
+  person.sees_everything as "seesEverything", person.status, person.photo, nullif(activity.at, '-infinity') as "lastActiveAt", person.joined_on as "joinedOn",
   person.left_on as "leftOn", person.version, person.created_at as "createdAt", person.updated_at as "updatedAt", person.deleted_at as "deletedAt"`;
 
 export const personJoins = sql`/* unscoped: part */ join designation on designation.name = person.designation
+    join user_activity activity on activity.user_id = person.id
     left join user_account supervisor on supervisor.id = person.supervisor_id`;
 
 /** All columns of a person; `userJoins` has to follow. */

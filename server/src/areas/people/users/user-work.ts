@@ -1,6 +1,7 @@
 import type { CacheTag, User } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { takeTurn } from '../../../core/database/turn.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
@@ -10,8 +11,20 @@ import { changeProblem } from './rules.ts';
 /** What a change of what people answer for makes stale. */
 export const dutyTags: readonly CacheTag[] = ['Users', 'Market', 'Routes', 'DbHouses', 'Territories', 'Areas', 'Zones'];
 
-/** Makes writers of people go one after the other, until the transaction ends: what is read after it stays as it is. */
+/**
+ * Makes writers of people go one after the other, until the transaction ends: what is read after it stays as it is, and so
+ * does the market.
+ */
 export async function lockPeople(db: Database): Promise<void> {
+  await takeTurn(
+    db,
+    sql`take_people()`,
+    'People or the market are being written by somebody else, like by an import: try again in a minute.',
+  );
+}
+
+/** The same for an import, which waits for its turn as long as it takes. */
+export async function awaitPeople(db: Database): Promise<void> {
   await sql`select hold_people()`.execute(db);
 }
 

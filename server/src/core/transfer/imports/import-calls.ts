@@ -78,11 +78,11 @@ export function importRoutes(app: FastifyInstance, { calls, subjects, by }: Impo
       async work(signal) {
         const run = { id, session, requestId: request.id, options: {}, signal };
         try {
-          await storeRows(app.db, subject, run, upload.path);
-          await checkRows(app.db, subject, run);
+          await storeRows(app.jobs.db, subject, run, upload.path);
+          await checkRows(app.jobs.db, subject, run);
         } catch (error) {
           if (!(error instanceof UnreadableFile)) throw error;
-          await refuseFile(app.db, id, error.message);
+          await refuseFile(app.jobs.db, id, error.message);
         }
       },
       finally: () => rm(upload.path, { force: true }),
@@ -109,7 +109,7 @@ export function importRoutes(app: FastifyInstance, { calls, subjects, by }: Impo
       state: 'applying',
       async work(signal) {
         const run = { id, session, requestId: request.id, options, signal };
-        if (await applyRows(app.db, subject, run, skipErrors)) await subject.afterwards?.(app, run);
+        if (await applyRows(app.jobs.db, subject, run, skipErrors)) await subject.afterwards?.(app, run);
       },
     });
     return { import: await find(db, session, id) };
@@ -140,10 +140,10 @@ export function importRoutes(app: FastifyInstance, { calls, subjects, by }: Impo
       state: 'undoing',
       async work(signal) {
         try {
-          await undoRows(app.db, subject, { id, session, requestId: request.id, options: {}, signal });
+          await undoRows(app.jobs.db, subject, { id, session, requestId: request.id, options: {}, signal });
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
-          await stillThere(app.db, id, error.message);
+          await stillThere(app.jobs.db, id, error.message);
         }
       },
     });

@@ -71,7 +71,10 @@ export class ImportJobs {
   }
 
   async #run(job: Job, begin: () => void): Promise<void> {
-    const { db, log } = this.#app;
+    const {
+      jobs: { db },
+      log,
+    } = this.#app;
     try {
       if (!(await this.#committed(job))) return;
       begin();
@@ -101,7 +104,7 @@ export class ImportJobs {
   async #committed({ importId, state }: Job): Promise<boolean> {
     const until = Date.now() + longestCommit;
     while (Date.now() < until) {
-      const row = await this.#app.db
+      const row = await this.#app.jobs.db
         .selectFrom('file_import')
         .select('state')
         .where('id', '=', importId)
@@ -118,7 +121,7 @@ export class ImportJobs {
   }
 
   async #lock(importId: string): Promise<void> {
-    this.#keeper ??= this.#app.pool.connect().then((client) => {
+    this.#keeper ??= this.#app.jobs.pool.connect().then((client) => {
       client.once('error', () => {
         this.#keeper = undefined;
         client.release(true);

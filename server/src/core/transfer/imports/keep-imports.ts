@@ -8,7 +8,7 @@ export function keepImports(app: FastifyInstance): void {
   const jobs = new ImportJobs(app);
   app.decorate('imports', jobs);
   const repair = () =>
-    repairImports(app.db).catch((error: unknown) => app.log.warn({ err: error }, 'imports were not looked after'));
+    repairImports(app.jobs.db).catch((error: unknown) => app.log.warn({ err: error }, 'imports were not looked after'));
   const timer = setInterval(repair, repairEvery).unref();
   app.addHook('onReady', async () => void (await repair()));
   app.addHook('onClose', async () => {
