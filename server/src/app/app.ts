@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
 import { createPhotoStore } from '../core/files/photo-store.ts';
-import { answerFailures } from '../core/http/failures.ts';
+import { answerBadAddress, answerFailures } from '../core/http/failures.ts';
 import { logCalls } from '../core/http/log-calls.ts';
 import { speakPlainly } from '../core/http/plain-messages.ts';
 import { uploadLimit } from '../core/http/upload.ts';
@@ -63,6 +63,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => uuid(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    // What Fastify refuses before any hook.
+    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, withPlainHeaders(request, reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorate('config', config);
@@ -76,9 +78,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('portal', createPortal(app));
   app.decorateRequest('session', null);
   app.decorateRequest('operator', false);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(plainHeaders).header('x-request-id', request.id);
-  });
+  app.addHook('onRequest', async (request, reply) => void withPlainHeaders(request, reply));
   app.addHook('onSend', compressAnswer);
   logCalls(app);
   answerFailures(app);
@@ -104,4 +104,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await startAreas(app);
   closeInTime(app);
   return app;
+}
+
+function withPlainHeaders({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.headers(plainHeaders).header('x-request-id', id);
 }
