@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
 import { createPool } from '../core/database/pool.ts';
 import { createPhotoStore } from '../core/files/photo-store.ts';
-import { answerFailures } from '../core/http/failures.ts';
+import { answerBadAddress, answerFailures } from '../core/http/failures.ts';
 import { logCalls } from '../core/http/log-calls.ts';
 import { speakPlainly } from '../core/http/plain-messages.ts';
 import { uploadLimit } from '../core/http/upload.ts';
@@ -68,6 +68,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => uuid(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    // What Fastify refuses before any hook.
+    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, withPlainHeaders(request, reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorate('config', config);
@@ -82,10 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('portal', createPortal(app));
   app.decorateRequest('session', null);
   app.decorateRequest('operator', false);
-  const headers = { ...plainHeaders, ...transportSecurity(config.publicUrl) };
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
-  });
+  app.addHook('onRequest', async (request, reply) => void withPlainHeaders(request, reply));
   await otherPortals(app);
   app.addHook('onSend', compressAnswer);
   logCalls(app);
@@ -123,4 +122,9 @@ function jobsOn(app: FastifyInstance, databaseUrl: string): FastifyInstance['job
   });
   app.addHook('onClose', () => pool.end());
   return { pool, db: createDatabase(pool) };
+}
+
+function withPlainHeaders({ id, server }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const headers = { ...plainHeaders, ...transportSecurity(server.config.publicUrl), 'x-request-id': id };
+  return reply.headers(headers);
 }

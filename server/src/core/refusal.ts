@@ -26,6 +26,7 @@ const messages: Record<FailureCode, string> = {
   BUSY: 'Somebody else is changing the same just now; try again in a moment.',
   KEY_REUSED: 'This Idempotency-Key was used for another request.',
   ALREADY_DONE: 'This has been done already.',
+  CONFLICT: 'Somebody changed something that this needs at the same moment; look again and repeat it.',
   TOO_LARGE: 'This is too large.',
   REFUSED: 'This is not possible.',
   STOCK_SHORT: 'There is not enough of this.',

@@ -49,7 +49,7 @@ export function portalRoutes(app: FastifyInstance): void {
   );
 
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://portal');
+    const { pathname } = addressOf(request);
     const page = (request.method === 'GET' || request.method === 'HEAD') && !notPages.test(pathname);
     return page
       ? sendPage(request, reply)
@@ -57,7 +57,7 @@ export function portalRoutes(app: FastifyInstance): void {
   });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { pathname, search } = new URL(request.url, 'http://portal');
+    const { pathname, search } = addressOf(request);
     const { modules } = await portalMap.current();
     const nonce = randomBytes(16).toString('base64');
     const theme = /(?:^|; )routebook-theme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1];
@@ -75,4 +75,9 @@ export function portalRoutes(app: FastifyInstance): void {
         }),
       );
   }
+}
+
+/** Put together first: resolved against a base, `//[` would name a host, and none that can be. */
+function addressOf({ url }: FastifyRequest): URL {
+  return new URL(`http://portal${url}`);
 }

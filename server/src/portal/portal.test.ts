@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -114,6 +116,18 @@ describe('the page', () => {
     const answer = await page('/no-such-thing');
     expect(answer.statusCode).toBe(404);
     expect(scriptsIn(answer.body)).toEqual(expect.arrayContaining([urlOf('nav'), urlOf('account')]));
+  });
+
+  test.each(['//[', '//', '/%5B//['])('of an address like %s, which names no host, is one too', async (path) => {
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const status = await new Promise((done, fail) => {
+      get({ port, host: '127.0.0.1', path, agent: false }, (answer) => done(answer.resume().statusCode)).on(
+        'error',
+        fail,
+      );
+    });
+    expect([200, 404]).toContain(status);
   });
 
   test.each(['/api/v1/none', '/parcels/none', '/ops/none', '/missing.js'])('is not the answer at %s', async (url) => {

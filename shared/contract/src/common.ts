@@ -5,11 +5,22 @@ export { mostPhotoBytes } from './photo-size.ts';
 /** A UUIDv7 as a string. */
 export const id = z.uuid('Not an id.');
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const date = z.iso.date('Use a date like 2026-01-31.');
+/** No business is older or plans further, and beyond it PostgreSQL and JavaScript count days differently. */
+const inCalendar = z.refine<string>((day) => day >= '1900' && day < '2201', 'Use a year from 1900 to 2200.');
+
+/** A calendar day, `YYYY-MM-DD`, of the years 1900 to 2200. */
+export const date = z.iso.date('Use a date like 2026-01-31.').check(inCalendar);
+
+/** A calendar month, `YYYY-MM`. */
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month like 2026-01.'), inCalendar);
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().check(inCalendar);
+
+const cannotBeKept = 'Contains characters that cannot be kept; type it again.';
+
+/** Any text: what PostgreSQL and JSON can hold, which is neither a null nor half of a character (a lone surrogate). */
+export const text = z.string().check(z.refine((given) => !/[\0\p{Surrogate}]/u.test(given), cannotBeKept));
 
 /** An amount in BDT as a decimal string with at most two decimals and 16 digits before them; never a float. */
 export const money = z
@@ -29,15 +40,13 @@ export const email = z
     z.email('Use an e-mail address like name@example.com.'),
   );
 
-const controlCharacters = /[\u0000-\u001f\u007f]/;
-
 /** One line of text a person typed: trimmed, without control characters, from `min` to `max` characters. */
 export function line(max: number, min = 1) {
   return z.string().check(
     z.trim(),
     z.minLength(min, min === 1 ? 'Fill this in.' : `Use at least ${min} characters.`),
     z.maxLength(max, `Use at most ${max} characters.`),
-    z.refine((text) => !controlCharacters.test(text), 'Contains characters that cannot be kept; type it again.'),
+    z.refine((given) => !/[\0-\u001f\u007f\p{Surrogate}]/u.test(given), cannotBeKept),
   );
 }
 
@@ -46,10 +55,7 @@ export function note(max: number) {
   return z.string().check(
     z.trim(),
     z.maxLength(max, `Use at most ${max} characters.`),
-    z.refine(
-      (text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text),
-      'Contains characters that cannot be kept; type it again.',
-    ),
+    z.refine((given) => !/[\0-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u.test(given), cannotBeKept),
   );
 }
 
@@ -71,14 +77,14 @@ export const largestPage = 200;
 export const pageQuery = {
   page: z.optional(queryInteger(1, 1_000_000)),
   pageSize: z.optional(queryInteger(1, largestPage)),
-  after: z.optional(z.string().check(z.maxLength(600))),
-  before: z.optional(z.string().check(z.maxLength(600))),
+  after: z.optional(text.check(z.maxLength(600))),
+  before: z.optional(text.check(z.maxLength(600))),
 };
 
 /** What every list takes (api.md, Conventions). */
 export const listQuery = {
   ...pageQuery,
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  search: z.optional(text.check(z.trim(), z.maxLength(100))),
 };
 
 /** The field to sort by, `-` before it for descending. */

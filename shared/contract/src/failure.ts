@@ -13,6 +13,8 @@ export const failureCodes = {
   BUSY: 409,
   KEY_REUSED: 409,
   ALREADY_DONE: 409,
+  /** Something else that was written at the same moment stands in its way; another try may succeed. */
+  CONFLICT: 409,
   TOO_LARGE: 413,
   REFUSED: 422,
   STOCK_SHORT: 422,

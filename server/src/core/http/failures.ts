@@ -1,32 +1,8 @@
-import type { Failure, FailureCode } from '@routebook/contract';
+import type { Failure } from '@routebook/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureCodeOf } from '../database/failure-code.ts';
 import { sqlStateOf } from '../database/sql-state.ts';
 import { Refusal, refuse } from '../refusal.ts';
-
-/** What PostgreSQL, or the connection to it, says, in our codes. Whatever is not here is a fault of ours: FAILED. */
-const bySqlState: Readonly<Record<string, FailureCode>> = {
-  // unique_violation, exclusion_violation
-  '23505': 'DUPLICATE',
-  '23P01': 'DUPLICATE',
-  // foreign_key_violation
-  '23503': 'IN_USE',
-  // lock_not_available
-  '55P03': 'BUSY',
-  // character_not_in_repertoire, untranslatable_character (a null byte), text and number formats
-  '22021': 'MALFORMED',
-  '22P05': 'MALFORMED',
-  // query_canceled, too_many_connections, admin_shutdown, crash_shutdown, cannot_connect_now, invalid_catalog_name, disk_full
-  '57014': 'NOT_READY',
-  '53300': 'NOT_READY',
-  '57P01': 'NOT_READY',
-  '57P02': 'NOT_READY',
-  '57P03': 'NOT_READY',
-  '3D000': 'NOT_READY',
-  '53100': 'NOT_READY',
-  ECONNREFUSED: 'NOT_READY',
-  ECONNRESET: 'NOT_READY',
-  ENOTFOUND: 'NOT_READY',
-};
 
 /** What is said of those whose code says too little. */
 const sentences: Readonly<Record<string, string>> = {
@@ -39,8 +15,16 @@ export function answerFailures(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     if (refusal.code === 'FAILED') request.log.error({ err: error }, 'a call failed');
     else if (refusal.code === 'NOT_READY') request.log.warn({ err: error }, 'the database did not answer');
+    else if (refusal.code === 'CONFLICT') request.log.warn({ err: error }, 'the database refused what a rule allowed');
     return sendFailure(request, reply, refusal);
   });
+}
+
+/** Answers an address that no route can be looked up by: `%ff`, or a part of more than 200 characters. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const message =
+    error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'A part of this address is too long.' : 'This address cannot be read.';
+  sendFailure(request, reply, refuse('MALFORMED', { message }));
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -64,11 +48,9 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusa
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
-  const state = sqlStateOf(error) ?? '';
-  const known = bySqlState[state];
-  const message = sentences[state];
+  const known = failureCodeOf(error);
+  const message = sentences[sqlStateOf(error) ?? ''];
   if (known) return refuse(known, message === undefined ? {} : { message });
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return refuse('NOT_READY');
   switch (error.statusCode) {
     case 413:
       return refuse('TOO_LARGE');

@@ -231,6 +231,22 @@ describe('what a call answers', () => {
     expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
   });
 
+  test.each([
+    ['with bytes that are no text', '/api/v1/notes/%ff'],
+    ['of a page with such bytes', '/division/%ff'],
+    ['with a part of more than 200 characters', `/api/v1/notes/${'x'.repeat(201)}`],
+  ] as const)('an address %s is refused like any other call', async (_, url) => {
+    const answer = await administrator.inject({ method: url.startsWith('/api') ? 'DELETE' : 'GET', url });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(answer.json()).toEqual({
+      success: false,
+      code: 'MALFORMED',
+      message: expect.stringMatching(/address/),
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
   test('every answer forbids sniffing, framing and running anything', async () => {
     const { headers } = await administrator.inject({ url: '/api/v1/notes' });
     expect(headers).toMatchObject({

@@ -78,6 +78,48 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'MALFORMED' });
 });
 
+const raw = (payload: string | Buffer, contentType = `multipart/form-data; boundary=${boundary}`) =>
+  person.inject({ method: 'POST', url: '/api/v1/things', headers: { 'content-type': contentType }, payload });
+const whole = `${file('code,name')}--${boundary}--\r\n`;
+
+test.each<[string, string | Buffer, string?]>([
+  ['without a boundary', whole, 'multipart/form-data'],
+  ['with an empty boundary', whole, 'multipart/form-data; boundary='],
+  ['with another boundary', whole, 'multipart/form-data; boundary=another'],
+  ['with nothing in it', ''],
+  ['of words', 'no form at all'],
+  ['cut in its head', whole.slice(0, 40)],
+  ['cut in its file', whole.slice(0, -20)],
+  ['cut before its end', `${file('code,name')}--${boundary}`],
+  ['of a field cut in the middle', part('name="note"', 'hello').slice(0, -4)],
+  ['with a part that has no name', `${part('filename="x.csv"', 'x')}--${boundary}--\r\n`],
+  ['with a part that has no head', `--${boundary}\r\n\r\nhello\r\n--${boundary}--\r\n`],
+  ['with a head that is none', `--${boundary}\r\n: \0\r\n\r\nhello\r\n--${boundary}--\r\n`],
+  ['with a head without an end', `--${boundary}\r\nContent-Disposition: ${'x'.repeat(100_000)}`],
+  ['with a name that no object may have', `${part('name="__proto__"', 'x')}${whole}`],
+  ['with a file of such a name', `${part('name="constructor"; filename="x"', 'x')}--${boundary}--\r\n`],
+  [
+    'with JSON that is none',
+    `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\nContent-Type: application/json\r\n\r\n{\r\n${whole}`,
+  ],
+  [
+    'with bytes that are no text',
+    Buffer.concat([
+      Buffer.from(part('name="note"', 'x').slice(0, -3)),
+      Buffer.from([0xff, 0xfe, 0]),
+      Buffer.from(`\r\n--${boundary}--`),
+    ]),
+  ],
+])('a form %s is refused in plain words', async (_, payload, ...[contentType]) => {
+  const answer = await raw(payload, contentType);
+  expect(answer.json()).toMatchObject({
+    success: false,
+    code: 'MALFORMED',
+    message: expect.stringMatching(/^[A-Z].*\.$/),
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
 test('more than 50 MiB is refused', async () => {
   const answer = await send(file('x'.repeat(50 * 1024 * 1024 + 1)));
   expect(answer.statusCode).toBe(413);

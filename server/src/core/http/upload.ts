@@ -7,7 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 
 export const uploadLimit = 50 * 1024 * 1024;
 
@@ -42,7 +42,7 @@ export async function receiveUpload(request: FastifyRequest, mostBytes = uploadL
     }
   } catch (error) {
     if (stored) await rm(stored.path, { force: true });
-    throw error;
+    throw isOfForm(error) ? refuse('MALFORMED', { message: 'The form cannot be read; send it again.' }) : error;
   }
   if (!stored) throw refuse('MALFORMED', { message: 'Choose a file.', fields: { file: 'Choose a file.' } });
   const { path } = stored;
@@ -59,6 +59,12 @@ export async function receiveUpload(request: FastifyRequest, mostBytes = uploadL
       if (!kept) await rm(path, { force: true });
     },
   };
+}
+
+/** Whether the form itself is at fault, cut off or of a wrong shape: not the disk, and not what it may hold. */
+function isOfForm(error: unknown): boolean {
+  if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) return false;
+  return !('statusCode' in error && error.statusCode === 413);
 }
 
 type Stored = Omit<Upload, 'keep'>;

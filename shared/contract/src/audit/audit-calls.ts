@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, id, idParams, listQuery, reply } from '../common.ts';
+import { date, id, idParams, listQuery, reply, text } from '../common.ts';
 import { historyEntry } from '../records/history-entry.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
 
@@ -20,7 +20,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-const word = z.string().check(z.minLength(1), z.maxLength(60));
+const word = text.check(z.minLength(1), z.maxLength(60));
 
 const filters = {
   /** The name of a row, of who did it, or a reason. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, id, instant, line, money, reference } from '../common.ts';
+import { date, id, instant, line, money, reference, text } from '../common.ts';
 import { mostGiftPieces } from './gift.ts';
 
 /**
@@ -19,7 +19,7 @@ export const addGiftMovementBody = z.strictObject({
     z.refine((pieces) => pieces !== 0, 'Nothing would change: use another number than 0.'),
   ),
   /** The delivery note, the count sheet. */
-  document: z.string().check(z.trim(), z.maxLength(60, 'Use at most 60 characters.')),
+  document: text.check(z.trim(), z.maxLength(60, 'Use at most 60 characters.')),
   reason: line(200),
 });
 

@@ -39,29 +39,29 @@ const pieces = z.int().check(z.minimum(1, 'At least 1.'), z.maximum(1_000_000, '
  * `every` is in the offer's measure; null is once for the order.
  */
 export const offerReward = z.discriminatedUnion('kind', [
-  z.object({
+  z.strictObject({
     kind: z.literal('percent'),
     percent: z.string().check(
       z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'Use a percentage with at most two decimals, like 7.50.'),
       z.refine((text) => Number(text) > 0 && Number(text) <= 100, 'Use a percentage above 0 and up to 100.'),
     ),
   }),
-  z.object({ kind: z.literal('amount'), amount: positiveMoney, every: z.nullable(threshold) }),
-  z.object({ kind: z.literal('price'), price: positiveMoney }),
-  z.object({ kind: z.literal('free'), pieces, every: z.nullable(threshold), productId: z.nullable(id) }),
-  z.object({ kind: z.literal('gift'), pieces, every: z.nullable(threshold), giftTypeId: id }),
+  z.strictObject({ kind: z.literal('amount'), amount: positiveMoney, every: z.nullable(threshold) }),
+  z.strictObject({ kind: z.literal('price'), price: positiveMoney }),
+  z.strictObject({ kind: z.literal('free'), pieces, every: z.nullable(threshold), productId: z.nullable(id) }),
+  z.strictObject({ kind: z.literal('gift'), pieces, every: z.nullable(threshold), giftTypeId: id }),
 ]);
 export type OfferReward = z.output<typeof offerReward>;
 
 /** A step of an offer, both ends inclusive; `to` null is "and above". */
-export const offerSlab = z.object({ from: threshold, to: z.nullable(threshold), reward: offerReward });
+export const offerSlab = z.strictObject({ from: threshold, to: z.nullable(threshold), reward: offerReward });
 export type OfferSlab = z.output<typeof offerSlab>;
 
 export const mostSlabs = 20;
 const mostScopeRows = 500;
 
 /** Everything an offer promises; a change of it makes a version. */
-export const offerTerms = z.object({
+export const offerTerms = z.strictObject({
   kind: z.enum(offerKinds),
   /** `order` counts the whole order and is taken off its total; `products` counts the chosen ones. */
   appliesTo: z.enum(['products', 'order']),

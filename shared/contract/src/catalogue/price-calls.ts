@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, done, id, idParams, line, reply } from '../common.ts';
+import { date, done, id, idParams, line, reply, text } from '../common.ts';
 import { listCall } from '../records/list-call.ts';
 import { addPriceBody, editPriceBody, listedPrice, plannedPrice, price, priceChange, priceRule } from './price.ts';
 import { productSelection } from './product-filters.ts';
@@ -101,7 +101,7 @@ export const updateProducts = call({
   path: '/api/v1/update-products',
   access: 'catalogue.edit',
   summary: 'Change many prices as previewed, all or none; 409 when something is not as it was in the preview.',
-  body: z.strictObject({ ...change, fingerprint: z.string().check(z.maxLength(100)), reason: line(300, 3) }),
+  body: z.strictObject({ ...change, fingerprint: text.check(z.maxLength(100)), reason: line(300, 3) }),
   reply: reply({ change: priceChange }),
 });
 

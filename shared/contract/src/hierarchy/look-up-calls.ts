@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, type Schema } from '../call.ts';
-import { date, id, idParams, listQuery, reply } from '../common.ts';
+import { date, id, idParams, listQuery, reply, text } from '../common.ts';
 import { type Level, type LevelEntry, levelNames, levelOf, nodeStatuses } from './levels.ts';
 import { nodeCounts } from './node.ts';
 
@@ -109,7 +109,7 @@ export const listSupervisors = call({
   path: '/api/v1/supervisors',
   tags: ['Users'],
   summary: 'People who can manage a market or walk a route, for choosing; `designation` narrows.',
-  query: z.strictObject({ search: listQuery.search, designation: z.optional(z.string().check(z.maxLength(60))) }),
+  query: z.strictObject({ search: listQuery.search, designation: z.optional(text.check(z.maxLength(60))) }),
   reply: reply({ supervisors: z.array(supervisor) }),
 });
 

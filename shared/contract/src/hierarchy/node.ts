@@ -35,7 +35,7 @@ export type MarketNode = z.output<typeof marketNode>;
 
 const latitude = z.number().check(z.minimum(-90, 'From -90 to 90.'), z.maximum(90, 'From -90 to 90.'));
 const longitude = z.number().check(z.minimum(-180, 'From -180 to 180.'), z.maximum(180, 'From -180 to 180.'));
-export const position = z.object({ latitude, longitude });
+export const position = z.strictObject({ latitude, longitude });
 
 /** A DB house: a node with the particulars of the distributor. Money in BDT. */
 export const dbHouse = z.extend(marketNode, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { instant, listQuery, reply } from '../common.ts';
+import { instant, listQuery, reply, text } from '../common.ts';
 import { parcelManifest, parcelVersionText } from './manifest.ts';
 import {
   audience,
@@ -75,9 +75,9 @@ export const changePortalMap = call({
   tags: ['Parcels'],
   summary:
     'Runs these versions, all in one revision; with an audience only for some. One with an address is read from there and stored, and browsers load it from there. Refused with the reason of each by the gate.',
-  body: z.object({
+  body: z.strictObject({
     uses: z
-      .array(z.object({ name: parcelName, version: parcelVersionText, at: z.optional(folderAddress) }))
+      .array(z.strictObject({ name: parcelName, version: parcelVersionText, at: z.optional(folderAddress) }))
       .check(z.minLength(1, 'Name at least one parcel.'), z.maxLength(100)),
     /** Without one the versions run for all, and their trials end. */
     audience: z.optional(audience),
@@ -94,7 +94,7 @@ export const endTrial = call({
   path: '/ops/map/end-trial',
   tags: ['Parcels'],
   summary: 'Ends the trial of a parcel: everybody runs the running version again.',
-  body: z.object({ name: parcelName, reason: reasonText, revision: expectedRevision }),
+  body: z.strictObject({ name: parcelName, reason: reasonText, revision: expectedRevision }),
   reply: reply({ map: runningMap }),
 });
 
@@ -106,7 +106,7 @@ export const rollBackPortalMap = call({
   tags: ['Parcels'],
   summary:
     'Restores the whole map of an earlier revision, or as it stood at an instant; without either that of the revision before.',
-  body: z.object({
+  body: z.strictObject({
     to: z.optional(z.int().check(z.minimum(1))),
     at: z.optional(instant),
     reason: reasonText,
@@ -122,7 +122,7 @@ export const listRevisions = call({
   path: '/ops/revisions',
   tags: ['Parcels'],
   summary: 'The revisions of the map, newest first.',
-  query: z.object({ page: listQuery.page, pageSize: listQuery.pageSize }),
+  query: z.strictObject({ page: listQuery.page, pageSize: listQuery.pageSize }),
   reply: reply({ revisions: z.array(mapRevision), totalRevisions: z.int() }),
 });
 
@@ -181,7 +181,7 @@ export const pruneParcels = call({
   tags: ['Parcels'],
   summary:
     'Removes old versions: none that runs or ran just before, that an open tab runs, that came with the server, or that is among the newest to keep.',
-  body: z.object({
+  body: z.strictObject({
     /** So many of each parcel's newest versions stay. */
     keep: z.int().check(z.minimum(1), z.maximum(1000)),
     dryRun: z.boolean(),
@@ -190,13 +190,13 @@ export const pruneParcels = call({
 });
 
 /** What a browser reports of parcels: that one loaded or was shown, and in what time, or that it failed, and why. */
-export const parcelReport = z.object({
+export const parcelReport = z.strictObject({
   name: parcelName,
   version: parcelVersionText,
   kind: z.enum(['load', 'mount', 'failed', 'error']),
   milliseconds: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
   /** One line, for people. */
-  reason: z.optional(z.string().check(z.maxLength(500))),
+  reason: z.optional(text.check(z.maxLength(500))),
 });
 export type ParcelReport = z.output<typeof parcelReport>;
 
@@ -208,10 +208,10 @@ export const reportParcels = call({
   access: 'session',
   tags: [],
   summary: 'What an open tab runs, and what happened to parcels in it since its last report.',
-  body: z.object({
+  body: z.strictObject({
     tab: tabId,
     revision: expectedRevision,
-    running: z.array(z.object({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
+    running: z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
     reports: z.array(parcelReport).check(z.maxLength(50)),
   }),
   reply: reply({}),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, line } from '../common.ts';
+import { id, instant, line, text } from '../common.ts';
 import { parcelVersionText } from './manifest.ts';
 
 /** The last part of a parcel's or shared module's name: `hierarchy`, `ui`, `react`. */
@@ -14,10 +14,10 @@ export const folderAddress = z
   );
 
 /** For whom a version is tried first. A person is in it who is named, has a designation of it, or falls into the share. */
-export const audience = z.object({
+export const audience = z.strictObject({
   /** E-mail addresses. */
-  people: z.array(z.string()),
-  designations: z.array(z.string()),
+  people: z.array(text),
+  designations: z.array(text),
   /** Per cent of staff, 0 to 100; who falls into it stays the same for a version. */
   share: z.int().check(z.minimum(0), z.maximum(100)),
 });

@@ -6,6 +6,7 @@ import {
   id,
   idParams,
   listQuery,
+  month,
   mostPhotoBytes,
   queryInteger,
   reference,
@@ -56,9 +57,6 @@ export const listAttendances = listCall({
   sort: 'name',
   schemas: { row: attendance, filters: attendanceFilters, totals: { totals: attendanceTotals } },
 });
-
-/** A month as `YYYY-MM`. */
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month like 2026-01.'));
 
 export const attendanceMonth = call({
   ...shared,

@@ -111,7 +111,7 @@ export const leave = z.object({
 });
 export type Leave = z.output<typeof leave>;
 
-export const holiday = z.object({ date, name: line(80) });
+export const holiday = z.strictObject({ date, name: line(80) });
 export type Holiday = z.output<typeof holiday>;
 
 /** Minutes of a day. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { cursors, date, done, id, idParams, listQuery, reply } from '../common.ts';
+import { cursors, date, done, id, idParams, listQuery, month, reply } from '../common.ts';
 import { historyEntry } from '../records/history-entry.ts';
 import { fileFormats } from '../transfer/file-formats.ts';
 import { importCallsOf } from '../transfer/import-calls.ts';
@@ -12,7 +12,6 @@ import {
   journeyPattern,
   journeyPlan,
   lastPosition,
-  month,
   patternDay,
   plannedRoute,
   salesRepresentative,

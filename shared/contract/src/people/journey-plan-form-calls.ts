@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, id, line, note, reply, version } from '../common.ts';
-import { conflictCount, copyCounts, cycleWeeks, journeyDay, month, patternDay } from './journey-plan.ts';
+import { date, id, line, month, note, reply, version } from '../common.ts';
+import { conflictCount, copyCounts, cycleWeeks, journeyDay, patternDay } from './journey-plan.ts';
 import { dayParams } from './journey-plan-calls.ts';
 import { dayPurposes } from './journey-plan-words.ts';
 

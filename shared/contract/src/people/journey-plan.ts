@@ -4,9 +4,6 @@ import { dbHouseStatuses, plainStatuses } from '../hierarchy/levels.ts';
 import { frequencies, position, visitDays } from '../hierarchy/node.ts';
 import { conflictKinds, dayPurposes } from './journey-plan-words.ts';
 
-/** A month, `YYYY-MM`. */
-export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month like 2026-01.'));
-
 /** One reason with its plain sentence; `routeId` where it is about one route. */
 export const planConflict = z.object({
   kind: z.enum(conflictKinds),
@@ -97,7 +94,7 @@ export const cycleLengths = [1, 2, 4] as const;
 export const cycleWeeks = z.union([z.literal(1), z.literal(2), z.literal(4)]);
 
 /** A day of a cycle: week 1 to 4, weekday 0 Sunday to 6 Saturday. */
-export const patternDay = z.object({
+export const patternDay = z.strictObject({
   week: z.int().check(z.minimum(1), z.maximum(4)),
   weekday: z.int().check(z.minimum(0), z.maximum(6)),
   routeIds: z.array(id).check(z.maxLength(10, 'At most 10 routes a day.')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { done, id, idParams, listQuery, mostPhotoBytes, reply } from '../common.ts';
+import { done, id, idParams, listQuery, mostPhotoBytes, reply, text } from '../common.ts';
 import { levelNames } from '../hierarchy/levels.ts';
 import { deleteQuery } from '../records/delete-query.ts';
 import { historyEntry } from '../records/history-entry.ts';
@@ -97,7 +97,7 @@ export const choosePeople = call({
   query: z.strictObject({
     search: listQuery.search,
     /** Of a higher level than this designation. */
-    above: z.optional(z.string().check(z.maxLength(60))),
+    above: z.optional(text.check(z.maxLength(60))),
     /** Who can walk routes. */
     walksRoutes: z.optional(z.enum(['true'])),
     /** Who can manage places of this level. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, email, id, instant, line, listQuery, mobile, reference, version } from '../common.ts';
+import { date, email, id, instant, line, listQuery, mobile, reference, text, version } from '../common.ts';
 import { levelNames } from '../hierarchy/levels.ts';
 import { userStatuses } from './user-statuses.ts';
 
@@ -42,7 +42,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const designationName = z.string().check(z.trim(), z.minLength(1, 'Choose a designation.'), z.maxLength(60));
+const designationName = text.check(z.trim(), z.minLength(1, 'Choose a designation.'), z.maxLength(60));
 
 export const scopeNodes = z.array(id).check(z.maxLength(mostScopePlaces, `Choose at most ${mostScopePlaces} places.`));
 
@@ -146,7 +146,7 @@ export const userFilters = {
   search: listQuery.search,
   /** A place: people who work in it or beneath it. */
   market: z.optional(id),
-  designation: z.optional(z.string().check(z.maxLength(60))),
+  designation: z.optional(text.check(z.maxLength(60))),
   /** Without it all but the deleted ones. */
   status: z.optional(z.enum([...userStatuses, 'deleted'])),
   /** Who reports to this person. */

@@ -19,7 +19,7 @@ export const liveEvents = call({
   access: 'session',
   tags: [],
   summary: 'Server-sent events: `changed` when others change rows, `map` when the portal runs another map.',
-  query: z.object({
+  query: z.strictObject({
     /** Changes of so many milliseconds before are sent as well. */
     since: z.optional(queryInteger(0, 30_000)),
   }),

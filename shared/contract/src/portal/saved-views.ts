@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { done, id, idParams, line, reply } from '../common.ts';
+import { done, id, idParams, line, reply, text } from '../common.ts';
 
 /** A list as somebody likes to see it: the filters, sort and columns of its address. */
 export const savedView = z.object({
@@ -19,7 +19,7 @@ export type SavedView = z.output<typeof savedView>;
 const screen = z.string().check(z.regex(/^\/[a-z0-9/-]{1,100}$/, 'Not a screen.'));
 const fields = {
   name: line(80),
-  query: z.string().check(z.maxLength(2000)),
+  query: text.check(z.maxLength(2000)),
   shared: z.boolean(),
   isDefault: z.boolean(),
 };
@@ -42,7 +42,7 @@ export const addSavedView = call({
   method: 'POST',
   path: '/api/v1/saved-views',
   summary: 'Keep a view; a default one replaces the default before it.',
-  body: z.object({ screen, ...fields }),
+  body: z.strictObject({ screen, ...fields }),
   reply: reply({ view: savedView }),
 });
 
@@ -53,7 +53,7 @@ export const updateSavedView = call({
   path: '/api/v1/saved-views/:id',
   summary: "Change one of one's own views.",
   params: idParams,
-  body: z.object(fields),
+  body: z.strictObject(fields),
   reply: reply({ view: savedView }),
 });
 

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { done, email, reply } from '../common.ts';
+import { done, email, reply, text } from '../common.ts';
 import { currentUser } from './user.ts';
 
-const password = z.string().check(z.minLength(1, 'Fill this in.'), z.maxLength(200, 'Use at most 200 characters.'));
+const password = text.check(z.minLength(1, 'Fill this in.'), z.maxLength(200, 'Use at most 200 characters.'));
 
 /** A password a person chooses: 10 to 200 characters, any. */
-const newPassword = z
-  .string()
-  .check(z.minLength(10, 'Use at least 10 characters.'), z.maxLength(200, 'Use at most 200 characters.'));
+const newPassword = text.check(
+  z.minLength(10, 'Use at least 10 characters.'),
+  z.maxLength(200, 'Use at most 200 characters.'),
+);
 
-const mailToken = z
-  .string()
-  .check(z.minLength(20, 'This link is not complete; open it from the mail again.'), z.maxLength(200));
+const mailToken = text.check(
+  z.minLength(20, 'This link is not complete; open it from the mail again.'),
+  z.maxLength(200),
+);
 
 const auth = { area: 'auth', tags: ['Auth'] } as const;
 
@@ -23,7 +25,7 @@ export const login = call({
   path: '/api/v1/login',
   access: 'public',
   summary: 'Sign in with e-mail and password; the reply carries the session token.',
-  body: z.object({ email, password }),
+  body: z.strictObject({ email, password }),
   reply: reply({ token: z.string() }),
 });
 
@@ -54,7 +56,7 @@ export const changePassword = call({
   path: '/api/v1/change-password',
   access: 'session',
   summary: 'Change the own password; ends the other sessions.',
-  body: z.object({ currentPassword: password, newPassword }),
+  body: z.strictObject({ currentPassword: password, newPassword }),
   reply: reply({ endedSessions: z.int() }),
 });
 
@@ -65,7 +67,7 @@ export const forgotPassword = call({
   path: '/api/v1/forgot-password',
   access: 'public',
   summary: 'Mail a link to choose a new password; answers the same for an unknown address.',
-  body: z.object({ email }),
+  body: z.strictObject({ email }),
   reply: done,
 });
 
@@ -76,7 +78,7 @@ export const resetPassword = call({
   path: '/api/v1/reset-password',
   access: 'public',
   summary: 'Choose a new password with the token of a mailed link; ends all sessions.',
-  body: z.object({ token: mailToken, newPassword }),
+  body: z.strictObject({ token: mailToken, newPassword }),
   reply: done,
 });
 
@@ -87,7 +89,7 @@ export const verifyEmail = call({
   path: '/api/v1/email-verify',
   access: 'public',
   summary: 'Confirm an e-mail address with the token of a mailed link.',
-  body: z.object({ token: mailToken }),
+  body: z.strictObject({ token: mailToken }),
   reply: reply({ email: z.string() }),
 });
 

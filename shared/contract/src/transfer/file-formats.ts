@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '../common.ts';
 
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -7,5 +8,5 @@ export type FileFormat = (typeof fileFormats)[number];
 export const exportQuery = {
   format: z.enum(fileFormats),
   /** Chosen rows only: ids joined by commas, at most 200. */
-  ids: z.optional(z.string().check(z.maxLength(8000))),
+  ids: z.optional(text.check(z.maxLength(8000))),
 };

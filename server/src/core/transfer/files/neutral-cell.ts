@@ -1,5 +1,7 @@
-/** What a spreadsheet would take for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the beginning of a formula; some read the full-width signs as the plain ones. */
+const signs = '=+\\-@\\t\\r＝＋－＠';
+const formula = new RegExp(`^'*[${signs}]`);
+const neutral = new RegExp(`^'+[${signs}]`);
 
 /** A text that no spreadsheet runs when it opens the CSV: with an apostrophe before what looks like a formula. */
 export function neutralCell(text: string): string {
@@ -8,5 +10,5 @@ export function neutralCell(text: string): string {
 
 /** The text that `neutralCell` was given. */
 export function plainCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return neutral.test(cell) ? cell.slice(1) : cell;
 }
