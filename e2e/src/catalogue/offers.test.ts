@@ -87,7 +87,7 @@ async function liveOffer(name: string): Promise<void> {
     brandIds: [brandId],
     categoryIds: [],
     startsOn: `${month}-01`,
-    endsOn: '2099-01-01',
+    lastDay: '2098-12-31',
     marketIds: [],
     outletClasses: [],
     priority: 100,

@@ -81,7 +81,7 @@ export function OfferFields({ values, names }: OfferFieldsProps) {
       <Section title="For whom and when">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
           <DateField name="startsOn" label="Starts on" required />
-          <DateField name="endsOn" label="Ends on" required help="The first day without it." />
+          <DateField name="lastDay" label="Last day" required />
         </SimpleGrid>
         <LookupsField
           name="marketIds"
