@@ -62,7 +62,7 @@ const offers: readonly Offer[] = Array.from({ length: live }, (_, index) => ({
     brandIds: [`brand-${index % 6}`],
     categoryIds: [`category-${index % 18}`],
     startsOn: '2026-11-01',
-    endsOn: '2026-12-01',
+    lastDay: '2026-11-30',
     marketIds: ['territory'],
     outletClasses: ['A', 'B'],
     priority: index % 5,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { firstOf, marketOf } from '../hierarchy/market.ts';
 import { box, rowOf } from '../hierarchy/screen.ts';
 import { faultsOf } from '../support/accessible.ts';
 import { newSession, people } from '../support/people.ts';
@@ -57,8 +58,8 @@ beforeAll(async () => {
 const dialog = (tab: Page, name: string): Locator => tab.getByRole('dialog', { name });
 
 async function add(within: Locator, what: string, name: string): Promise<void> {
-  await within.getByRole('textbox', { name: what, exact: true }).fill(name);
-  await within.getByRole('button', { name: `Add ${name}`, exact: false }).click();
+  await within.getByRole('combobox', { name: what, exact: true }).fill(name);
+  await within.getByRole('option', { name }).first().click();
 }
 
 /** Opens the form and fills in what an offer of today on the brand needs beside what it gives. */
@@ -69,7 +70,7 @@ async function begin(tab: Page, name: string): Promise<Locator> {
   await box(tab, 'Code').fill(name.replaceAll(' ', '-'));
   const today = (await form.getByLabel('Starts on').inputValue()).slice(0, 8);
   await form.getByLabel('Starts on').fill(`${today}01`);
-  await add(form, 'Add a brand', goods.brand);
+  await add(form, 'Brands', goods.brand);
   return form;
 }
 
@@ -86,7 +87,7 @@ async function liveOffer(name: string): Promise<void> {
     brandIds: [brandId],
     categoryIds: [],
     startsOn: `${month}-01`,
-    endsOn: '2099-01-01',
+    lastDay: '2098-12-31',
     marketIds: [],
     outletClasses: [],
     priority: 100,
@@ -126,6 +127,27 @@ test('Offers: slabs are typed and put right where they leave a gap, and the offe
   await dialog(tab, name).getByText('10 % off, from 24 pieces').waitFor();
   await tab.keyboard.press('Escape');
   await rowOf(tab, name).getByText('Draft').waitFor();
+});
+
+test('Offers: its markets are chosen by keyboard alone, and Enter saves nothing on the way', async () => {
+  const market = await marketOf();
+  const { id: parentId } = await firstOf(market, '/nations');
+  const [{ name: one }, { name: other }] = [
+    await market.add('/regions', { parentId }),
+    await market.add('/regions', { parentId }),
+  ];
+  const tab = await portal.open('/offer/offers', { as: people.administrator });
+  const form = await begin(tab, `For some ${unused}`);
+  await form.getByRole('combobox', { name: 'Markets' }).focus();
+  for (const place of [one, other]) {
+    await tab.keyboard.type(place);
+    await tab.keyboard.press('Enter');
+    await form.getByRole('button', { name: `Remove ${place}` }).waitFor();
+  }
+  await tab.keyboard.press('Backspace');
+  await form.getByRole('button', { name: `Remove ${other}` }).waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: `Remove ${one}` }).waitFor();
+  expect(await faultsOf(tab)).toEqual([]);
 });
 
 test('Offers: an overlap is warned of while it is typed, and the simulator says why each is taken or not', async () => {

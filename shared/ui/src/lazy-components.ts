@@ -27,3 +27,5 @@ export const CustomField = fields.component('CustomField');
 export const DateField = fields.component('DateField');
 export const PhoneField = fields.component('PhoneField');
 export const LookupField = fields.component('LookupField');
+export const LookupsField = fields.component('LookupsField');
+export const Picker = fields.component('Picker');

@@ -1,9 +1,10 @@
+import type { LookupOption } from '@routebook/ui';
 import { useMemo } from 'react';
 
 /** What ids of a form are called: of the row it began with, and of all that was chosen since. */
 export interface CachedNames {
   nameOf(id: string): string;
-  learn(choice: { readonly id: string; readonly name: string }): void;
+  learn(chosen: LookupOption): void;
   /** All of them, to put into words. */
   readonly byId: Readonly<Record<string, string>>;
 }
@@ -14,8 +15,8 @@ export function useCachedNames(initial: Readonly<Record<string, string>>): Cache
     return {
       byId,
       nameOf: (id) => byId[id] ?? '…',
-      learn: ({ id, name }) => {
-        byId[id] = name;
+      learn: ({ value, label }) => {
+        byId[value] = label;
       },
     };
   }, [initial]);

@@ -48,7 +48,7 @@ export const offerColumns: readonly Column<Offer>[] = [
   { id: 'market', header: 'Market', width: 104, cell: (offer) => <OneLine>{marketsInWords(offer)}</OneLine> },
   { id: 'classes', header: 'Classes', width: 90, optional: true, cell: ({ terms }) => classesInWords(terms) },
   { id: 'startsOn', header: 'Starts', width: 112, cell: ({ terms }) => showDate(terms.startsOn) },
-  { id: 'endsOn', header: 'Ends', width: 112, cell: ({ terms }) => showDate(terms.endsOn) },
+  { id: 'lastDay', header: 'Last day', width: 112, cell: ({ terms }) => showDate(terms.lastDay) },
   {
     id: 'priority',
     header: 'Priority',

@@ -5,13 +5,14 @@ import {
   ChoicesField,
   CustomField,
   DateField,
+  LookupsField,
   NumberField,
   SelectField,
   TextField,
 } from '@routebook/ui';
 import type { ReactNode } from 'react';
 import type { CachedNames } from './cached-names.ts';
-import { IdsField } from './ids-field.tsx';
+import { type ChoiceKind, findChoices } from './find-choices.ts';
 import { kindInWords, rewardInWords, stepInWords } from './offer-words.ts';
 import { SlabEditor } from './slab-editor.tsx';
 
@@ -59,9 +60,9 @@ export function OfferFields({ values, names }: OfferFieldsProps) {
         <SelectField name="appliesTo" label="For" choices={targets} required />
         {appliesTo !== 'order' && (
           <>
-            <IdsField name="brandIds" of="brand" label="Brands" adds="Add a brand" names={names} />
-            <IdsField name="categoryIds" of="category" label="Categories" adds="Add a category" names={names} />
-            <IdsField name="productIds" of="product" label="Products" adds="Add a product" names={names} />
+            <LookupsField name="brandIds" label="Brands" {...foundAs('brand', names)} />
+            <LookupsField name="categoryIds" label="Categories" {...foundAs('category', names)} />
+            <LookupsField name="productIds" label="Products" {...foundAs('product', names)} />
             <CheckboxField
               name="mixed"
               label="Different products count together"
@@ -80,15 +81,13 @@ export function OfferFields({ values, names }: OfferFieldsProps) {
       <Section title="For whom and when">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
           <DateField name="startsOn" label="Starts on" required />
-          <DateField name="endsOn" label="Ends on" required help="The first day without it." />
+          <DateField name="lastDay" label="Last day" required />
         </SimpleGrid>
-        <IdsField
+        <LookupsField
           name="marketIds"
-          of="market"
           label="Markets"
-          adds="Add a market"
           help="Each with all that lies beneath it; none is the whole market."
-          names={names}
+          {...foundAs('market', names)}
         />
         <ChoicesField name="outletClasses" label="Outlet classes" choices={classes} help="None is every class." />
       </Section>
@@ -114,6 +113,15 @@ export function OfferFields({ values, names }: OfferFieldsProps) {
       </Section>
     </>
   );
+}
+
+function foundAs(of: ChoiceKind, names: CachedNames) {
+  return {
+    search: findChoices(of),
+    labelOf: names.nameOf,
+    onChosen: names.learn,
+    placeholder: 'Type a name or code',
+  };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

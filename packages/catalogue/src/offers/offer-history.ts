@@ -11,7 +11,7 @@ export const historyFields: Readonly<Record<string, string>> = {
   appliesTo: 'For',
   products: 'Products',
   startsOn: 'Starts on',
-  endsOn: 'Ends on',
+  lastDay: 'Last day',
   markets: 'Markets',
   outletClasses: 'Outlet classes',
   priority: 'Priority',
@@ -35,7 +35,7 @@ export function inHistoryWords(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '—';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = String(value);
-  if (field === 'startsOn' || field === 'endsOn') return showDate(text);
+  if (field === 'startsOn' || field === 'lastDay') return showDate(text);
   if (field === 'budget' || field.startsWith('mostPer')) return moneyWithCurrency(text);
   return text;
 }

@@ -24,7 +24,7 @@ export function freshOffer(): Added {
     brandIds: [],
     categoryIds: [],
     startsOn,
-    endsOn: addDays(startsOn, 30),
+    lastDay: addDays(startsOn, 29),
     marketIds: [],
     outletClasses: [],
     priority: 100,

@@ -9,7 +9,7 @@ import type {
   OfferTransition,
   OverlappingOffer,
 } from '@routebook/contract';
-import { addDays, moneyWithCurrency, quantity, type StatusTone, showDate } from '@routebook/ui';
+import { moneyWithCurrency, quantity, type StatusTone, showDate } from '@routebook/ui';
 
 export const kindInWords: Readonly<Record<OfferKind, string>> = {
   percent: 'Percent off',
@@ -120,9 +120,8 @@ export function classesInWords({ outletClasses }: OfferTerms): string {
 }
 
 /** The days it holds, its last one named: `1 Nov 2026 to 30 Nov 2026`. */
-export function daysInWords({ startsOn, endsOn }: Pick<OfferTerms, 'startsOn' | 'endsOn'>): string {
-  const last = addDays(endsOn, -1);
-  return last === startsOn ? showDate(startsOn) : `${showDate(startsOn)} to ${showDate(last)}`;
+export function daysInWords({ startsOn, lastDay }: Pick<OfferTerms, 'startsOn' | 'lastDay'>): string {
+  return lastDay === startsOn ? showDate(startsOn) : `${showDate(startsOn)} to ${showDate(lastDay)}`;
 }
 
 export function besideInWords({ stacks, exclusiveGroup, priority }: OfferTerms): string {

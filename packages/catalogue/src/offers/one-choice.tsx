@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
+import { Picker } from '@routebook/ui';
 import type { CachedNames } from './cached-names.ts';
-import { type ChoiceKind, ChoiceTags, FindChoice } from './choice-tags.tsx';
+import { type ChoiceKind, findChoices } from './find-choices.ts';
 
 interface OneChoiceProps {
   of: ChoiceKind;
@@ -12,22 +13,20 @@ interface OneChoiceProps {
   names: CachedNames;
 }
 
-/** One of many inside a sentence: what was chosen, to be taken out again, or the field that finds it. */
+/** One of many inside a sentence. */
 export function OneChoice({ of, label, none, value, onChange, names }: OneChoiceProps) {
-  if (value !== null)
-    return (
-      <ChoiceTags label={label} choices={[{ id: value, name: names.nameOf(value) }]} onRemove={() => onChange(null)} />
-    );
   return (
     <Box minWidth="12rem">
-      <FindChoice
-        of={of}
-        label={label}
+      <Picker
+        about={of}
+        aria-label={label}
         placeholder={none}
-        chosen={[]}
-        onChoose={(choice) => {
-          names.learn(choice);
-          onChange(choice.id);
+        search={findChoices(of)}
+        chosen={value === null ? undefined : { value, label: names.nameOf(value) }}
+        onClear={() => onChange(null)}
+        onChoose={(option) => {
+          names.learn(option);
+          onChange(option.value);
         }}
       />
     </Box>

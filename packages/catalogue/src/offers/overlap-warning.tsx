@@ -23,7 +23,7 @@ export function OverlapWarning({ overlaps }: { overlaps: readonly OverlappingOff
         {overlaps.map(({ id, name, code, from, to, outcome }) => (
           <li key={id}>
             <TextLink href={`/offer/offers?row=${id}`}>{name}</TextLink> ({code}),{' '}
-            {daysInWords({ startsOn: from, endsOn: to })}: {outcomeInWords[outcome]}.
+            {daysInWords({ startsOn: from, lastDay: to })}: {outcomeInWords[outcome]}.
           </li>
         ))}
       </List>
@@ -45,7 +45,7 @@ export function TypedOverlaps({ offerId, terms }: TypedOverlapsProps) {
     queryKey: ['Offers', 'overlaps', offerId, typed],
     queryFn: ({ signal }) =>
       checked.success ? callServer(checkOffer, { body: { offerId, terms: checked.data }, signal }) : null,
-    enabled: checked.success && checked.data.startsOn < checked.data.endsOn,
+    enabled: checked.success && checked.data.startsOn <= checked.data.lastDay,
     placeholderData: (before) => before,
     gcTime: 0,
   });

@@ -7,6 +7,7 @@ import {
   CustomField,
   DateField,
   LookupField,
+  Picker,
   SelectField,
   ServerForm,
   styled,
@@ -15,7 +16,7 @@ import {
 import { FlaskConical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type CachedNames, useCachedNames } from './cached-names.ts';
-import { FindChoice, findChoices } from './choice-tags.tsx';
+import { findChoices } from './find-choices.ts';
 import { daysInWords } from './offer-words.ts';
 import { SimulationResult } from './simulation-result.tsx';
 
@@ -66,17 +67,12 @@ export function Simulator({ tried }: { tried: string }) {
                 name="outletId"
                 label="Outlet"
                 placeholder="Any outlet"
-                search={(text, signal) => options('outlet', text, signal)}
+                search={findChoices('outlet')}
                 help="With what it took before; without one, choose a market and a class."
               />
               {!values.outletId && (
                 <SimpleGrid columns={2} gap="3">
-                  <LookupField
-                    name="marketId"
-                    label="Market"
-                    placeholder="Anywhere"
-                    search={(text, signal) => options('market', text, signal)}
-                  />
+                  <LookupField name="marketId" label="Market" placeholder="Anywhere" search={findChoices('market')} />
                   <SelectField name="outletClass" label="Outlet class" choices={classes} emptyLabel="Not classed" />
                 </SimpleGrid>
               )}
@@ -112,10 +108,6 @@ function Tried({ id }: { id: string }) {
       description={`For orders from ${daysInWords(offer.terms)}.`}
     />
   );
-}
-
-async function options(of: 'outlet' | 'market', text: string, signal: AbortSignal) {
-  return (await findChoices(of, text, signal)).map(({ id, name, detail }) => ({ value: id, label: name, detail }));
 }
 
 interface OrderLinesProps {
@@ -154,14 +146,15 @@ function OrderLines({ value, onChange, names }: OrderLinesProps) {
           </li>
         ))}
       </Ordered>
-      <FindChoice
-        of="product"
-        label="Add a product"
+      <Picker
+        about="product"
+        aria-label="Add a product"
         placeholder="Add a product: type a name or code"
-        chosen={value.map(({ productId }) => productId)}
-        onChoose={(choice) => {
-          names.learn(choice);
-          onChange([...value, { productId: choice.id, pieces: 12 }]);
+        search={findChoices('product')}
+        without={value.map(({ productId }) => productId)}
+        onChoose={(option) => {
+          names.learn(option);
+          onChange([...value, { productId: option.value, pieces: 12 }]);
         }}
       />
     </>

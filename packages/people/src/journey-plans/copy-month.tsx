@@ -1,5 +1,5 @@
 import { callServer } from '@routebook/auth';
-import { type BodyOf, copyPjp, previewPjpCopy, type ReplyOf } from '@routebook/contract';
+import { type BodyOf, copyPjp, pjpTotals, previewPjpCopy, type ReplyOf } from '@routebook/contract';
 import {
   AlertBox,
   Button,
@@ -14,12 +14,14 @@ import {
   styled,
   toast,
   unlessUnsaved,
+  useServerRead,
 } from '@routebook/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { conflictWords } from './conflict-words.ts';
+import { copiedOfficersInWords } from './copied-officers.ts';
 import { addMonths, monthInWords } from './month.ts';
-import { monthOf, type PlanList } from './plan-list.ts';
+import { filterQueryOf, monthOf, type PlanList } from './plan-list.ts';
 import { undoChange } from './undo-change.ts';
 
 type Order = BodyOf<typeof copyPjp>;
@@ -41,21 +43,17 @@ const Officers = styled('div', {
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.muted' },
 });
 
-/** Copies a month of plans to a later one: first what it would do, then the copy, which can be undone. */
+/** Copies a month of plans of the SOs that the list shows to a later one: first what it would do, then the copy, which can be undone. */
 export function CopyMonth({ list, onClose }: { list: PlanList; onClose: () => void }) {
   const [found, setFound] = useState<{ preview: Preview; order: Order }>();
-  const { market, salesOfficerId } = list.values;
+  const filter = filterQueryOf(list);
+  const shown = useServerRead(pjpTotals, { query: filter }).data?.salesOfficers;
   const month = monthOf(list);
   const months = Array.from({ length: 15 }, (_, index) => addMonths(month, index - 2)).map((value) => ({
     value,
     label: monthInWords(value),
   }));
   const cancel = unlessUnsaved(onClose);
-  const whose = salesOfficerId
-    ? 'of the shown SO'
-    : market
-      ? 'of all SOs in the chosen market'
-      : 'of all SOs in your market';
   return (
     <Dialog open onClose={cancel} title="Copy a month" size="lg">
       {found && <CopyPreview {...found} onBack={() => setFound(undefined)} onDone={onClose} />}
@@ -65,8 +63,7 @@ export function CopyMonth({ list, onClose }: { list: PlanList; onClose: () => vo
           defaults={{
             fromMonth: month,
             toMonth: addMonths(month, 1),
-            ...(market && { market }),
-            ...(salesOfficerId && { userIds: [salesOfficerId] }),
+            filter,
             replace: false,
           }}
           onCancel={cancel}
@@ -74,8 +71,8 @@ export function CopyMonth({ list, onClose }: { list: PlanList; onClose: () => vo
           submitLabel="Show what is copied"
         >
           <p>
-            Copies the plans {whose}. Each day takes the routes of the same weekday four weeks before, so weeks go on as
-            they were. Leave is not copied, and days off stay free.
+            Copies the plans {copiedOfficersInWords(list, shown)}. Each day takes the routes of the same weekday four
+            weeks before, so weeks go on as they were. Leave is not copied, and days off stay free.
           </p>
           <SelectField name="fromMonth" label="From" required choices={months} />
           <SelectField name="toMonth" label="To" required choices={months} />

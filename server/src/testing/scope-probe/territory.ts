@@ -148,7 +148,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
   const { offer } = await must(
     'an offer',
     'add-offer',
-    offerOnOrders(`${word}-offer`, [top.id], { startsOn: day(-5), endsOn: day(30) }),
+    offerOnOrders(`${word}-offer`, [top.id], { startsOn: day(-5), lastDay: day(29) }),
     market.admin,
   );
   const { gift } = await must(

@@ -28,7 +28,7 @@ const list = {
   total: 'totalOffers',
   sorts: [
     'startsOn',
-    'endsOn',
+    'lastDay',
     'name',
     'code',
     'status',

@@ -70,8 +70,8 @@ export const offerTerms = z.strictObject({
   categoryIds: z.array(id).check(z.maxLength(mostScopeRows)),
   /** First business date. */
   startsOn: date,
-  /** The first business date on which it no longer holds. */
-  endsOn: date,
+  /** The last business date on which it holds. */
+  lastDay: date,
   /** Places of the market with all beneath them; empty is the whole market. */
   marketIds: z.array(id).check(z.maxLength(mostScopeRows)),
   /** Empty is every class. */

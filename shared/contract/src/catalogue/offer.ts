@@ -55,7 +55,7 @@ export const overlappingOffer = z.object({
   code: z.string(),
   name: z.string(),
   status: z.enum(offerStatuses),
-  /** The days that both hold, the end exclusive. */
+  /** The first and the last day that both hold. */
   from: date,
   to: date,
   /** What the rules make of the two where they meet. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, line, month, note, reply, version } from '../common.ts';
 import { conflictCount, copyCounts, cycleWeeks, journeyDay, patternDay } from './journey-plan.ts';
-import { dayParams } from './journey-plan-calls.ts';
+import { dayParams, pjpFilters } from './journey-plan-calls.ts';
 import { dayPurposes } from './journey-plan-words.ts';
 
 const plans = { area: 'people', tags: ['JourneyPlans'] } as const;
@@ -84,8 +84,8 @@ export const pjpCopyOrder = {
   fromMonth: month,
   /** A later month. */
   toMonth: month,
-  /** Without `market` and `userIds` all SOs in one's scope. */
-  market: z.optional(id),
+  /** Whose plans: those whom the month view shows under the same filter, and of them the ones named; without both all SOs in one's scope. */
+  filter: z.optional(z.strictObject(pjpFilters)),
   userIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(1000))),
   /** Whether days that have a plan already get the copied one. */
   replace: z.boolean(),

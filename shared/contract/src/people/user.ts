@@ -24,7 +24,9 @@ export const user = z.object({
   seesEverything: z.boolean(),
   /** Today's places, each with its descendants; an SO's routes are among them. */
   markets: z.array(scopePlace),
+  /** Those in the places. */
   dbHouses: z.int(),
+  /** Those that the person walks today, as the list of routes filtered to the person shows. */
   routes: z.int(),
   status: z.enum(userStatuses),
   /** Names the photo for `getUserPhoto`; null without one. */

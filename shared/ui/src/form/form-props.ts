@@ -1,5 +1,5 @@
 import type { AnyCall, BodyOf, ParamsOf, ReplyOf } from '@routebook/contract';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 /** What a form hands to content that depends on what is typed. */
 export interface FormHandle<Body> {
@@ -126,13 +126,44 @@ export interface LookupOption {
   detail?: string;
 }
 
+/** Finds choices for what is typed; called with '' when opened. */
+export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
+
+type PickerInput = Pick<
+  ComponentPropsWithRef<'input'>,
+  'name' | 'ref' | 'onBlur' | 'placeholder' | 'autoFocus' | 'aria-label'
+>;
+
+export interface PickerProps extends PickerInput {
+  /** What is looked for, apart from other pickers: "salesOfficerId". */
+  about: string;
+  search: SearchOptions;
+  /** What stands in the field while nothing is typed. */
+  chosen?: LookupOption | undefined;
+  /** Choices that are not offered, as they are chosen already. */
+  without?: readonly string[];
+  onChoose: (option: LookupOption) => void;
+  /** Offers to take the choice away. */
+  onClear?: (() => void) | undefined;
+  /** Backspace where nothing is typed. */
+  onEraseBack?: () => void;
+}
+
 export interface LookupFieldProps extends FieldProps {
-  /** Finds choices for what is typed; called with '' when opened. */
-  search: (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
+  search: SearchOptions;
   /** The label of the value the form starts with. */
   initialLabel?: string;
   placeholder?: string;
   autoFocus?: boolean;
   /** Called with the chosen option, null when cleared. */
   onChosen?: (option: LookupOption | null) => void;
+}
+
+export interface LookupsFieldProps extends FieldProps {
+  search: SearchOptions;
+  /** What a chosen value is called; must be stable between renders. */
+  labelOf: (value: string) => string;
+  placeholder?: string;
+  /** Called with each option that is added. */
+  onChosen?: (option: LookupOption) => void;
 }

@@ -275,7 +275,7 @@ describe('a gift for an outlet', () => {
 
   test('names the offer that gives it: a live one, of this gift; the type then stays', async () => {
     const type = await shelvedType(market, 5);
-    const days = { startsOn: await market.day(-1), endsOn: await market.day(9) };
+    const days = { startsOn: await market.day(-1), lastDay: await market.day(8) };
     const { offer } = (
       await market.post('/api/v1/add-offer', {
         ...offerOnOrders('GIVES', [nodes.territory.id], days),

@@ -8,7 +8,7 @@ export const offerCells: readonly ExportColumn<OfferRow>[] = [
   ['kind', (row) => row.kind],
   ['status', (row) => row.status],
   ['startsOn', (row) => row.startsOn],
-  ['endsOn', (row) => row.endsOn],
+  ['lastDay', (row) => row.lastDay],
   ['products', (row) => (row.appliesTo === 'order' ? 'whole order' : row.goods.map(({ name }) => name).join('; '))],
   ['markets', (row) => row.markets.map(({ name }) => name).join('; ')],
   ['outletClasses', (row) => row.outletClasses.join(' ')],

@@ -102,7 +102,7 @@ export const offers = new List<OfferRow, OfferFilter>({
   joins: joinedTerms,
   sorts: {
     startsOn: [date('starts_on'), text('name')],
-    endsOn: [date('ends_on'), text('name')],
+    lastDay: [date('ends_on'), text('name')],
     name: [text('name')],
     code: [natural('code')],
     status: [text('status'), text('name')],

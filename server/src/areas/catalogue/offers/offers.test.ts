@@ -66,8 +66,8 @@ test('slabs that overlap or leave a gap are refused by the name of the slab', as
 
 test('an offer that ends before it starts, is for nothing, or has a code that was used, is refused beside the field', async () => {
   const startsOn = await market.day();
-  expect(await refusedFields({ startsOn, endsOn: startsOn, brandIds: [] })).toEqual({
-    endsOn: expect.stringContaining('end before it starts'),
+  expect(await refusedFields({ startsOn, lastDay: await market.day(-1), brandIds: [] })).toEqual({
+    lastDay: expect.stringContaining('end before it starts'),
     productIds: expect.stringContaining('Choose what it is for'),
   });
   await addedOffer(market, goods);
@@ -82,6 +82,18 @@ test('a percentage with three decimals, negative, of no number, in other digits 
   }
 });
 
+test('an offer holds on its last day, which is what is sent, answered and exported', async () => {
+  const today = await market.day();
+  const offer = await releasedOffer(market, goods, { code: 'TODAY', startsOn: today, lastDay: today });
+  expect(offer).toMatchObject({ status: 'live', terms: { startsOn: today, lastDay: today } });
+  expect(await market.sql('select ends_on from offer_version where offer_id = $1', [offer.id])).toEqual([
+    { ends_on: await market.day(1) },
+  ]);
+  const file = await market.admin.inject({ method: 'GET', url: '/api/v1/offer-exports?format=csv&search=today' });
+  const [heading, row] = file.payload.split('\r\n').map((line) => line.split(','));
+  expect(row?.[heading?.indexOf('lastDay') ?? -1]).toBe(today);
+});
+
 test('a draft is approved, released, live, paused, resumed and ended, each step by its rule', async () => {
   const draft = await addedOffer(market, goods);
   expect(draft).toMatchObject({ status: 'draft', version: 1, versionNumber: 1, spent: '0.00', editable: true });
@@ -93,7 +105,7 @@ test('a draft is approved, released, live, paused, resumed and ended, each step 
   expect(statuses).toEqual(['approved', 'live', 'paused', 'live', 'ended']);
   const late = await edit({ ...draft, version: 6 }, { priority: 1 });
   expect(late.body.message).toBe('Five on teas is ended: add another offer instead.');
-  const days = { startsOn: await market.day(3), endsOn: await market.day(9) };
+  const days = { startsOn: await market.day(3), lastDay: await market.day(8) };
   const later = await releasedOffer(market, goods, { code: 'LATER', ...days });
   expect(later.status).toBe('scheduled');
   expect((await did(market, later, 'cancel', 3)).status).toBe('cancelled');
@@ -144,7 +156,7 @@ test('another live offer on the same products, market, classes and days is warne
   await releasedOffer(market, goods, { code: 'ZONE', marketIds: [branch.zone.id], stacks: true });
   await releasedOffer(market, goods, { code: 'OTHER-ZONE', marketIds: [elsewhere.id] });
   await releasedOffer(market, goods, { code: 'CLASS-D', outletClasses: ['D'] });
-  await releasedOffer(market, goods, { code: 'NEXT', startsOn: await market.day(20), endsOn: await market.day(40) });
+  await releasedOffer(market, goods, { code: 'NEXT', startsOn: await market.day(20), lastDay: await market.day(39) });
   await releasedOffer(market, goods, { code: 'BLACK', brandIds: [], productIds: [goods.blackTea] });
   await addedOffer(market, goods, { code: 'DRAFT' });
   const body = await offerBody(market, goods, {
@@ -289,7 +301,7 @@ test('lists find by status, kind, market and period, and a file has the same row
     code: 'THERE',
     marketIds: [branch.zone.id],
     startsOn: '2030-01-01',
-    endsOn: '2030-02-01',
+    lastDay: '2030-01-31',
   });
   const found = async (query: string) =>
     (await market.get(`/api/v1/offer?sort=code&${query}`)).body.offers.map((one: Offer) => one.code);

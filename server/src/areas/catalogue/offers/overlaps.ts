@@ -2,6 +2,7 @@ import type { OfferTerms, OverlappingOffer } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
+import { endsOnAfter, lastDayOf } from './last-day.ts';
 import { joinedTerms, sharedOffers } from './offer-rows.ts';
 
 type OverlapRow = Omit<OverlappingOffer, 'outcome'> & {
@@ -27,10 +28,10 @@ export async function overlapsOf(
       union all select id, null, null from brand where id = any (${terms.brandIds}::uuid[])
     )
     select offer.id, offer.code, offer.name, offer.status, greatest(offer.starts_on, ${terms.startsOn}::date) as "from",
-      least(offer.ends_on, ${terms.endsOn}::date) as "to", offer.priority, terms.stacks, offer.exclusive_group
+      ${lastDayOf(sql`least(offer.ends_on, ${endsOnAfter(terms.lastDay)})`)} as "to", offer.priority, terms.stacks, offer.exclusive_group
     from ${sharedOffers(reach)} as offer ${joinedTerms}
     where offer.status in ('scheduled', 'live', 'paused') and offer.deleted_at is null and offer.id is distinct from ${offerId}::uuid
-      and offer.starts_on < ${terms.endsOn}::date and offer.ends_on > ${terms.startsOn}::date
+      and offer.starts_on <= ${terms.lastDay}::date and offer.ends_on > ${terms.startsOn}::date
       and (${terms.outletClasses.length === 0} or terms.outlet_classes = '{}' or terms.outlet_classes && ${terms.outletClasses}::text[])
       and (${terms.appliesTo === 'order'} or terms.applies_to = 'order' or exists (
         select from offer_product goods

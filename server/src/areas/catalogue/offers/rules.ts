@@ -13,8 +13,8 @@ import { amountOf, hundredthsOf } from './engine/money.ts';
 /** What is wrong with an offer, beside the fields: a sentence for each; empty when it can be kept. */
 export function termProblems(terms: OfferTerms): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (terms.endsOn <= terms.startsOn)
-    problems.endsOn = `It would end before it starts: the end is the first day without it, so at least the day after ${terms.startsOn}.`;
+  if (terms.lastDay < terms.startsOn)
+    problems.lastDay = `It would end before it starts: choose ${terms.startsOn} or a later day.`;
   const goods = terms.productIds.length + terms.brandIds.length + terms.categoryIds.length;
   if (terms.appliesTo === 'products' && goods === 0) problems.productIds = 'Choose what it is for, or the whole order.';
   const slabs = slabProblem(terms);
@@ -123,7 +123,7 @@ export function transitionProblem(
 ): string | null {
   const [from, , done] = transitions[transition];
   if (!from.includes(status)) return `${name} is ${inWords(status)}: only ${listed(from)} is ${done}.`;
-  if (transition === 'release' && over) return `${name} would have ended already: give it a later end first.`;
+  if (transition === 'release' && over) return `${name} would have ended already: give it a later last day first.`;
   return null;
 }
 

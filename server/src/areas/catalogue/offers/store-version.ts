@@ -1,6 +1,7 @@
 import type { OfferTerms } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { endsOnAfter } from './last-day.ts';
 
 interface NewVersion {
   readonly offerId: string;
@@ -17,7 +18,7 @@ export async function storeVersion(db: Database, made: NewVersion): Promise<void
   await sql`
     insert into offer_version (offer_id, number, name, kind, applies_to, starts_on, ends_on, outlet_classes, priority, stacks, exclusive_group, measure,
       mixed, cumulative, most_per_order, most_per_outlet, times_per_outlet, budget, made_by, reason)
-    values (${offerId}, ${number}, ${name}, ${terms.kind}, ${terms.appliesTo}, ${terms.startsOn}, ${terms.endsOn}, ${terms.outletClasses},
+    values (${offerId}, ${number}, ${name}, ${terms.kind}, ${terms.appliesTo}, ${terms.startsOn}, ${endsOnAfter(terms.lastDay)}, ${terms.outletClasses},
       ${terms.priority}, ${terms.stacks}, ${terms.exclusiveGroup}, ${terms.measure}, ${terms.mixed}, ${terms.cumulative}, ${terms.mostPerOrder},
       ${terms.mostPerOutlet}, ${terms.timesPerOutlet}, ${terms.budget}, ${madeBy}, ${reason})
   `.execute(db);

@@ -1,6 +1,7 @@
 import type { OfferMeasure, OfferReward, OfferTerms } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../core/scope/reach.ts';
+import { lastDayOf } from './last-day.ts';
 import { sharedPlace } from './scope.ts';
 
 /** The terms of a version as a statement reads them, with what its ids are called. */
@@ -8,7 +9,7 @@ export interface TermRow {
   readonly kind: OfferTerms['kind'];
   readonly appliesTo: OfferTerms['appliesTo'];
   readonly startsOn: string;
-  readonly endsOn: string;
+  readonly lastDay: string;
   readonly outletClasses: OfferTerms['outletClasses'];
   readonly priority: number;
   readonly stacks: boolean;
@@ -45,7 +46,7 @@ interface SlabRow {
 /** The columns of a version (a row of offer_version called `terms`), of its places only those that one shares. */
 export function termColumns(reach: Reach): RawBuilder<unknown> {
   return sql`
-    terms.kind, terms.applies_to as "appliesTo", terms.starts_on as "startsOn", terms.ends_on as "endsOn",
+    terms.kind, terms.applies_to as "appliesTo", terms.starts_on as "startsOn", ${lastDayOf(sql`terms.ends_on`)} as "lastDay",
     terms.outlet_classes as "outletClasses", terms.priority, terms.stacks, terms.exclusive_group as "exclusiveGroup", terms.measure, terms.mixed,
     terms.cumulative, terms.most_per_order as "mostPerOrder", terms.most_per_outlet as "mostPerOutlet",
     terms.times_per_outlet as "timesPerOutlet", terms.budget,
@@ -77,7 +78,7 @@ export function termsOf(row: TermRow): OfferTerms {
     brandIds: idsOf('brand'),
     categoryIds: idsOf('category'),
     startsOn: rest.startsOn,
-    endsOn: rest.endsOn,
+    lastDay: rest.lastDay,
     marketIds: markets.map(({ id }) => id),
     outletClasses: rest.outletClasses,
     priority: rest.priority,

@@ -20,7 +20,7 @@ export async function movedOffer(
   if (current.deletedAt !== null) throw refuse('REFUSED', { message: `${current.name} is deleted: restore it first.` });
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
   const today = await todayOf(db);
-  const problem = transitionProblem(transition, current.name, current.status, current.terms.endsOn <= today);
+  const problem = transitionProblem(transition, current.name, current.status, current.terms.lastDay < today);
   if (problem !== null) throw refuse('REFUSED', { message: problem });
   await sql`update offer set state = ${stateAfter(transition)}, version = version + 1, updated_at = now() where id = ${id}`.execute(
     db,

@@ -366,6 +366,20 @@ describe('copying a month', () => {
     ).toBe(false);
   });
 
+  test('takes those whom the list shows under the same filter, and nobody else', async () => {
+    const other = await plans.walker(at(houses, 0).id);
+    await plans.plan(other.id, addDays(copied, -28), [at(other.routes, 0).id]);
+    const { fromMonth, toMonth } = order;
+    const preview = async (filter: object) =>
+      (await market().post('/api/v1/pjp-copy/preview', { fromMonth, toMonth, filter, replace: false })).body;
+    const ids = ({ officers }: { officers: { id: string }[] }) => officers.map(({ id }) => id);
+    expect(ids(await preview({ month: fromMonth, search: walker.name }))).toEqual([walker.id]);
+    expect(ids(await preview({ month: fromMonth, salesOfficerId: other.id }))).toEqual([other.id]);
+    const unplanned = await preview({ month: toMonth, conflict: 'noPlan', salesOfficerId: other.id });
+    expect(ids(unplanned)).toEqual([other.id]);
+    expect(await preview({ month: '2026-13' })).toMatchObject({ code: 'MALFORMED' });
+  });
+
   test('writes what was shown, and is undone but for what was changed since', async () => {
     const { body } = await market().post('/api/v1/pjp-copy', order);
     const kept = await plans.kept(walker.id);

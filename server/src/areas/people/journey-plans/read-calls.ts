@@ -4,7 +4,6 @@ import {
   largestPage,
   listPjpChanges,
   listPjps,
-  type ParsedQueryOf,
   pjpHistory,
   pjpPatterns,
   pjpTotals,
@@ -12,41 +11,20 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { businessDays } from '../../../core/calendar/business-day.ts';
-import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { refuse } from '../../../core/refusal.ts';
-import { type Reach, reachOf, requirePlace, scopeCacheKey } from '../../../core/scope/reach.ts';
-import { firstOpenDay, periodOf } from './day-rules.ts';
+import { reachOf, requirePlace, scopeCacheKey } from '../../../core/scope/reach.ts';
+import { firstOpenDay } from './day-rules.ts';
 import { dayView } from './day-view.ts';
 import { findOfficer } from './find-officer.ts';
 import { changesIn, historyOfDay } from './history.ts';
 import { lastPositions } from './last-positions.ts';
 import { monthTotals } from './month-totals.ts';
 import { monthView } from './month-view.ts';
-import { type PlanFilter, withConflicted } from './officers.ts';
 import { assignedRoutes, patternsOf } from './patterns.ts';
 import { routesById } from './plan-facts.ts';
+import { planFilterOf } from './plan-filter.ts';
 import { salesRepresentatives } from './sales-representatives.ts';
 import { suggestPattern } from './suggest-pattern.ts';
-
-export type PlanQuery = ParsedQueryOf<typeof pjpTotals>;
-
-/** The filter of a query; MALFORMED for days that name no period, NOT_FOUND for a market out of reach. */
-export async function planFilterOf(db: Database, reach: Reach, query: PlanQuery, today: string): Promise<PlanFilter> {
-  const period = periodOf(query, today);
-  if ('problem' in period)
-    throw refuse('MALFORMED', { message: period.problem, fields: { [period.field]: period.problem } });
-  return withConflicted(db, {
-    ...period,
-    reach,
-    today,
-    search: query.search,
-    market: query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market'),
-    salesOfficerId: query.salesOfficerId,
-    territoryOfficerId: query.territoryOfficerId,
-    conflict: query.conflict ?? (query.conflictsOnly === 'true' ? 'any' : undefined),
-  });
-}
 
 /** What is planned, in every form it is looked at. */
 export function planReadRoutes(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import {
   addPjp,
   copyPjp,
   editPjp,
+  type ParsedBodyOf,
   previewPjpCopy,
   removePjp,
   swapPjpDays,
@@ -14,7 +15,7 @@ import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { reachOf } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { changePlans, lockPlans, wantedRows } from './changes.ts';
 import { type CopyOrder, conflictsAfter, copiedOfficers, copiedRows, planCopy } from './copy-plans.ts';
@@ -24,6 +25,7 @@ import { requireOfficer, requireRoutes } from './find-officer.ts';
 import { dayInWords, monthInWords, names } from './in-words.ts';
 import { lockedDay } from './locked-day.ts';
 import { patternCounts, patternRows, storePattern } from './patterns.ts';
+import { planFilterOf } from './plan-filter.ts';
 import { swapRows } from './swap-officers.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -238,33 +240,29 @@ export function planWriteRoutes(app: FastifyInstance): void {
   });
 
   implement(app, previewPjpCopy, async ({ db, body, session, changed }) => {
-    const { reach, order, days } = await copyOrder(db, body, session);
-    const plan = await planCopy(db, reach, order, days);
+    const { order, days } = await copyOrder(db, body, session);
+    const plan = await planCopy(db, order, days);
     changed([]);
-    if (plan.copy.days === 0) return { ...plan, conflicts: await conflictsAfter(db, reach, order, days) };
+    if (plan.copy.days === 0) return { ...plan, conflicts: await conflictsAfter(db, order, days) };
     // Copied for a look, and taken back: what would need a look is then found as in any month.
     await sql`savepoint before_copy`.execute(db);
-    await changePlans(db, { kind: 'copy', summary: '', doneBy: session.user.id }, copiedRows(reach, order, days));
-    const conflicts = await conflictsAfter(db, reach, order, days);
+    await changePlans(db, { kind: 'copy', summary: '', doneBy: session.user.id }, copiedRows(order, days));
+    const conflicts = await conflictsAfter(db, order, days);
     await sql`rollback to savepoint before_copy`.execute(db);
     return { ...plan, conflicts };
   });
 
   implement(app, copyPjp, async ({ db, body, session, audit }) => {
-    const { reach, order, days } = await copyOrder(db, body, session);
-    const { rows } = await sql<{ id: string }>`${copiedOfficers(reach, order)}`.execute(db);
-    await lockPlans(
-      db,
-      rows.map(({ id }) => id),
-    );
-    const { copy } = await planCopy(db, reach, order, days);
+    const { order, days } = await copyOrder(db, body, session);
+    await lockPlans(db, order.userIds);
+    const { copy } = await planCopy(db, order, days);
     if (copy.days === 0)
       throw refuse('REFUSED', { message: 'There is nothing to copy: no day would get another plan.' });
     const summary = `Copied ${monthInWords(body.fromMonth)} to ${monthInWords(body.toMonth)} for ${copy.salesOfficers} ${copy.salesOfficers === 1 ? 'SO' : 'SOs'}`;
     const { id: changeId } = await changePlans(
       db,
       { kind: 'copy', summary, doneBy: session.user.id },
-      copiedRows(reach, order, days),
+      copiedRows(order, days),
     );
     audit({ action: 'copy', entity, entityId: changeId, after: { summary, ...copy }, batchId: changeId });
     return { copy, changeId };
@@ -292,20 +290,14 @@ export function planWriteRoutes(app: FastifyInstance): void {
 
 async function copyOrder(
   db: Database,
-  body: {
-    fromMonth: string;
-    toMonth: string;
-    market?: string | undefined;
-    userIds?: string[] | undefined;
-    replace: boolean;
-  },
+  { filter, userIds: named, ...months }: ParsedBodyOf<typeof copyPjp>,
   session: Session,
-): Promise<{ reach: Reach; order: CopyOrder; days: OpenDays }> {
+): Promise<{ order: CopyOrder; days: OpenDays }> {
   const reach = await reachOf(db, session.scope);
   const days = await businessDays(db);
-  const problem = copyProblem(body.fromMonth, body.toMonth, days);
+  const problem = copyProblem(months.fromMonth, months.toMonth, days);
   if (problem) throw refuseFields(problem);
-  const market = body.market === undefined ? undefined : await requirePlace(db, reach, body.market, 'market');
-  for (const id of new Set(body.userIds)) await requireOfficer(db, reach, id, 'userIds');
-  return { reach, order: { ...body, market }, days };
+  for (const id of new Set(named)) await requireOfficer(db, reach, id, 'userIds');
+  const shown = filter && (await planFilterOf(db, reach, filter, days.today));
+  return { order: { ...months, userIds: await copiedOfficers(db, reach, shown, named) }, days };
 }

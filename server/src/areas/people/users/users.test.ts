@@ -1,3 +1,4 @@
+import type { Person } from '../../../testing/people.ts';
 import type { Answer } from '../../../testing/test-market.ts';
 import { editOf, newUser, type TestBusiness, testBusiness, userRow } from './testing/test-people.ts';
 
@@ -46,14 +47,14 @@ describe('the list', () => {
     const row = async (person = market.admin) =>
       (await market.get('/api/v1/user-list?search=tania', person)).body.users[0];
     const before = await row();
-    expect([before.markets.map(({ name }: { name: string }) => name), before.routes]).toEqual([
+    expect([before.markets.map(({ name }: { name: string }) => name), before.dbHouses]).toEqual([
       [own.territory.name],
       1,
     ]);
-    const route = await market.add('route', own.dbHouse.id);
-    expect((await row()).routes).toBe(2);
-    await market.delete(`/api/v1/new-routes/${route.id}`);
-    expect((await row()).routes).toBe(1);
+    const house = await market.add('dbHouse', own.area.id);
+    expect((await row()).dbHouses).toBe(2);
+    await market.delete(`/api/v1/new-dbhouses/${house.id}`);
+    expect((await row()).dbHouses).toBe(1);
     await market.sql("update market_node set name = 'Renamed' where id = $1", [own.territory.id]);
     expect((await row()).markets[0].name).toBe('Renamed');
     await market.sql('update market_node set name = $2 where id = $1', [own.territory.id, own.territory.name]);
@@ -66,6 +67,30 @@ describe('the list', () => {
     expect((await row(business.rsm)).markets).toHaveLength(1);
     await market.sql('delete from user_market where user_id = $1 and node_id = $2', [to.id, business.other.area.id]);
     expect((await row()).markets).toHaveLength(1);
+  });
+
+  test('counts as routes those that the list of routes shows for the person, not all of the market', async () => {
+    const { market, own, other, so, to, rsm } = business;
+    const walk = (routeId: string, personId: string | null) =>
+      market.sql('update route set sales_officer_id = $2 where node_id = $1', [routeId, personId]);
+    const counted = async (person: Person, by = market.admin) => {
+      const { routes } = (await market.get(`/api/v1/users/${person.id}`, by)).body.user;
+      const listed = (await market.get(`/api/v1/new-routes?salesOfficerId=${person.id}`, by)).body.totalRoutes;
+      return { routes, listed };
+    };
+    const far = await market.add('route', other.dbHouse.id);
+    const gone = await market.add('route', own.dbHouse.id);
+    await market.delete(`/api/v1/new-routes/${gone.id}`);
+    for (const id of [own.route.id, far.id, gone.id]) await walk(id, so.id);
+    expect(await counted(so)).toEqual({ routes: 2, listed: 2 });
+    expect(await counted(so, rsm)).toEqual({ routes: 1, listed: 1 });
+    expect(await counted(to)).toEqual({ routes: 0, listed: 0 });
+    const left = await market.person({ name: 'Gone Ali', designation: 'SO', markets: [own.area.id] });
+    await market.sql("update user_account set status = 'left', left_on = business_date() where id = $1", [left.id]);
+    expect(await counted(left)).toEqual({ routes: 0, listed: 0 });
+    for (const id of [own.route.id, far.id, gone.id]) await walk(id, null);
+    await market.delete(`/api/v1/new-routes/${far.id}`);
+    await market.sql('delete from user_account where id = $1', [left.id]);
   });
 
   test('finds by name, code, e-mail and mobile number', async () => {
@@ -131,7 +156,7 @@ describe('adding', () => {
       status: 'invited',
       supervisor: { id: to.id, name: 'Tania' },
       markets: [{ id: own.dbHouse.id, level: 'dbHouse' }],
-      routes: 1,
+      routes: 0,
       dbHouses: 1,
       editable: true,
     });

@@ -81,6 +81,6 @@ function copies({ people, nodes }: Territory, own: Territory, fromMonth: string,
   const rest = { fromMonth, toMonth: later.slice(0, 7), replace: false };
   return [
     { ...rest, userIds: [own.people.so.id, people.so.id] },
-    { ...rest, market: nodes.territory.id },
+    { ...rest, filter: { market: nodes.territory.id } },
   ];
 }

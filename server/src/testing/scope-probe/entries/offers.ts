@@ -2,7 +2,7 @@ import { offerOnOrders } from '../../../areas/catalogue/offers/testing/offer-on-
 import { at, type ProbeEntries, reason, send } from '../ask.ts';
 import type { Territory } from '../territory.ts';
 
-const days = { startsOn: '2026-01-01', endsOn: '2030-01-01' };
+const days = { startsOn: '2026-01-01', lastDay: '2029-12-31' };
 const wanted = (t: Territory) => offerOnOrders('WALK', [t.nodes.territory.id], days);
 
 const order = {

@@ -20,7 +20,7 @@ export function eligibilityProblem(run: OfferRun, facts: OrderFacts): Reason | n
   const { terms, heldBack, outlet } = run.offer;
   if (heldBack !== null) return reason.heldBack(heldBack);
   if (facts.businessDate < terms.startsOn) return reason.notYet(terms.startsOn);
-  if (facts.businessDate >= terms.endsOn) return reason.over(terms.endsOn);
+  if (facts.businessDate > terms.lastDay) return reason.over(terms.lastDay);
   if (terms.marketIds.length > 0 && !terms.marketIds.some((id) => facts.marketPath.has(id)))
     return reason.otherMarket();
   if (

@@ -46,7 +46,7 @@ const said = (code: ReasonCode, message: string): Reason => ({ code, message });
 export const reason = {
   heldBack: (status: OfferStatus) => said('held-back', heldBackWords[status]),
   notYet: (startsOn: string) => said('not-yet', `It starts on ${startsOn}.`),
-  over: (endsOn: string) => said('over', `It ended: ${endsOn} is the first day without it.`),
+  over: (lastDay: string) => said('over', `It ended: ${lastDay} was its last day.`),
   otherMarket: () => said('other-market', 'It is for other markets than this outlet’s.'),
   otherClass: (classes: readonly OutletClass[], own: OutletClass | null) =>
     said(

@@ -234,7 +234,7 @@ const examples: readonly Example[] = [
     lines: [line(soap, 3)],
     offers: [
       offerOf('EARLY', [slab(percent('5'))], { startsOn: '2026-11-21' }),
-      offerOf('LATE', [slab(percent('5'))], { endsOn: '2026-11-20' }),
+      offerOf('LATE', [slab(percent('5'))], { lastDay: '2026-11-19' }),
       offerOf('SYLHET', [slab(percent('5'))], { marketIds: ['sylhet'] }),
       offerOf('CLASS', [slab(percent('5'))], { outletClasses: ['A', 'C'] }),
       offerOf('TEAS', [slab(percent('5'))], { marketIds: ['dhaka'], outletClasses: ['B'] }),
@@ -243,7 +243,7 @@ const examples: readonly Example[] = [
     net: '99.99',
     says: {
       EARLY: 'It starts on 2026-11-21.',
-      LATE: 'It ended: 2026-11-20 is the first day without it.',
+      LATE: 'It ended: 2026-11-19 was its last day.',
       SYLHET: 'It is for other markets than this outlet’s.',
       CLASS: 'It is for outlets of class A or C; this outlet is class B.',
       TEAS: 'None of its products is in the order.',

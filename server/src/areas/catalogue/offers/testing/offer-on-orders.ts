@@ -1,5 +1,5 @@
 /** What a form sends to add an offer of two percent on whole orders of some places. */
-export function offerOnOrders(code: string, marketIds: readonly string[], days: { startsOn: string; endsOn: string }) {
+export function offerOnOrders(code: string, marketIds: readonly string[], days: { startsOn: string; lastDay: string }) {
   return {
     code,
     name: `${code} on orders`,

@@ -41,7 +41,7 @@ export async function offerBody(market: TestMarket, goods: Goods, changes: objec
     brandIds: [goods.brand],
     categoryIds: [],
     startsOn: await market.day(-10),
-    endsOn: await market.day(20),
+    lastDay: await market.day(19),
     marketIds: [],
     outletClasses: [],
     priority: 100,

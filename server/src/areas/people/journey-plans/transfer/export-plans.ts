@@ -7,7 +7,7 @@ import { visiblePeople } from '../../../../core/scope/people.ts';
 import { reachOf, visible } from '../../../../core/scope/reach.ts';
 import { type ExportColumn, exportFile } from '../../../../core/transfer/exports/export-file.ts';
 import { matchesPlanFilter } from '../officers.ts';
-import { planFilterOf } from '../read-calls.ts';
+import { planFilterOf } from '../plan-filter.ts';
 import { headings } from './columns.ts';
 
 interface ExportRow {

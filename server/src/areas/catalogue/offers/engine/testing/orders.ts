@@ -73,7 +73,7 @@ export function offerOf(code: string, slabs: readonly OfferSlab[], changes: Part
       brandIds: [],
       categoryIds: ['teas'],
       startsOn: '2026-11-01',
-      endsOn: '2026-12-01',
+      lastDay: '2026-11-30',
       marketIds: [],
       outletClasses: [],
       priority: 100,

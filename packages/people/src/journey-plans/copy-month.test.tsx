@@ -1,0 +1,30 @@
+import { useListState } from '@routebook/ui';
+import { answerCalls, renderInPortal } from '@routebook/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { CopyMonth } from './copy-month.tsx';
+import { planListOptions } from './plan-list.ts';
+
+function Copy() {
+  return <CopyMonth list={useListState(planListOptions)} onClose={() => undefined} />;
+}
+
+test('copying a month takes the filter that is shown, and says whom that means', async () => {
+  const sent = answerCalls(({ method }) =>
+    method === 'POST' ? 'unreachable' : { body: { success: true, salesOfficers: 3 } },
+  );
+  const user = renderInPortal(<Copy />, '/user/journey-plans?month=2026-11&search=karim&conflict=offDay');
+  expect(
+    await screen.findByText(/of all 3 SOs found by “karim” with “[^”]+” in November 2026 in your market/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show what is copied' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')).toBeDefined());
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/v1/pjp-copy/preview',
+    body: {
+      fromMonth: '2026-11',
+      toMonth: '2026-12',
+      filter: { month: '2026-11', search: 'karim', conflict: 'offDay' },
+      replace: false,
+    },
+  });
+});

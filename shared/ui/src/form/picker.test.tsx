@@ -1,0 +1,142 @@
+import { addRoute, nodeCallsOf, offerTerms } from '@routebook/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { answerCalls } from '../testing/answer-calls.ts';
+import { division } from '../testing/divisions.ts';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { LookupField, LookupsField } from './fields.tsx';
+import type { LookupOption, SearchOptions } from './form-props.ts';
+import { ServerForm } from './server-form.tsx';
+
+const houses: LookupOption[] = ['Agrabad', 'Bakalia', 'Chawkbazar', 'Halishahar'].map((label, index) => ({
+  value: division(index + 1).id,
+  label,
+}));
+const idOf = (label: string) => houses.find((house) => house.label === label)?.value;
+const find: SearchOptions = async (text) =>
+  houses.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+
+interface FormProps {
+  search?: SearchOptions;
+  autoFocus?: boolean;
+}
+
+function OneHouse({ search = find, autoFocus = false }: FormProps) {
+  return (
+    <ServerForm
+      call={nodeCallsOf.route.add}
+      schema={addRoute}
+      defaults={{ code: 'R-1', name: 'Route', visitDays: [1], frequency: 'weekly', km: null }}
+      submitLabel="Save route"
+      onSaved={() => undefined}
+    >
+      <LookupField name="parentId" label="DB house" required search={search} autoFocus={autoFocus} />
+    </ServerForm>
+  );
+}
+
+function setUp(form: React.ReactElement) {
+  const sent = answerCalls(() => ({ status: 201, body: { success: true, route: division(1) } }));
+  return { sent, user: renderInPortal(form) };
+}
+
+describe('a picker', () => {
+  test('shows what was chosen by typing and Enter, which does not submit the form', async () => {
+    const { sent, user } = setUp(<OneHouse />);
+    const house = await screen.findByRole('combobox', { name: /DB house/ });
+    await user.click(house);
+    await user.type(house, 'baka');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    expect(house).toHaveValue('Bakalia');
+    await user.keyboard('{Enter}');
+    expect(sent).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Save route' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ parentId: idOf('Bakalia') }));
+  });
+
+  test('that has the focus on opening gives options for what is typed at once', async () => {
+    const { user } = setUp(<OneHouse autoFocus />);
+    const house = await screen.findByRole('combobox', { name: /DB house/ });
+    expect(house).toHaveFocus();
+    await user.keyboard('hali');
+    expect(await screen.findByRole('option', { name: 'Halishahar' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(house).toHaveValue('Halishahar'));
+  });
+
+  test('chooses with Enter of what is found for all that was typed, also when that comes later', async () => {
+    let answer: () => void = () => undefined;
+    const late: SearchOptions = async (text, signal) => {
+      if (text.length > 1)
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      return find(text, signal);
+    };
+    const { sent, user } = setUp(<OneHouse search={late} />);
+    const house = await screen.findByRole('combobox', { name: /DB house/ });
+    await user.click(house);
+    await screen.findByRole('option', { name: 'Agrabad' });
+    await user.type(house, 'chawk{Enter}');
+    await user.tab();
+    expect(house).toHaveValue('chawk');
+    answer();
+    await waitFor(() => expect(house).toHaveValue('Chawkbazar'));
+    expect(sent).toHaveLength(0);
+  });
+
+  test('is moved through with arrows', async () => {
+    const { user } = setUp(<OneHouse />);
+    const house = await screen.findByRole('combobox', { name: /DB house/ });
+    await user.click(house);
+    await user.type(house, 'ba');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(house).toHaveValue('Chawkbazar'));
+  });
+});
+
+describe('a picker of several', () => {
+  const terms = z.pick(offerTerms, { marketIds: true });
+
+  function Markets() {
+    return (
+      <ServerForm
+        call={nodeCallsOf.route.add}
+        schema={terms as never}
+        defaults={{ marketIds: [] } as never}
+        submitLabel="Save"
+        onSaved={() => undefined}
+      >
+        <LookupsField
+          name="marketIds"
+          label="Markets"
+          search={find}
+          labelOf={(value) => houses.find((house) => house.value === value)?.label ?? ''}
+        />
+      </ServerForm>
+    );
+  }
+
+  test('is filled by keyboard alone: Enter adds a chip, Backspace takes the last away', async () => {
+    const { sent, user } = setUp(<Markets />);
+    const markets = await screen.findByRole('combobox', { name: 'Markets' });
+    const chips = () => within(screen.getByRole('list', { name: 'Markets: chosen' })).getAllByRole('listitem');
+    await user.click(markets);
+    for (const place of ['agra', 'chaw', 'hali']) {
+      await user.type(markets, place);
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(markets).toHaveValue(''));
+    }
+    expect(chips().map(({ textContent }) => textContent)).toEqual(['Agrabad', 'Chawkbazar', 'Halishahar']);
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(chips()).toHaveLength(2));
+    await user.keyboard('{Enter}');
+    expect(sent).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ marketIds: [idOf('Agrabad'), idOf('Chawkbazar')] }));
+  });
+});
