@@ -42,7 +42,7 @@ import { userPhotoRoutes } from './photos.ts';
 import { reactivateUserOf } from './reactivate.ts';
 import { removeUser, restoreUserOf } from './remove.ts';
 import { designationProblem } from './rules.ts';
-import { endSessionsNamed, requireSubjectOrSelf, sessionsOf } from './sessions.ts';
+import { endSessionsNamed, requireAccountOrSelf, sessionsOf } from './sessions.ts';
 import { teamOf } from './team-tree.ts';
 import { exportedCells } from './transfer/exported-users.ts';
 import { transferUserOf } from './transfer.ts';
@@ -148,12 +148,12 @@ function accessRoutes(app: FastifyInstance): void {
   implement(app, inviteUser, async (work) => ({ email: (await inviteAgain(app, work, work.params.id)).email }));
 
   implement(app, listUserSessions, async ({ db, session, params }) => {
-    await requireSubjectOrSelf({ db, session }, params.id);
+    await requireAccountOrSelf({ db, session }, params.id);
     return { sessions: await sessionsOf(db, params.id, session) };
   });
 
   implement(app, endUserSessions, async (work) => {
-    await requireSubjectOrSelf(work, work.params.id);
+    await requireAccountOrSelf(work, work.params.id);
     return { ended: await endSessionsNamed(work, work.params.id, work.body.sessionId) };
   });
 }

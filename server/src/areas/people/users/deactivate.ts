@@ -12,7 +12,7 @@ import { newChangeId, storeChange } from './changes.ts';
 import { findUser } from './find.ts';
 import { handOver, planHandOver } from './hand-over.ts';
 import { countsOf, type OpenAssignments, openAssignments } from './open-assignments.ts';
-import { dutyTags, lockPeople, requireFresh, subjectOf } from './user-work.ts';
+import { accountOf, dutyTags, lockPeople, requireFresh } from './user-work.ts';
 
 type Order = ParsedBodyOf<typeof deactivateUser>;
 
@@ -29,7 +29,7 @@ export async function deactivateUserOf(
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
   await lockPeople(db);
-  const subject = await subjectOf(work, id, { reach });
+  const subject = await accountOf(work, id, reach);
   requireFresh(subject, order.version);
   const { today } = await businessDays(db);
   const lastDay = await lastDayOf(work, subject, order, today);

@@ -4,7 +4,7 @@ import type { CallContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { countAttempts } from '../../../core/session/attempts.ts';
 import { mailInvitation, mailPasswordReset, mailVerification } from '../../../core/session/mailed-links.ts';
-import { subjectOf } from './user-work.ts';
+import { accountOf } from './user-work.ts';
 
 /** A write that mails something once it is committed. */
 type MailingWrite = WriteContext & Pick<CallContext<AnyCall>, 'afterwards'>;
@@ -24,7 +24,7 @@ export function proveAfterwards({ db, mailer, log }: FastifyInstance, work: Mail
 
 /** Mails the invitation again. */
 export async function inviteAgain(app: FastifyInstance, work: MailingWrite, id: string): Promise<User> {
-  const person = await subjectOf(work, id);
+  const person = await accountOf(work, id);
   if (person.deletedAt !== null || person.status !== 'invited')
     throw refuse('REFUSED', { message: `${person.name} is not waiting for an invitation.` });
   await countAttempts(app.db, [{ key: `invitation of ${id}`, ...limit }]);
@@ -35,7 +35,7 @@ export async function inviteAgain(app: FastifyInstance, work: MailingWrite, id: 
 
 /** Mails a link to choose a new password; who is invited gets the invitation instead. */
 export async function mailReset(app: FastifyInstance, work: MailingWrite, id: string): Promise<User> {
-  const person = await subjectOf(work, id);
+  const person = await accountOf(work, id);
   if (person.deletedAt !== null || person.status === 'suspended' || person.status === 'left')
     throw refuse('REFUSED', { message: `${person.name} cannot sign in: reactivate first.` });
   if (person.status === 'invited') return inviteAgain(app, work, id);

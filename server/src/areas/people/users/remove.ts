@@ -7,13 +7,13 @@ import { reachOf } from '../../../core/scope/reach.ts';
 import { endSessionsOf } from '../../../core/session/end-sessions.ts';
 import { findUser } from './find.ts';
 import { countsOf, openAssignments } from './open-assignments.ts';
-import { lockPeople, subjectOf } from './user-work.ts';
+import { accountOf, lockPeople } from './user-work.ts';
 
 /** Deletes a person on whose hands there is nothing; code, e-mail and mobile number stay reserved. */
 export async function removeUser(work: WriteContext, id: string, version: string | undefined): Promise<void> {
   const { db } = work;
   await lockPeople(db);
-  const current = await subjectOf(work, id);
+  const current = await accountOf(work, id);
   requireDeletable(current, version);
   const counts = countsOf(await openAssignments(db, id));
   if (counts)
@@ -33,7 +33,7 @@ export async function restoreUserOf(work: WriteContext, id: string, version: num
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockPeople(db);
-  const current = await subjectOf(work, id, { reach });
+  const current = await accountOf(work, id, reach);
   requireDeleted(current, version);
   await sql`
     /* unscoped: found */ update user_account person set deleted_at = null, updated_at = now(), version = version + 1,

@@ -8,6 +8,7 @@ import { normaliseName } from '../../../core/records/names.ts';
 import { uniqueFields } from '../../../core/records/unique-fields.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import { requireAccount } from './account-rights.ts';
 import { designationsOf, type MarketDesignation, requireDesignation } from './designations.ts';
 import { findUser } from './find.ts';
 import { openAssignments } from './open-assignments.ts';
@@ -46,6 +47,7 @@ export async function updateUserOf(work: WriteContext, id: string, edit: Edit): 
   }
 
   const mailed = edit.email.toLowerCase() === current.email.toLowerCase();
+  if (!mailed) await requireAccount(work, reach, id, { handsOver: current.status !== 'invited', field: 'email' });
   await uniqueFields(uniqueUserFields, () =>
     db
       .updateTable('user_account')

@@ -4,8 +4,10 @@ import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
-import { findUser } from './find.ts';
-import { changeProblem } from './rules.ts';
+import { requireAccount } from './account-rights.ts';
+import { findUserRow } from './find.ts';
+import { barProblem, changeBar } from './rules.ts';
+import { userReply } from './user-rows.ts';
 
 /** What a change of what people answer for makes stale. */
 export const dutyTags: readonly CacheTag[] = ['Users', 'Market', 'Routes', 'DbHouses', 'Territories', 'Areas', 'Zones'];
@@ -21,12 +23,20 @@ export async function subjectOf(
   id: string,
   { oneself = false, reach }: { readonly oneself?: boolean; readonly reach?: Reach } = {},
 ): Promise<User> {
-  const subject = await findUser(db, session, id, reach ?? (await reachOf(db, session.scope)));
+  const subject = await findUserRow(db, reach ?? (await reachOf(db, session.scope)), id);
   const reason =
     subject.id === session.user.id && !oneself
       ? 'Nobody changes their own status, designation, market or supervisor: somebody above you does.'
-      : changeProblem(session, subject);
+      : barProblem(changeBar(session, subject), subject);
   if (reason) throw refuse('NOT_ALLOWED', { message: reason });
+  return userReply(subject, session);
+}
+
+/** A person in reach of whom one may also decide whether they sign in; NOT_FOUND and NOT_ALLOWED say why not. */
+export async function accountOf(work: Pick<WriteContext, 'db' | 'session'>, id: string, reach?: Reach): Promise<User> {
+  const within = reach ?? (await reachOf(work.db, work.session.scope));
+  const subject = await subjectOf(work, id, { reach: within });
+  await requireAccount(work, within, id);
   return subject;
 }
 
