@@ -8,8 +8,8 @@ import { lockMarket } from '../../../core/market/tree.ts';
 import { Refusal, refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
-import { endSessionsOf } from '../../../core/session/end-sessions.ts';
 import { isWithin } from './account-rights.ts';
+import { closeAccounts } from './close-accounts.ts';
 import { filterOf, matches } from './filters.ts';
 import { requireMarkets } from './markets.ts';
 import { accountBar, type Bar, changeBar } from './rules.ts';
@@ -98,7 +98,7 @@ export async function setStatusOfMany(
       status = case when ${status}::text = 'suspended' then 'suspended' when password_hash is null then 'invited' else 'active' end
     from before where before.id = person.id returning person.id, before.status as former, person.status
   `.execute(db);
-  if (status === 'suspended') await endSessionsOf(db, ids);
+  if (status === 'suspended') await closeAccounts(db, ids);
   const batchId = uuid();
   for (const row of rows)
     work.audit({

@@ -4,6 +4,7 @@ import {
   choosePeople,
   deactivateUser,
   deleteUser,
+  dropPendingEmail,
   endUserSessions,
   exportUsers,
   type FilterOf,
@@ -36,8 +37,9 @@ import { designationsOf } from './designations.ts';
 import { filterOf } from './filters.ts';
 import { findUser } from './find.ts';
 import { historyOf } from './history.ts';
-import { inviteAfterwards, inviteAgain, mailReset, proveAfterwards } from './invitations.ts';
+import { confirmAfterwards, inviteAfterwards, inviteAgain, mailReset } from './invitations.ts';
 import { userList } from './list.ts';
+import { checkYourPassword, dropPendingEmailOf, isNewEmail } from './new-email.ts';
 import { userPhotoRoutes } from './photos.ts';
 import { reactivateUserOf } from './reactivate.ts';
 import { removeUser, restoreUserOf } from './remove.ts';
@@ -108,15 +110,20 @@ function writeRoutes(app: FastifyInstance): void {
     return { user };
   });
 
-  implement(app, updateUser, async (work) => {
-    const before = await findUser(work.db, work.session, work.params.id);
-    const user = await updateUserOf(work, work.params.id, work.body);
-    if (user.email !== before.email) {
-      if (user.status === 'invited') inviteAfterwards(app, work, user);
-      else proveAfterwards(app, work, user);
-    }
-    return { user };
-  });
+  implement(
+    app,
+    updateUser,
+    async (work) => {
+      const before = await findUser(work.db, work.session, work.params.id);
+      const user = await updateUserOf(work, work.params.id, work.body);
+      if (user.status === 'invited' && user.email !== before.email) inviteAfterwards(app, work, user);
+      else if (isNewEmail(work.body.email, user)) confirmAfterwards(app, work, user);
+      return { user };
+    },
+    { before: (work) => checkYourPassword(work, work.body) },
+  );
+
+  implement(app, dropPendingEmail, async (work) => ({ user: await dropPendingEmailOf(work, work.params.id) }));
 
   implement(app, deleteUser, async (work) => {
     await removeUser(work, work.params.id, work.query.version);

@@ -7,8 +7,8 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
-import { endSessionsOf } from '../../../core/session/end-sessions.ts';
 import { newChangeId, storeChange } from './changes.ts';
+import { closeAccounts } from './close-accounts.ts';
 import { findUser } from './find.ts';
 import { handOver, planHandOver } from './hand-over.ts';
 import { countsOf, type OpenAssignments, openAssignments } from './open-assignments.ts';
@@ -45,8 +45,7 @@ export async function deactivateUserOf(
     update user_account set status = ${status}, left_on = ${lastDay}, version = version + 1, updated_at = now() where id = ${id}
   `.execute(db);
   if (status !== subject.status) {
-    await db.deleteFrom('mail_token').where('user_id', '=', id).execute();
-    await endSessionsOf(db, [id]);
+    await closeAccounts(db, [id]);
   }
   await storeChange(db, {
     id: changeId,

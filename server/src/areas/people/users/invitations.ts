@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { countAttempts } from '../../../core/session/attempts.ts';
-import { mailInvitation, mailPasswordReset, mailVerification } from '../../../core/session/mailed-links.ts';
+import { mailEmailChange, mailInvitation, mailPasswordReset } from '../../../core/session/mailed-links.ts';
 import { accountOf } from './user-work.ts';
 
 /** A write that mails something once it is committed. */
@@ -17,9 +17,12 @@ export function inviteAfterwards({ db, mailer, log }: FastifyInstance, work: Mai
   work.afterwards(() => mailer.inBackground(() => mailInvitation(db, mailer, person), log));
 }
 
-/** Mails what proves an address that was changed. */
-export function proveAfterwards({ db, mailer, log }: FastifyInstance, work: MailingWrite, person: User): void {
-  work.afterwards(() => mailer.inBackground(() => mailVerification(db, mailer, person), log));
+/** Mails the link that confirms a new address there, and tells the old one. */
+export function confirmAfterwards({ db, mailer, log }: FastifyInstance, work: MailingWrite, person: User): void {
+  const { pendingEmail: newEmail } = person;
+  if (newEmail === null) return;
+  const changedBy = work.session.user.name;
+  work.afterwards(() => mailer.inBackground(() => mailEmailChange(db, mailer, person, { newEmail, changedBy }), log));
 }
 
 /** Mails the invitation again. */

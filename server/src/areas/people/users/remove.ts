@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { requireDeletable, requireDeleted, softDelete } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
-import { endSessionsOf } from '../../../core/session/end-sessions.ts';
+import { closeAccounts } from './close-accounts.ts';
 import { findUser } from './find.ts';
 import { countsOf, openAssignments } from './open-assignments.ts';
 import { accountOf, lockPeople } from './user-work.ts';
@@ -22,8 +22,7 @@ export async function removeUser(work: WriteContext, id: string, version: string
       counts,
     });
   await softDelete(db, 'user_account', id);
-  await db.deleteFrom('mail_token').where('user_id', '=', id).execute();
-  await endSessionsOf(db, [id]);
+  await closeAccounts(db, [id]);
   work.audit({ action: 'delete', entity: 'user', entityId: id, before: briefOf(current) });
   work.changed(['Users', 'Designations'], [id]);
 }

@@ -112,9 +112,11 @@ describe('an account is not taken over', () => {
   });
 
   test('by an invitation that goes to another mailbox than the one above wrote', async () => {
-    const { market, own, nsm, rsm } = business;
+    const { market, own, nsm } = business;
+    const yourPassword = 'a good password';
+    const rsm = await market.person({ designation: 'RSM', markets: [own.region.id], password: yourPassword });
     const invited = (await market.post('/api/v1/add-user', newUser([own.area.id]))).body.user;
-    const edit = await editOf(market, invited.id, { email: 'corrected@example.com' });
+    const edit = await editOf(market, invited.id, { email: 'corrected@example.com', yourPassword });
     expect(statusOf(await market.put(`/api/v1/update-user/${invited.id}`, edit, rsm))).toBe(200);
     const manager = await market.post('/api/v1/add-user', newUser([own.area.id], { designation: 'Catalogue manager' }));
     const other = await editOf(market, manager.body.user.id, { email: 'mine@example.com' });

@@ -9,7 +9,7 @@ import { changeBar, type Subject } from './rules.ts';
 export type UserRow = Omit<User, 'editable'> & Pick<Subject, 'allCapabilities' | 'capabilities'>;
 
 /** The columns of a person (a row of user_account called `person`) but for the places; `personJoins` has to follow. */
-export const personColumns = sql`person.id, person.employee_code as "employeeCode", person.name, person.designation, designation.level, person.email, person.mobile,
+export const personColumns = sql`person.id, person.employee_code as "employeeCode", person.name, person.designation, designation.level, person.email, person.pending_email as "pendingEmail", person.mobile,
   case when supervisor.id is not null then json_build_object('id', supervisor.id, 'name', supervisor.name) end as supervisor,
   person.sees_everything as "seesEverything", person.status, person.photo, person.last_active_at as "lastActiveAt", person.joined_on as "joinedOn",
   person.left_on as "leftOn", person.version, designation.all_capabilities as "allCapabilities", designation.capabilities, person.created_at as "createdAt", person.updated_at as "updatedAt", person.deleted_at as "deletedAt"`;

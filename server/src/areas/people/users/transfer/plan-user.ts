@@ -6,6 +6,7 @@ import { manyOf } from '../../../../core/market/level-names.ts';
 import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import type { MarketDesignation } from '../designations.ts';
+import { isNewEmail } from '../new-email.ts';
 import {
   accountBar,
   barProblem,
@@ -128,6 +129,8 @@ function checkAccount(known: KnownUser, { after }: Difference, importer: Importe
   const columns = (['status', 'email'] as const).filter((column) => column in after);
   const reason = columns.length > 0 ? barProblem(accountBar(importer, known), known) : null;
   if (reason && changeBar(importer, known) === null) for (const column of columns) found.add(column, reason);
+  if (typeof after.email === 'string' && isNewEmail(after.email, known) && known.status !== 'invited')
+    found.add('email', `${known.name} has an account: change the e-mail in the form, which asks for your password.`);
 }
 
 /** What somebody new needs besides the columns that every file has. */
