@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import type { WriteContext } from '../../../core/http/context.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { type AccountHolder, accountBar, barProblem, type Changer } from './rules.ts';
@@ -28,9 +28,15 @@ export async function accountHolders(db: Database, reach: Reach, ids: readonly s
   return rows;
 }
 
+/** Whether one may decide if a person signs in. */
+export async function decidesOver({ db, session }: ReadContext, reach: Reach, id: string): Promise<boolean> {
+  const holders = await accountHolders(db, reach, [id]);
+  return holders.some((holder) => accountBar(session, holder) === null);
+}
+
 /** NOT_ALLOWED unless one may decide whether, and with which e-mail, a person signs in; the sentence stands beside the field. */
 export async function requireAccount(
-  { db, session }: Pick<WriteContext, 'db' | 'session'>,
+  { db, session }: ReadContext,
   reach: Reach,
   id: string,
   { handsOver = false, field }: { readonly handsOver?: boolean; readonly field?: string } = {},
