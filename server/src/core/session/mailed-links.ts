@@ -63,6 +63,7 @@ export async function redeemToken(
     where token_sha256 = ${sha256Of(token)} and purpose = any (${purposes}::text[]) and used_at is null and expires_at > now()
       and mail_token.email = case purpose when 'change-email' then person.pending_email else person.email end
       and person.status in ('invited', 'active') and person.deleted_at is null
+    for no key update of person
   `.execute(db);
   const used = await sql`
     update mail_token set used_at = now() where token_sha256 = ${sha256Of(token)} and used_at is null

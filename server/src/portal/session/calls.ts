@@ -99,6 +99,7 @@ export function sessionRoutes(app: FastifyInstance): void {
           .set({
             status: 'active',
             email_verified_at: sql<string>`coalesce(email_verified_at, now())`,
+            version: sql<number>`version + (status = 'invited')::integer`,
           })
           .where('id', '=', person.id)
           .execute();
