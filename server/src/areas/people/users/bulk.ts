@@ -8,6 +8,7 @@ import { lockMarket } from '../../../core/market/tree.ts';
 import { Refusal, refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import { refuseLastAdministrators } from '../administrators.ts';
 import { isWithin } from './account-rights.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { filterOf, matches } from './filters.ts';
@@ -81,7 +82,7 @@ export async function setStatusOfMany(
 ): Promise<BulkReply> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await lockPeople(db);
+  await lockPeople(work);
   const people = await chosen(work, reach, selection);
   const leftOut: string[] = [];
   const ids: string[] = [];
@@ -92,6 +93,7 @@ export async function setStatusOfMany(
     if (why === null) ids.push(person.id);
     else leftOut.push(why);
   }
+  if (status === 'suspended') await refuseLastAdministrators(db, ids);
   const { rows } = await sql<{ id: string; former: string; status: string }>`
     /* unscoped: part */ with before as (select id, status from user_account where id = any (${ids}::uuid[]))
     update user_account person set version = version + 1, updated_at = now(),
@@ -124,7 +126,7 @@ export async function transferMany(
     throw refuse('REFUSED', { fields: { nodeIds: 'Choose a market, a supervisor, or both.' } });
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
-  await lockPeople(db);
+  await lockPeople(work);
   // What is wrong for everybody is said once, beside its field.
   if (nodeIds) await requireMarkets(db, reach, nodeIds);
   if (supervisorId)

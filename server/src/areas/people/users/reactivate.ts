@@ -14,7 +14,7 @@ export async function reactivateUserOf(
 ): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await lockPeople(db);
+  await lockPeople(work);
   const subject = await accountOf(work, id, reach);
   requireFresh(subject, version);
   if (subject.leftOn === null && (subject.status === 'active' || subject.status === 'invited'))

@@ -4,6 +4,7 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { requireDeletable, requireDeleted, softDelete } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
+import { refuseLastAdministrators } from '../administrators.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { findUser } from './find.ts';
 import { countsOf, openAssignments } from './open-assignments.ts';
@@ -12,9 +13,10 @@ import { accountOf, lockPeople } from './user-work.ts';
 /** Deletes a person on whose hands there is nothing; code, e-mail and mobile number stay reserved. */
 export async function removeUser(work: WriteContext, id: string, version: string | undefined): Promise<void> {
   const { db } = work;
-  await lockPeople(db);
+  await lockPeople(work);
   const current = await accountOf(work, id);
   requireDeletable(current, version);
+  await refuseLastAdministrators(db, [id]);
   const counts = countsOf(await openAssignments(db, id));
   if (counts)
     throw refuse('IN_USE', {
@@ -31,7 +33,7 @@ export async function removeUser(work: WriteContext, id: string, version: string
 export async function restoreUserOf(work: WriteContext, id: string, version: number): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await lockPeople(db);
+  await lockPeople(work);
   const current = await accountOf(work, id, reach);
   requireDeleted(current, version);
   await sql`

@@ -29,7 +29,7 @@ export async function undoChange(work: WriteContext, changeId: string): Promise<
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
-  await lockPeople(db);
+  await lockPeople(work);
   const change = await findChange(db, changeId);
   const subject = await accountOf(work, change.userId, reach);
   if (change.undone) throw refuse('ALREADY_DONE', { message: 'This was taken back already.' });

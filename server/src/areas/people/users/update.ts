@@ -8,6 +8,7 @@ import { normaliseName } from '../../../core/records/names.ts';
 import { uniqueFields } from '../../../core/records/unique-fields.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import { refuseLastAdministrators } from '../administrators.ts';
 import { designationsOf, type MarketDesignation, requireDesignation } from './designations.ts';
 import { findUser } from './find.ts';
 import { isNewEmail, requireNewEmail } from './new-email.ts';
@@ -26,7 +27,7 @@ type Edit = ParsedBodyOf<typeof updateUser>;
 export async function updateUserOf(work: WriteContext, id: string, edit: Edit): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await lockPeople(db);
+  await lockPeople(work);
   const current = await subjectOf(work, id, { oneself: true, reach });
   requireFresh(current, edit.version);
   await refuseDays(work, current, edit);
@@ -53,6 +54,8 @@ export async function updateUserOf(work: WriteContext, id: string, edit: Edit): 
   }
   if (another) await requireNewEmail(work, reach, current, edit);
   if (!change) return current;
+  if (designation.name !== current.designation && !designation.allCapabilities)
+    await refuseLastAdministrators(db, [id]);
 
   await uniqueFields(uniqueUserFields, () =>
     db

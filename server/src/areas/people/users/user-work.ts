@@ -4,6 +4,7 @@ import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import type { Session } from '../../../core/session/session.ts';
 import { requireAccount } from './account-rights.ts';
 import { findUserRow } from './find.ts';
 import { barProblem, changeBar } from './rules.ts';
@@ -13,8 +14,29 @@ import { userReply } from './user-rows.ts';
 export const dutyTags: readonly CacheTag[] = ['Users', 'Market', 'Routes', 'DbHouses', 'Territories', 'Areas', 'Zones'];
 
 /** Makes writers of people go one after the other, until the transaction ends: what is read after it stays as it is. */
-export async function lockPeople(db: Database): Promise<void> {
+export async function holdPeople(db: Database): Promise<void> {
   await sql`select hold_people()`.execute(db);
+}
+
+/** The same for somebody, whom the writer before may have suspended: NOT_SIGNED_IN then. */
+export async function lockPeople({ db, session }: Actor): Promise<void> {
+  await holdPeople(db);
+  await requireAtWork({ db, session });
+}
+
+interface Actor {
+  readonly db: Database;
+  readonly session: Pick<Session, 'user'>;
+}
+
+/** NOT_SIGNED_IN unless whoever acts is at work still, in the designation that their rights are of. */
+export async function requireAtWork({ db, session: { user } }: Actor): Promise<void> {
+  const { rows } = await sql`
+    /* unscoped: found */ select from user_account
+    where id = ${user.id} and status = 'active' and deleted_at is null and designation = ${user.designation}
+  `.execute(db);
+  if (rows.length === 0)
+    throw refuse('NOT_SIGNED_IN', { message: 'Somebody changed what you may do just now: sign in again to go on.' });
 }
 
 /** A person in reach whom one may change, oneself left out unless told; NOT_FOUND and NOT_ALLOWED say why not. */

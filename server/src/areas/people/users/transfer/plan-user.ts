@@ -129,6 +129,8 @@ function checkAccount(known: KnownUser, { after }: Difference, importer: Importe
   const columns = (['status', 'email'] as const).filter((column) => column in after);
   const reason = columns.length > 0 ? barProblem(accountBar(importer, known), known) : null;
   if (reason && changeBar(importer, known) === null) for (const column of columns) found.add(column, reason);
+  if (known.allCapabilities && ('designation' in after || after.status === 'suspended'))
+    found.add('employeeCode', `${known.name} may do everything: change that in the form, one at a time.`);
   if (typeof after.email === 'string' && isNewEmail(after.email, known) && known.status !== 'invited')
     found.add('email', `${known.name} has an account: change the e-mail in the form, which asks for your password.`);
 }

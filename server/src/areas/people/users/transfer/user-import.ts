@@ -1,6 +1,6 @@
 import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
 import { undoBlockersOf } from '../../../../core/transfer/imports/undo-blockers.ts';
-import { lockPeople } from '../user-work.ts';
+import { holdPeople } from '../user-work.ts';
 import { readOnlyColumns, userColumns } from './columns.ts';
 import { mailLinks } from './mail-links.ts';
 import type { UserAddition, UserChange } from './plan-user.ts';
@@ -25,7 +25,7 @@ export const userImport: ImportSubject<UserValues, UserAddition, UserChange> = {
   ],
   tables: ['user_account', 'user_market', 'person_place', 'person_superior'],
   tags: ['Users', 'Designations'],
-  hold: lockPeople,
+  hold: holdPeople,
   planner: userPlanner,
   write: (db, _, added, changed) => writeUsers(db, added, changed),
   async afterwards(app, run) {
