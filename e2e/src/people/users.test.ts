@@ -166,6 +166,7 @@ test('what cannot be taken is said beside its field, and nothing typed is lost',
   const email = box(tab, 'E-mail');
   await box(tab, 'Mobile').fill('12');
   await email.fill(people.administrator.email);
+  await tab.getByLabel('Your own password').fill(people.administrator.password);
   await tab.getByRole('button', { name: 'Save user' }).click();
   await saysBeside(box(tab, 'Mobile'), 'Use an 11-digit mobile number');
   await box(tab, 'Mobile').fill(`018${unused()}`);
@@ -175,6 +176,34 @@ test('what cannot be taken is said beside its field, and nothing typed is lost',
   await email.fill(user.email);
   await tab.getByRole('button', { name: 'Save user' }).click();
   await message(tab, `${user.name} saved`).waitFor();
+});
+
+test("another e-mail takes one's own password, waits to be confirmed, and can be taken back", async () => {
+  const { id, name } = await signedInAs(people.viewer);
+  const tab = await portal.open(`/user/users?row=${id}`, { as: people.administrator });
+  const drawer = tab.getByRole('dialog', { name, exact: true });
+  await drawer.getByRole('button', { name: 'Edit' }).click();
+  const form = tab.getByRole('dialog', { name: `Edit ${name}` });
+  const own = form.getByLabel('Your own password');
+  const email = form.getByRole('textbox', { name: 'E-mail' });
+  await email.waitFor();
+  expect(await own.count()).toBe(0);
+  await email.fill('viewer.moved@example.com');
+  await form.getByRole('button', { name: 'Save user' }).click();
+  await saysBeside(own, 'Fill this in.');
+  await own.fill('not this one');
+  await form.getByRole('button', { name: 'Save user' }).click();
+  await saysBeside(own, 'This is not your current password.');
+  await own.fill(people.administrator.password);
+  await expectNoFaults(tab, 'users-new-email');
+  await form.getByRole('button', { name: 'Save user' }).click();
+  await message(tab, `${name} saved`).waitFor();
+  await drawer.getByText('viewer.moved@example.com, not confirmed yet').waitFor();
+  await newSession(people.viewer);
+  await expectNoFaults(tab, 'users-pending-email');
+  await drawer.getByRole('button', { name: 'Take back' }).click();
+  await drawer.getByText('not confirmed yet').waitFor({ state: 'detached' });
+  expect((await call('GET', `/users/${id}`)).user.pendingEmail).toBeNull();
 });
 
 test('who edits what somebody else has changed meanwhile sees both versions and decides', async () => {

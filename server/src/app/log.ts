@@ -6,7 +6,7 @@ import type { StartConfig } from './config.ts';
 const largestFile = 20 * 1024 * 1024;
 
 /** Never written, wherever they turn up. */
-const secrets = ['authorization', 'password', 'currentPassword', 'newPassword', 'token', 'cookie'];
+const secrets = ['authorization', 'password', 'currentPassword', 'newPassword', 'yourPassword', 'token', 'cookie'];
 
 /**
  * Structured logs. With the embedded database, on somebody's own computer, they go into the data folder and leave the

@@ -30,6 +30,8 @@ describe('every call says who may make it', () => {
       'addSavedView',
       'changePassword',
       'deleteSavedView',
+      // Of oneself, or of somebody whom one sees and may edit, as the next one.
+      'dropPendingEmail',
       // Of oneself, or of somebody whom one sees and may edit: the server decides by the person.
       'endUserSessions',
       'getCurrentUser',

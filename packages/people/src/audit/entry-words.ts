@@ -49,6 +49,8 @@ const actions: Readonly<Record<string, string>> = {
   use: 'Put to use',
   'change-password': 'Changed the password',
   'verify-email': 'Confirmed the e-mail address',
+  'change-email': 'Confirmed the new e-mail address',
+  'drop new e-mail': 'Took a new e-mail address back',
   'mail password reset': 'Mailed a password link',
   invite: 'Invited',
   'end sessions': 'Ended sessions',

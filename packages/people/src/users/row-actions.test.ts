@@ -9,6 +9,7 @@ const user: User = {
   designation: 'SO',
   level: 5,
   email: 'rahim@example.com',
+  pendingEmail: null,
   mobile: null,
   supervisor: null,
   seesEverything: false,

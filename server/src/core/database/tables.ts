@@ -30,6 +30,8 @@ interface UserAccountTable {
   status: Generated<UserStatus>;
   sees_everything: Generated<boolean>;
   email_verified_at: NullableInstant;
+  /** A new address that waits until it is confirmed from its mailbox. */
+  pending_email: string | null;
   photo: string | null;
   joined_on: Day | null;
   left_on: Day | null;
@@ -58,7 +60,7 @@ interface SessionTable {
   ip: string | null;
 }
 
-export type MailTokenPurpose = 'verify-email' | 'reset-password' | 'invite';
+export type MailTokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invite';
 
 interface MailTokenTable {
   token_sha256: Buffer;

@@ -12,13 +12,18 @@ export interface RepeatableWrite {
   readonly fingerprint: Buffer;
 }
 
+/** What is kept of a write has no trace of a password. */
+function leftOut(name: string, value: unknown): unknown {
+  return name === 'yourPassword' ? undefined : value;
+}
+
 /** The write's key and what it asks for, or undefined without an Idempotency-Key. `file` is an upload's hash. */
 export function repeatable(request: FastifyRequest, userId: string, file = ''): RepeatableWrite | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || key.length === 0 || key.length > 200)
     throw refuse('MALFORMED', { message: 'An Idempotency-Key has 1 to 200 characters.' });
-  const asked = JSON.stringify([request.method, request.url, request.body ?? null, file]);
+  const asked = JSON.stringify([request.method, request.url, request.body ?? null, file], leftOut);
   return { userId, key, fingerprint: createHash('sha256').update(asked).digest() };
 }
 

@@ -16,6 +16,8 @@ import { Work } from './work.ts';
 export interface Options<C extends AnyCall> {
   /** The handler makes its own transactions: what it writes stays even when it refuses (a counted sign-in attempt). */
   readonly ownTransactions?: boolean;
+  /** Comes before the transaction of a write: what it writes stays even when the call is refused (a counted attempt). */
+  before?(context: CallContext<C>): Promise<void>;
   /** Of a read: its replies are cached, and sent again while nothing has changed that they are made of. */
   readonly cache?: ReplyCaching<C>;
   /**
@@ -43,7 +45,7 @@ export function implement<C extends AnyCall>(
   handler: Handler<C>,
   options: Options<NoInfer<C>> = {},
 ): void {
-  const { cache, share, ownTransactions }: Options<C> = options;
+  const { cache, share, before, ownTransactions }: Options<C> = options;
   const run = runOf();
   const encode = encoderOf(call, app.checkReplies);
 
@@ -114,6 +116,7 @@ export function implement<C extends AnyCall>(
   }
 
   async function runWrite(db: Database, work: Work<C>): Promise<Answer> {
+    await before?.(work.contextOn(db));
     const sent = await inTransaction(db, async (transaction) => {
       const first = work.repeatable && (await takeKey(transaction, work.repeatable));
       if (first) return first;

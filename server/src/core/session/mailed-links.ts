@@ -15,6 +15,7 @@ export interface Recipient {
 const validHours: Record<MailTokenPurpose, number> = {
   'reset-password': 1,
   'verify-email': 24,
+  'change-email': 24,
   invite: 7 * 24,
 };
 
@@ -41,20 +42,33 @@ export async function issueToken(db: Database, purpose: MailTokenPurpose, person
   return token;
 }
 
-/** Uses the token up, within the caller's transaction, and answers whose it was; LINK_EXPIRED for any other. */
+/** Whose a token was, and the address that it was mailed to. */
+export interface Redeemed extends Recipient {
+  readonly purpose: MailTokenPurpose;
+  readonly mailedTo: string;
+}
+
+/**
+ * Uses the token up, within the caller's transaction, and answers whose it was; LINK_EXPIRED for any other. The person stays as
+ * they are until its end: who is being suspended is looked at once they are.
+ */
 export async function redeemToken(
   db: Database,
   purposes: readonly MailTokenPurpose[],
   token: string,
-): Promise<Recipient> {
-  const { rows } = await sql<Recipient>`
-    update mail_token set used_at = now() from user_account person
+): Promise<Redeemed> {
+  const { rows } = await sql<Redeemed>`
+    select person.id, person.name, person.email, purpose, mail_token.email as "mailedTo"
+    from mail_token join user_account person on person.id = mail_token.user_id
     where token_sha256 = ${sha256Of(token)} and purpose = any (${purposes}::text[]) and used_at is null and expires_at > now()
-      and person.id = mail_token.user_id and person.email = mail_token.email
+      and mail_token.email = case purpose when 'change-email' then person.pending_email else person.email end
       and person.status in ('invited', 'active') and person.deleted_at is null
-    returning person.id, person.name, person.email
+    for no key update of person
   `.execute(db);
-  if (!rows[0]) throw refuse('LINK_EXPIRED');
+  const used = await sql`
+    update mail_token set used_at = now() where token_sha256 = ${sha256Of(token)} and used_at is null
+  `.execute(db);
+  if (!rows[0] || used.numAffectedRows !== 1n) throw refuse('LINK_EXPIRED');
   return rows[0];
 }
 
@@ -108,6 +122,35 @@ export async function mailVerification(db: Database, mailer: Mailer, person: Rec
       'confirm that this address is yours within a day:',
       mailer.link('/email-verify', token),
       'If you do not work with the portal, leave this mail alone.',
+    ].join('\n\n'),
+  });
+}
+
+/** Tells the old address who asked for another, and mails a link there that makes it the person's e-mail. */
+export async function mailEmailChange(
+  db: Database,
+  mailer: Mailer,
+  person: Recipient,
+  { newEmail, changedBy }: { readonly newEmail: string; readonly changedBy: string },
+): Promise<void> {
+  await mailer.send({
+    to: { name: person.name, address: person.email },
+    subject: 'Your e-mail address is about to change',
+    text: [
+      `Hello ${person.name},`,
+      `${changedBy} asked that you sign in to the portal with ${newEmail} from now on. It holds once that address is confirmed from its mailbox.`,
+      'If this is not right, take it back in the portal (your entry under Users), and tell your administrator.',
+    ].join('\n\n'),
+  });
+  const token = await issueToken(db, 'change-email', { ...person, email: newEmail });
+  await mailer.send({
+    to: { name: person.name, address: newEmail },
+    subject: 'Confirm your new e-mail address',
+    text: [
+      `Hello ${person.name},`,
+      'you are to sign in to the portal with this address. Confirm within a day that it is yours:',
+      mailer.link('/email-verify', token),
+      'You are then signed out everywhere; your password stays as it is. If you do not work with the portal, leave this mail alone.',
     ].join('\n\n'),
   });
 }

@@ -17,8 +17,9 @@ import { mailPasswordReset, redeemToken } from '../../core/session/mailed-links.
 import { checkPasswords, passwordEntry, setPassword } from './change-password.ts';
 import { currentUserOf } from './current-user.ts';
 import { signIn } from './sign-in.ts';
+import { takeNewEmail } from './take-new-email.ts';
 
-/** Sessions and passwords are nobody else's business: no live notice goes out, and refused attempts stay counted. */
+/** Sessions and passwords are nobody else's business: no live notice goes out by itself, and refused attempts stay counted. */
 const ownTransactions = { ownTransactions: true };
 
 export function sessionRoutes(app: FastifyInstance): void {
@@ -95,7 +96,11 @@ export function sessionRoutes(app: FastifyInstance): void {
         // The link came by mail: it proves the address, and completes an invitation.
         await transaction
           .updateTable('user_account')
-          .set({ status: 'active', email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
+          .set({
+            status: 'active',
+            email_verified_at: sql<string>`coalesce(email_verified_at, now())`,
+            version: sql<number>`version + (status = 'invited')::integer`,
+          })
           .where('id', '=', person.id)
           .execute();
         await transaction
@@ -118,8 +123,12 @@ export function sessionRoutes(app: FastifyInstance): void {
     app,
     verifyEmail,
     async ({ db, body, request }) => {
-      const { email } = await db.transaction().execute(async (transaction) => {
-        const person = await redeemToken(transaction, ['verify-email'], body.token);
+      const { mailedTo } = await db.transaction().execute(async (transaction) => {
+        const person = await redeemToken(transaction, ['verify-email', 'change-email'], body.token);
+        if (person.purpose === 'change-email') {
+          await takeNewEmail(transaction, person, request.id);
+          return person;
+        }
         await transaction
           .updateTable('user_account')
           .set({ email_verified_at: new Date() })
@@ -133,7 +142,7 @@ export function sessionRoutes(app: FastifyInstance): void {
         );
         return person;
       });
-      return { email };
+      return { email: mailedTo };
     },
     ownTransactions,
   );

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { AuditEntry } from '../../core/audit/audit.ts';
 import type { Database } from '../../core/database/database.ts';
 import { refuse } from '../../core/refusal.ts';
-import { countAttempts } from '../../core/session/attempts.ts';
 import { endSessions } from '../../core/session/end-sessions.ts';
-import { hashPassword, passwordMatches } from '../../core/session/passwords.ts';
+import { requireOwnPassword } from '../../core/session/own-password.ts';
+import { hashPassword } from '../../core/session/passwords.ts';
 import type { Session } from '../../core/session/session.ts';
 
 /** Throws REFUSED beside the field when the current password is wrong or the new one is no change. */
@@ -14,16 +14,8 @@ export async function checkPasswords(
   currentPassword: string,
   newPassword: string,
 ): Promise<void> {
-  await countAttempts(db, [{ key: `password of ${userId}`, most: 10, windowMinutes: 15 }]);
-  const { password_hash } = await db
-    .selectFrom('user_account')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(currentPassword, password_hash)))
-    refuseField('currentPassword', 'This is not your current password.');
+  await requireOwnPassword(db, userId, currentPassword, 'currentPassword');
   if (currentPassword === newPassword) refuseField('newPassword', 'Choose a password you do not have now.');
-  await db.deleteFrom('attempt').where('key', '=', `password of ${userId}`).execute();
 }
 
 function refuseField(field: string, sentence: string): never {

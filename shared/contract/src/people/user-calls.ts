@@ -82,7 +82,7 @@ export const userHistory = call({
   access: 'people.see',
   tags: ['Users', 'Audit'],
   summary:
-    "The latest 200 changes of a person, newest first; the person's market through time, transfers and deactivations.",
+    "The latest 200 changes of a person, newest first; the person's market through time, transfers and deactivations. Sign-ins are among them for oneself and for who sees the person's sessions.",
   params: idParams,
   reply: reply({ history: z.array(historyEntry), markets: z.array(scopePeriod), changes: z.array(userChange) }),
 });
@@ -178,6 +178,17 @@ export const inviteUser = call({
   reply: reply({ email: z.string() }),
 });
 
+export const dropPendingEmail = call({
+  ...users,
+  name: 'dropPendingEmail',
+  method: 'DELETE',
+  path: '/api/v1/users/:id/pending-email',
+  access: 'session',
+  summary: "Take a new e-mail back that waits to be confirmed: one's own, or that of somebody one may change.",
+  params: idParams,
+  reply: one,
+});
+
 export const listUserSessions = call({
   ...users,
   name: 'listUserSessions',
@@ -240,6 +251,7 @@ export const userCalls = {
   undoUserChange,
   mailUserReset,
   inviteUser,
+  dropPendingEmail,
   listUserSessions,
   uploadUserPhoto,
   removeUserPhoto,

@@ -48,7 +48,8 @@ export const updateUser = call({
   path: '/api/v1/update-user/:id',
   access: 'people.edit',
   tags: ['Users', 'Designations'],
-  summary: 'Change a person; 409 STALE_VERSION with the current row when somebody was faster.',
+  summary:
+    'Change a person; 409 STALE_VERSION with the current row when somebody was faster. Another e-mail takes `yourPassword`, and waits until it is confirmed from its mailbox.',
   params: idParams,
   body: editUserBody,
   reply: one,

@@ -1,6 +1,6 @@
 import { importCallsOf } from '../transfer/import-calls.ts';
 
-/** `mailLinks` mails an invitation to everybody new, and to whoever's address changed a link to prove it. */
+/** `mailLinks` mails an invitation to everybody new, and to who is still invited and got another address. */
 export const userImportCalls = importCallsOf({
   noun: 'User',
   many: 'users',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, email, id, instant, line, listQuery, mobile, reference, text, version } from '../common.ts';
 import { levelNames } from '../hierarchy/levels.ts';
+import { password } from '../session/password.ts';
 import { userStatuses } from './user-statuses.ts';
 
 /** More places than this are no scope that anybody keeps in mind. */
@@ -18,6 +19,8 @@ export const user = z.object({
   /** 1 is the highest. */
   level: z.int(),
   email: z.string(),
+  /** A new address that waits until it is confirmed from its mailbox; they sign in by `email` meanwhile. */
+  pendingEmail: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   supervisor: z.nullable(reference),
   /** True for a person whose scope is the whole business. */
@@ -35,7 +38,7 @@ export const user = z.object({
   joinedOn: z.nullable(date),
   /** The last day at work, also one to come. */
   leftOn: z.nullable(date),
-  /** Whether the person who asks may change this one: nobody changes people of their own level or above. */
+  /** Whether the person who asks may change this one: nobody changes people of their own level or above, or who may do more. */
   editable: z.boolean(),
   version: z.int(),
   createdAt: instant,
@@ -73,6 +76,8 @@ export const editUserBody = z.strictObject({
   mobile: z.nullable(mobile),
   /** A last day to come; of somebody who left, the day it was. */
   leftOn: z.nullable(date),
+  /** The password of whoever edits, for another e-mail. */
+  yourPassword: z.optional(password),
   version,
 });
 

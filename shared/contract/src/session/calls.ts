@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { done, email, reply, text } from '../common.ts';
+import { password } from './password.ts';
 import { currentUser } from './user.ts';
-
-const password = text.check(z.minLength(1, 'Fill this in.'), z.maxLength(200, 'Use at most 200 characters.'));
 
 /** A password a person chooses: 10 to 200 characters, any. */
 const newPassword = text.check(
@@ -88,7 +87,8 @@ export const verifyEmail = call({
   method: 'POST',
   path: '/api/v1/email-verify',
   access: 'public',
-  summary: 'Confirm an e-mail address with the token of a mailed link.',
+  summary:
+    'Confirm an e-mail address with the token of a mailed link; one that waited takes the place of the old, and ends all sessions.',
   body: z.strictObject({ token: mailToken }),
   reply: reply({ email: z.string() }),
 });

@@ -3,6 +3,9 @@ import { useFormContext } from 'react-hook-form';
 import { FieldShell } from './field-shell.tsx';
 import type { TextFieldProps } from './form-props.ts';
 
+/** A password is shown nowhere, nor that two differ. */
+const hidden = () => '…';
+
 export function TextField({
   type = 'text',
   autoComplete = 'off',
@@ -13,7 +16,7 @@ export function TextField({
 }: TextFieldProps) {
   const { register } = useFormContext();
   return (
-    <FieldShell {...field}>
+    <FieldShell {...field} {...(type === 'password' && { show: hidden })}>
       <Input
         type={type}
         autoComplete={autoComplete}

@@ -3,9 +3,10 @@ import { levelOf, type User } from '@routebook/contract';
 import { KeyValues, quantity, StatTiles, showDate, showInstant, TextLink } from '@routebook/ui';
 import { Fragment } from 'react';
 import { Avatar } from '../photo/avatar.tsx';
+import { PendingEmail } from './pending-email.tsx';
 
-/** Who a person is. */
-export function Overview({ user }: { user: User }) {
+/** Who a person is; who may decide whether they sign in takes a new e-mail back. */
+export function Overview({ user, mayDecide }: { user: User; mayDecide: boolean }) {
   const { supervisor, seesEverything, mobile, email, joinedOn, leftOn } = user;
   return (
     <Flex direction="column" gap="4">
@@ -31,6 +32,9 @@ export function Overview({ user }: { user: User }) {
               {email}
             </a>,
           ],
+          ...(user.pendingEmail
+            ? [['New e-mail', <PendingEmail key="pending" user={user} mayTakeBack={mayDecide} />] as const]
+            : []),
           [
             'Supervisor',
             supervisor && (

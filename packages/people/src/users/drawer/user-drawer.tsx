@@ -29,12 +29,12 @@ export function UserDrawer({ id, may, openPanel, ownId, onClose }: UserDrawerPro
     );
   }
   const { user } = data;
-  const seesSessions = id === ownId || (user.editable && may.edit);
+  const mayDecide = id === ownId || (user.editable && may.edit);
   const sections: DrawerSection[] = [
-    { key: 'overview', label: 'Overview', render: () => <Overview user={user} /> },
+    { key: 'overview', label: 'Overview', render: () => <Overview user={user} mayDecide={mayDecide} /> },
     { key: 'related', label: 'Related', render: () => <Related id={id} /> },
     { key: 'history', label: 'History', render: () => <UserHistory user={user} mayEdit={may.edit} /> },
-    ...(seesSessions
+    ...(mayDecide
       ? [{ key: 'sessions', label: 'Sessions', render: () => <Sessions user={user} isOwn={id === ownId} /> }]
       : []),
   ];

@@ -13,13 +13,20 @@ import {
   useFirstRead,
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type PhotoChoice, PhotoInput } from '../photo/photo-input.tsx';
 import { savePhoto } from '../photo/save-photo.ts';
 import { scopeInWords } from '../scope-words.ts';
 import { DesignationField, SupervisorField } from './person-fields.tsx';
 
-function valuesOf(user: User): BodyOf<typeof updateUser> {
+type Body = BodyOf<typeof updateUser>;
+
+/** Whether an address that is typed is another mailbox than the person's. */
+function isAnother(typed: string | undefined, { email }: User): boolean {
+  return typed !== undefined && typed.trim().toLowerCase() !== email.toLowerCase();
+}
+
+function valuesOf(user: User): Body {
   const { name, email, mobile, designation, supervisor, joinedOn, leftOn, version } = user;
   return { name, email, mobile, designation, supervisorId: supervisor?.id ?? null, joinedOn, leftOn, version };
 }
@@ -39,18 +46,31 @@ export function EditUserForm({ id, onClose }: { id: string; onClose: () => void 
 function Form({ user, onClose }: { user: User; onClose: () => void }) {
   const [photo, setPhoto] = useState<PhotoChoice>({ kind: 'keep' });
   const oneself = useAtomValue(userAtom)?.id === user.id;
+  const toBody = useCallback(
+    ({ yourPassword, ...typed }: Partial<Body>): Partial<Body> =>
+      isAnother(typed.email, user) ? { ...typed, yourPassword: yourPassword ?? '' } : typed,
+    [user],
+  );
   return (
     <ServerForm
       call={updateUser}
       params={{ id: user.id }}
       defaults={valuesOf(user)}
       fromCurrent={(current) => valuesOf(current as User)}
+      toBody={toBody}
       onCancel={unlessUnsaved(onClose)}
-      onSaved={(reply) => {
+      onSaved={(reply, sent) => {
         setPhoto({ kind: 'keep' });
         void savePhoto(user.id, user.name, photo);
         onClose();
-        toast({ title: `${reply.user.name} saved`, kind: 'success' });
+        const { name, pendingEmail } = reply.user;
+        toast({
+          title: `${name} saved`,
+          kind: 'success',
+          ...(isAnother(sent.email, reply.user) && {
+            description: `A link to confirm it goes to ${pendingEmail}. Until then ${name} signs in as before.`,
+          }),
+        });
       }}
       submitLabel="Save user"
       layout="drawer"
@@ -76,7 +96,26 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
             />
           ) : (
             <>
-              <TextField name="email" label="E-mail" type="email" required />
+              <TextField
+                name="email"
+                label="E-mail"
+                type="email"
+                required
+                {...(isAnother(values.email, user) &&
+                  user.status !== 'invited' && {
+                    help: `It holds once it is confirmed from its mailbox; ${user.email} is told.`,
+                  })}
+              />
+              {isAnother(values.email, user) && (
+                <TextField
+                  name="yourPassword"
+                  label="Your own password"
+                  type="password"
+                  required
+                  autoComplete="current-password"
+                  help="Another e-mail decides who signs in, so it takes the password of whoever changes it."
+                />
+              )}
               <DesignationField current={user.designation} />
               <SupervisorField
                 designation={values.designation || undefined}

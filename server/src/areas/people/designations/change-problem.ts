@@ -8,6 +8,7 @@ import type { Change } from '../../../core/records/record.ts';
 import { type Refusal, refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
+import { administers } from '../administrators.ts';
 import { type Rights, rightsOf, rightsProblem } from './rules.ts';
 
 /** Why whoever asks may not change designations like this. */
@@ -56,9 +57,8 @@ async function nameProblem(db: Database, name: string, id: string): Promise<Refu
 /** Somebody who can sign in has to be left who may do everything. */
 async function lastAdministratorsProblem(db: Database, name: string): Promise<Refusal | null> {
   const { rows } = await sql`
-    /* unscoped: whole */ select from user_account person join designation other on other.name = person.designation
-    where other.all_capabilities and other.deleted_at is null and other.name <> ${name}
-      and person.status = 'active' and person.deleted_at is null limit 1
+    /* unscoped: whole */ select from user_account person join designation on designation.name = person.designation
+    where ${administers} and designation.name <> ${name} limit 1
   `.execute(db);
   if (rows.length > 0) return null;
   const sentence = `Nobody else holds every capability: ${name} keeps them until somebody does.`;

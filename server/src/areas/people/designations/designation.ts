@@ -9,14 +9,12 @@ import { Records } from '../../../core/records/record.ts';
 import { recordRoutes } from '../../../core/records/record-routes.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import { takePeople } from '../users/user-work.ts';
 import { changeProblem } from './change-problem.ts';
 import { holdersOf } from './holders.ts';
 import { rightsOf } from './rules.ts';
 
 const { text, integer, instant } = sortColumnsOf('designation');
-
-/** Any number that no other lock of the server uses. */
-const lockKey = 7_283_201;
 
 /** What people are, and what that lets them do. Designations are of the whole business; their head counts are in scope. */
 export const designations = new Records<typeof designationCalls, { readonly reach: Reach }>(designationCalls, {
@@ -83,9 +81,9 @@ export const designations = new Records<typeof designationCalls, { readonly reac
     ['editsOwnMarket', (row) => (row.editsOwnMarket ? 'yes' : null)],
     ['walksRoutes', (row) => (row.walksRoutes ? 'yes' : null)],
   ],
-  // Writers go one after the other: each has to see who else still holds every capability.
+  // Writers go one after the other, those of people too: each has to see who else still holds every capability.
   before: async ({ db }) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(db);
+    await takePeople(db);
   },
   refuse: changeProblem,
 });

@@ -18,7 +18,7 @@ import { lockPeople } from './user-work.ts';
 export async function addUserOf(work: WriteContext, body: ParsedBodyOf<typeof addUser>): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await lockPeople(db);
+  await lockPeople(work);
   const designation = await requireDesignation(db, session, body.designation);
   const supervisor =
     body.supervisorId === null

@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, setUserStatus, transferUsers, User } from '@routebook/contract';
+import type { ParsedBodyOf, setUserStatus, transferUsers } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
@@ -8,10 +8,12 @@ import { lockMarket } from '../../../core/market/tree.ts';
 import { Refusal, refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
-import { endSessionsOf } from '../../../core/session/end-sessions.ts';
+import { refuseLastAdministrators } from '../administrators.ts';
+import { isWithin } from './account-rights.ts';
+import { closeAccounts } from './close-accounts.ts';
 import { filterOf, matches } from './filters.ts';
 import { requireMarkets } from './markets.ts';
-import { changeProblem } from './rules.ts';
+import { accountBar, type Bar, changeBar } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { carryOut } from './transfer.ts';
 import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts';
@@ -28,16 +30,18 @@ interface BulkReply {
   readonly reasons: { reason: string; people: number }[];
 }
 
+type Chosen = UserRow & { readonly withinScope: boolean };
+
 /** The people of a selection, all in reach; NOT_FOUND when one is not. */
-async function chosen({ db, session }: WriteContext, reach: Reach, selection: Selection): Promise<User[]> {
+async function chosen({ db }: WriteContext, reach: Reach, selection: Selection): Promise<Chosen[]> {
   const condition = await conditionOf(db, reach, selection);
-  const { rows } = await sql<UserRow>`
-    /* unscoped: part */ select ${userColumns} from user_account person ${userJoins(reach)} where ${condition} order by person.id limit ${sql.lit(mostAtOnce + 1)}
+  const { rows } = await sql<Chosen>`
+    /* unscoped: part */ select ${userColumns}, ${isWithin(reach)} as "withinScope" from user_account person ${userJoins(reach)} where ${condition} order by person.id limit ${sql.lit(mostAtOnce + 1)}
   `.execute(db);
   if (rows.length > mostAtOnce)
     throw refuse('REFUSED', { message: `Choose at most ${mostAtOnce} people at once: narrow the filter.` });
   if ('ids' in selection && rows.length !== new Set(selection.ids).size) throw personNotFound('selection');
-  return rows.map((row) => userReply(row, session));
+  return rows;
 }
 
 async function conditionOf(db: Database, reach: Reach, selection: Selection) {
@@ -46,10 +50,16 @@ async function conditionOf(db: Database, reach: Reach, selection: Selection) {
   return sql`${allOf(matches(await filterOf(db, reach, allMatching)))} and not (person.id = any (${except}::uuid[]))`;
 }
 
+const barWords: Readonly<Record<Bar, string>> = {
+  level: 'not below you',
+  rights: 'may do what you may not',
+  scope: 'also works outside your market',
+};
+
 /** Why one can't change this person along with others, in words that fit many. */
-function whyLeftOut({ session }: WriteContext, person: User): string | null {
+function whyLeftOut({ session }: WriteContext, person: Chosen, bar: Bar | null): string | null {
   if (person.id === session.user.id) return 'yourself';
-  if (changeProblem(session, person) !== null) return 'not below you';
+  if (bar) return barWords[bar];
   return person.deletedAt === null ? null : 'deleted';
 }
 
@@ -72,24 +82,25 @@ export async function setStatusOfMany(
 ): Promise<BulkReply> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await lockPeople(db);
+  await lockPeople(work);
   const people = await chosen(work, reach, selection);
   const leftOut: string[] = [];
   const ids: string[] = [];
   for (const person of people) {
     const fits =
       status === 'active' ? person.status === 'suspended' : person.status === 'active' || person.status === 'invited';
-    const why = whyLeftOut(work, person) ?? (fits ? null : person.status);
+    const why = whyLeftOut(work, person, accountBar(session, person)) ?? (fits ? null : person.status);
     if (why === null) ids.push(person.id);
     else leftOut.push(why);
   }
+  if (status === 'suspended') await refuseLastAdministrators(db, ids);
   const { rows } = await sql<{ id: string; former: string; status: string }>`
     /* unscoped: part */ with before as (select id, status from user_account where id = any (${ids}::uuid[]))
     update user_account person set version = version + 1, updated_at = now(),
       status = case when ${status}::text = 'suspended' then 'suspended' when password_hash is null then 'invited' else 'active' end
     from before where before.id = person.id returning person.id, before.status as former, person.status
   `.execute(db);
-  if (status === 'suspended') await endSessionsOf(db, ids);
+  if (status === 'suspended') await closeAccounts(db, ids);
   const batchId = uuid();
   for (const row of rows)
     work.audit({
@@ -115,7 +126,7 @@ export async function transferMany(
     throw refuse('REFUSED', { fields: { nodeIds: 'Choose a market, a supervisor, or both.' } });
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
-  await lockPeople(db);
+  await lockPeople(work);
   // What is wrong for everybody is said once, beside its field.
   if (nodeIds) await requireMarkets(db, reach, nodeIds);
   if (supervisorId)
@@ -125,8 +136,10 @@ export async function transferMany(
   const ids: string[] = [];
   for (const person of await chosen(work, reach, selection)) {
     const why =
-      whyLeftOut(work, person) ??
-      (await refusalOf(() => carryOut(work, reach, person, { nodeIds, supervisorId, from, reason }, batchId)));
+      whyLeftOut(work, person, changeBar(session, person)) ??
+      (await refusalOf(() =>
+        carryOut(work, reach, userReply(person, session), { nodeIds, supervisorId, from, reason }, batchId),
+      ));
     if (why === null) ids.push(person.id);
     else leftOut.push(why);
   }

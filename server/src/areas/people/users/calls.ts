@@ -4,6 +4,7 @@ import {
   choosePeople,
   deactivateUser,
   deleteUser,
+  dropPendingEmail,
   endUserSessions,
   exportUsers,
   type FilterOf,
@@ -36,13 +37,14 @@ import { designationsOf } from './designations.ts';
 import { filterOf } from './filters.ts';
 import { findUser } from './find.ts';
 import { historyOf } from './history.ts';
-import { inviteAfterwards, inviteAgain, mailReset, proveAfterwards } from './invitations.ts';
+import { confirmAfterwards, inviteAfterwards, inviteAgain, mailReset } from './invitations.ts';
 import { userList } from './list.ts';
+import { checkYourPassword, dropPendingEmailOf, isNewEmail } from './new-email.ts';
 import { userPhotoRoutes } from './photos.ts';
 import { reactivateUserOf } from './reactivate.ts';
 import { removeUser, restoreUserOf } from './remove.ts';
 import { designationProblem } from './rules.ts';
-import { endSessionsNamed, requireSubjectOrSelf, sessionsOf } from './sessions.ts';
+import { endSessionsNamed, requireAccountOrSelf, sessionsOf } from './sessions.ts';
 import { teamOf } from './team-tree.ts';
 import { exportedCells } from './transfer/exported-users.ts';
 import { transferUserOf } from './transfer.ts';
@@ -108,15 +110,20 @@ function writeRoutes(app: FastifyInstance): void {
     return { user };
   });
 
-  implement(app, updateUser, async (work) => {
-    const before = await findUser(work.db, work.session, work.params.id);
-    const user = await updateUserOf(work, work.params.id, work.body);
-    if (user.email !== before.email) {
-      if (user.status === 'invited') inviteAfterwards(app, work, user);
-      else proveAfterwards(app, work, user);
-    }
-    return { user };
-  });
+  implement(
+    app,
+    updateUser,
+    async (work) => {
+      const before = await findUser(work.db, work.session, work.params.id);
+      const user = await updateUserOf(work, work.params.id, work.body);
+      if (user.status === 'invited' && user.email !== before.email) inviteAfterwards(app, work, user);
+      else if (isNewEmail(work.body.email, user)) confirmAfterwards(app, work, user);
+      return { user };
+    },
+    { before: (work) => checkYourPassword(work, work.body) },
+  );
+
+  implement(app, dropPendingEmail, async (work) => ({ user: await dropPendingEmailOf(work, work.params.id) }));
 
   implement(app, deleteUser, async (work) => {
     await removeUser(work, work.params.id, work.query.version);
@@ -148,12 +155,12 @@ function accessRoutes(app: FastifyInstance): void {
   implement(app, inviteUser, async (work) => ({ email: (await inviteAgain(app, work, work.params.id)).email }));
 
   implement(app, listUserSessions, async ({ db, session, params }) => {
-    await requireSubjectOrSelf({ db, session }, params.id);
+    await requireAccountOrSelf({ db, session }, params.id);
     return { sessions: await sessionsOf(db, params.id, session) };
   });
 
   implement(app, endUserSessions, async (work) => {
-    await requireSubjectOrSelf(work, work.params.id);
+    await requireAccountOrSelf(work, work.params.id);
     return { ended: await endSessionsNamed(work, work.params.id, work.body.sessionId) };
   });
 }

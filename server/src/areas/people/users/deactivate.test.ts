@@ -1,6 +1,6 @@
 import type { Person } from '../../../testing/people.ts';
 import { beginMarketDay } from '../../hierarchy/days/market-day.ts';
-import { giveRoutes, type TestBusiness, testBusiness, userRow } from './testing/test-people.ts';
+import { giveRoutes, newUser, type TestBusiness, testBusiness, userRow } from './testing/test-people.ts';
 
 let business: TestBusiness;
 beforeAll(async () => {
@@ -154,6 +154,73 @@ describe('who is suspended', () => {
     ).toBe(422);
     expect((await market.post(`/api/v1/users/${person.id}/reset-password`, {})).status).toBe(422);
     send.mockRestore();
+  });
+});
+
+describe('a mailed link to a new password', () => {
+  const next = 'another good password';
+
+  async function mailedToken(person: Person): Promise<string> {
+    const { mailer } = business.market.app;
+    const sent: string[] = [];
+    const send = jest.spyOn(mailer, 'send').mockImplementation(async ({ text }) => void sent.push(text));
+    await business.market.post(`/api/v1/users/${person.id}/reset-password`, {});
+    await mailer.settled();
+    send.mockRestore();
+    return /token=([\w-]+)/.exec(sent[0] ?? '')?.[1] ?? '';
+  }
+
+  const choose = (token: string) => business.market.post('/api/v1/reset-password', { token, newPassword: next });
+
+  test('that is followed while somebody is being suspended does not bring them back', async () => {
+    const { market, own } = business;
+    const person = await market.person({ designation: 'SO', markets: [own.area.id], password });
+    const token = await mailedToken(person);
+    await market.elsewhere(async (client) => {
+      await client.query('begin');
+      await client.query("update user_account set status = 'suspended' where id = $1", [person.id]);
+      const answer = choose(token);
+      let waiting: unknown[] = [];
+      while (waiting.length === 0)
+        waiting = await market.sql(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+      await client.query('commit');
+      expect((await answer).body.code).toBe('LINK_EXPIRED');
+    });
+    expect(await userRow(market, person.id)).toMatchObject({ status: 'suspended' });
+    expect((await signIn(person)).statusCode).toBe(401);
+  });
+
+  test('and a suspension at once end in a suspension, whichever comes first', async () => {
+    const { market, own } = business;
+    for (let round = 0; round < 15; round += 1) {
+      const person = await market.person({ designation: 'SO', markets: [own.area.id], password });
+      const token = await mailedToken(person);
+      const [suspended, chosen] = await Promise.all([
+        deactivate(person, { status: 'suspended' }),
+        round % 2 === 0 ? choose(token) : userRow(market, person.id).then(() => choose(token)),
+      ]);
+      expect(suspended.status).toBe(200);
+      expect([200, 422]).toContain(chosen.status);
+      expect(await userRow(market, person.id)).toMatchObject({ status: 'suspended' });
+      expect(await check(person)).toBe(401);
+    }
+  });
+
+  test('works once, also when it is followed twice at once', async () => {
+    const { market, own } = business;
+    const person = await market.person({ designation: 'SO', markets: [own.area.id], password });
+    const token = await mailedToken(person);
+    const answers = await Promise.all([choose(token), choose(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('makes who accepts an invitation by it another row than the import left: it is not taken back', async () => {
+    const { market, own } = business;
+    const { user } = (await market.post('/api/v1/add-user', newUser([own.area.id]))).body;
+    expect((await choose(await mailedToken({ ...business.so, id: user.id }))).status).toBe(200);
+    expect(await userRow(market, user.id)).toMatchObject({ status: 'active', version: user.version + 1 });
   });
 });
 

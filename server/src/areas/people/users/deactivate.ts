@@ -7,12 +7,13 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
-import { endSessionsOf } from '../../../core/session/end-sessions.ts';
+import { refuseLastAdministrators } from '../administrators.ts';
 import { newChangeId, storeChange } from './changes.ts';
+import { closeAccounts } from './close-accounts.ts';
 import { findUser } from './find.ts';
 import { handOver, planHandOver } from './hand-over.ts';
 import { countsOf, type OpenAssignments, openAssignments } from './open-assignments.ts';
-import { dutyTags, lockPeople, requireFresh, subjectOf } from './user-work.ts';
+import { accountOf, dutyTags, lockPeople, requireFresh } from './user-work.ts';
 
 type Order = ParsedBodyOf<typeof deactivateUser>;
 
@@ -28,9 +29,10 @@ export async function deactivateUserOf(
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
-  await lockPeople(db);
-  const subject = await subjectOf(work, id, { reach });
+  await lockPeople(work);
+  const subject = await accountOf(work, id, reach);
   requireFresh(subject, order.version);
+  await refuseLastAdministrators(db, [id]);
   const { today } = await businessDays(db);
   const lastDay = await lastDayOf(work, subject, order, today);
   const from = lastDay === null ? today : dayAfter(lastDay);
@@ -45,8 +47,7 @@ export async function deactivateUserOf(
     update user_account set status = ${status}, left_on = ${lastDay}, version = version + 1, updated_at = now() where id = ${id}
   `.execute(db);
   if (status !== subject.status) {
-    await db.deleteFrom('mail_token').where('user_id', '=', id).execute();
-    await endSessionsOf(db, [id]);
+    await closeAccounts(db, [id]);
   }
   await storeChange(db, {
     id: changeId,

@@ -8,11 +8,15 @@ import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts'
 
 /** One person in reach, also a deleted one, as the contract shows them; NOT_FOUND otherwise. */
 export async function findUser(db: Database, session: Session, id: string, reach?: Reach): Promise<User> {
-  const within = reach ?? (await reachOf(db, session.scope));
+  return userReply(await findUserRow(db, reach ?? (await reachOf(db, session.scope)), id), session);
+}
+
+/** One person in reach with what they may do; NOT_FOUND otherwise. */
+export async function findUserRow(db: Database, reach: Reach, id: string): Promise<UserRow> {
   const { rows } = await sql<UserRow>`
-    select ${userColumns} from user_account person ${userJoins(within)} where person.id = ${id} and ${visiblePeople(within)}
+    select ${userColumns} from user_account person ${userJoins(reach)} where person.id = ${id} and ${visiblePeople(reach)}
   `.execute(db);
   const [row] = rows;
   if (!row) throw personNotFound();
-  return userReply(row, session);
+  return row;
 }

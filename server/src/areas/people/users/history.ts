@@ -1,19 +1,29 @@
 import type { HistoryEntry, ReplyOf, UserChange, userHistory } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { reachOf, visible } from '../../../core/scope/reach.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
+import { type Reach, reachOf, visible } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
+import { decidesOver } from './account-rights.ts';
 import { findUser } from './find.ts';
 
 type Period = ReplyOf<typeof userHistory>['markets'][number];
+
+/** Sign-ins tell the address and the device: they are oneself's, and of who also sees the person's sessions. */
+async function seesSignIns(work: ReadContext, reach: Reach, id: string): Promise<boolean> {
+  const { session } = work;
+  if (id === session.user.id) return true;
+  return session.capabilities.has('people.edit') && (await decidesOver(work, reach, id));
+}
 
 /** What became of a person in reach: the latest changes, the market through time, transfers and deactivations. */
 export async function historyOf(db: Database, session: Session, id: string) {
   const reach = await reachOf(db, session.scope);
   const { editable } = await findUser(db, session, id, reach);
+  const signIns = await seesSignIns({ db, session }, reach, id);
   const { rows: history } = await sql<HistoryEntry>`
     /* unscoped: part */ select id, at, actor_name as "actorName", action, before, after, reason, request_id as "requestId"
-    from audit_entry where entity_id = ${id} order by id desc limit 200
+    from audit_entry where entity_id = ${id} and (${signIns} or entity <> 'session') order by id desc limit 200
   `.execute(db);
   const { rows: markets } = await sql<Period>`
     select json_build_object('id', node.id, 'name', node.name, 'level', node.level) as place, market.valid_from as "from", market.valid_to as "to"

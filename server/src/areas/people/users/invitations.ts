@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { CallContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { countAttempts } from '../../../core/session/attempts.ts';
-import { mailInvitation, mailPasswordReset, mailVerification } from '../../../core/session/mailed-links.ts';
-import { subjectOf } from './user-work.ts';
+import { mailEmailChange, mailInvitation, mailPasswordReset } from '../../../core/session/mailed-links.ts';
+import { accountOf } from './user-work.ts';
 
 /** A write that mails something once it is committed. */
 type MailingWrite = WriteContext & Pick<CallContext<AnyCall>, 'afterwards'>;
@@ -17,14 +17,17 @@ export function inviteAfterwards({ db, mailer, log }: FastifyInstance, work: Mai
   work.afterwards(() => mailer.inBackground(() => mailInvitation(db, mailer, person), log));
 }
 
-/** Mails what proves an address that was changed. */
-export function proveAfterwards({ db, mailer, log }: FastifyInstance, work: MailingWrite, person: User): void {
-  work.afterwards(() => mailer.inBackground(() => mailVerification(db, mailer, person), log));
+/** Mails the link that confirms a new address there, and tells the old one. */
+export function confirmAfterwards({ db, mailer, log }: FastifyInstance, work: MailingWrite, person: User): void {
+  const { pendingEmail: newEmail } = person;
+  if (newEmail === null) return;
+  const changedBy = work.session.user.name;
+  work.afterwards(() => mailer.inBackground(() => mailEmailChange(db, mailer, person, { newEmail, changedBy }), log));
 }
 
 /** Mails the invitation again. */
 export async function inviteAgain(app: FastifyInstance, work: MailingWrite, id: string): Promise<User> {
-  const person = await subjectOf(work, id);
+  const person = await accountOf(work, id);
   if (person.deletedAt !== null || person.status !== 'invited')
     throw refuse('REFUSED', { message: `${person.name} is not waiting for an invitation.` });
   await countAttempts(app.db, [{ key: `invitation of ${id}`, ...limit }]);
@@ -35,7 +38,7 @@ export async function inviteAgain(app: FastifyInstance, work: MailingWrite, id: 
 
 /** Mails a link to choose a new password; who is invited gets the invitation instead. */
 export async function mailReset(app: FastifyInstance, work: MailingWrite, id: string): Promise<User> {
-  const person = await subjectOf(work, id);
+  const person = await accountOf(work, id);
   if (person.deletedAt !== null || person.status === 'suspended' || person.status === 'left')
     throw refuse('REFUSED', { message: `${person.name} cannot sign in: reactivate first.` });
   if (person.status === 'invited') return inviteAgain(app, work, id);

@@ -13,7 +13,14 @@ import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { requireSubjectOrSelf } from './sessions.ts';
+import { subjectOf } from './user-work.ts';
+
+/** Of oneself, or of somebody whom one may change and who changes people at all. */
+async function requireSubjectOrSelf(work: { readonly db: Database; readonly session: Session }, id: string) {
+  if (id === work.session.user.id) return;
+  if (!work.session.capabilities.has('people.edit')) throw refuse('NOT_ALLOWED');
+  await subjectOf(work, id);
+}
 
 /** Files are no part of a transaction: they are there before a row names them, and go after none does. */
 const ownTransactions = { ownTransactions: true };

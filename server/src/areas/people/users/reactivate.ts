@@ -4,7 +4,7 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { findUser } from './find.ts';
-import { lockPeople, requireFresh, subjectOf } from './user-work.ts';
+import { accountOf, lockPeople, requireFresh } from './user-work.ts';
 
 /** Brings a suspended person, or one who left or was about to, back to work; without a password as invited. */
 export async function reactivateUserOf(
@@ -14,8 +14,8 @@ export async function reactivateUserOf(
 ): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await lockPeople(db);
-  const subject = await subjectOf(work, id, { reach });
+  await lockPeople(work);
+  const subject = await accountOf(work, id, reach);
   requireFresh(subject, version);
   if (subject.leftOn === null && (subject.status === 'active' || subject.status === 'invited'))
     throw refuse('ALREADY_DONE', { message: `${subject.name} is ${subject.status}.` });

@@ -4,17 +4,19 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { requireDeletable, requireDeleted, softDelete } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
-import { endSessionsOf } from '../../../core/session/end-sessions.ts';
+import { refuseLastAdministrators } from '../administrators.ts';
+import { closeAccounts } from './close-accounts.ts';
 import { findUser } from './find.ts';
 import { countsOf, openAssignments } from './open-assignments.ts';
-import { lockPeople, subjectOf } from './user-work.ts';
+import { accountOf, lockPeople } from './user-work.ts';
 
 /** Deletes a person on whose hands there is nothing; code, e-mail and mobile number stay reserved. */
 export async function removeUser(work: WriteContext, id: string, version: string | undefined): Promise<void> {
   const { db } = work;
-  await lockPeople(db);
-  const current = await subjectOf(work, id);
+  await lockPeople(work);
+  const current = await accountOf(work, id);
   requireDeletable(current, version);
+  await refuseLastAdministrators(db, [id]);
   const counts = countsOf(await openAssignments(db, id));
   if (counts)
     throw refuse('IN_USE', {
@@ -22,8 +24,7 @@ export async function removeUser(work: WriteContext, id: string, version: string
       counts,
     });
   await softDelete(db, 'user_account', id);
-  await db.deleteFrom('mail_token').where('user_id', '=', id).execute();
-  await endSessionsOf(db, [id]);
+  await closeAccounts(db, [id]);
   work.audit({ action: 'delete', entity: 'user', entityId: id, before: briefOf(current) });
   work.changed(['Users', 'Designations'], [id]);
 }
@@ -32,8 +33,8 @@ export async function removeUser(work: WriteContext, id: string, version: string
 export async function restoreUserOf(work: WriteContext, id: string, version: number): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await lockPeople(db);
-  const current = await subjectOf(work, id, { reach });
+  await lockPeople(work);
+  const current = await accountOf(work, id, reach);
   requireDeleted(current, version);
   await sql`
     /* unscoped: found */ update user_account person set deleted_at = null, updated_at = now(), version = version + 1,

@@ -1,7 +1,10 @@
 import { capabilities } from '@routebook/contract';
 import {
+  type AccountHolder,
+  accountBar,
+  barProblem,
   type Changer,
-  changeProblem,
+  changeBar,
   type Designation,
   designationProblem,
   employmentProblem,
@@ -20,25 +23,68 @@ function changer(
   };
 }
 
+function holder(level: number, more: Partial<AccountHolder> = {}): AccountHolder {
+  return {
+    id: 'them',
+    name: 'Rahim',
+    level,
+    allCapabilities: false,
+    capabilities: ['people.see'],
+    withinScope: true,
+    ...more,
+  };
+}
+
 const so: Designation = { name: 'SO', level: 5, allCapabilities: false, capabilities: ['people.see', 'field.work'] };
 
 describe('whom one may change', () => {
-  const subject = (level: number) => ({ id: 'them', name: 'Rahim', level });
-
   test('is who is below one, and nobody beside or above', () => {
-    expect(changeProblem(changer(3), subject(4))).toBeNull();
-    expect(changeProblem(changer(3), subject(3))).toMatch(/not below you/);
-    expect(changeProblem(changer(3), subject(2))).toMatch(/not below you/);
+    expect(changeBar(changer(3), holder(4))).toBeNull();
+    expect(changeBar(changer(3), holder(3))).toBe('level');
+    expect(changeBar(changer(3), holder(2))).toBe('level');
+    expect(barProblem('level', holder(2))).toBe('Rahim is not below you: somebody above changes that.');
   });
 
-  test('is oneself', () => expect(changeProblem(changer(3), { ...subject(3), id: 'me' })).toBeNull());
+  test('is oneself', () => expect(changeBar(changer(3), holder(3, { id: 'me' }))).toBeNull());
 
   test('is anybody for who holds every right', () =>
-    expect(changeProblem(changer(1, { holdsEverything: true }), subject(1))).toBeNull());
+    expect(changeBar(changer(1, { holdsEverything: true }), holder(1, { allCapabilities: true }))).toBeNull());
 
   test('is nobody above for who only holds every right over people', () => {
     const held = capabilities.filter((one) => one.startsWith('people.'));
-    expect(changeProblem(changer(2, { held: [...held] }), subject(1))).not.toBeNull();
+    expect(changeBar(changer(2, { held: [...held] }), holder(1))).toBe('level');
+  });
+});
+
+describe('of whom one decides whether they sign in', () => {
+  const field = { capabilities: ['people.see', 'field.work'] } as const;
+
+  test.each<[who: string, Changer, AccountHolder, bar: ReturnType<typeof accountBar>]>([
+    ['who holds no more and works in the own market', changer(3), holder(4), null],
+    ['who stands as high', changer(3), holder(3), 'level'],
+    ['who may do what one may not', changer(3), holder(4, { capabilities: ['catalogue.add'] }), 'rights'],
+    ['who may do everything', changer(1), holder(2, { allCapabilities: true }), 'rights'],
+    ['who also works elsewhere', changer(3), holder(4, { withinScope: false }), 'scope'],
+    [
+      'who also works elsewhere, for who may do everything in a part',
+      changer(1, { holdsEverything: true }),
+      holder(4, { withinScope: false }),
+      'scope',
+    ],
+    [
+      'who may do everything, for who may, too',
+      changer(1, { holdsEverything: true }),
+      holder(1, { allCapabilities: true }),
+      null,
+    ],
+    ['oneself', changer(3), holder(3, { id: 'me', withinScope: false }), null],
+    ['who works in the field', changer(3), holder(4, field), null],
+  ])('%s', (_, who, subject, bar) => expect(accountBar(who, subject)).toBe(bar));
+
+  test('whose account goes to another mailbox may do nothing in the field that one may not', () => {
+    const worker = holder(4, field);
+    expect(accountBar(changer(3), worker, { handsOver: true })).toBe('rights');
+    expect(accountBar(changer(3, { held: [...field.capabilities] }), worker, { handsOver: true })).toBeNull();
   });
 });
 

@@ -13,28 +13,66 @@ export interface Designation {
   readonly capabilities: readonly Capability[];
 }
 
-/**
- * Why this person is not one's to change, or null when they are: people of one's own level or above are changed by
- * those above them, but for who holds every right there is.
- */
-export function changeProblem(
-  { designation, user }: Changer,
-  subject: { readonly id: string; readonly name: string; readonly level: number },
-): string | null {
-  if (designation.holdsEverything || subject.id === user.id || subject.level > designation.level) return null;
-  return `${subject.name} is not below you: somebody above changes that.`;
+/** Somebody as far as it matters to who changes them: the rights are those of their designation. */
+export interface Subject extends Omit<Designation, 'name'> {
+  readonly id: string;
+  readonly name: string;
 }
+
+/** The same with whether all of their scope, today's and planned, lies within that of who changes them. */
+export interface AccountHolder extends Subject {
+  readonly withinScope: boolean;
+}
+
+/** What keeps somebody from changing a person: the level, what the person may do, or where. */
+export type Bar = 'level' | 'rights' | 'scope';
+
+const barWords: Readonly<Record<Bar, string>> = {
+  level: 'is not below you: somebody above changes that.',
+  rights: 'may do what you may not: somebody who may changes that.',
+  scope: 'also works outside your market: somebody above both changes that.',
+};
 
 /** Of the field app: people hire those who hold it without holding it themselves. */
 const ofTheField: Capability = 'field.work';
 
+/**
+ * What makes this person not one's to change, or null when they are: people of one's own level or above, and who may do
+ * what one may not, are changed by those above them, but for who holds every right there is.
+ */
+export function changeBar(changer: Changer, subject: Subject): Bar | null {
+  const { designation, user } = changer;
+  if (designation.holdsEverything || subject.id === user.id) return null;
+  if (subject.level <= designation.level) return 'level';
+  return mayMore(changer, subject) ? 'rights' : null;
+}
+
+/**
+ * What keeps one from deciding whether, and with which e-mail, this person signs in: that takes all that they may do, and
+ * all of their scope. Who hands the account to another mailbox has to hold what is of the field app, too.
+ */
+export function accountBar(changer: Changer, subject: AccountHolder, { handsOver = false } = {}): Bar | null {
+  const bar = changeBar(changer, subject);
+  if (bar || subject.id === changer.user.id) return bar;
+  if (handsOver && subject.capabilities.includes(ofTheField) && !changer.capabilities.has(ofTheField)) return 'rights';
+  return subject.withinScope ? null : 'scope';
+}
+
+/** A bar as a sentence about the person, null without one. */
+export function barProblem(bar: Bar | null, { name }: { readonly name: string }): string | null {
+  return bar && `${name} ${barWords[bar]}`;
+}
+
+function mayMore({ capabilities }: Changer, other: Pick<Designation, 'allCapabilities' | 'capabilities'>): boolean {
+  return other.allCapabilities || other.capabilities.some((one) => one !== ofTheField && !capabilities.has(one));
+}
+
 /** Why one may not give this designation to somebody, or null when one may: only below one's own, nothing that one does not hold. */
-export function designationProblem({ designation, capabilities }: Changer, given: Designation): string | null {
+export function designationProblem(changer: Changer, given: Designation): string | null {
+  const { designation } = changer;
   if (designation.holdsEverything) return null;
   if (given.level <= designation.level) return `Choose a designation below your own: ${given.name} is not.`;
-  const more = given.capabilities.filter((capability) => capability !== ofTheField && !capabilities.has(capability));
-  if (given.allCapabilities || more.length > 0)
-    return `${given.name} may do what you may not: somebody who may gives this designation.`;
+  if (mayMore(changer, given)) return `${given.name} may do what you may not: somebody who may gives this designation.`;
   return null;
 }
 

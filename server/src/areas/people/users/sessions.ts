@@ -5,14 +5,14 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { notifyEnded } from '../../../core/live/changed.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { subjectOf } from './user-work.ts';
+import { accountOf } from './user-work.ts';
 
-/** Of oneself, or of somebody whom one may change and who changes people at all. */
-export async function requireSubjectOrSelf(work: Pick<WriteContext, 'db' | 'session'>, id: string): Promise<void> {
+/** Of oneself, or of somebody of whom one may decide whether they sign in. */
+export async function requireAccountOrSelf(work: Pick<WriteContext, 'db' | 'session'>, id: string): Promise<void> {
   const { session } = work;
   if (id === session.user.id) return;
   if (!session.capabilities.has('people.edit')) throw refuse('NOT_ALLOWED');
-  await subjectOf(work, id);
+  await accountOf(work, id);
 }
 
 /** Half of the hash of a session's token: names the session, and is of no use for signing in. */

@@ -24,7 +24,7 @@ export async function transferUserOf(work: WriteContext, id: string, { version, 
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
-  await lockPeople(db);
+  await lockPeople(work);
   const subject = await subjectOf(work, id, { reach });
   requireFresh(subject, version);
   await carryOut(work, reach, subject, order);

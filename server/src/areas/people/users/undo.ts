@@ -6,12 +6,13 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
+import { refuseMoreThanOwn } from './account-rights.ts';
 import type { Touched } from './changes.ts';
 import { findUser } from './find.ts';
 import { setManager, setSupervisor } from './hand-over.ts';
 import { marketPeriods, restoreMarkets } from './markets.ts';
 import { restoreRouteAssignments, routeAssignmentsOf } from './route-assignments.ts';
-import { dutyTags, lockPeople, subjectOf } from './user-work.ts';
+import { accountOf, dutyTags, lockPeople } from './user-work.ts';
 
 interface Kept {
   readonly id: string;
@@ -28,9 +29,9 @@ export async function undoChange(work: WriteContext, changeId: string): Promise<
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
   await lockMarket(db);
-  await lockPeople(db);
+  await lockPeople(work);
   const change = await findChange(db, changeId);
-  const subject = await subjectOf(work, change.userId, { reach });
+  const subject = await accountOf(work, change.userId, reach);
   if (change.undone) throw refuse('ALREADY_DONE', { message: 'This was taken back already.' });
   if (!change.latest)
     throw refuse('REFUSED', { message: `Something changed for ${subject.name} after this: undo that first.` });
@@ -39,6 +40,7 @@ export async function undoChange(work: WriteContext, changeId: string): Promise<
   await putBackOwn(db, subject, change, kept);
   await putBackRouteAssignments(db, change, kept);
   await putBackOthers(work, subject, change, kept);
+  await refuseMoreThanOwn(work, reach, [subject.id]);
   await sql`update person_change set undone_at = now() where id = ${changeId}`.execute(db);
   const user = await findUser(db, session, subject.id, reach);
   work.audit({

@@ -8,8 +8,10 @@ import { normaliseName } from '../../../core/records/names.ts';
 import { uniqueFields } from '../../../core/records/unique-fields.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
+import { refuseLastAdministrators } from '../administrators.ts';
 import { designationsOf, type MarketDesignation, requireDesignation } from './designations.ts';
 import { findUser } from './find.ts';
+import { isNewEmail, requireNewEmail } from './new-email.ts';
 import { openAssignments } from './open-assignments.ts';
 import { employmentProblem, ownChangeProblem, supervisorProblem } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
@@ -18,20 +20,26 @@ import { lockPeople, requireFresh, subjectOf } from './user-work.ts';
 
 type Edit = ParsedBodyOf<typeof updateUser>;
 
-/** Changes a person; STALE_VERSION with the row as it is when it was changed since it was read. */
+/**
+ * Changes a person. Another e-mail waits until it is confirmed from its mailbox, but for who has yet to accept the invitation.
+ * STALE_VERSION with the row as it is when it was changed since it was read.
+ */
 export async function updateUserOf(work: WriteContext, id: string, edit: Edit): Promise<User> {
   const { db, session } = work;
   const reach = await reachOf(db, session.scope);
-  await lockPeople(db);
+  await lockPeople(work);
   const current = await subjectOf(work, id, { oneself: true, reach });
   requireFresh(current, edit.version);
   await refuseDays(work, current, edit);
   const designation = await designationOf(work, current, edit.designation);
   const supervisor = await supervisorOf(work, reach, current, edit, designation);
   const before = factsOf(current);
+  const another = isNewEmail(edit.email, current);
+  const waits = another && current.status !== 'invited';
   const after = {
     name: normaliseName(edit.name),
-    email: edit.email,
+    email: waits ? current.email : edit.email,
+    pendingEmail: waits ? edit.email : current.pendingEmail,
     mobile: edit.mobile,
     designation: designation.name,
     supervisor,
@@ -39,25 +47,29 @@ export async function updateUserOf(work: WriteContext, id: string, edit: Edit): 
     leftOn: edit.leftOn,
   };
   const change = differences(before, after);
-  if (!change) return current;
-  if (id === session.user.id) {
+  if (!change && !another) return current;
+  if (change && id === session.user.id) {
     const reason = ownChangeProblem(Object.keys(change.after));
     if (reason) throw refuse('NOT_ALLOWED', { message: reason });
   }
+  if (another) await requireNewEmail(work, reach, current, edit);
+  if (!change) return current;
+  if (designation.name !== current.designation && !designation.allCapabilities)
+    await refuseLastAdministrators(db, [id]);
 
-  const mailed = edit.email.toLowerCase() === current.email.toLowerCase();
   await uniqueFields(uniqueUserFields, () =>
     db
       .updateTable('user_account')
       .set({
         name: after.name,
         email: after.email,
+        pending_email: after.pendingEmail,
         mobile: after.mobile,
         designation: after.designation,
         supervisor_id: supervisor?.id ?? null,
         joined_on: after.joinedOn,
         left_on: after.leftOn,
-        ...(!mailed && { email_verified_at: null }),
+        ...(another && !waits && { email_verified_at: null }),
         version: current.version + 1,
         updated_at: sql<string>`now()`,
       })
@@ -69,8 +81,8 @@ export async function updateUserOf(work: WriteContext, id: string, edit: Edit): 
   return findUser(db, session, id, reach);
 }
 
-function factsOf({ name, email, mobile, designation, supervisor, joinedOn, leftOn }: User) {
-  return { name, email, mobile, designation, supervisor, joinedOn, leftOn };
+function factsOf({ name, email, pendingEmail, mobile, designation, supervisor, joinedOn, leftOn }: User) {
+  return { name, email, pendingEmail, mobile, designation, supervisor, joinedOn, leftOn };
 }
 
 /** The last day is set where what the person does is given to others; here it is only corrected afterwards. */

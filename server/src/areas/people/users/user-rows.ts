@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { heldPlaces } from './held-places.ts';
-import { changeProblem } from './rules.ts';
+import { changeBar, type Subject } from './rules.ts';
 
 /** A person as `userColumns` reads them: whether somebody may change them depends on who asks. */
-export type UserRow = Omit<User, 'editable'>;
+export type UserRow = Omit<User, 'editable'> & Pick<Subject, 'allCapabilities' | 'capabilities'>;
 
 /** The columns of a person (a row of user_account called `person`) but for the places; `personJoins` has to follow. */
-export const personColumns = sql`person.id, person.employee_code as "employeeCode", person.name, person.designation, designation.level, person.email, person.mobile,
+export const personColumns = sql`person.id, person.employee_code as "employeeCode", person.name, person.designation, designation.level, person.email, person.pending_email as "pendingEmail", person.mobile,
   case when supervisor.id is not null then json_build_object('id', supervisor.id, 'name', supervisor.name) end as supervisor,
   person.sees_everything as "seesEverything", person.status, person.photo, nullif(activity.at, '-infinity') as "lastActiveAt", person.joined_on as "joinedOn",
-  person.left_on as "leftOn", person.version, person.created_at as "createdAt", person.updated_at as "updatedAt", person.deleted_at as "deletedAt"`;
+  person.left_on as "leftOn", person.version, designation.all_capabilities as "allCapabilities", designation.capabilities, person.created_at as "createdAt", person.updated_at as "updatedAt", person.deleted_at as "deletedAt"`;
 
 export const personJoins = sql`/* unscoped: part */ join designation on designation.name = person.designation
     join user_activity activity on activity.user_id = person.id
@@ -27,5 +27,6 @@ export function userJoins(reach: Reach): RawBuilder<unknown> {
 
 /** A row as the contract shows it to who asks. */
 export function userReply(row: UserRow, session: Session): User {
-  return { ...row, editable: row.id !== session.user.id && changeProblem(session, row) === null };
+  const { allCapabilities, capabilities, ...person } = row;
+  return { ...person, editable: row.id !== session.user.id && changeBar(session, row) === null };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
 import { Cancelled, endCancelled } from './cancelled.ts';
 
 const lockClass = 7_283_196;
@@ -86,7 +87,7 @@ export class ImportJobs {
         if (error instanceof Cancelled) await endCancelled(db, job.importId);
         else {
           log.error({ err: error, import: job.importId }, 'an import broke off');
-          await breakOff(db, [job.importId]);
+          await breakOff(db, [job.importId], error instanceof Refusal ? error.message : null);
         }
       } finally {
         this.#active -= 1;
@@ -156,13 +157,14 @@ export async function repairImports(db: Database): Promise<number> {
   });
 }
 
-async function breakOff(db: Database, ids: readonly string[]): Promise<void> {
+/** With the sentence of a rule that ended them, if one did. */
+async function breakOff(db: Database, ids: readonly string[], why: string | null = null): Promise<void> {
   await sql`
     update file_import set cancelling = false,
-      message = case state
+      message = coalesce(${why}, case state
         when 'checking' then 'The check broke off: upload the file again.'
         when 'applying' then 'The import broke off and nothing was written: upload the file again.'
-        else 'Taking it back broke off: all of it is still there. Try again.' end,
+        else 'Taking it back broke off: all of it is still there. Try again.' end),
       state = case state when 'undoing' then 'applied' else 'failed' end
     where id = any (${ids}::uuid[]) and state in ('checking', 'applying', 'undoing')
   `.execute(db);

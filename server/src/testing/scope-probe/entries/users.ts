@@ -87,6 +87,7 @@ export const userEntries: ProbeEntries = {
   undoUserChange: { writes: ({ userChangeId }) => send(`user-changes/${userChangeId}/undo`, {}) },
   mailUserReset: { writes: ({ people }) => send(`users/${people.so.id}/reset-password`, {}) },
   inviteUser: { writes: ({ people }) => send(`users/${people.so.id}/invite`, {}) },
+  dropPendingEmail: { writes: ({ people }) => at(`users/${people.so.id}/pending-email`), alsoRefusedWith: [403] },
   listUserSessions: { reads: ({ people }) => at(`users/${people.so.id}/sessions`), alsoRefusedWith: [403] },
   endUserSessions: { writes: ({ people }) => send(`users/${people.so.id}/end-sessions`, { sessionId: null }) },
   setUserStatus: {

@@ -6,9 +6,12 @@ import { manyOf } from '../../../../core/market/level-names.ts';
 import { type ReadRow, RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import type { MarketDesignation } from '../designations.ts';
+import { isNewEmail } from '../new-email.ts';
 import {
+  accountBar,
+  barProblem,
   type Changer,
-  changeProblem,
+  changeBar,
   designationProblem,
   employmentProblem,
   ownChangeProblem,
@@ -88,6 +91,7 @@ export function planUser(row: Row, around: Around): UserPlan {
   const ownWords =
     difference && known?.id === importer.user.id ? ownChangeProblem(Object.keys(difference.after)) : null;
   if (ownWords) found.add('employeeCode', ownWords);
+  else if (known && difference) checkAccount(known, difference, importer, found);
 
   const problems = [...row.problems, ...found.list];
   if (problems.length > 0 || !outcome || values.employeeCode === undefined || code === undefined) {
@@ -114,10 +118,21 @@ function checkMayTouch(known: KnownUser, importer: Importer, found: Problems): v
   else if (known.deleted) found.add('employeeCode', `${known.name} has this code and is deleted: restore first.`);
   else {
     const reason = importer.capabilities.has('people.edit')
-      ? changeProblem(importer, known)
+      ? barProblem(changeBar(importer, known), known)
       : 'Your designation does not allow changing people.';
     if (reason) found.add('employeeCode', reason);
   }
+}
+
+/** Who signs in, and with which e-mail, is decided by who holds all that the person does. */
+function checkAccount(known: KnownUser, { after }: Difference, importer: Importer, found: Problems): void {
+  const columns = (['status', 'email'] as const).filter((column) => column in after);
+  const reason = columns.length > 0 ? barProblem(accountBar(importer, known), known) : null;
+  if (reason && changeBar(importer, known) === null) for (const column of columns) found.add(column, reason);
+  if (known.allCapabilities && ('designation' in after || after.status === 'suspended'))
+    found.add('employeeCode', `${known.name} may do everything: change that in the form, one at a time.`);
+  if (typeof after.email === 'string' && isNewEmail(after.email, known) && known.status !== 'invited')
+    found.add('email', `${known.name} has an account: change the e-mail in the form, which asks for your password.`);
 }
 
 /** What somebody new needs besides the columns that every file has. */

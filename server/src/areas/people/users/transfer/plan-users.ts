@@ -4,6 +4,7 @@ import type { Database } from '../../../../core/database/database.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
 import type { ImportRun, Planner } from '../../../../core/transfer/imports/import-subject.ts';
 import { designationsOf } from '../designations.ts';
+import { requireAtWork } from '../user-work.ts';
 import { type Importer, type Planned, planUser, type UserAddition, type UserChange } from './plan-user.ts';
 import { type TeamRow, teamOrder } from './team-order.ts';
 import { openAssignmentsOf, userFacts } from './user-facts.ts';
@@ -14,6 +15,7 @@ export async function userPlanner(
   db: Database,
   { id, session }: ImportRun,
 ): Promise<Planner<UserValues, UserAddition, UserChange>> {
+  await requireAtWork({ db, session });
   const reach = await reachOf(db, session.scope);
   const designations = await designationsOf(db);
   const importer: Importer = {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../../../core/audit/audit.ts';
 import type { Database } from '../../../../core/database/database.ts';
-import type { AppliedRow } from '../../../../core/transfer/imports/import-subject.ts';
+import { reachOf } from '../../../../core/scope/reach.ts';
+import type { AppliedRow, ImportRun } from '../../../../core/transfer/imports/import-subject.ts';
+import { refuseMoreThanOwn } from '../account-rights.ts';
 import type { FormerUser } from './write-users.ts';
 
 type Changed = AppliedRow & { readonly before: FormerUser };
@@ -11,10 +13,26 @@ function isChanged(row: AppliedRow): row is Changed {
   return row.action === 'change';
 }
 
-/** Gives changed people their former values, and takes added ones away. */
-export async function undoUsers(db: Database, rows: readonly AppliedRow[]): Promise<AuditEntry[]> {
+/** Gives changed people their former values, and takes added ones away; both as far as one decides over them. */
+export async function undoUsers(
+  db: Database,
+  { session }: Pick<ImportRun, 'session'>,
+  rows: readonly AppliedRow[],
+): Promise<AuditEntry[]> {
   const changed = rows.filter(isChanged).map(({ id, before }) => ({ id, ...before }));
+  const reach = await reachOf(db, session.scope);
+  const work = { db, session };
+  await refuseMoreThanOwn(
+    work,
+    reach,
+    rows.map(({ id }) => id),
+  );
   await restoreUsers(db, changed);
+  await refuseMoreThanOwn(
+    work,
+    reach,
+    changed.map(({ id }) => id),
+  );
   const added = rows.filter(({ action }) => action === 'add').map(({ id }) => id);
   const { rows: gone } = await sql<{ id: string; employeeCode: string; name: string }>`
     /* unscoped: found */ delete from user_account where id = any (${added}::uuid[]) returning id, employee_code as "employeeCode", name

@@ -1,10 +1,11 @@
-import type { Level, Reference, UserStatus } from '@routebook/contract';
+import type { Capability, Level, Reference, UserStatus } from '@routebook/contract';
 import { levelNames } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import { visiblePeople } from '../../../../core/scope/people.ts';
 import { type Reach, visible } from '../../../../core/scope/reach.ts';
 import type { ReadRow } from '../../../../core/transfer/imports/row.ts';
+import { isWithin } from '../account-rights.ts';
 import type { UserValues } from './user-values.ts';
 
 export interface KnownPlace extends Reference {
@@ -21,6 +22,8 @@ export interface KnownUser {
   readonly mobile: string | null;
   readonly designation: string;
   readonly level: number;
+  readonly allCapabilities: boolean;
+  readonly capabilities: readonly Capability[];
   readonly supervisor: (Reference & { readonly designation: string; readonly level: number }) | null;
   readonly joinedOn: string | null;
   readonly leftOn: string | null;
@@ -31,6 +34,8 @@ export interface KnownUser {
   readonly markets: readonly Reference[];
   /** Whether today's and planned places lie outside the reach, too. */
   readonly worksElsewhere: boolean;
+  /** Whether all of their scope, the routes too, lies in reach. */
+  readonly withinScope: boolean;
   /** The first day of the last period of a market; to come when a transfer is planned. */
   readonly marketsSince: string | null;
   readonly version: number;
@@ -81,7 +86,7 @@ function codeOf(place: string): string {
 async function usersOf(db: Database, reach: Reach, codes: readonly string[]): Promise<Map<string, KnownUser>> {
   const current = sql`market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date())`;
   const { rows } = await sql<KnownUser>`
-    select person.id, person.employee_code as "employeeCode", person.name, person.email, person.mobile, person.designation, designation.level,
+    select person.id, person.employee_code as "employeeCode", person.name, person.email, person.mobile, person.designation, designation.level, designation.all_capabilities as "allCapabilities", designation.capabilities, ${isWithin(reach)} as "withinScope",
       case when above.id is not null then jsonb_build_object('id', above.id, 'name', above.name, 'designation', above.designation, 'level', above_post.level) end as supervisor,
       person.joined_on as "joinedOn", person.left_on as "leftOn", person.status, person.password_hash is not null as "hasPassword",
       person.sees_everything as "seesEverything", person.version, person.deleted_at is not null as deleted, ${visiblePeople(reach)} as visible,

@@ -32,5 +32,5 @@ export const userImport: ImportSubject<UserValues, UserAddition, UserChange> = {
     if (run.options.mailLinks) await mailLinks(app, run.id);
   },
   undoBlockers: (db, importId) => undoBlockersOf(db, importId, { table: 'user_account', parts }),
-  undo: (db, _, rows) => undoUsers(db, rows),
+  undo: (db, run, rows) => undoUsers(db, run, rows),
 };

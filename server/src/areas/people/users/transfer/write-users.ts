@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { businessDays } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
-import { endSessionsOf } from '../../../../core/session/end-sessions.ts';
 import type { WrittenRow } from '../../../../core/transfer/imports/import-subject.ts';
 import { firstDay } from '../add.ts';
+import { closeAccounts } from '../close-accounts.ts';
 import type { MarketPeriod } from '../markets.ts';
 import { factsOf, type UserAddition, type UserChange } from './plan-user.ts';
 
@@ -37,7 +37,7 @@ export async function writeUsers(
   await addUsers(db, added);
   await changeUsers(db, changed);
   await moveUsers(db, moved);
-  await endSessionsOf(
+  await closeAccounts(
     db,
     changed.filter(({ difference }) => difference.after.status === 'suspended').map(({ id }) => id),
   );
