@@ -68,7 +68,7 @@ async function change(roll: (sides: number) => number, officers: readonly string
         effectiveFrom: await market.day(roll(2)),
         reason,
       });
-      if (staged.status !== 200) return staged.status;
+      if (staged.status !== 201) return staged.status;
       const confirmed = await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {});
       if (roll(3) > 0) return confirmed.status;
       return (await market.post(`/api/v1/market-moves/${staged.body.move.id}/undo`, {})).status;

@@ -16,7 +16,7 @@ async function stage(nodeId: string, toParentId: string, effectiveFrom: string, 
 
 async function move(nodeId: string, toParentId: string, effectiveFrom: string): Promise<string> {
   const staged = await stage(nodeId, toParentId, effectiveFrom);
-  if (staged.status !== 200) throw new Error(JSON.stringify(staged.body));
+  if (staged.status !== 201) throw new Error(JSON.stringify(staged.body));
   const { id } = staged.body.move;
   const confirmed = await market.post(`/api/v1/market-moves/${id}/confirm`, {});
   if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body));

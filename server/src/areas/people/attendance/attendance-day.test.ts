@@ -63,7 +63,7 @@ test('the weekly off and a marked leave are there when the day opens', async () 
     to: await market.day(8),
     reason: 'Wedding of a sister',
   });
-  expect(call).toMatchObject({ status: 200, body: { days: 0 } });
+  expect(call).toMatchObject({ status: 201, body: { days: 0 } });
   await market.sql(
     `update setting set value = to_jsonb(array[extract(dow from business_date() + 7)::integer]) where key = 'weeklyOff'`,
   );

@@ -25,7 +25,7 @@ const dayOf = async (id: string) => (await field.call(other, 'GET', `attendances
 test('a correction holds when somebody else approves it; what was recorded and what held before stay', async () => {
   const id = await absence(-1);
   const asked = await ask(id, { inTime: '09:50', outTime: '18:05' });
-  expect(asked).toMatchObject({ status: 200, body: { correction: { state: 'waiting' } } });
+  expect(asked).toMatchObject({ status: 201, body: { correction: { state: 'waiting' } } });
   expect((await dayOf(id)).attendance).toMatchObject({ status: 'absent', waiting: true });
 
   const approved = await decide(asked.body.correction.id, 'approve', other, { note: 'Checked by phone' });
@@ -73,7 +73,7 @@ test('who works in the field asks about days of their own, and cannot decide', a
     outTime: '17:00',
     reason,
   });
-  expect(asked.status).toBe(200);
+  expect(asked.status).toBe(201);
   expect(await decide(asked.body.correction.id, 'approve', officer)).toMatchObject({ status: 403 });
   expect(await decide(asked.body.correction.id, 'approve', supervisor)).toMatchObject({ status: 200 });
   expect(
@@ -174,7 +174,7 @@ test('two who mark leaves of the same days at once: one is told', async () => {
     await new Promise((looked) => setTimeout(looked, 500));
     await client.query('commit');
     const answers = await both;
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'DUPLICATE',
       fields: { from: expect.stringContaining('marked just now') },
@@ -193,7 +193,7 @@ test('leave turns absences into leave, but no day with a check-in, and not twice
       to: await field.market.day(to),
       reason,
     });
-  expect(await leave(-11, -10)).toMatchObject({ status: 200, body: { days: 2 } });
+  expect(await leave(-11, -10)).toMatchObject({ status: 201, body: { days: 2 } });
   expect(await leave(-10, -9)).toMatchObject({ status: 422 });
   await field.day(officer, -13, { path: path(), status: 'present', in_at: new Date(Date.now() - 13 * 86_400_000) });
   expect(await leave(-13, -12)).toMatchObject({ status: 422, body: { fields: { from: expect.any(String) } } });
