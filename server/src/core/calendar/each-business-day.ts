@@ -2,23 +2,33 @@ import type { CacheTag } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { withoutTimeout } from '../database/long-work.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notifyChanged } from '../live/changed.ts';
+import { noteDayDone, noteDayFailed } from './daily-work.ts';
+
+/** What every business day begins with. */
+export interface DayWork {
+  /** As operations read it: `market`. */
+  readonly name: string;
+  /** The last day that is done. */
+  readonly done: RawBuilder<string>;
+  /** Does a day, once all before it are done, and answers how many rows changed; 0 when it was done already. */
+  apply(day: RawBuilder<string>): RawBuilder<number>;
+  /** Whose readers are notified. */
+  readonly tags: readonly CacheTag[];
+}
 
 /** A clock that was asleep or set is noticed after so long. */
 const longestWait = 10 * 60 * 1000;
 const soonAgain = 60 * 1000;
 
 /**
- * Does what a business day begins with, now and whenever a new one begins where the business is, until the server closes.
- * Any number of servers may do it at once: the first one does the work. A day that fails is tried again, and `failure` is
- * written to the log.
+ * Does the work of each business day, now and whenever a new one begins where the business is, until the server closes.
+ * Any number of servers may do it at once: the first one does a day. A day that fails is tried again; operations see why.
  */
-export async function onEachBusinessDay(
-  app: FastifyInstance,
-  begin: (db: Database) => Promise<unknown>,
-  failure: string,
-): Promise<void> {
+export async function onEachBusinessDay(app: FastifyInstance, work: DayWork): Promise<void> {
+  const { db } = app.jobs;
   let timer: NodeJS.Timeout | undefined;
   let closing = false;
   app.addHook('onClose', async () => {
@@ -29,10 +39,11 @@ export async function onEachBusinessDay(
   async function turn(): Promise<void> {
     let wait = soonAgain;
     try {
-      await begin(app.jobs.db);
-      wait = Math.min(longestWait, await untilTomorrow(app.jobs.db));
+      await applyBusinessDays(db, work);
+      wait = Math.min(longestWait, await untilTomorrow(db));
     } catch (error) {
-      app.log.error({ err: error }, failure);
+      app.log.error({ err: error, work: work.name }, 'the work of a business day broke off');
+      await noteDayFailed(db, work.name, error).catch(() => undefined);
     }
     if (!closing) timer = setTimeout(() => void turn(), wait).unref();
   }
@@ -40,19 +51,36 @@ export async function onEachBusinessDay(
   await turn();
 }
 
-/** Applies a business day, today unless another is named, and notifies readers of these tags; answers how many rows changed. */
-export async function applyBusinessDay(
-  db: Database,
-  day: string | null,
-  apply: (day: RawBuilder<string>) => RawBuilder<number>,
-  tags: readonly CacheTag[],
-): Promise<number> {
+/**
+ * Does the days that are not done yet, each in a transaction of its own, up to today unless another is named; answers how
+ * many rows changed.
+ */
+export async function applyBusinessDays(db: Database, work: DayWork, through: string | null = null): Promise<number> {
+  let changed = 0;
+  for (;;) {
+    const day = await dueDay(db, work, through);
+    if (day === null) return changed;
+    changed += await applyDay(db, work, day);
+  }
+}
+
+/** The day after the last one that is done; null when it is still to come. */
+async function dueDay(db: Database, { done }: DayWork, through: string | null): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select case when done < coalesce(${through}::date, business_date()) then done + 1 end as day from (select (${done}) as done) as work
+  `.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+function applyDay(db: Database, { name, apply, tags }: DayWork, day: string): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const { rows } = await sql<{ changed: number }>`
-      select ${apply(sql<string>`coalesce(${day}::date, business_date())`)} as changed
-    `.execute(transaction);
+    await withoutTimeout(transaction);
+    const { rows } = await sql<{ changed: number }>`select ${apply(sql<string>`${day}::date`)} as changed`.execute(
+      transaction,
+    );
     const changed = rows[0]?.changed ?? 0;
     if (changed > 0) await notifyChanged(transaction, tags, []);
+    await noteDayDone(transaction, name, day);
     return changed;
   });
 }

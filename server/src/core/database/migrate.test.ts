@@ -38,6 +38,48 @@ test('a change that fails leaves nothing of itself, keeps those before it and is
   expect(await migrate(database.pool, [first, second])).toEqual(['0002-second.sql']);
 });
 
+describe('a change of a table that others use', () => {
+  const patience = { tries: 40, pause: 300, lockTimeout: 100 };
+  const wider = change('0002-wider.sql', 'alter table first add column name text');
+
+  /** While an export reads the table, in a transaction of its own. */
+  async function whileRead(work: () => Promise<void>): Promise<void> {
+    const reader = await database.owner.connect();
+    await reader.query('begin');
+    await reader.query('select * from first');
+    try {
+      await work();
+    } finally {
+      await reader.query('rollback');
+      reader.release();
+    }
+  }
+
+  test('waits for them, and holds up nobody who comes meanwhile', async () => {
+    await migrate(database.pool, [first]);
+    let running: Promise<string[]> | undefined;
+    await whileRead(async () => {
+      running = migrate(database.pool, [first, wider], patience);
+      for (let reads = 0; reads < 10; reads += 1) {
+        const begun = performance.now();
+        await database.owner.query('select * from first');
+        expect(performance.now() - begun).toBeLessThan(1_000);
+        await new Promise((soon) => setTimeout(soon, 50));
+      }
+    });
+    expect(await running).toEqual(['0002-wider.sql']);
+  });
+
+  test('gives up in the end, and is named', async () => {
+    await migrate(database.pool, [first]);
+    await whileRead(async () => {
+      const tried = migrate(database.pool, [first, wider], { ...patience, tries: 2 });
+      await expect(tried).rejects.toThrow('0002-wider.sql: canceling statement due to lock timeout');
+    });
+    expect(await migrate(database.pool, [first, wider])).toEqual(['0002-wider.sql']);
+  });
+});
+
 test('a database made by a newer version is refused in one sentence', async () => {
   await migrate(database.pool, [first, second]);
   await expect(migrate(database.pool, [first])).rejects.toThrow(

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { sqlStateOf } from './sql-state.ts';
 
 /** Read from the sources by the compiled server too: SQL needs no compiling. */
 export const migrationsFolder = fileURLToPath(new URL('../../../src/core/database/migrations/', import.meta.url));
@@ -15,6 +17,25 @@ export interface Migration {
   readonly sql: string;
   readonly sha256: string;
 }
+
+/** How long a change tries to get at what others use: a long export, or an import. In milliseconds. */
+export interface Patience {
+  readonly tries: number;
+  /** Between two tries; whoever waited behind the first goes on. */
+  readonly pause: number;
+  readonly lockTimeout: number;
+}
+
+const lockNotAvailable = '55P03';
+
+/** Lets those who worked with the tables before, the calls of servers that run, work with what a change has made as well. */
+const letWork = `do $$ begin
+  if to_regprocedure('let_application_work(name)') is not null then
+    perform let_application_work(pg_get_userbyid(worker.grantee))
+    from pg_class cross join aclexplode(relacl) as worker
+    where pg_class.oid = to_regclass('audit_entry') and worker.privilege_type = 'INSERT' and worker.grantee not in (0, relowner);
+  end if;
+end $$`;
 
 /** The numbered SQL files in order. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
@@ -29,10 +50,15 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 
 /**
  * Brings the database up to date, each migration in a transaction of its own, and answers the names of those it ran.
- * Servers that start together wait for the first one. Refuses a database made by a newer version, or whose applied
+ * Servers that start together wait for the first one. Other servers may work meanwhile, also with what a change makes: their
+ * calls wait for it no longer than they do for one another. Refuses a database made by a newer version, or whose applied
  * migrations are not the ones in the folder.
  */
-export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  migrations: readonly Migration[],
+  patience: Patience = { tries: 60, pause: 3_000, lockTimeout: 2_000 },
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -45,7 +71,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     );
     refuseStrangers(applied.rows, migrations);
     const due = migrations.slice(applied.rows.length);
-    for (const migration of due) await apply(client, migration);
+    for (const migration of due) await apply(client, migration, patience);
     return due.map((migration) => migration.name);
   } finally {
     // Ends the connection with its lock and its time limit.
@@ -69,14 +95,35 @@ function refuseStrangers(applied: readonly { name: string; sha256: string }[], k
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+/** Applies a change; again while others use what it changes, whom it makes wait for `lockTimeout` at the longest each time. */
+async function apply(
+  client: pg.PoolClient,
+  migration: Migration,
+  { tries, pause, lockTimeout }: Patience,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryOnce(client, migration, lockTimeout);
+    } catch (error) {
+      if (sqlStateOf(error) === lockNotAvailable && attempt < tries) await wait(pause);
+      else
+        throw new Error(`${migration.name}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
+    }
+  }
+}
+
+async function tryOnce(client: pg.PoolClient, migration: Migration, lockTimeout: number): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${lockTimeout}`);
     await client.query(migration.sql);
+    await client.query(letWork);
     await client.query('insert into migration (name, sha256) values ($1, $2)', [migration.name, migration.sha256]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`${migration.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw error;
   }
 }

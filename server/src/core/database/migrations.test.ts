@@ -40,7 +40,7 @@ test('people keep when they were last there', async () => {
 });
 
 test('places and leaves that ran into each other are set apart, and no day of them is lost', async () => {
-  const after = await before('0015-people-at-once.sql');
+  const after = await before('0015-order-of-work.sql');
   await database.pool.query(
     `insert into user_market (user_id, node_id, valid_from, valid_to) values
        ($1, $2, '2025-01-01', '2025-03-01'), ($1, $2, '2025-02-01', '2025-05-01'), ($1, $2, '2025-04-01', null), ($1, $2, '2024-01-01', '2024-02-01')`,

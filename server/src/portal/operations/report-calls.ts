@@ -1,5 +1,6 @@
 import { portalStatus, reportParcels } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
+import { dailyWork } from '../../core/calendar/daily-work.ts';
 import { implement } from '../../core/http/implement.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { healthOf } from '../watch/health.ts';
@@ -29,6 +30,6 @@ export function reportRoutes(app: FastifyInstance): void {
 
   implement(app, portalStatus, async ({ db }) => {
     const revision = await requireRevision(db);
-    return { map: runningMapOf(app, revision), health: await healthOf(db, revision) };
+    return { map: runningMapOf(app, revision), health: await healthOf(db, revision), daily: await dailyWork(db) };
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { instant, listQuery, reply, text } from '../common.ts';
+import { date, instant, listQuery, reply, text } from '../common.ts';
 import { parcelManifest, parcelVersionText } from './manifest.ts';
 import {
   audience,
@@ -56,6 +56,20 @@ const versionHealth = z.object({
   latest: z.array(z.object({ at: instant, kind: z.enum(['failed', 'error']), reason: z.string() })),
 });
 export type VersionHealth = z.output<typeof versionHealth>;
+
+/** The work that every business day begins with. */
+const dailyWork = z.object({
+  name: z.string(),
+  /** The last day that was done, and when; null as long as none was. */
+  day: z.nullable(date),
+  doneAt: z.nullable(instant),
+  /** What broke the day after it off; it is tried again every minute. */
+  failure: z.nullable(z.string()),
+  failedAt: z.nullable(instant),
+  /** What was planned and could not be done, while the rest of its day was; it is tried again on the next day. */
+  notDone: z.array(z.object({ what: z.string(), day: date, failure: z.string() })),
+});
+export type DailyWork = z.output<typeof dailyWork>;
 
 export const getPortalMap = call({
   ...operate,
@@ -154,8 +168,9 @@ export const portalStatus = call({
   method: 'GET',
   path: '/ops/status',
   tags: ['Parcels'],
-  summary: 'The running map, how the file differs, what open tabs run, and what browsers report of each version.',
-  reply: reply({ map: runningMap, health: z.array(versionHealth) }),
+  summary:
+    'The running map, how the file differs, what open tabs run, what browsers report of each version, and how far the daily work is.',
+  reply: reply({ map: runningMap, health: z.array(versionHealth), daily: z.array(dailyWork) }),
 });
 
 export const verifyParcels = call({

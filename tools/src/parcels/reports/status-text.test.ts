@@ -45,10 +45,22 @@ test('status says what runs, from a CDN too, and what else open tabs still run',
     success: true,
     map,
     health: [ran('hierarchy', '1.4.2', 3), ran('hierarchy', '1.4.1', 2), ran('nav', '0.0.9', 0)],
+    daily: [
+      {
+        name: 'market',
+        day: '2026-03-01',
+        doneAt: '2026-03-01T00:00:05Z',
+        failure: 'disk full',
+        failedAt: '2026-03-02T00:00:05Z',
+        notDone: [{ what: 'Mirpur becomes closed', day: '2026-03-01', failure: 'no such status' }],
+      },
+    ],
   });
   expect(said).toMatch(/^hierarchy +1\.4\.1 +open tabs +2 /m);
   expect(said).toMatch(/^hierarchy +1\.4\.2 +all, from https:\/\/cdn\.example\.com +3 +3 +0 +0 +12 +-$/m);
   expect(said).toMatch(/^nav +0\.1\.0 +all +0 /m);
   expect(said).not.toContain('0.0.9');
+  expect(said).toMatch(/market: 2026-03-01 was done on .+\n +broke off on .+: disk full\n/);
+  expect(said).toContain('not done of 2026-03-01: Mirpur becomes closed (no such status)');
   expect(said).toContain('  hierarchy 1.4.2 from https://cdn.example.com -> 1.4.2');
 });

@@ -1,4 +1,4 @@
-import type { portalStatus, ReplyOf, RunningMap, VersionHealth } from '@routebook/contract';
+import type { DailyWork, portalStatus, ReplyOf, RunningMap, VersionHealth } from '@routebook/contract';
 import { type Column, table } from '../table.ts';
 import { changesInWords, instantInWords, trialInWords, versionAt } from '../words.ts';
 
@@ -21,7 +21,7 @@ const columns: readonly Column<Line>[] = [
   { title: 'Mount ms', cell: ({ health }) => inMilliseconds(health?.mountMedian) },
 ];
 
-export function statusText({ map, health }: ReplyOf<typeof portalStatus>): string {
+export function statusText({ map, health, daily }: ReplyOf<typeof portalStatus>): string {
   const { revision, cause, madeBy, madeAt, reason, trials, fileDiffers, fileProblem } = map;
   return [
     `Revision ${revision}, ${cause} by ${madeBy} on ${instantInWords(madeAt)}: ${reason}`,
@@ -33,7 +33,17 @@ export function statusText({ map, health }: ReplyOf<typeof portalStatus>): strin
       ? ['importmap.json says the same.']
       : ['importmap.json says otherwise:', ...changesInWords(fileDiffers).map((change) => `  ${change}`)]),
     ...(fileProblem === null ? [] : [`It is not taken over: ${fileProblem}`]),
+    ...(daily.length === 0 ? [] : ['', 'Daily work:', ...daily.flatMap(dailyText)]),
   ].join('\n');
+}
+
+function dailyText({ name, day, doneAt, failure, failedAt, notDone }: DailyWork): string[] {
+  const done = day === null || doneAt === null ? 'no day is done' : `${day} was done on ${instantInWords(doneAt)}`;
+  return [
+    `  ${name}: ${done}`,
+    ...(failure === null || failedAt === null ? [] : [`    broke off on ${instantInWords(failedAt)}: ${failure}`]),
+    ...notDone.map((left) => `    not done of ${left.day}: ${left.what} (${left.failure})`),
+  ];
 }
 
 /** What runs, and what else open tabs still run. */

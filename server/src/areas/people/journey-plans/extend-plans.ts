@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { withoutTimeout } from '../../../core/database/long-work.ts';
 import { inTransaction } from '../../../core/database/transaction.ts';
 import { notifyChanged } from '../../../core/live/changed.ts';
 
@@ -20,6 +21,7 @@ export async function startExtendingPlans(app: FastifyInstance): Promise<void> {
 /** Answers how many days were written. */
 export async function extendPlans(db: Database): Promise<number> {
   return inTransaction(db, async (transaction) => {
+    await withoutTimeout(transaction);
     const { rows } = await sql<{ written: number }>`select extend_journey_plans() as written`.execute(transaction);
     const written = rows[0]?.written ?? 0;
     if (written > 0) await notifyChanged(transaction, ['JourneyPlans'], []);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { writeAudit } from '../../audit/audit.ts';
 import type { Database } from '../../database/database.ts';
+import { withoutTimeout } from '../../database/long-work.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { notifyChanged } from '../../live/changed.ts';
 import { checkRows } from './check-import.ts';
@@ -10,7 +11,7 @@ import { ImportCounts, showProgress } from './import-counts.ts';
 import type { ImportRun, ImportSubject } from './import-subject.ts';
 import type { RowPlan } from './row-plan.ts';
 import { keepStatistics, renewStatistics } from './statistics.ts';
-import { setState, withoutTimeout } from './steps.ts';
+import { setState } from './steps.ts';
 
 /** Since the check a row went wrong that was right. */
 class NotAsChecked extends Error {}

@@ -1,12 +1,13 @@
 import { writeAudit } from '../../audit/audit.ts';
 import type { Database } from '../../database/database.ts';
+import { withoutTimeout } from '../../database/long-work.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { notifyChanged } from '../../live/changed.ts';
 import { refuse } from '../../refusal.ts';
 import { showProgress } from './import-counts.ts';
 import type { AppliedRow, ImportRun, ImportSubject } from './import-subject.ts';
 import { keepStatistics, renewStatistics } from './statistics.ts';
-import { setState, withoutTimeout } from './steps.ts';
+import { setState } from './steps.ts';
 
 const chunkSize = 1_000;
 const reason = 'The import was taken back';

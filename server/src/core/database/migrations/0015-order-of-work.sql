@@ -84,3 +84,57 @@ begin
 end
 $$;
 create trigger hours_kept after insert or update on setting for each row when (new.key = 'attendance') execute function keep_working_hours();
+
+-- How far the work of each business day is, and what broke it off last.
+create table daily_work (
+  name text primary key,
+  day date,
+  done_at timestamptz,
+  failure text,
+  failed_at timestamptz
+);
+
+-- What was planned for a day and could not be done, while the rest of the day was; tried again on the next day.
+create table daily_failure (
+  id uuid primary key,
+  work text not null,
+  day date not null,
+  what text not null,
+  failure text not null,
+  at timestamptz not null default now()
+);
+
+-- Gives nodes the statuses planned for days up to this one, with an audit entry each. Each plan for itself: one that fails
+-- leaves the others alone.
+create or replace function place_market_statuses(day date) returns integer language plpgsql as $$
+declare
+  plan market_status_plan;
+  before market_node;
+  changed integer := 0;
+begin
+  for plan in select * from market_status_plan where applied_at is null and effective_from <= day order by effective_from, id for update loop
+    select * into before from market_node where id = plan.node_id;
+    begin
+      if plan.replaced_by is not null then
+        update db_house set replaced_by = plan.replaced_by where node_id = plan.node_id;
+      end if;
+      update market_node set status = plan.status, version = version + 1, updated_at = now() where id = plan.node_id and status <> plan.status;
+      if found then
+        insert into audit_entry (id, actor_name, action, entity, entity_id, before, after, reason, batch_id)
+        values (new_id(), 'Routebook', 'edit', before.level, before.id, jsonb_build_object('status', before.status), jsonb_build_object('status', plan.status),
+          'Planned for ' || plan.effective_from, plan.cause);
+        changed := changed + 1;
+      end if;
+      update market_status_plan set applied_at = now() where id = plan.id;
+      delete from daily_failure where id = plan.id;
+    exception
+      when serialization_failure or deadlock_detected or lock_not_available then
+        raise;
+      when others then
+        insert into daily_failure (id, work, day, what, failure) values (plan.id, 'market', plan.effective_from, before.name || ' becomes ' || plan.status, sqlerrm)
+        on conflict (id) do update set failure = excluded.failure, at = now();
+    end;
+  end loop;
+  return changed;
+end
+$$;
