@@ -14,7 +14,7 @@ import { implement } from '../../core/http/implement.ts';
 import { notifyEnded } from '../../core/live/changed.ts';
 import { countAttempts } from '../../core/session/attempts.ts';
 import { mailPasswordReset, redeemToken } from '../../core/session/mailed-links.ts';
-import { checkPasswords, passwordEntry, setPassword } from './change-password.ts';
+import { checkPasswords, passwordEntry, requireGoodPassword, setPassword } from './change-password.ts';
 import { currentUserOf } from './current-user.ts';
 import { signIn } from './sign-in.ts';
 import { takeNewEmail } from './take-new-email.ts';
@@ -51,7 +51,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     changePassword,
     async ({ db, session, body, request }) => {
       const { user } = session;
-      await checkPasswords(db, user.id, body.currentPassword, body.newPassword);
+      await checkPasswords(db, user, body.currentPassword, body.newPassword);
       const endedSessions = await db.transaction().execute(async (transaction) => {
         const ended = await setPassword(transaction, user.id, body.newPassword, session);
         await writeAudit(transaction, [passwordEntry(user.id, ended)], user, request.id);
@@ -92,6 +92,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     async ({ db, body, request }) => {
       await db.transaction().execute(async (transaction) => {
         const person = await redeemToken(transaction, ['reset-password', 'invite'], body.token);
+        await requireGoodPassword(body.newPassword, person);
         const ended = await setPassword(transaction, person.id, body.newPassword);
         // The link came by mail: it proves the address, and completes an invitation.
         await transaction

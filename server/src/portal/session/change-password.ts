@@ -4,18 +4,26 @@ import type { Database } from '../../core/database/database.ts';
 import { refuse } from '../../core/refusal.ts';
 import { endSessions } from '../../core/session/end-sessions.ts';
 import { requireOwnPassword } from '../../core/session/own-password.ts';
+import { type PasswordOwner, passwordProblem } from '../../core/session/password-problem.ts';
 import { hashPassword } from '../../core/session/passwords.ts';
 import type { Session } from '../../core/session/session.ts';
 
-/** Throws REFUSED beside the field when the current password is wrong or the new one is no change. */
+/** Throws REFUSED beside the field when the current password is wrong, or the new one is no change or easy to guess. */
 export async function checkPasswords(
   db: Database,
-  userId: string,
+  user: PasswordOwner & { readonly id: string },
   currentPassword: string,
   newPassword: string,
 ): Promise<void> {
-  await requireOwnPassword(db, userId, currentPassword, 'currentPassword');
+  await requireOwnPassword(db, user.id, currentPassword, 'currentPassword');
   if (currentPassword === newPassword) refuseField('newPassword', 'Choose a password you do not have now.');
+  await requireGoodPassword(newPassword, user);
+}
+
+/** Throws REFUSED beside the field when a new password is easy to guess. */
+export async function requireGoodPassword(newPassword: string, owner: PasswordOwner): Promise<void> {
+  const problem = await passwordProblem(newPassword, owner);
+  if (problem) refuseField('newPassword', problem);
 }
 
 function refuseField(field: string, sentence: string): never {

@@ -265,6 +265,27 @@ describe('changing the password', () => {
     expect(await change('short')).toEqual({ newPassword: 'Use at least 10 characters.' });
   });
 
+  test.each(['1234567890', 'aaaaaaaaaa', '          ', 'Kamrul Hasan', 'kamrul@example.com'])(
+    'to %s, which others try first, is refused beside the field, also by a mailed link, which stays good',
+    async (newPassword) => {
+      await server.app.pool.query("delete from user_account where email = 'kamrul@example.com'");
+      const person = await signedIn(server.app, { password, name: 'Kamrul Hasan', email: 'kamrul@example.com' });
+      const answer = await post('/api/v1/change-password', { currentPassword: password, newPassword }, person.token);
+      const refused = { code: 'REFUSED', fields: { newPassword: expect.stringMatching(/use four or five unrelated/) } };
+      expect(answer.json()).toMatchObject(refused);
+      await post('/api/v1/forgot-password', { email: person.email });
+      const token = await mailedToken(person.email);
+      expect((await post('/api/v1/reset-password', { token, newPassword })).json()).toMatchObject(refused);
+      expect((await login(person.email, password)).statusCode).toBe(200);
+      expect((await post('/api/v1/reset-password', { token, newPassword: next })).statusCode).toBe(200);
+    },
+  );
+
+  test('that was easy to guess before still signs in', async () => {
+    const person = await signedIn(server.app, { password: '1234567890' });
+    expect((await login(person.email, '1234567890')).statusCode).toBe(200);
+  });
+
   test('cannot be used to guess the current one', async () => {
     const person = await signedIn(server.app, { password });
     const guess = () => post('/api/v1/change-password', { currentPassword: 'wrong', newPassword: next }, person.token);

@@ -4,7 +4,7 @@ import { done, email, reply, text } from '../common.ts';
 import { password } from './password.ts';
 import { currentUser } from './user.ts';
 
-/** A password a person chooses: 10 to 200 characters, any. */
+/** A password a person chooses: 10 to 200 characters, any; the server refuses what is easy to guess. */
 const newPassword = text.check(
   z.minLength(10, 'Use at least 10 characters.'),
   z.maxLength(200, 'Use at most 200 characters.'),
