@@ -1,0 +1,34 @@
+import { probersOf, type World, world } from '../scope-probe/world.ts';
+import { type Finding, fuzz } from './fuzz.ts';
+
+/** As `npm run fuzz` sets them. */
+const calls = Number(process.env.FUZZ_CALLS ?? 2_000);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+let place: World;
+beforeAll(async () => {
+  place = await world();
+}, 120_000);
+afterAll(() => place.market.close());
+
+test(
+  `no call, whatever it is given and by whom, answers with a fault or outside of the failure shape (seed ${seed})`,
+  async () => {
+    const { market } = place;
+    const probers = await probersOf(place);
+    const callers = [
+      { designation: 'Administrator', id: market.admin.id, token: market.admin.token },
+      ...probers.map(({ designation, person: { id, token } }) => ({ designation, id, token })),
+    ];
+    const { findings, statuses } = await fuzz(market, callers, { calls, seed });
+    expect(oneOfEach(findings)).toEqual([]);
+    // What refuses everything would pass, too.
+    expect((statuses.get(200) ?? 0) / calls).toBeGreaterThan(0.1);
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]));
+  },
+  Math.max(60_000, calls * 100),
+);
+
+function oneOfEach(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [`${finding.call} ${finding.problem}`, finding])).values()];
+}
