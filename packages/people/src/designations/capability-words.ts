@@ -34,7 +34,7 @@ export const singleWords: Readonly<
 > = {
   'portal.operate': {
     label: 'Operate the portal',
-    help: 'Publish versions of its parts, choose what runs, and see how it fares.',
+    help: 'Publish versions of its parts and choose what runs in everybody’s browser: as much trust as all other rights together.',
   },
   'field.work': { label: 'Work in the field', help: 'Check in and out with the field app.' },
 };

@@ -10,6 +10,7 @@ import type { Upload } from './upload.ts';
 const uploadThing = call({
   area: 'test',
   name: 'uploadThing',
+  adds: true,
   method: 'POST',
   path: '/api/v1/things',
   access: 'hierarchy.import',
