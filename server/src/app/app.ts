@@ -27,6 +27,7 @@ import { areaRoutes, startAreas } from './areas.ts';
 import { closeInTime } from './close-in-time.ts';
 import { healthRoutes } from './health.ts';
 import { sweepHourly } from './sweep.ts';
+import { warnOfUntrustedProxies } from './untrusted-proxies.ts';
 
 export interface AppDependencies {
   readonly config: Config;
@@ -80,6 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     reply.headers(plainHeaders).header('x-request-id', request.id);
   });
   app.addHook('onSend', compressAnswer);
+  warnOfUntrustedProxies(app);
   logCalls(app);
   answerFailures(app);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 2, fields: 20, fieldSize: 100_000 } });
