@@ -10,7 +10,12 @@ export function demoPreparation(environment: Environment): Preparation {
   return async (pool, progress) => {
     if (size !== 'none') await makeDemoData({ pool, size, progress: progress.part });
     const { rowCount } = await pool.query("select from setting where key = 'demoData'");
-    return rowCount === 0 ? undefined : `Sign in as admin@example.com with the password ${demoPassword}`;
+    if (rowCount === 0) return undefined;
+    const reach = environment.HOST?.trim() ? '' : ' (from this computer alone: set HOST=0.0.0.0 to let others in)';
+    return {
+      greeting: `Sign in as admin@example.com with the password ${demoPassword}${reach}`,
+      openToAnybody: true,
+    };
   };
 }
 

@@ -30,6 +30,7 @@ import { closeInTime } from './close-in-time.ts';
 import { healthRoutes } from './health.ts';
 import { otherPortals } from './other-portals.ts';
 import { sweepHourly } from './sweep.ts';
+import { warnOfUntrustedProxies } from './untrusted-proxies.ts';
 
 export interface AppDependencies {
   readonly config: Config;
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onRequest', async (request, reply) => void withPlainHeaders(request, reply));
   await otherPortals(app);
   app.addHook('onSend', compressAnswer);
+  warnOfUntrustedProxies(app);
   logCalls(app);
   answerFailures(app);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 2, fields: 20, fieldSize: 100_000 } });

@@ -20,6 +20,15 @@ test('a public address is kept without its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example');
 });
 
+test('no proxy is trusted unless it is named', () => {
+  expect(readConfig({}).trustedProxies).toEqual([]);
+  expect(readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 2001:db8::7' }).trustedProxies).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    '2001:db8::7',
+  ]);
+});
+
 test('origins of parcels are listed with commas', () => {
   const { parcelOrigins } = readConfig({ PARCEL_ORIGINS: 'https://cdn.example, http://localhost:4000/' });
   expect(parcelOrigins).toEqual(['https://cdn.example', 'http://localhost:4000']);
@@ -38,6 +47,8 @@ test.each([
   ['SMTP_URL', 'mail.example'],
   ['API_BASE_URL', 'ftp://api.example'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is [^.]*(\\.\\d|[^.])*\\.$`));
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
 import type { Config, S3Storage } from '../core/config.ts';
 import { StartError } from '../core/start-error.ts';
 
@@ -23,7 +24,7 @@ export function readConfig(environment: Environment): StartConfig {
   const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
   return {
     port,
-    host: read('HOST') ?? '0.0.0.0',
+    host: read('HOST'),
     databaseUrl,
     databaseOwnerUrl: readUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:']),
     projectFolder,
@@ -44,7 +45,7 @@ export function readConfig(environment: Environment): StartConfig {
       styleLight: read('MAPS_STYLE_LIGHT'),
       styleDark: read('MAPS_STYLE_DARK'),
     },
-    trustedProxies: read('TRUSTED_PROXIES')?.split(/[\s,]+/) ?? ['loopback'],
+    trustedProxies: readProxies('TRUSTED_PROXIES', read('TRUSTED_PROXIES')),
     logLevel: readOne('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     overrides: read('ROUTEBOOK_OVERRIDES') === '1',
     dev: read('ROUTEBOOK_DEV') === '1',
@@ -78,6 +79,18 @@ function readOrigins(name: string, text: string | undefined): string[] {
       `${name} is not a list of origins: write each with its scheme and no path, with commas between them.`,
     );
   });
+}
+
+/** Ranges that have a name. */
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readProxies(name: string, text: string | undefined): string[] {
+  const proxies = text?.split(/[\s,]+/).filter(Boolean) ?? [];
+  if (proxies.every((proxy) => proxyRanges.includes(proxy) || ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)))
+    return proxies;
+  throw new StartError(
+    `${name} is not a list of addresses: write each as 10.0.0.7, as a range like 10.0.0.0/8, or as ${proxyRanges.join(', ')}.`,
+  );
 }
 
 /** A bucket that speaks the S3 protocol, when its address is set; then its keys have to be as well. */

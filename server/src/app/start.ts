@@ -16,11 +16,16 @@ export interface Progress {
   part(words: string, fraction: number): void;
 }
 
-/**
- * What is done with the migrated database before the first call, as the owner of its tables. Answers what people are to read
- * when the portal is ready, if anything.
- */
-export type Preparation = (owner: pg.Pool, progress: Progress) => Promise<string | undefined>;
+/** What is known of a database once it was prepared. */
+export interface Prepared {
+  /** What people are to read when the portal is ready. */
+  readonly greeting: string;
+  /** Anybody knows how to sign in: without HOST the portal is reached from this computer alone. */
+  readonly openToAnybody: boolean;
+}
+
+/** What is done with the migrated database before the first call, as the owner of its tables. */
+export type Preparation = (owner: pg.Pool, progress: Progress) => Promise<Prepared | undefined>;
 
 export interface Running {
   readonly address: string;
@@ -29,6 +34,9 @@ export interface Running {
   /** Answers what is under way, then ends everything that was started. */
   stop(): Promise<void>;
 }
+
+const everywhere = '0.0.0.0';
+const thisComputer = '127.0.0.1';
 
 /** Database, migrations, preparation, HTTP, in this order. What was started before a step fails is ended again. */
 export async function start(config: StartConfig, progress: Progress, prepare?: Preparation): Promise<Running> {
@@ -41,7 +49,7 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
     const database = await openDatabase(config, progress.step);
     ends.push(() => database.close());
     const log = createLog(config);
-    const { access, greeting } = await prepareDatabase(database, progress, prepare);
+    const { access, prepared } = await prepareDatabase(database, progress, prepare);
     if (access.doubt !== null)
       progress.step(
         `The audit is append-only by rule, not by right: ${access.doubt} (see "The audit" in docs/access.md)`,
@@ -53,11 +61,11 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
     ends.push(() => pool.end());
     const app = await buildApp({ config, pool, databaseUrl: access.url, loggerInstance: log, print: progress.step });
     ends.push(() => app.close());
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host ?? (prepared?.openToAnybody ? thisComputer : everywhere) });
     const { port } = app.server.address() as AddressInfo;
     if (!(await somebodyThere(pool)))
       progress.step('Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com"');
-    return { address: `http://localhost:${port}`, greeting, stop };
+    return { address: `http://localhost:${port}`, greeting: prepared?.greeting, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -69,14 +77,14 @@ async function prepareDatabase(
   { url, ownerUrl }: OpenDatabase,
   progress: Progress,
   prepare?: Preparation,
-): Promise<{ access: ApplicationAccess; greeting: string | undefined }> {
+): Promise<{ access: ApplicationAccess; prepared: Prepared | undefined }> {
   const owner = createPool(ownerUrl, { max: 2 });
   try {
     const ran = await migrate(owner, await readMigrations());
     if (ran.length > 0)
       progress.step(`Brought the database up to date (${ran.length} ${ran.length === 1 ? 'change' : 'changes'})`);
-    const greeting = await prepare?.(owner, progress);
-    return { access: await openApplicationAccess(owner, ownerUrl, url), greeting };
+    const prepared = await prepare?.(owner, progress);
+    return { access: await openApplicationAccess(owner, ownerUrl, url), prepared };
   } finally {
     await owner.end();
   }
@@ -88,7 +96,7 @@ async function somebodyThere(pool: pg.Pool): Promise<boolean> {
 }
 
 /** Found out first: what follows may take minutes. */
-async function requireFreePort({ port, host }: StartConfig): Promise<void> {
+async function requireFreePort({ port, host = everywhere }: StartConfig): Promise<void> {
   await new Promise<void>((done, fail) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => fail(new StartError(explainPort(error, port, host))));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { knownDays } from '../core/session/known-networks.ts';
 import { sweepRows } from '../core/transfer/imports/row-retention.ts';
 
 const every = 60 * 60 * 1000;
@@ -16,6 +17,7 @@ export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from session where expires_at < now()`.execute(db);
   await sql`delete from mail_token where expires_at < now() - interval '7 days'`.execute(db);
   await sql`delete from attempt where window_ends_at < now()`.execute(db);
+  await sql`delete from known_network where seen_at < now() - make_interval(days => ${knownDays})`.execute(db);
   await sql`delete from idempotency_key where created_at < now() - interval '2 days'`.execute(db);
   await sql`delete from parcel_event where at < now() - interval '7 days'`.execute(db);
   await sql`delete from portal_tab where seen_at < now() - interval '1 day'`.execute(db);

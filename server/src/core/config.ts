@@ -11,7 +11,8 @@ export interface S3Storage {
 /** What the environment says, read once at start. Addresses are checked; folders are absolute. */
 export interface Config {
   readonly port: number;
-  readonly host: string;
+  /** Undefined: every address of the computer, with demo data its own alone. */
+  readonly host: string | undefined;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** The user who owns the tables, where that of databaseUrl is another. */
@@ -40,7 +41,7 @@ export interface Config {
     readonly styleLight: string | undefined;
     readonly styleDark: string | undefined;
   };
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is believed; without one it is nobody's. */
   readonly trustedProxies: readonly string[];
   /** Developers may put builds of their own in place of parcels, each in their own browser. */
   readonly overrides: boolean;

@@ -14,7 +14,11 @@ export interface TestApp {
 
 export function testConfig(overrides: Partial<StartConfig> = {}): StartConfig {
   return {
-    ...readConfig({ ROUTEBOOK_DATA: join(tmpdir(), `routebook-test-data-${process.pid}`) }),
+    ...readConfig({
+      ROUTEBOOK_DATA: join(tmpdir(), `routebook-test-data-${process.pid}`),
+      // Calls that are injected come from where they say.
+      TRUSTED_PROXIES: 'loopback',
+    }),
     ...overrides,
   };
 }

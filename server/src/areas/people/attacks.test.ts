@@ -172,7 +172,8 @@ describe('very many sign-in attempts', () => {
       payload: { email, password: secret },
     });
 
-  test('try ten passwords of somebody and sixty from an address; time and memory stay within bounds', async () => {
+  test('try twenty passwords of somebody and sixty from an address; time and memory stay within bounds', async () => {
+    expect((await attempt(so.email, '192.0.2.1', password)).statusCode).toBe(200);
     const answers = new Map<number, number>();
     const began = performance.now();
     const memory = heldMegabytes();
@@ -189,19 +190,24 @@ describe('very many sign-in attempts', () => {
     const seconds = (performance.now() - began) / 1000;
     const grown = heldMegabytes() - memory;
 
-    expect(answers.get(401)).toBeLessThanOrEqual(10 + 60);
-    expect(answers.get(429)).toBeGreaterThanOrEqual(attempts - 70);
+    // Those that were free, and one after each wait.
+    const most = 20 + 60 + 2 * Math.ceil(Math.log2(2 + seconds / 30));
+    expect(answers.get(401)).toBeLessThanOrEqual(most);
+    expect(answers.get(429)).toBeGreaterThanOrEqual(attempts - most);
     expect([...answers.keys()].sort()).toEqual([401, 429]);
     expect(grown).toBeLessThan(50);
     expect(seconds).toBeLessThan(60 * busyness());
 
     expect((await attempt(so.email, '198.51.100.1', password)).statusCode).toBe(429);
     expect((await attempt(nsm.email, '198.51.100.1', password)).statusCode).toBe(200);
+    // Where they are known, nobody is slowed down by others.
+    expect((await attempt(so.email, '192.0.2.1', password)).statusCode).toBe(200);
     const [kept] = await market.sql(
       `select (select count(*)::integer from audit_entry where action = 'sign-in refused') as audited,
          (select count(*)::integer from attempt where key like 'sign-in e-mail%') as emails`,
     );
     expect(kept.audited).toBe(answers.get(401));
-    expect(kept.emails).toBeLessThanOrEqual(62);
+    // Of each e-mail one, and one with its network.
+    expect(kept.emails).toBeLessThanOrEqual(2 * most + 4);
   }, 300_000);
 });

@@ -77,6 +77,13 @@ interface AttemptTable {
   key: string;
   window_ends_at: Instant;
   count: number;
+  opens_at: NullableInstant;
+}
+
+interface KnownNetworkTable {
+  user_id: string;
+  network: string;
+  seen_at: StampedInstant;
 }
 
 interface AuditEntryTable {
@@ -116,6 +123,7 @@ export interface Tables {
   session: SessionTable;
   mail_token: MailTokenTable;
   attempt: AttemptTable;
+  known_network: KnownNetworkTable;
   audit_entry: AuditEntryTable;
   idempotency_key: IdempotencyKeyTable;
   setting: SettingTable;

@@ -30,9 +30,3 @@ export async function countAttempts(db: Database, attempts: readonly Attempt[]):
     if (counted && counted.count > most) throw refuse('TOO_MANY', { retryAfter: Math.max(1, counted.seconds) });
   }
 }
-
-/** A successful attempt counts against nobody: `forgotten` starts anew, `returned` gets this one back. */
-export async function settleAttempts(db: Database, forgotten: string, returned: string): Promise<void> {
-  await sql`delete from attempt where key = ${forgotten}`.execute(db);
-  await sql`update attempt set count = count - 1 where key = ${returned} and count > 0`.execute(db);
-}

@@ -13,10 +13,14 @@ import { writeAudit } from '../../core/audit/audit.ts';
 import { implement } from '../../core/http/implement.ts';
 import { notifyEnded } from '../../core/live/changed.ts';
 import { countAttempts } from '../../core/session/attempts.ts';
+import { noteNetwork } from '../../core/session/known-networks.ts';
 import { mailPasswordReset, redeemToken } from '../../core/session/mailed-links.ts';
+import { networkOf } from '../../core/session/network-of.ts';
+import { forgetTries } from '../../core/session/tries.ts';
 import { checkPasswords, passwordEntry, requireGoodPassword, setPassword } from './change-password.ts';
 import { currentUserOf } from './current-user.ts';
 import { signIn } from './sign-in.ts';
+import { emailPace, ownPace } from './sign-in-paces.ts';
 import { takeNewEmail } from './take-new-email.ts';
 
 /** Sessions and passwords are nobody else's business: no live notice goes out by itself, and refused attempts stay counted. */
@@ -68,7 +72,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     async ({ db, body, request }) => {
       await countAttempts(db, [
         { key: `reset e-mail ${body.email.toLowerCase()}`, most: 5, windowMinutes: 60 },
-        { key: `reset address ${request.ip}`, most: 30, windowMinutes: 60 },
+        { key: `reset address ${networkOf(request.ip)}`, most: 30, windowMinutes: 60 },
       ]);
       // Looked up after the answer, which says and takes the same whether the address is known or not.
       mailer.inBackground(async () => {
@@ -104,10 +108,10 @@ export function sessionRoutes(app: FastifyInstance): void {
           })
           .where('id', '=', person.id)
           .execute();
-        await transaction
-          .deleteFrom('attempt')
-          .where('key', '=', `sign-in e-mail ${person.email.toLowerCase()}`)
-          .execute();
+        // Who reads the mailbox is the person, and known here from now on.
+        const network = networkOf(request.ip);
+        await forgetTries(transaction, [emailPace(person.email), ownPace(person.email, network)]);
+        await noteNetwork(transaction, person.id, network);
         await writeAudit(
           transaction,
           [{ ...passwordEntry(person.id, ended), reason: 'by a mailed link' }],

@@ -4,21 +4,13 @@ import { writeAudit } from '../../core/audit/audit.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { refuse } from '../../core/refusal.ts';
-import { type Attempt, countAttempts, settleAttempts } from '../../core/session/attempts.ts';
+import { isKnownNetwork, noteNetwork } from '../../core/session/known-networks.ts';
 import { mailVerification } from '../../core/session/mailed-links.ts';
+import { networkOf } from '../../core/session/network-of.ts';
 import { passwordMatches } from '../../core/session/passwords.ts';
 import { startSession } from '../../core/session/start-session.ts';
-
-const windowMinutes = 15;
-
-function perEmail(email: string): Attempt {
-  return { key: `sign-in e-mail ${email.toLowerCase()}`, most: 10, windowMinutes };
-}
-
-/** A whole office can sit behind one address. */
-function perAddress(ip: string): Attempt {
-  return { key: `sign-in address ${ip}`, most: 60, windowMinutes };
-}
+import { forgetTries, returnTries, takeTries } from '../../core/session/tries.ts';
+import { emailPace, networkPace, ownPace } from './sign-in-paces.ts';
 
 interface SignIn {
   readonly db: Database;
@@ -29,15 +21,17 @@ interface SignIn {
 
 /**
  * Answers a session token. An unknown e-mail, a wrong password and a person who may not sign in get the same answer
- * after the same work; too many failures of an e-mail or from an address get TOO_MANY.
+ * after the same work. Failures slow down what follows (TOO_MANY): of an e-mail from a network, and, where its person is not
+ * known, of the e-mail from everywhere and of the network. So nobody is locked out by what others try elsewhere.
  */
 export async function signIn(
   { db, mailer, request, log }: SignIn,
   { email, password }: BodyOf<typeof login>,
 ): Promise<string> {
-  const byEmail = perEmail(email);
-  const byAddress = perAddress(request.ip);
-  await countAttempts(db, [byEmail, byAddress]);
+  const network = networkOf(request.ip);
+  const own = ownPace(email, network);
+  const shared = (await isKnownNetwork(db, email, network)) ? [] : [networkPace(network), emailPace(email)];
+  await takeTries(db, [...shared, own]);
   const person = await db
     .selectFrom('user_account')
     .select(['id', 'name', 'email', 'status', 'password_hash', 'email_verified_at'])
@@ -58,7 +52,9 @@ export async function signIn(
       person,
       request.id,
     );
-    await settleAttempts(transaction, byEmail.key, byAddress.key);
+    await forgetTries(transaction, [own]);
+    await returnTries(transaction, shared);
+    await noteNetwork(transaction, person.id, network);
     return startSession(transaction, person.id, client);
   });
   if (!person.email_verified_at) mailer.inBackground(() => mailVerification(db, mailer, person), log);

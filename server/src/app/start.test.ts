@@ -1,0 +1,38 @@
+import { networkInterfaces } from 'node:os';
+import { testConfig } from '../testing/test-app.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-databases.ts';
+import { start } from './start.ts';
+
+/** An address of this computer that is not the one that only it has; where there is none, another one of its own. */
+const outside =
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ empty: true });
+});
+afterAll(() => database.drop());
+
+const progress = { step: () => undefined, part: () => undefined };
+
+test.each<[what: string, host: string | undefined, openToAnybody: boolean, reached: boolean]>([
+  ['whose sign-in anybody knows is reached from this computer alone', undefined, true, false],
+  ['whose sign-in anybody knows is reached from elsewhere when HOST says so', '0.0.0.0', true, true],
+  ['of a business is reached from elsewhere', undefined, false, true],
+])('a portal %s', async (_, host, openToAnybody, reached) => {
+  const config = testConfig({ port: 0, host, databaseUrl: database.url, logLevel: 'silent' });
+  const running = await start(config, progress, async () => ({ greeting: 'Sign in', openToAnybody }));
+  try {
+    const { port } = new URL(running.address);
+    const answers = (address: string) =>
+      fetch(`http://${address}:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    expect([await answers('127.0.0.1'), await answers(outside)]).toEqual([true, reached]);
+  } finally {
+    await running.stop();
+  }
+});
