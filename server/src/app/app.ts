@@ -6,6 +6,7 @@ import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
 import { createPool } from '../core/database/pool.ts';
 import { createPhotoStore } from '../core/files/photo-store.ts';
+import { limitBodyTime, longestRequest, requestsCheckedEvery } from '../core/http/body-time.ts';
 import { answerFailures } from '../core/http/failures.ts';
 import { logCalls } from '../core/http/log-calls.ts';
 import { speakPlainly } from '../core/http/plain-messages.ts';
@@ -67,6 +68,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => uuid(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    requestTimeout: longestRequest,
+    http: { connectionsCheckingInterval: requestsCheckedEvery },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.decorate('config', config);
@@ -87,6 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onSend', compressAnswer);
   logCalls(app);
   answerFailures(app);
+  limitBodyTime(app);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 2, fields: 20, fieldSize: 100_000 } });
 
   const mailer = createMailer(config, app.log, print);
