@@ -6,6 +6,7 @@ import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
 import { createPool } from '../core/database/pool.ts';
 import { createPhotoStore } from '../core/files/photo-store.ts';
+import { limitBodyTime, longestRequest, requestsCheckedEvery } from '../core/http/body-time.ts';
 import { answerBadAddress, answerFailures } from '../core/http/failures.ts';
 import { logCalls } from '../core/http/log-calls.ts';
 import { speakPlainly } from '../core/http/plain-messages.ts';
@@ -69,6 +70,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => uuid(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    requestTimeout: longestRequest,
+    http: { connectionsCheckingInterval: requestsCheckedEvery },
     // What Fastify refuses before any hook.
     frameworkErrors: (error, request, reply) => answerBadAddress(error, request, withPlainHeaders(request, reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -91,6 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   warnOfUntrustedProxies(app);
   logCalls(app);
   answerFailures(app);
+  limitBodyTime(app);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 2, fields: 20, fieldSize: 100_000 } });
 
   const mailer = createMailer(config, app.log, print);

@@ -20,6 +20,7 @@ const messages: Record<FailureCode, string> = {
   WRONG_CREDENTIALS: 'The e-mail or the password is not right.',
   NOT_ALLOWED: 'Your designation does not allow this.',
   NOT_FOUND: 'This is not there, or not in your market.',
+  TOO_SLOW: 'The request took too long to arrive; send it again.',
   DUPLICATE: 'This exists already.',
   STALE_VERSION: 'Somebody changed this while you were editing it.',
   IN_USE: 'This is in use.',

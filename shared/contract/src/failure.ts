@@ -7,6 +7,7 @@ export const failureCodes = {
   WRONG_CREDENTIALS: 401,
   NOT_ALLOWED: 403,
   NOT_FOUND: 404,
+  TOO_SLOW: 408,
   DUPLICATE: 409,
   STALE_VERSION: 409,
   IN_USE: 409,

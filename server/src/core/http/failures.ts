@@ -27,23 +27,30 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
   sendFailure(request, reply, refuse('MALFORMED', { message }));
 }
 
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { fields, current, counts, retryAfter } = refusal.details;
-  const body: Failure = {
+/** The body that says why a call failed. */
+export function failureOf(
+  { code, message, details: { fields, current, counts } }: Refusal,
+  requestId: string,
+): Failure {
+  return {
     success: false,
-    code: refusal.code,
-    message: refusal.message,
+    code,
+    message,
     ...(fields && { fields: { ...fields } }),
     ...(current !== undefined && { current }),
     ...(counts && { counts: { ...counts } }),
-    requestId: request.id,
+    requestId,
   };
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(failureOf(refusal, request.id)));
 }
 
 function refusalOf(error: FastifyError): Refusal {

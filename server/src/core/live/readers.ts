@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { cacheTags } from '@routebook/contract';
+import { refuse } from '../refusal.ts';
 import type { Changed, LiveNotice } from './changed.ts';
 
 /** Whose stream it is, and until when. */
@@ -18,8 +19,15 @@ const heartbeatEvery = 20_000;
 /** A reader that takes nothing for so many bytes has gone without saying so. */
 const mostUnsent = 256 * 1024;
 
+/** So many pages of one session follow at once: more than anybody has open. */
+export const mostOfSession = 50;
+
 /** As far back as a new reader is notified of changes. */
 export const longestSince = 30_000;
+
+function keyOf({ tokenSha256 }: ReaderSession): string {
+  return tokenSha256.toString('hex');
+}
 
 /** The open streams of live events on this server. */
 export class Readers {
@@ -37,12 +45,23 @@ export class Readers {
    * read its rows before its stream was open.
    */
   add(session: ReaderSession, response: ServerResponse, since: number): void {
-    const reader = { session: session.tokenSha256.toString('hex'), expiresAt: session.expiresAt.getTime(), response };
+    const reader = { session: keyOf(session), expiresAt: session.expiresAt.getTime(), response };
     this.#readers.add(reader);
     response.once('close', () => this.#readers.delete(reader));
     response.write('retry: 2000\n\n: connected\n\n');
     const from = performance.now() - since;
     for (const { at, text } of this.#lately) if (at >= from) this.#write(reader, text);
+  }
+
+  /** TOO_MANY when the session follows with all the pages it may. */
+  requireRoom(session: ReaderSession): void {
+    const key = keyOf(session);
+    const open = [...this.#readers].filter((reader) => reader.session === key).length;
+    if (open < mostOfSession) return;
+    throw refuse('TOO_MANY', {
+      message: `The portal is open ${open} times in this session: close some of its pages.`,
+      retryAfter: 30,
+    });
   }
 
   hear(notice: Exclude<LiveNotice, { map: number }>): void {

@@ -20,6 +20,7 @@ export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
   app.get(liveEvents.path, { onRequest: admit('session') }, (request, reply) => {
     if (!request.session) throw refuse('NOT_SIGNED_IN');
     const { since } = validate('query', liveEvents.query, request.query);
+    readers.requireRoom(request.session);
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -27,7 +28,8 @@ export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    readers.add(request.session, reply.raw, since ?? 0);
+    if (request.method === 'HEAD') reply.raw.end();
+    else readers.add(request.session, reply.raw, since ?? 0);
   });
 
   app.addHook('onReady', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { addSavedView } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { notifyChanged, notifyEnded } from '../../core/live/changed.ts';
+import { mostOfSession } from '../../core/live/readers.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -137,6 +138,41 @@ test('too many ids are left out, the kinds are not', async () => {
 
 test('a stream needs a session', async () => {
   expect((await follow(one, 'x'.repeat(43))).status).toBe(401);
+});
+
+test('a session follows with so many pages and no more, and with another when one goes', async () => {
+  const person = await signedIn(one.app);
+  const streams = await Promise.all(Array.from({ length: mostOfSession }, () => follow(one, person.token, 1)));
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await person.inject({ url: '/api/v1/events' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY', message: expect.stringContaining('open 50 times') });
+  const other = await signedIn(one.app);
+  const beside = await follow(one, other.token, 1);
+  expect(beside.status).toBe(200);
+  beside.leave();
+
+  streams.pop()?.leave();
+  let next = await follow(one, person.token, 1);
+  while (next.status === 429) next = await follow(one, person.token, 1);
+  expect(next.status).toBe(200);
+  for (const stream of [...streams, next]) stream.leave();
+});
+
+test('who asks for the head of a stream gets it and no more', async () => {
+  const person = await signedIn(one.app);
+  if (!one.app.server.listening) await one.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = one.app.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/events`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch('text/event-stream');
+  const begun = performance.now();
+  const ended = await person.inject({ method: 'HEAD', url: '/api/v1/events' });
+  expect(ended.statusCode).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(2_000);
 });
 
 test('a stream ends on every server when its person signs out', async () => {
