@@ -35,7 +35,10 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
   await requireFreePort(config);
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    const failures: unknown[] = [];
+    // One that fails keeps none of the others from ending.
+    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const database = await openDatabase(config, progress.step);
@@ -58,7 +61,7 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
       progress.step('Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com"');
     return { address: `http://localhost:${port}`, greeting, stop };
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
 }
