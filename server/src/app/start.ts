@@ -57,6 +57,11 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
     ends.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
+    if (app.portal.file.problem !== null) progress.step(`The import map is not taken over: ${app.portal.file.problem}`);
+    if ((await app.portal.running.current()) === null)
+      progress.step(
+        'The portal has no page yet: write the import map, importmap.json or what IMPORT_MAP names, and save it',
+      );
     if (!(await somebodyThere(pool)))
       progress.step('Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com"');
     return { address: `http://localhost:${port}`, greeting, stop };
