@@ -11,6 +11,7 @@ import { answerBadAddress, answerFailures } from '../core/http/failures.ts';
 import { logCalls } from '../core/http/log-calls.ts';
 import { speakPlainly } from '../core/http/plain-messages.ts';
 import { uploadLimit } from '../core/http/upload.ts';
+import { removeLeftUploads } from '../core/http/upload-files.ts';
 import { createMailer } from '../core/mail/mailer.ts';
 import { usesNoted } from '../core/session/note-use.ts';
 import { keepImports } from '../core/transfer/imports/keep-imports.ts';
@@ -103,6 +104,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => usesNoted(app.db));
 
   keepImports(app);
+  app.addHook('onReady', removeLeftUploads);
 
   await healthRoutes(app);
   sessionRoutes(app);

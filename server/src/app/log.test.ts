@@ -1,10 +1,14 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { signedIn } from '../testing/people.ts';
 import { testConfig } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-databases.ts';
 import { buildApp } from './app.ts';
-import { logOptions } from './log.ts';
+import { createLog, logOptions } from './log.ts';
 
 test('the log has a line for every call with its request id, and no secret of it', async () => {
   const database = await testDatabase();
@@ -47,3 +51,17 @@ test('the log has a line for every call with its request id, and no secret of it
   expect(written).not.toContain(person.token);
   expect(written).not.toContain(signIn.json().token);
 });
+
+(process.platform === 'linux' ? test : test.skip)(
+  'a log that the disk has no space for does not end the process',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'routebook-log-'));
+    await symlink('/dev/full', join(folder, 'server.log'));
+    const log = createLog(testConfig({ dataFolder: folder, databaseUrl: undefined }));
+    const fault = new Promise<unknown>((done) => process.once('uncaughtException', done));
+    for (let line = 0; line < 2_000; line += 1) log.info({ line }, 'no space for this');
+    const outcome = await Promise.race([fault, pause(1_500, 'alive')]);
+    expect(outcome).toBe('alive');
+    await rm(folder, { recursive: true });
+  },
+);

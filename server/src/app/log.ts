@@ -4,6 +4,8 @@ import { destination, type Logger, type LoggerOptions, pino } from 'pino';
 import type { StartConfig } from './config.ts';
 
 const largestFile = 20 * 1024 * 1024;
+/** Of what could not be written yet. */
+const mostWaiting = 4 * 1024 * 1024;
 
 /** Never written, wherever they turn up. */
 const secrets = ['authorization', 'password', 'currentPassword', 'newPassword', 'yourPassword', 'token', 'cookie'];
@@ -17,7 +19,10 @@ export function createLog(config: StartConfig): Logger {
     config.databaseUrl === undefined
       ? { dest: turnedOver(join(config.dataFolder, 'server.log')), mkdir: true, mode: 0o600 }
       : { dest: 1 };
-  return pino(logOptions(config), destination({ ...target, sync: false, periodicFlush: 500 }));
+  const stream = destination({ ...target, sync: false, periodicFlush: 500, maxLength: mostWaiting });
+  // A full disk costs lines of the log, not the server.
+  stream.on('error', () => undefined);
+  return pino(logOptions(config), stream);
 }
 
 export function logOptions({ logLevel }: StartConfig): LoggerOptions {

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -226,6 +226,22 @@ describe('a server on a PostgreSQL of one’s own', () => {
     expect((await signIn(address)).status).toBe(401);
     await chooseFirstPassword(address, environment);
     expect((await signIn(address)).status).toBe(200);
+  });
+
+  test.each([
+    ['that is not there', null, /importmap\.json cannot be read \(ENOENT\)/],
+    ['that is no JSON', '{"imports": ', /importmap\.json is no JSON/],
+  ])('an import map %s is said at the start', async (_, content, words) => {
+    const database = await testDatabase({ empty: true });
+    const file = join(folder, 'importmap.json');
+    if (content !== null) await writeFile(file, content);
+    const { child, ready, ended } = launch({ DATABASE_URL: database.url, IMPORT_MAP: file });
+    const { said } = await ready;
+    expect(said).toMatch(words);
+    expect(said).toContain('The portal has no page yet');
+    child.kill('SIGTERM');
+    await ended;
+    await database.drop();
   });
 
   test('with DATABASE_URL it uses that PostgreSQL, starts none and makes no demo data', async () => {

@@ -43,7 +43,10 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
   await requireFreePort(config);
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    const failures: unknown[] = [];
+    // One that fails keeps none of the others from ending.
+    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const database = await openDatabase(config, progress.step);
@@ -63,11 +66,16 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
     ends.push(() => app.close());
     await app.listen({ port: config.port, host: config.host ?? (prepared?.openToAnybody ? thisComputer : everywhere) });
     const { port } = app.server.address() as AddressInfo;
+    if (app.portal.file.problem !== null) progress.step(`The import map is not taken over: ${app.portal.file.problem}`);
+    if ((await app.portal.running.current()) === null)
+      progress.step(
+        'The portal has no page yet: write the import map, importmap.json or what IMPORT_MAP names, and save it',
+      );
     if (!(await somebodyThere(pool)))
       progress.step('Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com"');
     return { address: `http://localhost:${port}`, greeting: prepared?.greeting, stop };
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
 }

@@ -20,7 +20,9 @@ export async function stampOf(file: string): Promise<string | null> {
  * the address of a file. Throws a sentence that says what is wrong with it.
  */
 export async function readDeclaredMap(file: string): Promise<Imports> {
-  const text = await readFile(file, 'utf8');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${error.code ?? error.message}).`);
+  });
   const parsed = schema.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data.imports;
   const [issue] = parsed.error.issues;

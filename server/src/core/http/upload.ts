@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
+import { uploadPath } from './upload-files.ts';
 
 export const uploadLimit = 50 * 1024 * 1024;
 
@@ -70,7 +69,7 @@ function isOfForm(error: unknown): boolean {
 type Stored = Omit<Upload, 'keep'>;
 
 async function store(part: MultipartFile, mostBytes: number): Promise<Stored> {
-  const path = join(tmpdir(), `routebook-upload-${process.pid}-${randomUUID()}`);
+  const path = uploadPath();
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({

@@ -11,6 +11,7 @@ import { ruleInWords } from './rules.ts';
 
 const entity = 'product';
 const { integer, date, instant } = sortColumnsOf('change');
+const doer = sortColumnsOf('sorted');
 /** More ids than this are not named one by one: whoever shows such rows reads them again. */
 const maxNotifiedIds = 1_000;
 
@@ -139,7 +140,10 @@ export const priceChanges = new List<PriceChange, object>({
     doneAt: [instant('done_at')],
     validFrom: [date('valid_from'), instant('done_at')],
     products: [integer('products')],
+    doneBy: [doer.text('name'), instant('done_at')],
   },
+  sortJoins: (sort) =>
+    sort === 'doneBy' ? sql`/* unscoped: part */ join user_account sorted on sorted.id = change.done_by` : sql``,
   sort: '-doneAt',
   matches: () => [],
 });

@@ -131,6 +131,47 @@ test('a lock of a server that died while starting is taken over', async () => {
   expect((await run()).how).toBe('made');
 });
 
+test.each([
+  ['our own process id, as a container gives it out again', () => `${process.pid} another-token 1`],
+  ['the process id of a program that was started later', () => `${process.ppid} another-token 1`],
+])('a lock of a dead server is taken over that has %s', async (_, content) => {
+  await writeFile(join(folder, 'postgres.lock'), content());
+  expect((await run()).how).toBe('made');
+});
+
+test('a postmaster of another folder is left alone, whatever our own note says', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'routebook-other-'));
+  await chmod(other, 0o711);
+  const [first, second] = [await run(), await run(other)];
+  const pid = second.pid();
+  await first.stop();
+  const note = [pid, join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'].join('\n');
+  await writeFile(join(folder, 'postgres', 'postmaster.pid'), note);
+  expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
+  expect(await findPostmaster(join(other, 'postgres'))).toMatchObject({ pid });
+  await rm(join(folder, 'postgres', 'postmaster.pid'));
+  for (const one of started.splice(0)) await one.stop();
+  await rm(other, { recursive: true });
+});
+
+test('a first start that fails ends its PostgreSQL, and the next one finishes', async () => {
+  const overrides = { shared_buffers: '32MB', default_transaction_read_only: 'on' };
+  await expect(startEmbedded({ dataFolder: folder, overrides })).rejects.toThrow('read-only');
+  expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
+  const { url } = await run();
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('one that is taken over before its database was made gets it', async () => {
+  const first = await run();
+  const maintenance = new URL(first.url);
+  maintenance.pathname = '/postgres';
+  await ask(maintenance.href, 'drop database routebook');
+  const second = await run();
+  expect(second.how).toBe('adopted');
+  expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('data of another PostgreSQL version is refused in one sentence and left alone', async () => {
   const cluster = join(folder, 'postgres');
   await mkdir(cluster);

@@ -94,6 +94,12 @@ async function bringUp({ dataFolder, say = () => undefined, overrides = {}, pati
   }
   const adopted = await adopt(cluster, patience);
   const postmaster = adopted ?? (await start(cluster));
-  if (!adopted) await ensureDatabase(urlOn(postmaster.port), databaseName);
+  try {
+    // Also of one that was found: the start that made it may not have come so far.
+    await ensureDatabase(urlOn(postmaster.port), databaseName);
+  } catch (error) {
+    if (!adopted) await end(postmaster, binaries.pgCtl, folders.cluster);
+    throw error;
+  }
   return { cluster, postmaster, how: fresh ? 'made' : adopted ? 'adopted' : 'started' } as const;
 }

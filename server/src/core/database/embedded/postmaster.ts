@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -16,25 +16,32 @@ export interface Postmaster {
   readonly ready: boolean;
 }
 
-/** Reads `postmaster.pid`; null when there is none, or when it names a process that is gone or is not a PostgreSQL. */
+/** Reads `postmaster.pid`; null when there is none, or when it names a process that is gone or is no PostgreSQL of this folder. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (note === null) return null;
   const lines = note.split('\n');
   const pid = Number(lines[0]);
-  if (!pid || !isAlive(pid) || !(await isPostgres(pid))) return null;
+  if (!pid || !isAlive(pid) || !(await isPostgresOf(cluster, pid))) return null;
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** A process id is given out again after a while: ours is only one that runs PostgreSQL. */
-async function isPostgres(pid: number): Promise<boolean> {
+/** A process id is given out again after a while: ours is only one that runs PostgreSQL, and works in this folder. */
+async function isPostgresOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return true;
+  const folder = await realpath(cluster).catch(() => cluster);
   if (process.platform === 'linux') {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    return /^Name:\s+postgres$/m.test(status) && !/^State:\s+Z/m.test(status);
+    if (!/^Name:\s+postgres$/m.test(status) || /^State:\s+Z/m.test(status)) return false;
+    return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === folder;
   }
-  const { stdout } = await run('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({ stdout: '' }));
-  return stdout.includes('postgres');
+  const said = (program: string, ...options: string[]) =>
+    run(program, options).then(
+      ({ stdout }) => stdout,
+      () => '',
+    );
+  if (!(await said('ps', '-p', String(pid), '-o', 'comm=')).includes('postgres')) return false;
+  return (await said('lsof', '-a', '-p', String(pid), '-d', 'cwd', '-Fn')).split('\n').includes(`n${folder}`);
 }
 
 export interface Launch {
@@ -94,7 +101,7 @@ export async function end(postmaster: Postmaster, pgCtl: string, cluster: string
     await run(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
     return;
   }
-  const isGone = async () => !isAlive(postmaster.pid) || !(await isPostgres(postmaster.pid));
+  const isGone = async () => !isAlive(postmaster.pid) || !(await isPostgresOf(cluster, postmaster.pid));
   for (const [signal, patience] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],

@@ -67,7 +67,7 @@ export class ImportJobs {
   async close(): Promise<void> {
     this.#ending.abort(new Error('The server ended.'));
     await Promise.all([...this.#jobs.values()].map(({ over }) => over));
-    (await this.#keeper)?.release();
+    (await this.#keeper?.catch(() => undefined))?.release();
     this.#keeper = undefined;
   }
 
@@ -122,15 +122,24 @@ export class ImportJobs {
   }
 
   async #lock(importId: string): Promise<void> {
-    this.#keeper ??= this.#app.jobs.pool.connect().then((client) => {
+    this.#keeper ??= this.#connect();
+    const client = await this.#keeper;
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, importId]);
+  }
+
+  /** The connection that holds the locks; one that could not be made, or broke, makes room for the next. */
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      const client = await this.#app.jobs.pool.connect();
       client.once('error', () => {
         this.#keeper = undefined;
         client.release(true);
       });
       return client;
-    });
-    const client = await this.#keeper;
-    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, importId]);
+    } catch (error) {
+      this.#keeper = undefined;
+      throw error;
+    }
   }
 
   async #unlock(importId: string): Promise<void> {
