@@ -100,7 +100,7 @@ describe('signing in', () => {
     }
     await tab
       .getByRole('alert')
-      .filter({ hasText: /^Too many attempts\. Try again in \d+ minutes\.$/ })
+      .filter({ hasText: /^Too many attempts\. Try again in \d+ seconds?\.$/ })
       .waitFor();
   });
 
