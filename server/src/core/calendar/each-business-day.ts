@@ -75,6 +75,8 @@ async function dueDay(db: Database, { done }: DayWork, through: string | null): 
 function applyDay(db: Database, { name, apply, tags }: DayWork, day: string): Promise<number> {
   return inTransaction(db, async (transaction) => {
     await withoutTimeout(transaction);
+    // A server that starts is not kept from its calls by an import: the day is tried again in a minute.
+    await sql`set local lock_timeout = '5s'`.execute(transaction);
     const { rows } = await sql<{ changed: number }>`select ${apply(sql<string>`${day}::date`)} as changed`.execute(
       transaction,
     );

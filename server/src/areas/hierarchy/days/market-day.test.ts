@@ -67,6 +67,19 @@ test('a new day carries out planned moves, SOs, outlets and statuses, in the ord
   expect(entry.after).toEqual({ status: 'inactive' });
 });
 
+test('a day waits for an import for seconds only, and is tried again', async () => {
+  const day = await market.day(15);
+  await market.elsewhere(async (client) => {
+    await client.query('begin');
+    await client.query('select hold_market()');
+    const late = new Promise((done) => setTimeout(done, 15_000, 'late').unref());
+    const tried = beginMarketDay(market.app.jobs.db, day).catch(({ code }: { code: string }) => code);
+    expect(await Promise.race([tried, late])).toBe('55P03');
+  });
+  await beginMarketDay(market.app.jobs.db, day);
+  expect(await market.sql('select applied from market_day')).toEqual([{ applied: day }]);
+});
+
 test('a plan that fails leaves the others of its day alone, and operations see it until it is done', async () => {
   const { nation, ...a } = await market.branch(undefined, 'region');
   const b = await market.branch({ id: nation.id, level: 'nation' }, 'region');
