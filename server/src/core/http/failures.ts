@@ -1,6 +1,8 @@
 import type { Failure } from '@routebook/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureCodeOf } from '../database/failure-code.ts';
+import { sqlStateOf } from '../database/sql-state.ts';
+import { diskFull, wantsSpace } from '../files/disk-space.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
 /** Answers every failed call with the one failure body; what was not expected is logged with its stack and never shown. */
@@ -42,6 +44,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusa
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
+  if (wantsSpace(sqlStateOf(error))) return refuse('NOT_READY', { message: diskFull });
   const known = failureCodeOf(error);
   if (known) return refuse(known);
   switch (error.statusCode) {
