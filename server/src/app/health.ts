@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { readMigrations } from '../core/database/migrate.ts';
+import { diskFull, isDiskFull } from '../core/files/disk-space.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work: the database answers and has all migrations; 503 while
- * not, and while the server closes.
+ * `/healthz`: the process answers. `/readyz`: it can do its work: the database answers, has all migrations, and its disk
+ * has space; 503 while not, and while the server closes.
  */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   const known = (await readMigrations()).length;
+  const { databaseUrl, dataFolder } = app.config;
+  /** Of another PostgreSQL's disk nothing is known here. */
+  const ownsDisk = databaseUrl === undefined;
   let closing = false;
   let migrated = false;
   app.addHook('preClose', async () => {
@@ -18,7 +22,8 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
     try {
       if (migrated) await app.pool.query('select 1');
       else migrated = await isMigrated(app, known);
-      return migrated ? null : 'The database is being brought up to date.';
+      if (!migrated) return 'The database is being brought up to date.';
+      return ownsDisk && (await isDiskFull(dataFolder)) ? diskFull : null;
     } catch {
       return 'The database does not answer.';
     }

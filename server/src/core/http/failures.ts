@@ -2,6 +2,7 @@ import type { Failure } from '@routebook/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureCodeOf } from '../database/failure-code.ts';
 import { sqlStateOf } from '../database/sql-state.ts';
+import { diskFull, wantsSpace } from '../files/disk-space.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
 /** What is said of those whose code says too little. */
@@ -55,6 +56,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, refusa
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
+  if (wantsSpace(sqlStateOf(error))) return refuse('NOT_READY', { message: diskFull });
   const known = failureCodeOf(error);
   const message = sentences[sqlStateOf(error) ?? ''];
   if (known) return refuse(known, message === undefined ? {} : { message });

@@ -180,7 +180,7 @@ export const checkOffer = call({
   access: 'catalogue.see',
   tags: [],
   summary: 'The released offers that an offer of these terms would overlap; nothing is stored.',
-  body: z.strictObject({ offerId: z.nullable(id), terms: offerTerms }),
+  body: z.strictObject({ offerId: z.nullable(id), terms: z.strictObject(offerTerms.shape) }),
   reply: reply({ overlaps: z.array(overlappingOffer) }),
 });
 

@@ -61,7 +61,7 @@ export const mostSlabs = 20;
 const mostScopeRows = 500;
 
 /** Everything an offer promises; a change of it makes a version. */
-export const offerTerms = z.strictObject({
+export const offerTerms = z.object({
   kind: z.enum(offerKinds),
   /** `order` counts the whole order and is taken off its total; `products` counts the chosen ones. */
   appliesTo: z.enum(['products', 'order']),
