@@ -41,7 +41,7 @@ export const datePicker = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       '&[data-today]': { fontWeight: 'bold', textDecoration: 'underline' },
       '&[data-outside-range], &[data-disabled]': { color: 'fg.muted' },
-      '&[data-disabled]': { textDecoration: 'line-through', cursor: 'not-allowed' },
+      '&[data-disabled]': { cursor: 'not-allowed' },
       '&[data-selected]': { bg: 'brand.solid', color: 'brand.contrast' },
     },
   },
