@@ -68,8 +68,7 @@ async function begin(tab: Page, name: string): Promise<Locator> {
   const form = dialog(tab, 'Add offer');
   await box(tab, 'Name').fill(name);
   await box(tab, 'Code').fill(name.replaceAll(' ', '-'));
-  const today = (await form.getByLabel('Starts on').inputValue()).slice(0, 8);
-  await form.getByLabel('Starts on').fill(`${today}01`);
+  await form.getByLabel('Starts on').fill(`1/${new Date().getUTCMonth() + 1}`);
   await add(form, 'Brands', goods.brand);
   return form;
 }

@@ -35,6 +35,7 @@ test('the list of a day before a move shows the place where it was, for looking 
     .waitFor();
 
   await tab.getByLabel('As of').fill(dayBefore(effectiveFrom));
+  await tab.getByLabel('As of').press('Enter');
   await rowOf(tab, node.name)
     .getByText(new RegExp(`^${from.name}`))
     .waitFor();

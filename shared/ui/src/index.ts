@@ -25,6 +25,7 @@ export {
   useServerWrite,
   type WriteInput,
 } from './calls/server-call.ts';
+export type { DayInputProps } from './days/day-input.tsx';
 export { AlertBox, type AlertBoxProps } from './feedback/alert-box.tsx';
 export { Empty, type EmptyProps } from './feedback/empty.tsx';
 export { Failed, type FailedProps } from './feedback/failed.tsx';
@@ -84,6 +85,7 @@ export {
   ConflictNotice,
   CustomField,
   DateField,
+  DayInput,
   Dialog,
   Drawer,
   History,

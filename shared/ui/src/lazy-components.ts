@@ -25,6 +25,7 @@ export const CheckboxField = fields.component('CheckboxField');
 export const ChoicesField = fields.component('ChoicesField');
 export const CustomField = fields.component('CustomField');
 export const DateField = fields.component('DateField');
+export const DayInput = fields.component('DayInput');
 export const PhoneField = fields.component('PhoneField');
 export const LookupField = fields.component('LookupField');
 export const LookupsField = fields.component('LookupsField');

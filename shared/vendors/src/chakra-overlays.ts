@@ -32,6 +32,11 @@ export const chakraOverlayEntries: readonly VendorEntry[] = [...components, 'col
   names: 'every',
 }));
 
+/** The calendar, apart from the others: it is large, and only who opens one needs it. */
+export const chakraCalendarEntries: readonly VendorEntry[] = [
+  { specifier: '@chakra-ui/react/date-picker', names: 'every' },
+];
+
 /** The styled system and the React contexts: a second copy would not see the provider of the first. */
 export const heldByChakraCore: readonly InnerModule[] = [
   {

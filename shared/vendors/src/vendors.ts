@@ -1,5 +1,5 @@
 import { chakraCoreEntries } from './chakra-core.ts';
-import { chakraOverlayEntries, heldByChakraCore } from './chakra-overlays.ts';
+import { chakraCalendarEntries, chakraOverlayEntries, heldByChakraCore } from './chakra-overlays.ts';
 import type { Vendor } from './vendor.ts';
 
 /** The libraries that all parcels share. Everything else a parcel imports becomes part of the parcel. */
@@ -178,6 +178,13 @@ export const vendors: readonly Vendor[] = [
     id: 'chakra-overlays',
     library: '@chakra-ui/react',
     entries: chakraOverlayEntries,
+    late: 'always',
+    heldElsewhere: heldByChakraCore,
+  },
+  {
+    id: 'chakra-calendar',
+    library: '@chakra-ui/react',
+    entries: chakraCalendarEntries,
     late: 'always',
     heldElsewhere: heldByChakraCore,
   },

@@ -1,11 +1,12 @@
 import { Box, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { DayInput } from '@routebook/ui';
 import { useId } from 'react';
 
 interface PlainFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'date';
+  type?: 'text' | 'day';
   /** Labels by value; without them it is typed. */
   choices?: readonly { readonly value: string; readonly label: string }[];
   help?: string;
@@ -32,14 +33,10 @@ export function PlainField({ label, value, onChange, type = 'text', choices, hel
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
+      ) : type === 'day' ? (
+        <DayInput id={id} value={value} onChange={onChange} control={Input} />
       ) : (
-        <Input
-          id={id}
-          type={type}
-          value={value}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <Input id={id} value={value} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
       )}
       {help && (
         <Text fontSize="xs" color="fg.muted">

@@ -1,7 +1,7 @@
 import type { Holiday } from '@routebook/contract';
-import { Button, businessDate, IconButton, Input, showDate, styled } from '@routebook/ui';
+import { Button, businessDate, DayInput, IconButton, Input, showDate, styled } from '@routebook/ui';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 const Fields = styled('div', {
   borderWidth: '1px',
@@ -15,7 +15,7 @@ const Fields = styled('div', {
   '& li button': { marginInlineStart: 'auto' },
   '& [data-add]': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2', alignItems: 'flex-end' },
 });
-const Label = styled('label', { display: 'flex', flexDirection: 'column', gap: '1', color: 'fg.muted' });
+const Label = styled('div', { display: 'flex', flexDirection: 'column', gap: '1', color: 'fg.muted' });
 
 interface HolidayListProps {
   holidays: readonly Holiday[];
@@ -25,6 +25,7 @@ interface HolidayListProps {
 /** The holidays from today on, to add to and take away from; earlier ones stay as they are. */
 export function HolidayList({ holidays, onChange }: HolidayListProps) {
   const today = businessDate();
+  const [dayField, nameField] = [useId(), useId()];
   const [date, setDate] = useState('');
   const [name, setName] = useState('');
   const taken = holidays.some((holiday) => holiday.date === date);
@@ -56,12 +57,12 @@ export function HolidayList({ holidays, onChange }: HolidayListProps) {
       </ul>
       <div data-add="">
         <Label>
-          Day
-          <Input type="date" min={today} value={date} onChange={({ target }) => setDate(target.value)} />
+          <label htmlFor={dayField}>Day</label>
+          <DayInput id={dayField} min={today} value={date} onChange={setDate} />
         </Label>
         <Label>
-          Name of the holiday
-          <Input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          <label htmlFor={nameField}>Name of the holiday</label>
+          <Input id={nameField} value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
         </Label>
         <Button
           type="button"

@@ -13,6 +13,7 @@ const ofShared: Readonly<Record<string, number>> = {
   emotion: 16 * kilobyte,
   chakra: 45 * kilobyte,
   'chakra-overlays': 110 * kilobyte,
+  'chakra-calendar': 50 * kilobyte,
   'framer-motion': 45 * kilobyte,
 };
 

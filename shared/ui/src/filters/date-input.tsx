@@ -1,15 +1,7 @@
-import { Input } from '../theme/input.tsx';
-import { styled } from '../theme/styled.tsx';
+import { useId } from 'react';
+import { DayInput } from '../days/day-input.tsx';
 
-const Label = styled('label', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
-  fontSize: 'sm',
-  color: 'fg.muted',
-  whiteSpace: 'nowrap',
-  '& input': { width: '9.25rem' },
-});
+const labelledStyle = { display: 'inline-flex', alignItems: 'center', gap: '0.375rem', whiteSpace: 'nowrap' } as const;
 
 export interface DateInputProps {
   label: string;
@@ -19,12 +11,13 @@ export interface DateInputProps {
   onChoose: (date: string) => void;
 }
 
-/** A business date in the filter bar. */
-export function DateInput({ label, value, min, max, onChoose }: DateInputProps) {
+/** A business date in the filter bar, taken once it is typed: with Enter, or by going on. */
+export function DateInput({ label, onChoose, ...day }: DateInputProps) {
+  const id = useId();
   return (
-    <Label>
-      {label}
-      <Input type="date" value={value} min={min} max={max} onChange={(event) => onChoose(event.target.value)} />
-    </Label>
+    <span style={labelledStyle}>
+      <label htmlFor={id}>{label}</label>
+      <DayInput id={id} {...day} onDone={onChoose} />
+    </span>
   );
 }

@@ -1,16 +1,18 @@
 import { type ReactNode, useCallback } from 'react';
+import { lazyComponent } from '../lazy-component.tsx';
 import type { ListState } from '../list/list-state.ts';
 import { styled } from '../theme/styled.tsx';
 import { ViewsButton } from '../views/views-button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { DateInput } from './date-input.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { ExportOption, Filter } from './filter.ts';
 import { LookupFilter } from './lookup-filter.tsx';
 import { MarketFilter } from './market-filter.tsx';
-import { PeriodFilter } from './period-filter.tsx';
 import { SearchBox } from './search-box.tsx';
+
+/** Drawn without Chakra, as lists have it in their first view. */
+const DayFilter = lazyComponent(async () => (await import('./day-filter.tsx')).DayFilter, null, { plain: true });
 
 export interface FilterBarProps {
   list: ListState;
@@ -65,19 +67,8 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
           onChoose={(market) => list.filter({ market }, { push: true })}
         />
       );
-    case 'asOf':
-      return (
-        <DateInput label="As of" value={list.values.asOf} onChoose={(asOf) => list.filter({ asOf }, { push: true })} />
-      );
-    case 'period':
-      return (
-        <PeriodFilter
-          from={list.values.from}
-          to={list.values.to}
-          anyLabel={filter.anyLabel}
-          onChoose={({ from, to }) => list.filter({ from, to }, { push: true })}
-        />
-      );
+    default:
+      return <DayFilter filter={filter} list={list} />;
   }
 }
 

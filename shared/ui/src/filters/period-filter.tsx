@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { businessDate } from '../format/dates.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { DateInput } from './date-input.tsx';
-import { type Period, periodName, periods } from './periods.ts';
+import { earlierMonths } from './earlier-months.ts';
+import { type Period, periods } from './periods.ts';
 
 const custom = 'Custom period';
 
@@ -13,15 +15,17 @@ export interface PeriodFilterProps {
   onChoose: (period: Partial<Period>) => void;
 }
 
-/** A named period of business days, or two dates. */
+/** A named period of business days, a month of the half year before, or two dates. */
 export function PeriodFilter({ from, to, anyLabel = 'Any date', onChoose }: PeriodFilterProps) {
   const [wantsCustom, setWantsCustom] = useState(false);
-  const name = from || to ? (periodName({ from, to }) ?? custom) : '';
+  const named = { ...periods(), ...earlierMonths(businessDate(), 5) };
+  const known = Object.keys(named).find((label) => named[label]?.from === from && named[label]?.to === to);
+  const name = from || to ? (known ?? custom) : '';
   const shown = wantsCustom ? custom : name === anyLabel ? '' : name;
 
   const choose = (choice: string) => {
     setWantsCustom(choice === custom);
-    if (choice !== custom) onChoose(periods()[choice] ?? {});
+    if (choice !== custom) onChoose(named[choice] ?? {});
   };
 
   return (
@@ -29,7 +33,7 @@ export function PeriodFilter({ from, to, anyLabel = 'Any date', onChoose }: Peri
       <ChoiceFilter
         label="Period"
         anyLabel={anyLabel}
-        choices={[...Object.keys(periods()), custom]
+        choices={[...Object.keys(named), custom]
           .filter((label) => label !== anyLabel)
           .map((label) => ({ value: label, label }))}
         value={shown}

@@ -1,5 +1,8 @@
 import { Input } from '@chakra-ui/react';
+import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
+import { DayInput } from '../days/day-input.tsx';
+import { dayProblem } from '../days/day-problem.ts';
 import { showDate } from '../format/dates.ts';
 import { plainText } from './field-labels.ts';
 import { FieldShell } from './field-shell.tsx';
@@ -9,20 +12,21 @@ function show(value: unknown): string {
   return typeof value === 'string' && value !== '' ? showDate(value) : plainText(value);
 }
 
-/** A calendar day; no day is null. */
+/** A calendar day; no day is null, and what is none stays as typed for the check to name. */
 export function DateField({ min, max, ...field }: DateFieldProps) {
   const { field: bound } = useController({ name: field.name });
-  const { value, onChange, ...rest } = bound;
+  const problem = useCallback((value: unknown) => dayProblem(value, min, max), [min, max]);
   return (
-    <FieldShell {...field} show={show}>
-      <Input
-        {...rest}
-        type="date"
+    <FieldShell {...field} show={show} problem={problem}>
+      <DayInput
+        ref={bound.ref}
+        name={field.name}
+        onBlur={bound.onBlur}
+        value={bound.value ?? ''}
         min={min}
         max={max}
-        width="11rem"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
+        onChange={(day, typed) => bound.onChange(day || typed || null)}
+        control={Input}
       />
     </FieldShell>
   );

@@ -33,13 +33,22 @@ function inWords(errors: Record<string, unknown>, values: unknown): void {
   }
 }
 
-function missing(fields: ReadonlyMap<string, FieldInfo>, values: FieldValues): string[] {
-  return [...fields].flatMap(([name, { required }]) => (required && isEmpty(get(values, name)) ? [name] : []));
+/** What the fields themselves do not take, whatever the call would. */
+function refusedByFields(
+  fields: ReadonlyMap<string, FieldInfo>,
+  values: FieldValues,
+): [name: string, message: string][] {
+  return [...fields].flatMap(([name, { required, problem }]) => {
+    const value = get(values, name);
+    const message = required && isEmpty(value) ? 'Fill this in.' : problem(value);
+    return message === null ? [] : [[name, message]];
+  });
 }
 
 /**
  * Checks what is typed with the schema of the call's body; what comes out is trimmed and parsed as the server will.
- * A field that is marked as required must be filled in, also where the call would take it empty.
+ * A field that is marked as required must be filled in, also where the call would take it empty; what a field itself does not
+ * take it says in its own words.
  */
 export function bodyResolver(
   schema: Schema,
@@ -50,10 +59,10 @@ export function bodyResolver(
   return async (values, context, options) => {
     const result = await resolve(toBody(values as never), context, options as never);
     inWords(result.errors, values);
-    const empty = missing(fields, values);
-    if (empty.length === 0) return result;
+    const refused = refusedByFields(fields, values);
+    if (refused.length === 0) return result;
     const errors: FieldErrors = { ...result.errors };
-    for (const name of empty) if (!get(errors, name)) set(errors, name, { type: 'required', message: 'Fill this in.' });
+    for (const [name, message] of refused) set(errors, name, { type: 'field', message });
     return { values: {}, errors };
   };
 }

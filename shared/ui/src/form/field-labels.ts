@@ -6,7 +6,11 @@ export interface FieldInfo {
   show: (value: unknown) => string;
   /** The form is not sent while it is empty, even where the call would take that. */
   required: boolean;
+  /** What to do about a value that the field does not take. */
+  problem: (value: unknown) => string | null;
 }
+
+const noProblem = () => null;
 
 /** The fields of a form by their names, for what speaks of them outside: a version conflict, an error of a field not shown. */
 export const FieldLabels = createContext(new Map<string, FieldInfo>());
@@ -25,13 +29,14 @@ export function useFieldLabel(
   {
     required = false,
     show = plainText,
-  }: { required?: boolean | undefined; show?: ((value: unknown) => string) | undefined } = {},
+    problem = noProblem,
+  }: Partial<{ [Key in Exclude<keyof FieldInfo, 'label'>]: FieldInfo[Key] | undefined }> = {},
 ): void {
   const labels = useContext(FieldLabels);
   useEffect(() => {
-    labels.set(name, { label, show, required });
+    labels.set(name, { label, show, required, problem });
     return () => {
       labels.delete(name);
     };
-  }, [labels, name, label, show, required]);
+  }, [labels, name, label, show, required, problem]);
 }

@@ -7,15 +7,17 @@ import type { FieldProps } from './form-props.ts';
 
 export interface FieldShellProps extends FieldProps {
   show?: (value: unknown) => string;
+  /** What to do about a value that the field does not take, before its schema says so. */
+  problem?: (value: unknown) => string | null;
   children: ReactNode;
 }
 
 /** Label, control, help and error of a field, tied together for every way of reading. */
-export function FieldShell({ name, label, help, required, disabled, show, children }: FieldShellProps) {
+export function FieldShell({ name, label, help, required, disabled, show, problem, children }: FieldShellProps) {
   const {
     formState: { errors },
   } = useFormContext();
-  useFieldLabel(name, label, { required, show });
+  useFieldLabel(name, label, { required, show, problem });
   const error = errorText(errors, name);
   return (
     <Field.Root invalid={error !== undefined} {...(required && { required })} {...(disabled && { disabled })}>

@@ -1,3 +1,4 @@
+export { DayInput } from '../days/day-input.tsx';
 export { CheckboxField } from './checkbox-field.tsx';
 export { ChoicesField } from './choices-field.tsx';
 export { CustomField } from './custom-field.tsx';

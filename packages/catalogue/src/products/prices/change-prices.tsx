@@ -92,7 +92,7 @@ export function ChangePrices({ selection, onClose }: ChangePricesProps) {
             <PlainField label="VAT % (empty: as it is)" value={typed.vat} onChange={(vat) => change({ vat })} />
             <PlainField
               label="From"
-              type="date"
+              type="day"
               value={typed.validFrom}
               onChange={(validFrom) => change({ validFrom })}
             />

@@ -4,10 +4,10 @@ import { deletePrice, getPriceOf, type ListedPrice, listPrices, type Product } f
 import {
   Button,
   confirm,
+  DayInput,
   Empty,
   FigureTable,
   failedCall,
-  Input,
   LoadingOrError,
   MenuButton,
   money,
@@ -133,7 +133,7 @@ function PriceOfADay({ id }: { id: string }) {
         </Text>
       </label>
       <Flex gap="3" align="center" wrap="wrap">
-        <Input id={field} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+        <DayInput id={field} value={day} onChange={setDay} />
         <Text fontSize="sm" role="status">
           {answer}
         </Text>

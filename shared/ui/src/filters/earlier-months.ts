@@ -1,0 +1,18 @@
+import { addDays, showDate } from '../format/dates.ts';
+import type { Period } from './periods.ts';
+
+function firstOfMonth(date: string): string {
+  return `${date.slice(0, 8)}01`;
+}
+
+/** So many whole months before the last one, the latest first: `Oct 2026`. */
+export function earlierMonths(today: string, count: number): Readonly<Record<string, Period>> {
+  const found: Record<string, Period> = {};
+  let from = firstOfMonth(addDays(firstOfMonth(today), -1));
+  for (let n = 0; n < count; n += 1) {
+    const to = addDays(from, -1);
+    from = firstOfMonth(to);
+    found[showDate(from).slice(2)] = { from, to };
+  }
+  return found;
+}
