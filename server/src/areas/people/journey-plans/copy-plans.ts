@@ -91,7 +91,7 @@ export async function conflictsAfter(
 ): Promise<{ kind: ConflictKind; days: number }[]> {
   const month = { from: firstOfMonth(order.toMonth), to: lastOfMonth(order.toMonth), today: days.today };
   const { rows } = await sql<{ kind: ConflictKind; days: number }>`
-    /* unscoped: found */ select kind, count(*)::integer as days from (${conflictRows(month, sql`and plan.user_id = any (${order.userIds}::uuid[])`)}) as conflict
+    select kind, count(*)::integer as days from (${conflictRows(month, sql`and plan.user_id = any (${order.userIds}::uuid[])`)}) as conflict
     group by kind order by days desc, kind
   `.execute(db);
   return rows;
