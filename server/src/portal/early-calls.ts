@@ -2,7 +2,9 @@ import { firstCallOf, getCurrentUser, kindOf } from '@routebook/contract';
 
 /** What a screen of the portal asks the server first. */
 export interface FirstCalls {
-  /** Of the screen: its path and query. */
+  /** The path of the screen. */
+  readonly pathname: string;
+  /** Its path and query. */
   readonly address: string;
   /** The user check and its list, as addresses of the API. */
   readonly paths: readonly string[];
@@ -17,6 +19,7 @@ export function firstCallsOf(pathname: string, search: string): FirstCalls | nul
   if (kindOf(screen.pathname) !== 'protected') return null;
   const first = firstCallOf(screen.pathname, screen.search);
   return {
+    pathname: screen.pathname,
     address: `${screen.pathname}${screen.search}`,
     paths: first === null ? [getCurrentUser.path] : [getCurrentUser.path, first],
     afterSignIn,
@@ -24,7 +27,7 @@ export function firstCallsOf(pathname: string, search: string): FirstCalls | nul
 }
 
 /** Where `next` leads from the sign-in page, else the dashboard. Only the browser decides: what it does not go to is not asked. */
-export function screenAfterSignIn(search: string): { readonly pathname: string; readonly search: string } {
+function screenAfterSignIn(search: string): { readonly pathname: string; readonly search: string } {
   const next = new URLSearchParams(search).get('next') ?? '';
   const url = URL.canParse(next, base) ? new URL(next, base) : null;
   return url?.origin === base && kindOf(url.pathname) === 'protected' ? url : { pathname: '/dashboard', search: '' };

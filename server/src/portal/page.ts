@@ -1,6 +1,6 @@
 import { areaOf, kindOf } from '@routebook/contract';
 import type { Config } from '../core/config.ts';
-import { earlyCallScript, firstCallsOf, screenAfterSignIn } from './early-calls.ts';
+import { earlyCallScript, firstCallsOf } from './early-calls.ts';
 import { entriesFor, type PageModules, rootConfig } from './page-modules.ts';
 import { runtimeConfig } from './runtime-config.ts';
 
@@ -49,7 +49,7 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     `<script type="systemjs-importmap" nonce="${nonce}">${json(map)}</script>`,
     loader && script(loader.url, loader.integrity),
     loader && firstScripts(modules, pathname),
-    loader && calls?.afterSignIn && laterScripts(modules, pathname, screenAfterSignIn(search).pathname),
+    loader && calls?.afterSignIn && laterScripts(modules, pathname, calls.pathname),
     config.dev && `<script nonce="${nonce}">${devScript}</script>`,
     '</head>',
     '<body>',

@@ -12,9 +12,9 @@ export interface RepeatableWrite {
   readonly fingerprint: Buffer;
 }
 
-/** What is kept of a write has no trace of a password. */
+/** What is kept of a write has no trace of a password, whichever it is: `newPassword`, `yourPassword`. */
 function leftOut(name: string, value: unknown): unknown {
-  return name === 'yourPassword' ? undefined : value;
+  return /password$/i.test(name) ? undefined : value;
 }
 
 /** The write's key and what it asks for, or undefined without an Idempotency-Key. `file` is an upload's hash. */
@@ -28,31 +28,13 @@ export function repeatable(request: FastifyRequest, userId: string, file = ''): 
 }
 
 /**
- * Takes the key for this transaction, or answers what the first write with it answered. A second one that comes while
- * the first is at work waits for it here. Throws KEY_REUSED when the first asked for something else.
+ * Takes the key, or answers what the first write with it answered. Within a transaction a second one that comes while the
+ * first is at work waits for it here. A write with transactions of its own takes it for all to see, and gives it back when
+ * it is refused: a second one gets NOT_READY meanwhile, though not for ever, as the first's server may have ended. Throws
+ * KEY_REUSED when the first asked for something else.
  */
-export async function takeKey(
-  db: Database,
-  { userId, key, fingerprint }: RepeatableWrite,
-): Promise<WrittenReply | undefined> {
-  const taken = await db
-    .insertInto('idempotency_key')
-    .values({ user_id: userId, key, fingerprint })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return taken ? undefined : firstAnswer(db, { userId, key, fingerprint });
-}
-
-/**
- * Takes the key for a write with transactions of its own, which others see at once; `giveKeyBack` when it is refused.
- * Answers what the first write with it answered, or throws NOT_READY while that is at work: not for ever, as its server
- * may have ended. Throws KEY_REUSED when the first asked for something else.
- */
-export async function takeKeyAtOnce(
-  db: Database,
-  { userId, key, fingerprint }: RepeatableWrite,
-): Promise<WrittenReply | undefined> {
+export async function takeKey(db: Database, write: RepeatableWrite): Promise<WrittenReply | undefined> {
+  const { userId, key, fingerprint } = write;
   const taken = await db
     .insertInto('idempotency_key')
     .values({ user_id: userId, key, fingerprint })
@@ -66,7 +48,7 @@ export async function takeKeyAtOnce(
     )
     .returning('key')
     .executeTakeFirst();
-  return taken ? undefined : firstAnswer(db, { userId, key, fingerprint });
+  return taken ? undefined : firstAnswer(db, write);
 }
 
 export async function giveKeyBack(db: Database, { userId, key }: RepeatableWrite): Promise<void> {

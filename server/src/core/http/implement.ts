@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { admit } from '../session/admit.ts';
 import type { AnswerOf, CallContext, Handler } from './context.ts';
 import { type FileReply, sendFile } from './file-reply.ts';
-import { giveKeyBack, storeAnswer, takeKey, takeKeyAtOnce } from './idempotency.ts';
+import { giveKeyBack, storeAnswer, takeKey } from './idempotency.ts';
 import type { ReplyCaching } from './reply-caching.ts';
 import { compileReply } from './serialise.ts';
 import { receiveUpload, uploadLimit } from './upload.ts';
@@ -103,7 +103,7 @@ export function implement<C extends AnyCall>(
   async function runOwn(db: Database, work: Work<C>): Promise<Answer> {
     const { repeatable } = work;
     if (!repeatable) return runRead(db, work);
-    const first = await takeKeyAtOnce(db, repeatable);
+    const first = await takeKey(db, repeatable);
     if (first) return first;
     try {
       const answer = await runRead(db, work);

@@ -8,6 +8,9 @@ const trigger = {
   focusRingColor: 'brand.focusRing',
 } as const;
 
+/** To the days before or after these. */
+const step = { ...trigger, p: '1.5', _disabled: { opacity: 0.5 }, '& svg': { width: '1rem', height: '1rem' } } as const;
+
 /** The days, months or years to choose from. */
 export const datePicker = defineSlotRecipe({
   className: 'rb-date-picker',
@@ -27,8 +30,8 @@ export const datePicker = defineSlotRecipe({
   base: {
     viewControl: { display: 'flex', alignItems: 'center', gap: '1', mb: '1' },
     viewTrigger: { ...trigger, flex: 1, py: '1', fontSize: 'sm', fontWeight: 'semibold' },
-    prevTrigger: { ...trigger, p: '1.5', _disabled: { opacity: 0.5 }, '& svg': { width: '1rem', height: '1rem' } },
-    nextTrigger: { ...trigger, p: '1.5', _disabled: { opacity: 0.5 }, '& svg': { width: '1rem', height: '1rem' } },
+    prevTrigger: step,
+    nextTrigger: step,
     table: { minWidth: '16rem' },
     tableHeader: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', py: '1' },
     tableCell: { p: '0', textAlign: 'center' },
