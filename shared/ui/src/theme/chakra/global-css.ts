@@ -40,7 +40,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not a short time of everything: each change of a colour or a size would begin one, on each element that inherits it.
+      transitionProperty: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
