@@ -105,6 +105,8 @@ export function browserPreset(target: Target, mode: BuildMode): Configuration {
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
           extractComments: false,
+          // Several targets are built at once, each in a process: one more for each would load the minifier again.
+          parallel: false,
         }),
       ],
     },

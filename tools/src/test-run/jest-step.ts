@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shortLivedMemory } from '../short-lived-memory.ts';
 import { workspaceRoot } from '../workspace.ts';
 import type { JestReport } from './jest-json.ts';
 import { outcomeOf } from './jest-report.ts';
@@ -18,9 +19,6 @@ export interface JestOptions {
   readonly idle?: number;
 }
 
-/** Test files fill the memory quickly and are over soon: it is looked through less often, by the thread that fills it. */
-const collection = ['--max-semi-space-size=64', '--single-threaded-gc'];
-
 /** Runs jest and counts from its own report. A run without a report is one failure. */
 export function runJest({ parameters, environment, idle = 0 }: JestOptions): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'routebook-test-'));
@@ -34,7 +32,7 @@ export function runJest({ parameters, environment, idle = 0 }: JestOptions): Out
   try {
     const { status } = spawnSync(
       process.execPath,
-      [...collection, join(workspaceRoot, 'node_modules/jest/bin/jest.js'), ...options, ...parameters],
+      [...shortLivedMemory, join(workspaceRoot, 'node_modules/jest/bin/jest.js'), ...options, ...parameters],
       {
         cwd: workspaceRoot,
         stdio: ['ignore', 'ignore', 'inherit'],
