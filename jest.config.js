@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOf, isGroup } from './tools/jest/groups/group-name.cjs';
 
 const root = import.meta.dirname;
 
@@ -30,9 +32,18 @@ const esModules = [
   'wouter',
 ];
 
-/** Of the server, whose test files below such a folder run in one registry with TEST_GROUPS=1, as `npm test` has it. */
-const groups =
-  process.env.TEST_GROUPS === '1' ? ['areas/catalogue', 'areas/hierarchy', 'areas/people', 'core', 'portal'] : [];
+const groupsFolder = join(root, 'tools/jest/groups');
+const groups = process.env.TEST_GROUPS === '1' ? readdirSync(groupsFolder).filter(isGroup) : [];
+
+/** The test files of a project, where those of a grouped folder are run by its group: with TEST_GROUPS=1, as by `npm test`. */
+function testsOf(start, ...patterns) {
+  const own = groups.filter((group) => group.startsWith(start));
+  return [
+    ...patterns,
+    ...own.map((group) => `!${root}/${folderOf(group)}/**`),
+    ...own.map((group) => join(groupsFolder, group)),
+  ];
+}
 
 const common = {
   rootDir: root,
@@ -68,18 +79,17 @@ export default {
     {
       ...node,
       displayName: 'server',
-      testMatch: [
-        '<rootDir>/{server,demo}/src/**/*.test.ts',
-        ...groups.map((folder) => `!${root}/server/src/${folder}/**`),
-        ...(groups.length > 0 ? ['<rootDir>/server/src/testing/groups/*.group.ts'] : []),
-      ],
+      testMatch: testsOf('server.', '<rootDir>/{server,demo}/src/**/*.test.ts'),
       globalSetup: join(root, 'server/src/testing/global-setup.ts'),
       globalTeardown: join(root, 'server/src/testing/global-teardown.ts'),
     },
     {
       ...browser,
       displayName: 'browser-units',
-      testMatch: ['<rootDir>/{root-config,packages/*,shared/auth,shared/ui}/src/**/*.test.{ts,tsx}'],
+      testMatch: testsOf(
+        'packages.',
+        '<rootDir>/{root-config,packages/*,shared/auth,shared/ui}/src/**/*.test.{ts,tsx}',
+      ),
     },
     {
       ...node,

@@ -47,13 +47,13 @@ describe('what is reported of a jest run', () => {
       },
       { status: 'passed', ancestorTitles: [one], fullName: `${one} a list is cut`, duration: 700 },
     ];
-    const group = { ...file, name: '/project/server/src/testing/groups/core.group.ts', assertionResults };
+    const group = { ...file, name: '/project/tools/jest/groups/server.src.core.group.cjs', assertionResults };
     expect(outcomeOf({ ...report, numFailedTests: 1, testResults: [group] }, false, root)).toMatchObject({
       failures: ['server/src/moves.test.ts: a move is undone\n    Error: no'],
       durations: [
         { name: 'server/src/lists.test.ts', milliseconds: 1_200 },
         { name: 'server/src/moves.test.ts', milliseconds: 0 },
-        { name: 'server/src/testing/groups/core.group.ts', milliseconds: 1_800 },
+        { name: 'tools/jest/groups/server.src.core.group.cjs', milliseconds: 1_800 },
       ],
     });
   });

@@ -6,7 +6,7 @@ export const groupsVariable = 'TEST_GROUPS';
 
 /** The reports of the files that a group ran, whose tests stand below their path. What the tests did not take is left to the group. */
 export function ungrouped(report: FileReport, root: string): FileReport[] {
-  if (!report.name.endsWith('.group.ts')) return [report];
+  if (!report.name.endsWith('.group.cjs')) return [report];
   const files = new Map<string, FileReport>();
   let { startTime } = report;
   for (const test of report.assertionResults) {

@@ -1,3 +1,0 @@
-import { testsIn } from './tests-in.ts';
-
-testsIn('areas/hierarchy');
