@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { foldTotals } from './fold-totals.ts';
+import { sweep } from './sweep.ts';
+
+interface Upkeep {
+  /** Milliseconds. */
+  readonly every: number;
+  work(app: FastifyInstance): Promise<void>;
+  /** What it means that it failed; it is done again the next time. */
+  readonly failure: string;
+}
+
+const second = 1_000;
+const hour = 60 * 60 * second;
+
+const upkeeps: readonly Upkeep[] = [
+  { every: 5 * second, work: foldTotals, failure: 'what was added to totals was not folded' },
+  { every: hour, work: sweep, failure: 'what has run out was not swept away' },
+];
+
+/** Keeps the database tidy until the server closes. Any number of servers may do it at once. */
+export function startUpkeep(app: FastifyInstance): void {
+  for (const upkeep of upkeeps) repeat(app, upkeep);
+}
+
+function repeat(app: FastifyInstance, { every, work, failure }: Upkeep): void {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work(app)
+      .catch((error: unknown) => app.log.warn({ err: error }, failure))
+      .finally(() => {
+        running = undefined;
+      });
+  }, every).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
