@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sweepNotices } from '../core/live/read-notices.ts';
 import { foldTotals } from './fold-totals.ts';
 import { sweep } from './sweep.ts';
 
@@ -11,10 +12,16 @@ interface Upkeep {
 }
 
 const second = 1_000;
-const hour = 60 * 60 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
 
 const upkeeps: readonly Upkeep[] = [
   { every: 5 * second, work: foldTotals, failure: 'what was added to totals was not folded' },
+  {
+    every: minute,
+    work: ({ jobs }) => sweepNotices(jobs.db),
+    failure: 'what all servers have heard was not swept away',
+  },
   { every: hour, work: sweep, failure: 'what has run out was not swept away' },
 ];
 
