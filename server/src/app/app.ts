@@ -116,7 +116,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   mapRoutes(app);
   reportRoutes(app);
   portalRoutes(app);
-  startUpkeep(app);
+  await startUpkeep(app);
   await startAreas(app);
   closeInTime(app);
   return app;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { keepPartitions } from '../core/database/partitions.ts';
 import { sweepNotices } from '../core/live/read-notices.ts';
 import { foldTotals } from './fold-totals.ts';
 import { sweep } from './sweep.ts';
@@ -22,11 +23,18 @@ const upkeeps: readonly Upkeep[] = [
     work: ({ jobs }) => sweepNotices(jobs.db),
     failure: 'what all servers have heard was not swept away',
   },
+  {
+    every: hour,
+    work: ({ jobs }) => keepPartitions(jobs.db),
+    failure: 'partitions were neither made ahead nor dropped',
+  },
   { every: hour, work: sweep, failure: 'what has run out was not swept away' },
 ];
 
 /** Keeps the database tidy until the server closes. Any number of servers may do it at once. */
-export function startUpkeep(app: FastifyInstance): void {
+export async function startUpkeep(app: FastifyInstance): Promise<void> {
+  // Before the first call, which may write what a new day has.
+  await keepPartitions(app.jobs.db);
   for (const upkeep of upkeeps) repeat(app, upkeep);
 }
 
