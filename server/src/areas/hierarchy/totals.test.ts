@@ -1,6 +1,7 @@
 import { levelNames, levels } from '@routebook/contract';
 import pg from 'pg';
 import { foldTotals } from '../../app/fold-totals.ts';
+import { sweep } from '../../app/sweep.ts';
 import { houseFields, routeFields, type TestMarket, testMarket } from '../../testing/test-market.ts';
 
 let market: TestMarket;
@@ -199,6 +200,24 @@ test('a total is right at every moment, while others add, move and fold, and a f
   expect(await versions()).toEqual(before);
   expect(await market.wrongTotals()).toEqual([]);
 }, 60_000);
+
+test('however many counted versions at once, after an hour each is one row again and the same', async () => {
+  const versions = () =>
+    market.sql<{ version: number; slots: number }>(
+      'select subject, sum(version) as version, count(*) as slots from table_version group by subject order by subject',
+    );
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      market.elsewhere(
+        async (client) => void (await client.query(`begin; select count_version('hierarchy'), pg_sleep(0.2); commit`)),
+      ),
+    ),
+  );
+  const before = await versions();
+  expect(Math.max(...before.map(({ slots }) => slots))).toBeGreaterThan(1);
+  await sweep(market.app);
+  expect(await versions()).toEqual(before.map((row) => ({ ...row, slots: 1 })));
+});
 
 const fold = () => market.sql('select fold_market_totals()');
 
