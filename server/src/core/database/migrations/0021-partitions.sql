@@ -12,13 +12,12 @@ create table partitioned_table (
 );
 
 -- Makes the parts to come and drops those that are too old. In the name of the owner, as calls may neither make nor drop a table.
--- Nobody waits: a part is made aside and then attached, and one that is in use is dropped another time.
+-- No call waits: a part is made aside and then attached, and one that is in use is dropped another time.
 create function keep_partitions() returns void language plpgsql security definer as $$
 declare
   part record;
 begin
   perform pg_advisory_xact_lock(7283195, 23);
-  perform set_config('lock_timeout', '500ms', true);
   for part in
     select kept.name as parent, kept.append_only, first at time zone 'UTC' as "from", (first + step) at time zone 'UTC' as "to",
       kept.name || to_char(first, case kept.part when 'day' then '_YYYY_MM_DD' else '_YYYY_MM' end) as name
@@ -34,6 +33,8 @@ begin
       execute format('alter table %I attach partition %I for values from (%L) to (%L)', part.parent, part.name, part."from", part."to");
     end if;
   end loop;
+  -- To drop a part takes the whole for a moment, and whoever comes after waits as well.
+  perform set_config('lock_timeout', '500ms', true);
   for part in
     select child.oid::regclass as name
     from partitioned_table kept join pg_inherits on inhparent = kept.name::regclass join pg_class child on child.oid = inhrelid
@@ -52,6 +53,8 @@ $$;
 do $$ begin
   execute format('alter function keep_partitions() set search_path = %I, pg_temp', current_schema());
 end $$;
+-- Days are of UTC, whatever the time zone of whoever asks.
+alter function keep_partitions() set timezone = 'UTC';
 
 -- The audit, by month. What there is so far becomes its first part.
 alter table audit_entry rename to audit_entry_before;
