@@ -322,11 +322,11 @@ describe('an Idempotency-Key', () => {
 
   test('is one beyond midnight: the day after, and for who asks while the first is at work', async () => {
     const { owner } = server.database;
+    const { rows: days } = await owner.query<{ today: string; yesterday: string }>(
+      "select today, today - 1 as yesterday from (select (now() at time zone 'UTC')::date as today) as day",
+    );
     await owner.query(
-      `do $$ begin execute format('create table yesterday partition of first_answer for values from (%L) to (%L)', day - 1, day); end $$`.replace(
-        /\bday\b/g,
-        "(now() at time zone 'UTC')::date",
-      ),
+      `create table yesterday partition of first_answer for values from ('${days[0]?.yesterday}') to ('${days[0]?.today}')`,
     );
     const headers = { 'idempotency-key': uuid() };
     const first = await add({ text: 'late' }, headers);

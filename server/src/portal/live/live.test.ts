@@ -7,6 +7,7 @@ import { heardWithin } from '../../core/live/listener.ts';
 import { positionNow, readNotices, sweepNotices } from '../../core/live/read-notices.ts';
 import { mostOfSession } from '../../core/live/readers.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { sentStatements } from '../../testing/sent-statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let one: TestApp;
@@ -166,20 +167,17 @@ test('a server that has heard nothing for long takes anything for changed, as no
 });
 
 test('no transaction notifies by the means of the database, whose lock would let one commit after the other', async () => {
-  const listener = await one.database.owner.connect();
-  const heard: unknown[] = [];
-  listener.on('notification', (notification) => heard.push(notification));
-  await listener.query('listen routebook_live');
   const person = await signedIn(one.app);
-  expect((await save(person, one.app, 'silent')).statusCode).toBe(201);
-  await person.inject({ method: 'POST', url: '/api/v1/logout', payload: {} });
-  await listener.query('select 1');
-  expect(heard).toEqual([]);
-  const functions = await listener.query(
+  const sent = await sentStatements(one.app.pool, async () => {
+    expect((await save(person, one.app, 'silent')).statusCode).toBe(201);
+    await person.inject({ method: 'POST', url: '/api/v1/logout', payload: {} });
+  });
+  expect(sent.filter((statement) => /live_notice/.test(statement))).toHaveLength(2);
+  expect(sent.filter((statement) => /\b(pg_)?notify\b/i.test(statement))).toEqual([]);
+  const functions = await one.database.owner.query(
     "select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* '\\m(pg_)?notify\\M'",
   );
   expect(functions.rows).toEqual([]);
-  listener.release(true);
 });
 
 test('a page that opens its stream late hears of what changed since it began, and of nothing before', async () => {
