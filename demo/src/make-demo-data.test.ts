@@ -106,7 +106,7 @@ describe('the small demo data in a database', () => {
 
   test('counts what is added afterwards: the triggers are back', async () => {
     const counted =
-      "select n as answer from market_total where ancestor_id = whole_business() and level = 'outlet' and status = 'dormant'";
+      "select sum(n) as answer from market_total where ancestor_id = whole_business() and level = 'outlet' and status = 'dormant'";
     const before = await one<number>(counted);
     await pool.query(
       "update outlet set status = 'dormant' where id in (select id from outlet where status = 'active' limit 3)",

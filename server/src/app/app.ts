@@ -31,8 +31,8 @@ import { areaRoutes, startAreas } from './areas.ts';
 import { closeInTime } from './close-in-time.ts';
 import { healthRoutes } from './health.ts';
 import { otherPortals } from './other-portals.ts';
-import { sweepHourly } from './sweep.ts';
 import { warnOfUntrustedProxies } from './untrusted-proxies.ts';
+import { startUpkeep } from './upkeep.ts';
 
 export interface AppDependencies {
   readonly config: Config;
@@ -116,7 +116,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   mapRoutes(app);
   reportRoutes(app);
   portalRoutes(app);
-  sweepHourly(app);
+  await startUpkeep(app);
   await startAreas(app);
   closeInTime(app);
   return app;

@@ -76,11 +76,19 @@ async function call(address: string, path: string, body?: object, token?: string
 
 const administrator = { email: 'first@example.com', password: 'chosen by the link' };
 
-async function addAdministrator(email: string, environment: NodeJS.ProcessEnv = {}): Promise<string> {
-  const command = fileURLToPath(new URL('../../dist/app/add-administrator.js', import.meta.url));
+/** What one of the server's commands prints. */
+async function command(
+  name: string,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const file = fileURLToPath(new URL(`../../dist/app/${name}.js`, import.meta.url));
   const env = { PATH: process.env.PATH, ROUTEBOOK_DATA: folder, ...environment };
-  return (await promisify(execFile)(process.execPath, [command, email, 'First Person'], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [file, ...parameters], { env })).stdout;
 }
+
+const addAdministrator = (email: string, environment?: NodeJS.ProcessEnv) =>
+  command('add-administrator', [email, 'First Person'], environment);
 
 /** Makes the first Administrator and gives them their password by the printed link. */
 async function chooseFirstPassword(address: string, environment?: NodeJS.ProcessEnv): Promise<void> {
@@ -206,10 +214,13 @@ describe('a server on a PostgreSQL of one’s own', () => {
   let environment: NodeJS.ProcessEnv;
   let server: ReturnType<typeof launch>;
   let address: string;
+  /** What was said of the database that was empty. */
+  let migrated: string;
 
   beforeAll(async () => {
     own = await testDatabase({ empty: true });
     environment = { DATABASE_URL: own.url };
+    migrated = await command('migrate', [], environment);
     server = launch(environment);
     ({ address } = await server.ready);
   });
@@ -217,6 +228,16 @@ describe('a server on a PostgreSQL of one’s own', () => {
     server.child.kill('SIGKILL');
     await server.ended;
     await own.drop();
+  });
+
+  test('a command brings the database up to date without a server, which then has nothing left to do', async () => {
+    expect(migrated).toMatch(/^Brought the database up to date \(\d+ changes\)\n0001-platform\.sql\n/);
+    expect((await server.ready).said).not.toContain('Brought');
+    expect(await command('migrate', [], environment)).toBe('The database is up to date\n');
+    await expect(command('migrate', [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('No PostgreSQL answers at 127.0.0.1:1'),
+    });
   });
 
   test('the first Administrator comes from the command line, and nobody does by a wrong one', async () => {

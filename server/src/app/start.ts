@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
 import type pg from 'pg';
 import { type ApplicationAccess, openApplicationAccess } from '../core/database/application-role.ts';
-import { migrate, readMigrations } from '../core/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../core/database/open-database.ts';
 import { createPool, longestLockWait } from '../core/database/pool.ts';
 import { StartError } from '../core/start-error.ts';
 import { buildApp } from './app.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
 import type { StartConfig } from './config.ts';
 import { createLog } from './log.ts';
 
@@ -88,9 +88,7 @@ async function prepareDatabase(
 ): Promise<{ access: ApplicationAccess; prepared: Prepared | undefined }> {
   const owner = createPool(ownerUrl, { max: 2 });
   try {
-    const ran = await migrate(owner, await readMigrations());
-    if (ran.length > 0)
-      progress.step(`Brought the database up to date (${ran.length} ${ran.length === 1 ? 'change' : 'changes'})`);
+    await bringUpToDate(owner, progress.step);
     const prepared = await prepare?.(owner, progress);
     return { access: await openApplicationAccess(owner, ownerUrl, url), prepared };
   } finally {

@@ -3,16 +3,7 @@ import { sql } from 'kysely';
 import { knownDays } from '../core/session/known-networks.ts';
 import { sweepRows } from '../core/transfer/imports/row-retention.ts';
 
-const every = 60 * 60 * 1000;
-
-/** Once an hour: forgets what has run out, and folds the versions of tables. Any number of servers may do it at once. */
-export function sweepHourly(app: FastifyInstance): void {
-  const timer = setInterval(() => {
-    sweep(app).catch((error: unknown) => app.log.warn({ err: error }, 'what has run out was not swept away'));
-  }, every).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-}
-
+/** Forgets what has run out, and folds the versions of tables. Any number of servers may do it at once. */
 export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from session where expires_at < now()`.execute(db);
   await sql`delete from mail_token where expires_at < now() - interval '7 days'`.execute(db);

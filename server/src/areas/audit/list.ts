@@ -30,8 +30,10 @@ export const entryList = new List<AuditEntry, EntryFilter, (typeof auditSorts)[n
   sorts: { at: [sortColumnsOf('entry').instant('at')] },
   sort: '-at',
   matches: matchesEntry,
-  // There are only ever more entries: by the index of their time a page stops at its last one.
-  inOrder: () => true,
+  gathered: sql`entry.id`,
+  // There are only ever more entries: by the index of their time a page stops at its last one. Few are what is searched for: on
+  // the way through all of them a page would come late.
+  inOrder: ({ search }) => !search,
 });
 
 /** The columns of a file of entries. */

@@ -1,4 +1,7 @@
 import { levelNames, levels } from '@routebook/contract';
+import pg from 'pg';
+import { foldTotals } from '../../app/fold-totals.ts';
+import { sweep } from '../../app/sweep.ts';
 import { houseFields, routeFields, type TestMarket, testMarket } from '../../testing/test-market.ts';
 
 let market: TestMarket;
@@ -129,7 +132,8 @@ test('the kept totals are what the rows say, whatever was done, and by how many 
   const roll = dice(20_250_111);
   const statuses: number[] = [];
   for (let round = 0; round < 40; round += 1) {
-    statuses.push(...(await Promise.all([1, 2, 3, 4].map(() => change(roll, officers)))));
+    const [, ...changed] = await Promise.all([fold(), ...[1, 2, 3, 4].map(() => change(roll, officers))]);
+    statuses.push(...changed);
     if (round % 10 === 9) expect(await market.wrongTotals()).toEqual([]);
   }
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -137,10 +141,94 @@ test('the kept totals are what the rows say, whatever was done, and by how many 
 
   await market.sql('select apply_market_day(business_date() + 5)');
   expect(await market.wrongTotals()).toEqual([]);
+  await fold();
   const kept = await market.sql('select * from market_total where n <> 0 order by 1, 2, 3');
   await market.sql('select rebuild_market_totals()');
   expect(await market.sql('select * from market_total where n <> 0 order by 1, 2, 3')).toEqual(kept);
 }, 60_000);
+
+const addOutlet = `insert into outlet (id, code, name, owner_name, mobile, category, class, latitude, longitude, status, route_id)
+  values (new_id(), 'A-' || gen_random_uuid(), 'Shop', 'Owner', '01712345678', 'grocery', 'C', 23.7, 90.4, 'active', $1)`;
+
+test('sixteen who add outlets at once wait neither for one another nor for a transaction that has added one', async () => {
+  const { route } = await market.branch();
+  await market.elsewhere(async (first) => {
+    await first.query('begin');
+    await first.query(addOutlet, [route.id]);
+    const others = new pg.Pool({ connectionString: market.test.database.url, max: 16, lock_timeout: 1_000 });
+    try {
+      await Promise.all(Array.from({ length: 16 }, () => others.query(addOutlet, [route.id])));
+      await others.query('select fold_market_totals()');
+    } finally {
+      await others.end();
+    }
+    await first.query('commit');
+  });
+  expect((await outletsOf(route.id)).reduce((sum, n) => sum + n)).toBe(17);
+  expect(await market.wrongTotals()).toEqual([]);
+});
+
+test('a total is right at every moment, while others add, move and fold, and a fold changes no version', async () => {
+  const { route, zone, dbHouse } = await market.branch();
+  const { dbHouse: other } = await market.branch({ id: zone.id, level: 'zone' }, 'dbHouse');
+  await market.outlets(route.id, 5);
+  const wrong: object[] = [];
+  const times = async (count: number, work: (turn: number) => Promise<unknown>) => {
+    for (let turn = 0; turn < count; turn += 1) await work(turn);
+  };
+  const move = async (turn: number) => {
+    const toParentId = turn % 2 ? dbHouse.id : other.id;
+    const effectiveFrom = await market.day();
+    const { body } = await market.post('/api/v1/market-moves', { nodeId: route.id, toParentId, effectiveFrom, reason });
+    const confirmed = await market.post(`/api/v1/market-moves/${body.move.id}/confirm`, {});
+    expect([confirmed.status, confirmed.body.message]).toEqual([200, undefined]);
+  };
+  await Promise.all([
+    times(40, () => market.sql(addOutlet, [route.id])),
+    times(40, () => market.sql(addOutlet, [route.id])),
+    times(4, move),
+    times(40, fold),
+    times(20, async () => void wrong.push(...(await market.wrongTotals()))),
+  ]);
+  expect(wrong).toEqual([]);
+  expect((await outletsOf(route.id)).reduce((sum, n) => sum + n)).toBe(85);
+  await market.sql(addOutlet, [route.id]);
+  const versions = () => market.sql("select sum(version) from table_version where subject = 'hierarchy'");
+  const before = await versions();
+  await foldTotals(market.app);
+  expect(await outletsOf(route.id)).toEqual([86]);
+  expect(await versions()).toEqual(before);
+  expect(await market.wrongTotals()).toEqual([]);
+}, 60_000);
+
+test('however many counted versions at once, after an hour each is one row again and the same', async () => {
+  const versions = () =>
+    market.sql<{ version: number; slots: number }>(
+      'select subject, sum(version) as version, count(*) as slots from table_version group by subject order by subject',
+    );
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      market.elsewhere(
+        async (client) => void (await client.query(`begin; select count_version('hierarchy'), pg_sleep(0.2); commit`)),
+      ),
+    ),
+  );
+  const before = await versions();
+  expect(Math.max(...before.map(({ slots }) => slots))).toBeGreaterThan(1);
+  await sweep(market.app);
+  expect(await versions()).toEqual(before.map((row) => ({ ...row, slots: 1 })));
+});
+
+const fold = () => market.sql('select fold_market_totals()');
+
+/** The rows of one total: what was folded, and what was added since. */
+async function outletsOf(id: string): Promise<number[]> {
+  const rows = await market.sql<{ n: number }>(
+    "select n from market_total where ancestor_id = $1 and level = 'outlet' and status = 'active' order by addition",
+    [id],
+  );
+  return rows.map(({ n }) => n);
+}
 
 test('ancestors are those of the parents, and today is what the periods say', async () => {
   const wrong = await market.sql(

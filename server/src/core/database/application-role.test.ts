@@ -50,8 +50,11 @@ describe('the database role of the server’s calls', () => {
     'alter role current_user superuser',
     'set role routebook',
     'grant update on audit_entry to current_user',
-    "insert into audit_entry (id, actor_name, action, entity) select id, 'Nobody', action, entity from audit_entry on conflict (id) do update set actor_name = 'Nobody'",
+    "insert into audit_entry (id, actor_name, action, entity) select id, 'Nobody', action, entity from audit_entry on conflict (id, at) do update set actor_name = 'Nobody'",
     "update migration set sha256 = 'x'",
+    'update partitioned_table set kept = 1',
+    `do $$ begin execute format('delete from %s', (select tableoid::regclass from audit_entry limit 1)); end $$`,
+    `do $$ begin execute format('drop table %s', (select tableoid::regclass from audit_entry limit 1)); end $$`,
     "copy audit_entry from program 'true'",
   ])('is refused: %s', async (statement) => {
     await database.pool.query(entry);

@@ -88,7 +88,7 @@ async function doubtOf(url: string): Promise<string | null> {
       `select case
          when mine.rolsuper then 'is a superuser'
          when pg_has_role(audit.relowner, 'member') then 'owns the tables'
-         when has_table_privilege(audit.oid, 'update') or has_table_privilege(audit.oid, 'delete') or has_table_privilege(audit.oid, 'truncate') then 'may change rows of the audit'
+         when exists (select from pg_partition_tree(audit.oid), unnest(array['update', 'delete', 'truncate']) as change where has_table_privilege(relid, change)) then 'may change rows of the audit'
        end as why
        from pg_roles mine, pg_class audit where mine.rolname = current_user and audit.oid = 'audit_entry'::regclass`,
     ),

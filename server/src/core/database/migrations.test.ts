@@ -1,4 +1,4 @@
-import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
+import { applicationVariable, type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 let database: TestDatabase;
@@ -36,6 +36,30 @@ test('people keep when they were last there', async () => {
   await after();
   expect(await rows('select user_id, at from user_activity')).toEqual([
     { user_id: person, at: '2026-01-01T10:00:00Z' },
+  ]);
+});
+
+test('the audit keeps its entries, and who added to it goes on doing so and nothing else', async () => {
+  const after = await before('0021-partitions.sql');
+  const [application = ''] = process.env[applicationVariable]?.split(':') ?? [];
+  await database.pool.query('select let_application_work($1)', [application]);
+  await database.pool.query(
+    `insert into audit_entry (id, at, actor_name, action, entity) values (new_id(), '2020-01-01', 'Rahima', 'add', 'division')`,
+  );
+  await after();
+  await database.pool.query(
+    `insert into audit_entry (id, actor_name, action, entity) values (new_id(), 'Rahima', 'edit', 'division')`,
+  );
+  expect(await rows('select action from audit_entry order by at')).toEqual([{ action: 'add' }, { action: 'edit' }]);
+  const may = await database.pool.query(
+    `select right_, string_agg(distinct (relid = 'audit_entry'::regclass)::text, ', ') as whole
+     from pg_partition_tree('audit_entry'), unnest(array['select', 'insert', 'update', 'delete']) as right_
+     where has_table_privilege($1, relid, right_) group by right_ order by right_`,
+    [application],
+  );
+  expect(may.rows).toEqual([
+    { right_: 'insert', whole: 'true' },
+    { right_: 'select', whole: 'true' },
   ]);
 });
 

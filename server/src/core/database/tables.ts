@@ -101,9 +101,10 @@ interface AuditEntryTable {
   batch_id: string | null;
 }
 
-interface IdempotencyKeyTable {
+interface FirstAnswerTable {
   user_id: string;
   key: string;
+  day: Day;
   fingerprint: Buffer;
   status: number | null;
   reply: string | null;
@@ -125,6 +126,6 @@ export interface Tables {
   attempt: AttemptTable;
   known_network: KnownNetworkTable;
   audit_entry: AuditEntryTable;
-  idempotency_key: IdempotencyKeyTable;
+  first_answer: FirstAnswerTable;
   setting: SettingTable;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { WrittenReply } from '../cache/reply-cache.ts';
 import type { Database } from '../database/database.ts';
 import { refuse } from '../refusal.ts';
@@ -35,34 +35,22 @@ export function repeatable(request: FastifyRequest, userId: string, file = ''): 
  */
 export async function takeKey(db: Database, write: RepeatableWrite): Promise<WrittenReply | undefined> {
   const { userId, key, fingerprint } = write;
-  const taken = await db
-    .insertInto('idempotency_key')
-    .values({ user_id: userId, key, fingerprint })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'key'])
-        .doUpdateSet({ created_at: sql`now()` })
-        .where('idempotency_key.status', 'is', null)
-        .where('idempotency_key.fingerprint', '=', fingerprint)
-        .where('idempotency_key.created_at', '<', sql<string>`now() - interval '2 minutes'`),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  return taken ? undefined : firstAnswer(db, write);
+  const { rows } = await sql<{ taken: boolean }>`
+    select take_idempotency_key(${userId}, ${key}, ${fingerprint}) as taken`.execute(db);
+  return rows[0]?.taken ? undefined : firstAnswer(db, write);
 }
 
-export async function giveKeyBack(db: Database, { userId, key }: RepeatableWrite): Promise<void> {
-  await db.deleteFrom('idempotency_key').where('user_id', '=', userId).where('key', '=', key).execute();
+export async function giveKeyBack(db: Database, write: RepeatableWrite): Promise<void> {
+  await db.deleteFrom('first_answer').where(isOf(write)).execute();
 }
 
-async function firstAnswer(db: Database, { userId, key, fingerprint }: RepeatableWrite): Promise<WrittenReply> {
+async function firstAnswer(db: Database, write: RepeatableWrite): Promise<WrittenReply> {
   const first = await db
-    .selectFrom('idempotency_key')
+    .selectFrom('first_answer')
     .select(['fingerprint', 'status', 'reply'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where(isOf(write))
     .executeTakeFirst();
-  if (first && !first.fingerprint.equals(fingerprint)) throw refuse('KEY_REUSED');
+  if (first && !first.fingerprint.equals(write.fingerprint)) throw refuse('KEY_REUSED');
   if (first?.status == null || first.reply === null) {
     const message = 'The first request with this Idempotency-Key is still at work; ask again in a moment.';
     throw refuse('NOT_READY', { message, retryAfter: 1 });
@@ -72,13 +60,13 @@ async function firstAnswer(db: Database, { userId, key, fingerprint }: Repeatabl
 
 export async function storeAnswer(
   db: Database,
-  { userId, key }: RepeatableWrite,
+  write: RepeatableWrite,
   { status, reply }: WrittenReply,
 ): Promise<void> {
-  await db
-    .updateTable('idempotency_key')
-    .set({ status, reply })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute();
+  await db.updateTable('first_answer').set({ status, reply }).where(isOf(write)).execute();
+}
+
+/** The row of a key, whether it came today or before midnight. */
+function isOf({ userId, key }: RepeatableWrite): RawBuilder<SqlBool> {
+  return sql<SqlBool>`user_id = ${userId} and key = ${key} and day >= idempotency_keys_since()`;
 }

@@ -320,6 +320,38 @@ describe('an Idempotency-Key', () => {
     expect((await add({ text: 'again' }, headers)).statusCode).toBe(201);
   });
 
+  test('is one beyond midnight: the day after, and for who asks while the first is at work', async () => {
+    const { owner } = server.database;
+    const { rows: days } = await owner.query<{ today: string; yesterday: string }>(
+      "select today, today - 1 as yesterday from (select (now() at time zone 'UTC')::date as today) as day",
+    );
+    await owner.query(
+      `create table yesterday partition of first_answer for values from ('${days[0]?.yesterday}') to ('${days[0]?.today}')`,
+    );
+    const headers = { 'idempotency-key': uuid() };
+    const first = await add({ text: 'late' }, headers);
+    await owner.query('update first_answer set day = day - 1 where key = $1', [headers['idempotency-key']]);
+    expect((await owner.query('select from yesterday')).rowCount).toBe(1);
+    expect((await add({ text: 'late' }, headers)).body).toBe(first.body);
+    expect((await add({ text: 'else' }, headers)).json()).toMatchObject({ code: 'KEY_REUSED' });
+
+    const key = uuid();
+    const client = await owner.connect();
+    await client.query('begin');
+    await client.query(`select take_idempotency_key(user_id, $1, fingerprint) from first_answer where key = $2`, [
+      key,
+      headers['idempotency-key'],
+    ]);
+    await client.query("update first_answer set day = day - 1, status = 201, reply = 'first' where key = $1", [key]);
+    const second = add({ text: 'late' }, { 'idempotency-key': key });
+    const early = await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))]);
+    expect(early).toBe('waits');
+    await client.query('commit');
+    client.release();
+    expect((await second).body).toBe('first');
+    expect((await texts()).filter((text) => text === 'late')).toHaveLength(1);
+  });
+
   describe('of a write with transactions of its own', () => {
     const print = (payload: object, key: string) =>
       administrator.inject({
@@ -358,7 +390,7 @@ describe('an Idempotency-Key', () => {
       expect((await print({ text: 'no', refused: true }, key)).statusCode).toBe(422);
       expect((await print({ text: 'yes' }, key)).statusCode).toBe(200);
       await server.database.owner.query(
-        "update idempotency_key set status = null, reply = null, created_at = now() - interval '3 minutes' where key = $1",
+        "update first_answer set status = null, reply = null, created_at = now() - interval '3 minutes' where key = $1",
         [key],
       );
       const before = printed;

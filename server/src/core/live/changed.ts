@@ -1,9 +1,9 @@
+import { EventEmitter } from 'node:events';
 import type { CacheTag } from '@routebook/contract';
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** The PostgreSQL channel that all servers of one database listen to. */
-export const liveChannel = 'routebook_live';
+/** Emits `written` when this process has written a notice, whose transaction commits in a moment. */
+export const notices = new EventEmitter<{ written: [] }>().setMaxListeners(0);
 
 /** Rows of these kinds changed; no ids: any of them. */
 export interface Changed {
@@ -11,13 +11,13 @@ export interface Changed {
   readonly ids: readonly string[];
 }
 
-/** What travels on the channel. `ended` names sessions by the hex of their token's hash; `map` is the portal map's revision. */
+/** What all servers hear. `ended` names sessions by the hex of their token's hash; `map` is the portal map's revision. */
 export type LiveNotice =
   | { readonly changed: Changed }
   | { readonly ended: readonly string[] }
   | { readonly map: number };
 
-/** PostgreSQL refuses payloads of 8,000 bytes; so many ids, with their quotes, stay well below. */
+/** With more ids a notice would cost every open page more than to read again what it shows of the kind. */
 const mostIds = 150;
 
 /** Notifies every server, when the transaction commits, that rows of these kinds changed. Too many ids are left out: the kinds suffice. */
@@ -27,9 +27,7 @@ export async function notifyChanged(db: Database, tags: readonly CacheTag[], ids
 
 /** Notifies every server that these sessions are over, so that their live events stop at once. */
 export async function notifyEnded(db: Database, tokens: readonly Buffer[]): Promise<void> {
-  for (let from = 0; from < tokens.length; from += 100) {
-    await notify(db, { ended: tokens.slice(from, from + 100).map((token) => token.toString('hex')) });
-  }
+  if (tokens.length > 0) await notify(db, { ended: tokens.map((token) => token.toString('hex')) });
 }
 
 /** Notifies every server, when the transaction commits, that this revision of the portal's map runs. */
@@ -38,7 +36,11 @@ export async function notifyMap(db: Database, revision: number): Promise<void> {
 }
 
 async function notify(db: Database, notice: LiveNotice): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(notice)})`.execute(db);
+  await db
+    .insertInto('live_notice')
+    .values({ notice: JSON.stringify(notice) })
+    .execute();
+  notices.emit('written');
 }
 
 declare module 'fastify' {

@@ -77,10 +77,13 @@ interface OutletRouteTable {
 }
 
 /** `level` is a level of the hierarchy, `outlet` or `salesOfficer`; the zero id stands for the whole business. */
+/** A total is the sum of its rows. */
 interface MarketTotalTable {
   ancestor_id: string;
   level: Level | 'outlet' | 'salesOfficer';
   status: NodeStatus | OutletStatus | 'deleted';
+  /** 0 of what was folded so far. */
+  addition: Generated<number>;
   n: number;
 }
 

@@ -57,7 +57,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   schema: { type: 'string', maxLength: 200 },
-  description: 'The same key and body gives the first answer again.',
+  description: 'The same key and body gives the first answer again, on its day (of UTC) and the two after it.',
 };
 
 function parametersOf(schema: AnyCall['params'], place: 'path' | 'query'): Json[] {

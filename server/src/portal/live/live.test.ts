@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { addSavedView } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { notifyChanged, notifyEnded } from '../../core/live/changed.ts';
+import { heardWithin } from '../../core/live/listener.ts';
+import { positionNow, readNotices, sweepNotices } from '../../core/live/read-notices.ts';
 import { mostOfSession } from '../../core/live/readers.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { sentStatements } from '../../testing/sent-statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let one: TestApp;
@@ -82,6 +85,17 @@ async function nextChange(stream: Stream): Promise<unknown> {
   }
 }
 
+/** The ids of the next so many changes that each of the streams hears of. */
+function heardBy(streams: readonly Stream[], count: number): Promise<string[][]> {
+  return Promise.all(
+    streams.map(async (stream) => {
+      const ids: string[] = [];
+      while (ids.length < count) ids.push(...((await nextChange(stream)) as { ids: string[] }).ids);
+      return ids;
+    }),
+  );
+}
+
 const save = (person: Person, app: FastifyInstance, name: string) =>
   app.inject({
     method: addSavedView.method,
@@ -94,8 +108,76 @@ test('what is changed on one server is sent to the other, after its commit', asy
   const person = await signedIn(one.app);
   const stream = await follow(other, person.token);
   expect((await save(person, one.app, 'mine')).statusCode).toBe(201);
+  const committed = performance.now();
   expect(await nextChange(stream)).toEqual({ tags: ['Views'], ids: [] });
+  // The rest is for what a busy machine adds.
+  expect(performance.now() - committed).toBeLessThan(heardWithin + 2_000);
   stream.leave();
+});
+
+test('what is committed late is heard, each change once, though others that began later were heard before', async () => {
+  const person = await signedIn(one.app);
+  const streams = [await follow(one, person.token), await follow(other, person.token)];
+  const finish = await Promise.all(['early', 'late'].map(begun));
+  for (let turn = 0; turn < 20; turn += 1) await notifyChanged(one.app.db, ['Market'], [`${turn}`]);
+  const between = Array.from({ length: 20 }, (_, turn) => `${turn}`);
+  expect(await heardBy(streams, 20)).toEqual([between, between]);
+  for (const end of finish) await end();
+  await notifyChanged(other.app.db, ['Market'], ['after']);
+  const heard = await heardBy(streams, 3);
+  for (const ids of heard) expect(new Set(ids)).toEqual(new Set(['early', 'late', 'after']));
+  for (const stream of streams) stream.leave();
+
+  /** A transaction that has written its notice; ends it. */
+  async function begun(id: string): Promise<() => Promise<void>> {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let work: Promise<void> | undefined;
+    await new Promise<void>((written) => {
+      work = one.app.db.transaction().execute(async (transaction) => {
+        await notifyChanged(transaction, ['Market'], [id]);
+        written();
+        await ended;
+      });
+    });
+    return async () => {
+      end();
+      await work;
+    };
+  }
+});
+
+test('a server that has heard nothing for long takes anything for changed, as notices are swept away', async () => {
+  const person = await signedIn(one.app);
+  await one.database.owner.query("update live_notice set at = at - interval '1 hour'");
+  await sweepNotices(one.app.db);
+  expect((await one.database.owner.query('select from live_notice')).rowCount).toBe(0);
+  const client = await one.database.pool.connect();
+  try {
+    const now = await positionNow(client);
+    expect(await readNotices(client, now)).toMatchObject({ gap: false, notices: [] });
+    expect(await readNotices(client, { ...now, at: now.at - 3_600 })).toMatchObject({ gap: true });
+    expect(await readNotices(client, { ...now, snapshot: '90000000000:90000000000:' })).toMatchObject({ gap: true });
+  } finally {
+    client.release();
+  }
+  expect((await save(person, one.app, 'other')).statusCode).toBe(201);
+});
+
+test('no transaction notifies by the means of the database, whose lock would let one commit after the other', async () => {
+  const person = await signedIn(one.app);
+  const sent = await sentStatements(one.app.pool, async () => {
+    expect((await save(person, one.app, 'silent')).statusCode).toBe(201);
+    await person.inject({ method: 'POST', url: '/api/v1/logout', payload: {} });
+  });
+  expect(sent.filter((statement) => /live_notice/.test(statement))).toHaveLength(2);
+  expect(sent.filter((statement) => /\b(pg_)?notify\b/i.test(statement))).toEqual([]);
+  const functions = await one.database.owner.query(
+    "select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* '\\m(pg_)?notify\\M'",
+  );
+  expect(functions.rows).toEqual([]);
 });
 
 test('a page that opens its stream late hears of what changed since it began, and of nothing before', async () => {
@@ -205,7 +287,7 @@ test('after a lost connection to the database readers are notified that anything
   const person = await signedIn(one.app);
   const stream = await follow(other, person.token);
   await one.app.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like '%from live_notice%' and pid <> pg_backend_pid() and datname = current_database()",
   );
   expect(await nextChange(stream)).toEqual({ tags: expect.arrayContaining(['Market', 'Views']), ids: [] });
   stream.leave();

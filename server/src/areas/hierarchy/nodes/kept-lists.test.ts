@@ -43,7 +43,7 @@ test.each([
   ],
   [
     'what is counted beneath it',
-    `update market_total set n = n + 3 where ancestor_id = $1 and level = 'salesOfficer'`,
+    `insert into market_total (ancestor_id, level, status, n) values ($1, 'salesOfficer', 'active', 3)`,
     { counts: { salesOfficers: 4 } },
   ],
 ])('a list shows %s that another process wrote as soon as it is committed', async (_, change, shown) => {

@@ -1,8 +1,7 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import type { Tables } from '../../../core/database/tables.ts';
 import type { ListQuery } from '../../../core/lists/keyed-page.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
+import { plansOf, statementsOf } from '../../../testing/plans.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 import { type FilterQuery, filterOf } from './filters.ts';
 import { findNode } from './find.ts';
@@ -38,38 +37,6 @@ afterAll(() => market.close());
 
 const everything: Reach = { personId: '00000000-0000-7000-8000-000000000000', everything: true, places: [] };
 
-/** What is sent to the database by a piece of work. */
-async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const sent: CompiledQuery[] = [];
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: market.test.database.pool }),
-    log: ({ query }) => {
-      sent.push(query);
-    },
-  });
-  await work(db);
-  return sent;
-}
-
-/** Plans of a statement: for the values given, and the one that serves all values once it is prepared. */
-async function plansOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
-  const plans = [await market.sql<PlanLine>(`explain ${sql}`, parameters), await genericPlan(sql, parameters.length)];
-  return plans.map((lines) => lines.map((line) => line['QUERY PLAN']).join('\n'));
-}
-
-/** In the words of every PostgreSQL from 15 on: `explain (generic_plan)` came with 16. */
-async function genericPlan(sql: string, parameters: number): Promise<PlanLine[]> {
-  const client = await market.test.database.owner.connect();
-  try {
-    await client.query('set plan_cache_mode = force_generic_plan');
-    await client.query(`prepare asked as ${sql}`);
-    const values = Array.from({ length: parameters }, () => 'null').join(', ');
-    return (await client.query<PlanLine>(`explain execute asked${values && `(${values})`}`)).rows;
-  } finally {
-    client.release(true);
-  }
-}
-
 interface PlanLine {
   readonly 'QUERY PLAN': string;
 }
@@ -98,17 +65,17 @@ test.each<[string, () => Query]>([
   ['a search for few', () => ({ search: 'lane 400' })],
   ['a manager', () => ({ managerId: manager })],
 ])('%s is read by indexes', async (_, query) => {
-  const sent = await statementsOf((db) => pageOf(db, everything, query()));
+  const sent = await statementsOf(market.test.database, (db) => pageOf(db, everything, query()));
   expect(sent.length).toBeGreaterThan(0);
   for (const statement of sent) {
-    for (const plan of await plansOf(statement))
+    for (const plan of await plansOf(market.test.database, statement))
       expect(plan).not.toMatch(/Seq Scan on (market_node|route|market_total)/);
   }
 });
 
 test('of another day only the rows of the page are looked up in its tree', async () => {
   const asOf = await market.day(1);
-  const [statement] = (await statementsOf((db) => pageOf(db, everything, { asOf }))).slice(-1);
+  const [statement] = (await statementsOf(market.test.database, (db) => pageOf(db, everything, { asOf }))).slice(-1);
   const lines = await market.sql<PlanLine>(`explain (analyze, timing off) ${statement?.sql}`, [
     ...(statement?.parameters ?? []),
   ]);
@@ -118,15 +85,17 @@ test('of another day only the rows of the page are looked up in its tree', async
 
 test('the list of a territory is read by indexes', async () => {
   const reach: Reach = { ...everything, everything: false, places: [{ id: branch.territory.id, level: 'territory' }] };
-  for (const statement of await statementsOf((db) => pageOf(db, reach, {}))) {
-    for (const plan of await plansOf(statement))
+  for (const statement of await statementsOf(market.test.database, (db) => pageOf(db, reach, {}))) {
+    for (const plan of await plansOf(market.test.database, statement))
       expect(plan).not.toMatch(/Seq Scan on (market_node|route|market_total)/);
   }
 });
 
 test('one by its id is read by indexes', async () => {
-  for (const statement of await statementsOf((db) => findNode(db, everything, 'route', branch.route.id))) {
-    for (const plan of await plansOf(statement))
+  for (const statement of await statementsOf(market.test.database, (db) =>
+    findNode(db, everything, 'route', branch.route.id),
+  )) {
+    for (const plan of await plansOf(market.test.database, statement))
       expect(plan).not.toMatch(/Seq Scan on (market_node|route|market_total)/);
   }
 });

@@ -96,7 +96,7 @@ test('what is kept of a repeatable edit has no trace of the password', async () 
   const send = (payload: object) => office.inject({ method: 'PUT', url, payload, headers });
   expect((await send(edit)).statusCode).toBe(200);
   const [kept] = await market.sql(
-    `select fingerprint = sha256(convert_to($1, 'UTF8')) as same from idempotency_key where key = 'once'`,
+    `select fingerprint = sha256(convert_to($1, 'UTF8')) as same from first_answer where key = 'once'`,
     [JSON.stringify(['PUT', url, edit, ''])],
   );
   expect(kept.same).toBe(false);

@@ -17,7 +17,8 @@ async function letIn(allowed: boolean): Promise<void> {
   await onServer(`alter database ${name} allow_connections ${allowed}`);
   if (allowed) return;
   await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-  while (server.app.pool.totalCount > 0) await nextTurn();
+  const { pool, jobs } = server.app;
+  while (pool.totalCount + jobs.pool.totalCount > 0) await nextTurn();
 }
 
 async function checkedImport(): Promise<string> {

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { keepPartitions } from '../core/database/partitions.ts';
+import { sweepNotices } from '../core/live/read-notices.ts';
+import { foldTotals } from './fold-totals.ts';
+import { sweep } from './sweep.ts';
+
+interface Upkeep {
+  /** Milliseconds. */
+  readonly every: number;
+  work(app: FastifyInstance): Promise<void>;
+  /** What it means that it failed; it is done again the next time. */
+  readonly failure: string;
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+const upkeeps: readonly Upkeep[] = [
+  { every: 5 * second, work: foldTotals, failure: 'what was added to totals was not folded' },
+  {
+    every: minute,
+    work: ({ jobs }) => sweepNotices(jobs.db),
+    failure: 'what all servers have heard was not swept away',
+  },
+  {
+    every: hour,
+    work: ({ jobs }) => keepPartitions(jobs.db),
+    failure: 'partitions were neither made ahead nor dropped',
+  },
+  { every: hour, work: sweep, failure: 'what has run out was not swept away' },
+];
+
+/** Keeps the database tidy until the server closes. Any number of servers may do it at once. */
+export async function startUpkeep(app: FastifyInstance): Promise<void> {
+  // Before the first call, which may write what a new day has.
+  await keepPartitions(app.jobs.db);
+  for (const upkeep of upkeeps) repeat(app, upkeep);
+}
+
+function repeat(app: FastifyInstance, { every, work, failure }: Upkeep): void {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work(app)
+      .catch((error: unknown) => app.log.warn({ err: error }, failure))
+      .finally(() => {
+        running = undefined;
+      });
+  }, every).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
