@@ -1,5 +1,5 @@
 import { dayText, instantAt } from '../days.ts';
-import { changedOn, otherPeopleOf, stampOf } from '../people/other-people.ts';
+import { addedOn, changedOn, otherPeopleOf } from '../people/other-people.ts';
 import { peopleOf } from '../people/people.ts';
 import type { DemoWorld } from '../world.ts';
 import type { Entry } from './entry.ts';
@@ -13,7 +13,7 @@ export function* peopleTrail(world: DemoWorld): Generator<Entry> {
     const facts = { actor: administrator, entity: 'user', entityId: person.id, batch: null };
     yield {
       ...facts,
-      at: instantAt(stampOf(world, person), nine),
+      at: instantAt(addedOn(world, person), nine),
       action: 'add',
       before: null,
       after: {

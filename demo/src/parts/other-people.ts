@@ -1,7 +1,7 @@
 import { dayText, instantAt } from '../days.ts';
 import { marketOf } from '../market/market.ts';
 import type { DemoPart } from '../part.ts';
-import { changedOn, type OtherPerson, otherPeopleOf, stampOf } from '../people/other-people.ts';
+import { addedOn, changedOn, type OtherPerson, otherPeopleOf } from '../people/other-people.ts';
 import { peopleOf } from '../people/people.ts';
 import { routePeriodsOf } from '../people/route-periods.ts';
 import type { Row } from '../row-text.ts';
@@ -44,7 +44,7 @@ const nine = 9 * 60;
 
 function row(world: DemoWorld, person: OtherPerson, passwordHash: string): Row {
   const invited = person.status === 'invited';
-  const added = instantAt(stampOf(world, person), nine);
+  const added = instantAt(addedOn(world, person), nine);
   return [
     person.id,
     person.employeeCode,
@@ -59,7 +59,7 @@ function row(world: DemoWorld, person: OtherPerson, passwordHash: string): Row {
     dayText(person.joined),
     person.left === null ? null : dayText(person.left),
     added,
-    instantAt(changedOn(world, person) ?? stampOf(world, person), nine + 30),
+    instantAt(changedOn(world, person) ?? addedOn(world, person), nine + 30),
   ];
 }
 
@@ -67,7 +67,7 @@ function scope(world: DemoWorld) {
   return (person: OtherPerson): Row => [
     person.id,
     person.house.id,
-    dayText(Math.max(person.house.from, stampOf(world, person))),
+    dayText(Math.max(person.house.from, addedOn(world, person))),
   ];
 }
 

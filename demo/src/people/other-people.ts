@@ -60,7 +60,7 @@ const postsWithSupervisor = modelOf((world) => {
 });
 
 /** The day they were added. */
-export function stampOf(world: DemoWorld, person: OtherPerson): DayNumber {
+export function addedOn(world: DemoWorld, person: OtherPerson): DayNumber {
   return Math.min(person.joined, world.today - 2);
 }
 

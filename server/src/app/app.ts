@@ -14,7 +14,7 @@ import { uploadLimit } from '../core/http/upload.ts';
 import { removeLeftUploads } from '../core/http/upload-files.ts';
 import { createMailer } from '../core/mail/mailer.ts';
 import { usesNoted } from '../core/session/note-use.ts';
-import { keepImports } from '../core/transfer/imports/keep-imports.ts';
+import { lookAfterImports } from '../core/transfer/imports/look-after-imports.ts';
 import { portalRoutes } from '../portal/calls.ts';
 import { docsRoutes } from '../portal/docs/calls.ts';
 import { compressAnswer } from '../portal/encoding.ts';
@@ -103,7 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => mailer.settled());
   app.addHook('onClose', () => usesNoted(app.db));
 
-  keepImports(app);
+  lookAfterImports(app);
   app.addHook('onReady', removeLeftUploads);
 
   await healthRoutes(app);

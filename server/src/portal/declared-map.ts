@@ -10,7 +10,7 @@ const schema = z.object({
 });
 
 /** Tells whether a file was written since; null where it is not there. */
-export async function stampOf(file: string): Promise<string | null> {
+export async function stateOfFile(file: string): Promise<string | null> {
   const found = await stat(file).catch(() => null);
   return found && `${found.mtimeMs} ${found.size} ${found.ino}`;
 }

@@ -72,7 +72,7 @@ export interface ListDeclaration<Filter, Sort extends string> {
   /** The conditions of `matches` in the form that is quick for each row on the way through an index. */
   readonly matchesInOrder?: (filter: Filter) => readonly RawBuilder<unknown>[];
   /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
-  readonly keptTotals?: (filter: Filter) => RawBuilder<unknown> | null;
+  readonly storedTotals?: (filter: Filter) => RawBuilder<unknown> | null;
   readonly cachedTotals?: CachedTotals<Filter>;
 }
 
@@ -174,9 +174,9 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     const { limit, offset } = cut.window;
     if (offset <= nearEnough || cachedTotals?.key(filter) || !inOrder?.(filter, cut.window, undefined, cut.sort))
       return cut;
-    const kept = this.#keptTotals(filter);
-    if (!kept) return cut;
-    const { rows } = await sql<{ totals: Totals }>`select (${kept}) as totals`.execute(db);
+    const stored = this.#storedTotals(filter);
+    if (!stored) return cut;
+    const { rows } = await sql<{ totals: Totals }>`select (${stored}) as totals`.execute(db);
     const total = rows[0]?.totals.total ?? 0;
     if (offset <= total / 2 || offset >= total) return cut;
     const window = { limit: Math.min(limit, total - offset), offset: Math.max(0, total - offset - limit) };
@@ -221,7 +221,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     )`;
     return {
       page: sql`${matching}, ${this.#page(filter, cut, sql`matching`)}`,
-      totals: this.#keptTotals(filter) ?? this.#count(filter, sql`matching as ${this.#alias}`),
+      totals: this.#storedTotals(filter) ?? this.#count(filter, sql`matching as ${this.#alias}`),
     };
   }
 
@@ -232,7 +232,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     return {
       page: this.#page(filter, cut, met),
       totals:
-        this.#keptTotals(filter) ?? this.#count(filter, sql`${this.#source(filter)} where ${allOf(matches(filter))}`),
+        this.#storedTotals(filter) ?? this.#count(filter, sql`${this.#source(filter)} where ${allOf(matches(filter))}`),
     };
   }
 
@@ -249,8 +249,8 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
       : sql`page as (${numbered})`;
   }
 
-  #keptTotals(filter: Filter): RawBuilder<unknown> | null {
-    return this.#declared.keptTotals?.(filter) ?? null;
+  #storedTotals(filter: Filter): RawBuilder<unknown> | null {
+    return this.#declared.storedTotals?.(filter) ?? null;
   }
 
   #count(filter: Filter, from: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { type Level, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { refuse } from '../refusal.ts';
 import type { Scope } from '../session/session.ts';
@@ -18,19 +19,17 @@ export interface Reach {
   readonly places: readonly Place[];
 }
 
-const levelsById = new Map<string, Level>();
-const mostKnown = 20_000;
+const levelOf = new LRUCache<string, Level>({ max: 20_000 });
 
 /** The places of these ids; ids of nothing are left out. A node's level never changes, so it is asked for once. */
 export async function placesOf(db: Database, ids: readonly string[]): Promise<Place[]> {
-  const unknown = ids.filter((id) => !levelsById.has(id));
+  const unknown = ids.filter((id) => !levelOf.has(id));
   if (unknown.length > 0) {
-    if (levelsById.size > mostKnown) levelsById.clear();
     const found = await db.selectFrom('market_node').select(['id', 'level']).where('id', 'in', unknown).execute();
-    for (const { id, level } of found) levelsById.set(id, level);
+    for (const { id, level } of found) levelOf.set(id, level);
   }
   return ids.flatMap((id) => {
-    const level = levelsById.get(id);
+    const level = levelOf.get(id);
     return level ? [{ id, level }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import type { Session } from './session.ts';
 
@@ -10,22 +11,17 @@ export interface KnownSession {
   readonly dayEnds: string;
 }
 
-const mostKept = 10_000;
-const known = new WeakMap<Database, Map<string, KnownSession>>();
+const known = new WeakMap<Database, LRUCache<string, KnownSession>>();
 
 export function knownSession(db: Database, tokenSha256: Buffer): KnownSession | undefined {
   return known.get(db)?.get(keyOf(tokenSha256));
 }
 
-/** Keeps a session that was loaded; those loaded the longest ago go first. */
-export function keepSession(db: Database, loaded: KnownSession): void {
-  const sessions = known.get(db) ?? new Map<string, KnownSession>();
+/** Remembers a session that was loaded; those not asked for the longest go first. */
+export function rememberSession(db: Database, loaded: KnownSession): void {
+  const sessions = known.get(db) ?? new LRUCache<string, KnownSession>({ max: 10_000 });
   known.set(db, sessions);
-  const key = keyOf(loaded.session.tokenSha256);
-  sessions.delete(key);
-  sessions.set(key, loaded);
-  const [oldest] = sessions.keys();
-  if (sessions.size > mostKept && oldest !== undefined) sessions.delete(oldest);
+  sessions.set(keyOf(loaded.session.tokenSha256), loaded);
 }
 
 export function forgetSession(db: Database, tokenSha256: Buffer): void {

@@ -3,7 +3,7 @@ import { type Capability, capabilities, type Level } from '@routebook/contract';
 import { sql } from 'kysely';
 import { tableVersion } from '../cache/table-versions.ts';
 import type { Database } from '../database/database.ts';
-import { forgetSession, type KnownSession, keepSession, knownSession } from './known-sessions.ts';
+import { forgetSession, type KnownSession, knownSession, rememberSession } from './known-sessions.ts';
 import { noteUse } from './note-use.ts';
 import type { Session } from './session.ts';
 import { lifeOf } from './session-lives.ts';
@@ -54,7 +54,7 @@ async function asKnown(db: Database, known: KnownSession): Promise<Session | nul
   if (!life.seenLately) noteUse(db, session.tokenSha256);
   if (life.expiresAt.getTime() === session.expiresAt.getTime()) return session;
   const renewed = { ...session, expiresAt: life.expiresAt };
-  keepSession(db, { ...known, session: renewed });
+  rememberSession(db, { ...known, session: renewed });
   return renewed;
 }
 
@@ -79,7 +79,7 @@ async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | nu
   if (!row) return null;
   if (!row.seen_lately) noteUse(db, tokenSha256);
   const session = sessionOf(row, tokenSha256);
-  keepSession(db, { session, stamp: row.stamp, dayEnds: row.day_ends });
+  rememberSession(db, { session, stamp: row.stamp, dayEnds: row.day_ends });
   return session;
 }
 

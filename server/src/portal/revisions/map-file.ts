@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
-import { readDeclaredMap, stampOf } from '../declared-map.ts';
+import { readDeclaredMap, stateOfFile } from '../declared-map.ts';
 import type { Imports } from '../gate/facts.ts';
 import { takeOverFile } from './take-over-file.ts';
 
@@ -17,15 +17,15 @@ export interface MapFile {
 
 export function createMapFile(app: FastifyInstance): MapFile {
   const path = resolve(app.config.projectFolder, app.config.mapFile ?? 'importmap.json');
-  let stamp: string | null = '';
+  let read: string | null = '';
   let imports: Imports | null = null;
   let problem: string | null = null;
   let reported: string | null = null;
 
   async function follow(cause: 'start' | 'file'): Promise<void> {
-    const written = await stampOf(path);
-    if (written === stamp) return;
-    stamp = written;
+    const written = await stateOfFile(path);
+    if (written === read) return;
+    read = written;
     try {
       imports = await readDeclaredMap(path);
       problem = null;
@@ -38,7 +38,7 @@ export function createMapFile(app: FastifyInstance): MapFile {
     } catch (error) {
       report(error);
       // What the gate refuses waits until it is saved again; a database that is away may be back in a moment.
-      if (!(error instanceof Refusal && error.code === 'REFUSED')) stamp = '';
+      if (!(error instanceof Refusal && error.code === 'REFUSED')) read = '';
     }
   }
 

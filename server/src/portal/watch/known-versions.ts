@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { keyOf } from '../gate/facts.ts';
 import type { ParcelStore } from '../parcel-store.ts';
 
@@ -6,19 +7,16 @@ interface Version {
   readonly version: string;
 }
 
-const mostRemembered = 10_000;
-
 /** Answers which of some versions exist. Versions never change, so one that was found is not looked for again. */
 export function knownVersions(
   store: ParcelStore,
 ): (versions: readonly Version[]) => Promise<(version: Version) => boolean> {
-  const found = new Set<string>();
+  const found = new LRUCache<string, true>({ max: 10_000 });
   return async (versions) => {
     const asked = new Map(versions.map((version) => [keyOf(version.name, version.version), version]));
     for (const [key, { name, version }] of asked) {
       if (found.has(key) || !(await store.find(name, version))) continue;
-      if (found.size >= mostRemembered) found.clear();
-      found.add(key);
+      found.set(key, true);
     }
     return ({ name, version }) => found.has(keyOf(name, version));
   };

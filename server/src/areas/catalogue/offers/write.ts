@@ -18,7 +18,7 @@ export const offerEntity = 'offer';
 export async function addedOffer(context: WriteContext, reach: Reach, body: BodyOf<typeof addOffer>): Promise<Offer> {
   const { db, session } = context;
   const { code, name, ...given } = body;
-  const terms = await keptTerms(db, reach, given);
+  const terms = await checkedTerms(db, reach, given);
   const id = uuid();
   await uniqueCode(() => sql`insert into offer (id, code) values (${id}, ${code})`.execute(db));
   await storeVersion(db, {
@@ -48,7 +48,7 @@ export async function editedOffer(
   if (current.version !== version) throw refuse('STALE_VERSION', { current });
   const refusal = editProblem(current.name, current.status);
   if (refusal !== null) throw refuse('REFUSED', { message: refusal });
-  const terms = await keptTerms(db, reach, given);
+  const terms = await checkedTerms(db, reach, given);
   if (normaliseName(name) === current.name && sameTerms(terms, current.terms)) return current;
   const released = isReleased(current.status);
   const number = released ? current.versionNumber + 1 : current.versionNumber;
@@ -70,7 +70,7 @@ export async function editedOffer(
   return offer;
 }
 
-async function keptTerms(db: Database, reach: Reach, given: OfferTerms): Promise<OfferTerms> {
+async function checkedTerms(db: Database, reach: Reach, given: OfferTerms): Promise<OfferTerms> {
   const problems = termProblems(given);
   const [first] = Object.values(problems);
   if (first !== undefined) throw refuse('REFUSED', { message: first, fields: problems });

@@ -164,7 +164,7 @@ function nodeList(level: Level): List<NodeRow, NodeFilter, NodeSort> {
     gathered: sql`node.id`,
     inOrder: (filter, window, known, sort) =>
       indexed.has(sort) && filter.day === null && (isWide(filter) || isFasterInOrder(known, window)),
-    keptTotals: countedTotals,
+    storedTotals: countedTotals,
     cachedTotals: { version: tableVersion('hierarchy'), key: keyOf, cache: totalsCache },
   });
 }

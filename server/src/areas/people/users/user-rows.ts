@@ -2,7 +2,7 @@ import type { User } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
-import { heldPlaces } from './held-places.ts';
+import { currentPlaces } from './current-places.ts';
 import { changeBar, type Subject } from './rules.ts';
 
 /** A person as `userColumns` reads them: whether somebody may change them depends on who asks. */
@@ -22,7 +22,7 @@ export const personJoins = sql`/* unscoped: part */ join designation on designat
 export const userColumns = sql`${personColumns}, held.*`;
 
 export function userJoins(reach: Reach): RawBuilder<unknown> {
-  return sql`${personJoins} cross join lateral (${heldPlaces(reach)}) as held`;
+  return sql`${personJoins} cross join lateral (${currentPlaces(reach)}) as held`;
 }
 
 /** A row as the contract shows it to who asks. */

@@ -4,7 +4,7 @@ import { ImportJobs, repairImports } from './import-jobs.ts';
 const repairEvery = 60_000;
 
 /** The work of imports of this server, and the repair of those that another server left half done. */
-export function keepImports(app: FastifyInstance): void {
+export function lookAfterImports(app: FastifyInstance): void {
   const jobs = new ImportJobs(app);
   app.decorate('imports', jobs);
   const repair = () =>

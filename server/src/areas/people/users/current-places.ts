@@ -10,7 +10,7 @@ const countedDay = sql`(case when person.status = 'left' then least(coalesce(per
  * The person's places in reach (`markets`), how many DB houses lie in them (`dbHouses`; a place inside another is not counted
  * again), and how many routes the person walks today (`routes`), as the list of routes shows them.
  */
-export function heldPlaces(reach: Reach): RawBuilder<unknown> {
+export function currentPlaces(reach: Reach): RawBuilder<unknown> {
   const housesBelow = sql`(select coalesce(sum(n), 0) from market_total total
     where total.ancestor_id = node.id and total.level = 'dbHouse' and total.status <> 'deleted')`;
   const walked = sql`(select count(*) from route join market_node walked on walked.id = route.node_id
