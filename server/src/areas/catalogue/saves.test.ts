@@ -16,7 +16,7 @@ async function savedBy(save: () => Promise<{ status: number }>): Promise<string[
 }
 
 /** The lock, the row as it is, its one change, the row as it is now, the audit, and the notice. */
-const six = ['select', 'select', 'update', 'select', 'insert', 'select'];
+const six = ['select', 'select', 'update', 'select', 'insert', 'insert'];
 
 test('a product is saved by six statements, one of which changes it', async () => {
   const { id, name, version } = await shelf.product();
