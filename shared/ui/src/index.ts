@@ -41,9 +41,9 @@ export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { type Toast, toast } from './feedback/toast.ts';
 export { saveFile } from './files/save-file.ts';
 export { exportSelected, exportsOf } from './filters/exports-of.ts';
-export type { Choice, ExportOption, Filter, MarketLevel, MarketPath } from './filters/filter.ts';
+export type { Choice, ExportOption, Filter } from './filters/filter.ts';
 export { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx';
-export { marketFilterOf } from './filters/market-levels.ts';
+export { marketFilterOf } from './filters/market-filter.ts';
 export { AddButton, type AddButtonProps } from './form/add-button.tsx';
 export type {
   CheckboxFieldProps,
@@ -54,12 +54,9 @@ export type {
   FormConflict,
   FormHandle,
   LookupFieldProps,
-  LookupOption,
   LookupsFieldProps,
   NumberFieldProps,
   PhoneFieldProps,
-  PickerProps,
-  SearchOptions,
   SelectFieldProps,
   ServerFormProps,
   StatusFieldProps,
@@ -119,6 +116,8 @@ export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts'
 export { TextLink } from './page/text-link.tsx';
 export { ViewSwitch, type ViewSwitchProps } from './page/view-switch.tsx';
 export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';
+export type { ChoiceTree, LookupOption, PickerProps, SearchOptions, TreeOption } from './picker/picker-props.ts';
+export { placeSearch, placeTree } from './places/find-places.ts';
 export type { RecordPanels } from './records/panel-parts.ts';
 export { RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';
 export { removeRecord, restoreRecord } from './records/removal.ts';

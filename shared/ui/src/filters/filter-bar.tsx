@@ -8,7 +8,6 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { ExportOption, Filter } from './filter.ts';
 import { LookupFilter } from './lookup-filter.tsx';
-import { MarketFilter } from './market-filter.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Drawn without Chakra, as lists have it in their first view. */
@@ -56,15 +55,6 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
           filter={filter}
           value={values[filter.key] ?? ''}
           onChoose={(value) => list.filter({ [filter.key]: value }, { push: true })}
-        />
-      );
-    case 'market':
-      return (
-        <MarketFilter
-          levels={filter.levels}
-          path={filter.path}
-          value={list.values.market}
-          onChoose={(market) => list.filter({ market }, { push: true })}
         />
       );
     default:

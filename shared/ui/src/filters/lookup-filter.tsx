@@ -5,14 +5,18 @@ import { lazyComponent } from '../lazy-component.tsx';
 import type { LookupFilterOf } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';
 
-const LookupPopover = lazyComponent(async () => (await import('./lookup-popover.tsx')).LookupPopover);
+const FilterPicker = lazyComponent(async () => (await import('./filter-picker.tsx')).FilterPicker);
 
-/** What a chosen value is called; from the cache when it was chosen here. */
-export function useLookupName(filter: LookupFilterOf | undefined, value: string) {
+/** What a chosen value is called, and in a tree the way down to it; from the cache when it was chosen here. */
+export function useChosen({ key, tree, ...filter }: LookupFilterOf, value: string) {
   return useQuery({
-    queryKey: ['look-up', 'name', filter?.key, value],
-    queryFn: () => filter?.name(value) ?? '',
-    enabled: filter !== undefined && value !== '',
+    queryKey: ['look-up', 'name', key, value],
+    queryFn: async () => {
+      const path = await tree?.path(value);
+      const label = path ? path.at(-1)?.label : 'name' in filter ? await filter.name(value) : undefined;
+      return { value, label: label ?? '…', path };
+    },
+    enabled: value !== '',
   });
 }
 
@@ -27,8 +31,8 @@ export interface LookupFilterProps {
 export function LookupFilter({ filter, value, onChoose }: LookupFilterProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { data: name } = useLookupName(filter, value);
-  const text = value === '' ? (filter.anyLabel ?? `${filter.label}: all`) : (name ?? filter.label);
+  const { data: chosen } = useChosen(filter, value);
+  const text = value === '' ? (filter.anyLabel ?? `${filter.label}: all`) : (chosen?.label ?? filter.label);
   return (
     <>
       <FilterButton
@@ -36,14 +40,20 @@ export function LookupFilter({ filter, value, onChoose }: LookupFilterProps) {
         aria-expanded={open}
         aria-label={`${filter.label}: ${text}`}
         onClick={() => setOpen(true)}
-        onPointerEnter={LookupPopover.preload}
-        onFocus={LookupPopover.preload}
+        onPointerEnter={FilterPicker.preload}
+        onFocus={FilterPicker.preload}
       >
         <span>{text}</span>
         <ChevronDown aria-hidden />
       </FilterButton>
       {open && button.current && (
-        <LookupPopover anchor={button.current} filter={filter} onChoose={onChoose} onClose={() => setOpen(false)} />
+        <FilterPicker
+          anchor={button.current}
+          filter={filter}
+          chosen={chosen}
+          onChoose={onChoose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

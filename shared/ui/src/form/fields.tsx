@@ -1,4 +1,5 @@
 export { DayInput } from '../days/day-input.tsx';
+export { Picker } from '../picker/picker.tsx';
 export { CheckboxField } from './checkbox-field.tsx';
 export { ChoicesField } from './choices-field.tsx';
 export { CustomField } from './custom-field.tsx';
@@ -7,7 +8,6 @@ export { LookupField } from './lookup-field.tsx';
 export { LookupsField } from './lookups-field.tsx';
 export { NumberField } from './number-field.tsx';
 export { PhoneField } from './phone-field.tsx';
-export { Picker } from './picker.tsx';
 export { SelectField } from './select-field.tsx';
 export { StatusField } from './status-field.tsx';
 export { TextField } from './text-field.tsx';

@@ -1,0 +1,171 @@
+import { createListCollection } from '@chakra-ui/react/collection';
+import { Combobox } from '@chakra-ui/react/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { failedCall } from '../calls/failed-call.ts';
+import { PickerList } from './picker-list.tsx';
+import type { LookupOption, PickerProps } from './picker-props.ts';
+import { flatRows, noneRow, type PickerRow, treeRows, treeStep } from './picker-rows.ts';
+import { rememberChoice } from './recent-choices.ts';
+import { useRecent } from './use-recent.ts';
+import { useTree } from './use-tree.ts';
+
+const none: readonly LookupOption[] = [];
+
+/** Enter by itself; with Ctrl it saves the form. */
+function isEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && !ctrlKey && !metaKey;
+}
+
+/**
+ * One of many, found by typing; while nothing is typed what was chosen last stands first, before all there is or its tree.
+ * What is typed is searched at once, however the focus came here; the first that is found is what Enter chooses, once it is
+ * found for all that was typed. Enter never submits the form.
+ */
+export function Picker({
+  about,
+  search,
+  tree,
+  opened,
+  chosen,
+  without = [],
+  onChoose,
+  onClear,
+  onEraseBack,
+  noneLabel,
+  onDismiss,
+  placeholder = 'Type to find',
+  ...input
+}: PickerProps) {
+  const inline = onDismiss !== undefined;
+  const [text, setText] = useState<string>();
+  const [unfolded, setUnfolded] = useState(false);
+  const [moved, setMoved] = useState<string | null>(null);
+  const [awaited, setAwaited] = useState(false);
+  const open = inline || unfolded;
+  const typed = text?.trim() ?? '';
+  const asked = useDeferredValue(typed);
+  const asTree = tree !== undefined && typed === '';
+  const branches = useTree(about, tree, open && asTree, opened);
+  const recent = useRecent(about, search, open);
+  const found = useQuery({
+    queryKey: ['look-up', about, asked],
+    queryFn: ({ signal }) => search(asked, signal),
+    enabled: (open || awaited) && !asTree,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+  const stale = asked !== typed || found.isPlaceholderData || found.isPending;
+
+  const rows = (): PickerRow[] => {
+    if (typed !== '') return flatRows(none, found.data ?? none);
+    if (recent.pending || (asTree ? branches.pending : found.isPending)) return [];
+    const all = asTree ? treeRows(recent.options, branches) : flatRows(recent.options, found.data ?? none);
+    return noneLabel === undefined ? all : [noneRow(noneLabel), ...all];
+  };
+  const offered = rows().filter(({ value }) => !without.includes(value));
+  const keys = offered.map(({ key }) => key).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a collection of the same rows stays the same
+  const collection = useMemo(
+    () => createListCollection({ items: offered, itemToString: ({ label }) => label, itemToValue: ({ key }) => key }),
+    [keys],
+  );
+  const first = typed === '' ? undefined : offered[0];
+  const reached = offered.some(({ key }) => key === moved) ? moved : (first?.key ?? null);
+  const error = asTree ? branches.error : found.error;
+  const searching = asTree ? branches.pending : found.isFetching;
+  const inPlaceOfRows = offered.length > 0 ? undefined : searching || recent.pending ? 'Searching…' : 'Nothing found.';
+
+  const close = () => {
+    setUnfolded(false);
+    setText(undefined);
+    setMoved(null);
+    setAwaited(false);
+  };
+  const choose = (option: LookupOption) => {
+    if (option.value === '') onClear?.();
+    else {
+      rememberChoice(about, option);
+      onChoose(option);
+    }
+    close();
+  };
+  const stepInTree = (event: KeyboardEvent) => {
+    const step = asTree && open ? treeStep(event.key, offered, reached) : undefined;
+    if (!step) return;
+    event.preventDefault();
+    if ('to' in step) setMoved(step.to);
+    else branches.toggle(step.toggle);
+  };
+
+  const list = (
+    <PickerList
+      rows={offered}
+      ofTree={tree !== undefined}
+      branching={asTree}
+      note={error ? failedCall(error).message : inPlaceOfRows}
+      float={!inline}
+      onToggle={branches.toggle}
+    />
+  );
+
+  useEffect(() => {
+    if (!awaited || stale) return;
+    setAwaited(false);
+    if (first) choose(first);
+    else if (!open) close();
+  });
+
+  return (
+    <Combobox.Root
+      collection={collection}
+      value={chosen ? [chosen.value] : noneLabel === undefined ? [] : ['none']}
+      inputValue={text ?? (inline ? '' : (chosen?.label ?? ''))}
+      highlightedValue={reached}
+      open={open}
+      openOnClick
+      positioning={{ strategy: 'fixed', sameWidth: true }}
+      onHighlightChange={({ highlightedValue }) => setMoved(highlightedValue)}
+      onOpenChange={(change) => {
+        if (change.open || awaited) setUnfolded(change.open);
+        else {
+          close();
+          onDismiss?.();
+        }
+      }}
+      onValueChange={({ items: [row] }) => row && choose(row)}
+    >
+      <Combobox.Control
+        onKeyDownCapture={(event) => {
+          stepInTree(event);
+          if (!isEnter(event) || !open || !stale || typed === '') return;
+          event.preventDefault();
+          setAwaited(true);
+        }}
+        onKeyDown={(event) => {
+          if (isEnter(event)) event.preventDefault();
+          if (event.key === 'Backspace' && !text) onEraseBack?.();
+        }}
+      >
+        <Combobox.Input
+          {...input}
+          {...(tree && { 'aria-haspopup': 'tree' })}
+          placeholder={placeholder}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMoved(null);
+            setAwaited(false);
+            setUnfolded(true);
+          }}
+        />
+        {!inline && (
+          <Combobox.IndicatorGroup>
+            {chosen && onClear && <Combobox.ClearTrigger onClick={onClear} />}
+            <Combobox.Trigger />
+          </Combobox.IndicatorGroup>
+        )}
+      </Combobox.Control>
+      {inline ? list : <Combobox.Positioner>{list}</Combobox.Positioner>}
+    </Combobox.Root>
+  );
+}
