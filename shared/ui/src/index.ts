@@ -62,6 +62,7 @@ export type {
   StatusFieldProps,
   TextareaFieldProps,
   TextFieldProps,
+  TimeFieldProps,
 } from './form/form-props.ts';
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
 export { money, moneyWithCurrency, quantity } from './format/money.ts';
@@ -92,13 +93,16 @@ export {
   LookupField,
   LookupsField,
   NumberField,
+  NumberInput,
   PhoneField,
   Picker,
+  PositionFields,
   SelectField,
   ServerForm,
   StatusField,
   TextareaField,
   TextField,
+  TimeField,
 } from './lazy-components.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
 export { pageOf } from './list/page-of.ts';

@@ -79,6 +79,14 @@ export interface NumberFieldProps extends FieldProps {
   unit?: string;
   /** `text` keeps a decimal amount as the string the person typed; `number` (default) a whole number. */
   as?: 'number' | 'text';
+  /** What to enter, where it is not just a number: "a latitude like 23.8103". */
+  example?: string;
+  /** True where what was pasted, or typed to its end, is taken elsewhere. */
+  takes?: (text: string) => boolean;
+}
+
+export interface TimeFieldProps extends FieldProps {
+  placeholder?: string;
 }
 
 export interface SelectFieldProps extends FieldProps {
