@@ -13,7 +13,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useMemo, useState } from 'react';
-import { dayInWords } from './month.ts';
+import { dayInWords } from '../months/month.ts';
 import { undoChange } from './undo-change.ts';
 
 type Body = BodyOf<typeof editPjp>;

@@ -7,7 +7,7 @@ import { tagRecipe } from '../theme/recipes/tag.ts';
 import { styled } from '../theme/styled.tsx';
 import type { Filter, LookupFilterOf } from './filter.ts';
 import { useChosen } from './lookup-filter.tsx';
-import { periodName } from './periods.ts';
+import { periodText } from './periods.ts';
 
 const Chips = styled('ul', {
   display: 'flex',
@@ -30,13 +30,6 @@ interface Chip {
   text: string | LookupFilterOf;
 }
 
-function periodText(from: string, to: string): string {
-  const name = periodName({ from, to });
-  if (name) return name;
-  if (from && to) return `${showDate(from)} to ${showDate(to)}`;
-  return from ? `From ${showDate(from)}` : `Until ${showDate(to)}`;
-}
-
 function chipsOf(filters: readonly Filter[], values: Readonly<Record<string, string>>): Chip[] {
   const value = (key: string) => values[key] ?? '';
   const chips: Chip[] = value('search') ? [{ keys: ['search'], text: `“${value('search')}”` }] : [];
@@ -51,7 +44,7 @@ function chipsOf(filters: readonly Filter[], values: Readonly<Record<string, str
     if (filter.kind === 'asOf' && value('asOf'))
       chips.push({ keys: ['asOf'], text: `As of ${showDate(value('asOf'))}` });
     if (filter.kind === 'period' && (value('from') || value('to'))) {
-      chips.push({ keys: ['from', 'to'], text: periodText(value('from'), value('to')) });
+      chips.push({ keys: ['from', 'to'], text: periodText({ from: value('from'), to: value('to') }) });
     }
   }
   return chips;

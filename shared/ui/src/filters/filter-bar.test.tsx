@@ -9,6 +9,7 @@ import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { signInAs } from '../testing/sign-in-as.ts';
 import type { Filter } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { periods } from './periods.ts';
 
 const bangladesh = { value: 'bd', label: 'Bangladesh', opens: true };
 const east = { value: 'east', label: 'East', opens: true };
@@ -67,7 +68,7 @@ describe('the filters of a list', () => {
   test('stand below as chips that take them away one by one or all at once', async () => {
     const user = renderInPortal(<Screen />, '/division/divisions?status=hold&search=x&from=2026-01-02&to=2026-01-09');
     const chips = screen.getByRole('list', { name: 'Filters that are set' });
-    expect(within(chips).getByText('2 Jan 2026 to 9 Jan 2026')).toBeVisible();
+    expect(within(chips).getByText('02 Jan 2026 to 09 Jan 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Status: On hold' }));
     expect(address()).toEqual({ search: 'x', from: '2026-01-02', to: '2026-01-09' });
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -139,6 +140,29 @@ describe('the filters of a list', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['WestRegion']);
     expect(JSON.parse(localStorage.getItem(recentOf()) ?? '').market).toHaveLength(2);
+  });
+
+  test('choose a period by name, or by two days as they are typed, whichever comes first', async () => {
+    const user = renderInPortal(<Screen />, '/division/divisions');
+    await user.click(screen.getByRole('button', { name: 'Period: Any date' }));
+    const any = await screen.findByRole('button', { name: 'Any date' });
+    await waitFor(() => expect(any).toHaveFocus());
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    const { from, to } = periods()['This week'] ?? {};
+    expect(address()).toEqual({ from, to });
+    const button = screen.getByRole('button', { name: 'Period: This week' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.click(button);
+    const typed = async (label: string, day: string) => {
+      const field = await screen.findByRole('textbox', { name: label });
+      await user.clear(field);
+      await user.type(field, `${day}{Enter}`);
+    };
+    await typed('From', '9/1/2026');
+    await typed('To', '2 jan 2026');
+    expect(address()).toEqual({ from: '2026-01-02', to: '2026-01-09' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Period: 02 Jan 2026 to 09 Jan 2026' })).toHaveFocus();
   });
 
   test('open a screen with the default view only when its address says nothing else', async () => {

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import type { LookupFilterOf } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';
@@ -29,32 +27,13 @@ export interface LookupFilterProps {
 
 /** One of many, found by typing. */
 export function LookupFilter({ filter, value, onChoose }: LookupFilterProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const { data: chosen } = useChosen(filter, value);
   const text = value === '' ? (filter.anyLabel ?? `${filter.label}: all`) : (chosen?.label ?? filter.label);
   return (
-    <>
-      <FilterButton
-        ref={button}
-        aria-expanded={open}
-        aria-label={`${filter.label}: ${text}`}
-        onClick={() => setOpen(true)}
-        onPointerEnter={FilterPicker.preload}
-        onFocus={FilterPicker.preload}
-      >
-        <span>{text}</span>
-        <ChevronDown aria-hidden />
-      </FilterButton>
-      {open && button.current && (
-        <FilterPicker
-          anchor={button.current}
-          filter={filter}
-          chosen={chosen}
-          onChoose={onChoose}
-          onClose={() => setOpen(false)}
-        />
+    <FilterButton label={filter.label} text={text} preload={FilterPicker.preload}>
+      {(anchor, close) => (
+        <FilterPicker anchor={anchor} filter={filter} chosen={chosen} onChoose={onChoose} onClose={close} />
       )}
-    </>
+    </FilterButton>
   );
 }
