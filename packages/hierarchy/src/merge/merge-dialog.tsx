@@ -39,7 +39,6 @@ export function MergeDialog({ subject, onClose }: { subject: Subject; onClose: (
             about={level}
             search={placeSearch(level)}
             without={[id]}
-            autoFocus
             placeholder="Type a name or code"
             help={`Everything in ${name} goes there; ${name} itself is deactivated and keeps its history.`}
             onChosen={setTarget}

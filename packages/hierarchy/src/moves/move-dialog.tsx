@@ -55,7 +55,6 @@ export function MoveDialog({ subject, onClose }: { subject: Subject; onClose: ()
             required
             about={parent}
             search={placeSearch(parent)}
-            autoFocus
             placeholder="Type a name or code"
             {...(now && { help: `It is in ${now} now.` })}
           />

@@ -46,7 +46,6 @@ export function MoveOutletsDialog({ routeId, routeName, outlets, onClose, onMove
           about="route"
           search={findRoutes}
           without={[routeId]}
-          autoFocus
           placeholder="Type a name or code"
           help="They go to the end of its order."
         />
