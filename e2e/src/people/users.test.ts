@@ -107,7 +107,10 @@ const listOf = ({ employeeCode }: User) => `/user/users?search=${employeeCode}`;
 async function choosePlace(form: Locator, label: string, name: string): Promise<void> {
   await form.getByRole('combobox', { name: label }).fill(name);
   await form.getByRole('treeitem', { name }).first().click();
-  await form.getByRole('list', { name: `${label}: chosen` }).getByText(name).waitFor();
+  await form
+    .getByRole('list', { name: `${label}: chosen` })
+    .getByText(name)
+    .waitFor();
 }
 
 const dialog = (tab: Page) => tab.getByRole('dialog');

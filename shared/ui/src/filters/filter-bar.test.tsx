@@ -147,7 +147,7 @@ describe('the filters of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Period: Any date' }));
     const any = await screen.findByRole('button', { name: 'Any date' });
     await waitFor(() => expect(any).toHaveFocus());
-    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{Enter}');
     const { from, to } = periods()['This week'] ?? {};
     expect(address()).toEqual({ from, to });
     const button = screen.getByRole('button', { name: 'Period: This week' });

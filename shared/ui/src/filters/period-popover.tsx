@@ -10,16 +10,15 @@ import { inOrder } from './in-order.ts';
 import { type Period, periods } from './periods.ts';
 
 const Choices = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '1',
-  '& button': { justifyContent: 'flex-start', fontWeight: 'normal' },
+  columnCount: 2,
+  columnGap: '1',
+  '& button': { width: '100%', justifyContent: 'flex-start', fontWeight: 'normal' },
   '& button[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg' },
 });
 
-/** Up and down through the buttons of the group, as Tab does. */
+/** Arrows lead through the buttons, as Tab does. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 2, ArrowUp: -2, ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   buttons[buttons.indexOf(event.target as HTMLButtonElement) + step]?.focus();

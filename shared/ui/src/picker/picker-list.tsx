@@ -7,7 +7,7 @@ import type { PickerRow } from './picker-rows.ts';
 const headings = { recent: 'Recent', all: 'All' } as const;
 const groups = ['recent', 'all'] as const;
 const Floating = chakra('div', { base: { ...floating, p: '1' } });
-const Plain = chakra('div');
+const Plain = chakra('div', { base: { pt: '2' } });
 const Line = chakra('span', { base: { display: 'flex', alignItems: 'center', minWidth: 0, gap: '1' } });
 /** For the mouse: Left and Right do the same. As wide where there is none, so that names of one depth stand below each other. */
 const Twisty = chakra('span', {

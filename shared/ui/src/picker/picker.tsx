@@ -10,8 +10,6 @@ import { rememberChoice } from './recent-choices.ts';
 import { useRecent } from './use-recent.ts';
 import { useTree } from './use-tree.ts';
 
-const none: readonly LookupOption[] = [];
-
 /** Enter by itself; with Ctrl it saves the form. */
 function isEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && !ctrlKey && !metaKey;
@@ -57,13 +55,18 @@ export function Picker({
   });
   const stale = asked !== typed || found.isPlaceholderData || found.isPending;
 
+  const left = <Option extends LookupOption>(options: readonly Option[] = []) =>
+    options.filter(({ value }) => !without.includes(value));
   const rows = (): PickerRow[] => {
-    if (typed !== '') return flatRows(none, found.data ?? none);
+    if (typed !== '') return flatRows([], left(found.data));
     if (recent.pending || (asTree ? branches.pending : found.isPending)) return [];
-    const all = asTree ? treeRows(recent.options, branches) : flatRows(recent.options, found.data ?? none);
+    const before = left(recent.options);
+    const all = asTree
+      ? treeRows(before, { ...branches, beneath: (value) => left(branches.beneath(value)) })
+      : flatRows(before, left(found.data));
     return noneLabel === undefined ? all : [noneRow(noneLabel), ...all];
   };
-  const offered = rows().filter(({ value }) => !without.includes(value));
+  const offered = rows();
   const keys = offered.map(({ key }) => key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a collection of the same rows stays the same
   const collection = useMemo(
