@@ -1,14 +1,11 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Combobox } from '@chakra-ui/react/combobox';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { failedCall } from '../calls/failed-call.ts';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { PickerList } from './picker-list.tsx';
 import type { LookupOption, PickerProps } from './picker-props.ts';
-import { flatRows, noneRow, type PickerRow, treeRows, treeStep } from './picker-rows.ts';
+import { treeStep } from './picker-rows.ts';
 import { rememberChoice } from './recent-choices.ts';
-import { useRecent } from './use-recent.ts';
-import { useTree } from './use-tree.ts';
+import { usePickerRows } from './use-picker-rows.ts';
 
 /** Enter by itself; with Ctrl it saves the form. */
 function isEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -42,42 +39,17 @@ export function Picker({
   const [awaited, setAwaited] = useState(false);
   const open = inline || unfolded;
   const typed = text?.trim() ?? '';
-  const asked = useDeferredValue(typed);
   const asTree = tree !== undefined && typed === '';
-  const branches = useTree(about, tree, open && asTree, opened);
-  const recent = useRecent(about, search, open);
-  const found = useQuery({
-    queryKey: ['look-up', about, asked],
-    queryFn: ({ signal }) => search(asked, signal),
-    enabled: (open || awaited) && !asTree,
-    gcTime: 0,
-    placeholderData: (before) => before,
-  });
-  const stale = asked !== typed || found.isPlaceholderData || found.isPending;
-
-  const left = <Option extends LookupOption>(options: readonly Option[] = []) =>
-    options.filter(({ value }) => !without.includes(value));
-  const rows = (): PickerRow[] => {
-    if (typed !== '') return flatRows([], left(found.data));
-    if (recent.pending || (asTree ? branches.pending : found.isPending)) return [];
-    const before = left(recent.options);
-    const all = asTree
-      ? treeRows(before, { ...branches, beneath: (value) => left(branches.beneath(value)) })
-      : flatRows(before, left(found.data));
-    return noneLabel === undefined ? all : [noneRow(noneLabel), ...all];
-  };
-  const offered = rows();
-  const keys = offered.map(({ key }) => key).join();
+  const shown = { about, search, tree, opened, without, noneLabel };
+  const { rows, stale, note, toggle } = usePickerRows(shown, typed, open, awaited);
+  const keys = rows.map(({ key }) => key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a collection of the same rows stays the same
   const collection = useMemo(
-    () => createListCollection({ items: offered, itemToString: ({ label }) => label, itemToValue: ({ key }) => key }),
+    () => createListCollection({ items: rows, itemToString: ({ label }) => label, itemToValue: ({ key }) => key }),
     [keys],
   );
-  const first = typed === '' ? undefined : offered[0];
-  const reached = offered.some(({ key }) => key === moved) ? moved : (first?.key ?? null);
-  const error = asTree ? branches.error : found.error;
-  const searching = asTree ? branches.pending : found.isFetching;
-  const inPlaceOfRows = offered.length > 0 ? undefined : searching || recent.pending ? 'Searching…' : 'Nothing found.';
+  const first = typed === '' ? undefined : rows[0];
+  const reached = rows.some(({ key }) => key === moved) ? moved : (first?.key ?? null);
 
   const close = () => {
     setUnfolded(false);
@@ -94,21 +66,21 @@ export function Picker({
     close();
   };
   const stepInTree = (event: KeyboardEvent) => {
-    const step = asTree && open ? treeStep(event.key, offered, reached) : undefined;
+    const step = asTree && open ? treeStep(event.key, rows, reached) : undefined;
     if (!step) return;
     event.preventDefault();
     if ('to' in step) setMoved(step.to);
-    else branches.toggle(step.toggle);
+    else toggle(step.toggle);
   };
 
   const list = (
     <PickerList
-      rows={offered}
+      rows={rows}
       ofTree={tree !== undefined}
       branching={asTree}
-      note={error ? failedCall(error).message : inPlaceOfRows}
+      note={note}
       float={!inline}
-      onToggle={branches.toggle}
+      onToggle={toggle}
     />
   );
 
