@@ -15,8 +15,6 @@ export { type FailedCall, failedCall } from './calls/failed-call.ts';
 export { queryClient } from './calls/query-client.ts';
 export {
   type CallInput,
-  callKey,
-  prefetchRead,
   type ReadOptions,
   readOptions,
   refreshTags,

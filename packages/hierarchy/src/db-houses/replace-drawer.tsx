@@ -20,7 +20,7 @@ interface ReplaceDrawerProps {
   onClose: () => void;
 }
 
-const findDbHouses = placeSearch('dbHouse');
+const findDbHouses = placeSearch({ level: 'dbHouse' });
 
 /** Replaces a DB house in two steps: which by which, from when and why; then the checklist, what moves, one confirmation. */
 export function ReplaceDrawer({ old, onClose }: ReplaceDrawerProps) {

@@ -14,7 +14,7 @@ export function ParentField({ level }: { level: Level }) {
       label={levelOf(parent).one}
       required
       about={parent}
-      search={placeSearch(parent)}
+      search={placeSearch({ level: parent })}
       placeholder="Type a name or code"
     />
   );

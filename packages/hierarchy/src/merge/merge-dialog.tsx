@@ -37,7 +37,7 @@ export function MergeDialog({ subject, onClose }: { subject: Subject; onClose: (
             label={`Merge into ${one}`}
             required
             about={level}
-            search={placeSearch(level)}
+            search={placeSearch({ level })}
             without={[id]}
             placeholder="Type a name or code"
             help={`Everything in ${name} goes there; ${name} itself is deactivated and keeps its history.`}

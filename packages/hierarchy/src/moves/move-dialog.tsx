@@ -54,7 +54,7 @@ export function MoveDialog({ subject, onClose }: { subject: Subject; onClose: ()
             label={`New ${above}`}
             required
             about={parent}
-            search={placeSearch(parent)}
+            search={placeSearch({ level: parent })}
             placeholder="Type a name or code"
             {...(now && { help: `It is in ${now} now.` })}
           />

@@ -20,7 +20,7 @@ interface MoveOutletsDialogProps {
   onMoved: () => void;
 }
 
-const findRoutes = placeSearch('route');
+const findRoutes = placeSearch({ level: 'route' });
 
 /** Moves chosen outlets to another route, to the end of its order. */
 export function MoveOutletsDialog({ routeId, routeName, outlets, onClose, onMoved }: MoveOutletsDialogProps) {

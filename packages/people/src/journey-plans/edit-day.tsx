@@ -19,7 +19,7 @@ import { undoChange } from './undo-change.ts';
 type Body = BodyOf<typeof editPjp>;
 type Typed = Partial<Body> & { another?: unknown };
 
-const findRoutes = placeSearch('route');
+const findRoutes = placeSearch({ level: 'route' });
 
 /** Without the helper field, and without routes on leave. */
 function toBody({ another: _, ...body }: Typed): Partial<Body> {

@@ -11,7 +11,7 @@ import { LookupFilter } from './lookup-filter.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const roomOfDay = <span style={{ width: '12.1rem', height: '2rem' }} />;
+const roomOfDay = <span style={{ width: '12.5rem' }} />;
 /** Drawn without Chakra, as lists have it in their first view; until it is there its room is kept. */
 const DateInput = lazyComponent(async () => (await import('./date-input.tsx')).DateInput, roomOfDay, { plain: true });
 

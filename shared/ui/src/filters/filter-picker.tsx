@@ -15,7 +15,7 @@ interface FilterPickerProps {
 
 /** The picker of a filter, below its button; choosing closes it. */
 export function FilterPicker({ anchor, filter, chosen, onChoose, onClose }: FilterPickerProps) {
-  const { key, label, anyLabel = 'All', hint, search, tree } = filter;
+  const { key, label, anyLabel = 'All', search, tree } = filter;
   const input = useRef<HTMLInputElement>(null);
   const choose = (value: string) => {
     onChoose(value);
@@ -23,9 +23,9 @@ export function FilterPicker({ anchor, filter, chosen, onChoose, onClose }: Filt
   };
   return (
     <FilterPopover anchor={anchor} label={label} width="22rem" initialFocus={input} onClose={onClose}>
-      {hint && (
+      {tree && (
         <Text fontSize="xs" color="fg.muted">
-          {hint}
+          A {label.toLowerCase()} includes everything beneath it.
         </Text>
       )}
       <Picker

@@ -24,8 +24,6 @@ export type Filter =
       key: string;
       label: string;
       anyLabel?: string;
-      /** What to know before choosing. */
-      hint?: string;
       search: SearchOptions;
     } & (Named | Branched))
   | { kind: 'asOf' }

@@ -3,7 +3,7 @@ import { lazyComponent } from '../lazy-component.tsx';
 import type { LookupFilterOf } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';
 
-const FilterPicker = lazyComponent(async () => (await import('./filter-picker.tsx')).FilterPicker);
+const FilterPicker = lazyComponent(async () => (await import('./opened-filters.ts')).FilterPicker);
 
 /** What a chosen value is called, and in a tree the way down to it; from the cache when it was chosen here. */
 export function useChosen({ key, tree, ...filter }: LookupFilterOf, value: string) {

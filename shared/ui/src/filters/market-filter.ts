@@ -1,5 +1,5 @@
 import type { Level } from '@routebook/contract';
-import { placeSearchDownTo, placeTree } from '../places/find-places.ts';
+import { placeSearch, placeTree } from '../places/find-places.ts';
 import type { Filter } from './filter.ts';
 
 /** The market filter: a place of a level or above it, to the route unless told otherwise; descendants are included. */
@@ -9,8 +9,7 @@ export function marketFilterOf(downTo: Level = 'route'): Filter {
     key: 'market',
     label: 'Market',
     anyLabel: 'All markets',
-    hint: 'A market includes everything beneath it.',
-    search: placeSearchDownTo(downTo),
+    search: placeSearch({ downTo }),
     tree: placeTree(downTo),
   };
 }

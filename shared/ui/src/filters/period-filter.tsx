@@ -2,7 +2,7 @@ import { lazyComponent } from '../lazy-component.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { type Period, periodText } from './periods.ts';
 
-const PeriodPopover = lazyComponent(async () => (await import('./period-popover.tsx')).PeriodPopover);
+const PeriodPopover = lazyComponent(async () => (await import('./opened-filters.ts')).PeriodPopover);
 
 export interface PeriodFilterProps {
   /** Either end may be empty. */

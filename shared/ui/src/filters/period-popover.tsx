@@ -46,7 +46,7 @@ export function PeriodPopover({ anchor, period, anyLabel, onChoose, onClose }: P
   );
   const isOwn = named[place]?.[1].from !== period.from || named[place]?.[1].to !== period.to;
   return (
-    <FilterPopover anchor={anchor} label="Period" width="27rem" initialFocus={chosen} onClose={onClose}>
+    <FilterPopover anchor={anchor} label="Period" width="28rem" initialFocus={chosen} onClose={onClose}>
       <Choices role="group" aria-label="Periods" onKeyDown={onArrow}>
         {named.map(([name, days], at) => (
           <Button

@@ -1,16 +1,12 @@
 import type { Level } from '@routebook/contract';
 import type { ChoiceTree, SearchOptions } from '../picker/picker-props.ts';
+import type { AmongPlaces } from './places.ts';
 
 const places = () => import('./places.ts');
 
-/** Finds places of one level, or of any, by name or code: `search` of a picker. */
-export function placeSearch(level?: Level): SearchOptions {
-  return async (text, signal) => (await places()).findPlaces(text, signal, { ...(level && { level }) });
-}
-
-/** Finds places of a level and those above it. */
-export function placeSearchDownTo(downTo: Level): SearchOptions {
-  return async (text, signal) => (await places()).findPlaces(text, signal, { downTo });
+/** Finds places by name or code, of one level, or down to one: `search` of a picker. */
+export function placeSearch(among?: AmongPlaces): SearchOptions {
+  return async (text, signal) => (await places()).findPlaces(text, signal, among);
 }
 
 /** The market from the top of one's own down to a level. */

@@ -2,6 +2,8 @@ import { callServer } from '@routebook/auth';
 import { chooseNodes, type Level, levelOf, marketTree, type QueryOf, type ReplyOf } from '@routebook/contract';
 import type { LookupOption, TreeOption } from '../picker/picker-props.ts';
 
+export type AmongPlaces = Pick<QueryOf<typeof chooseNodes>, 'level' | 'downTo'>;
+
 type Place = ReplyOf<typeof chooseNodes>['nodes'][number];
 
 /** Places that closed are not offered; those that lie beneath are found by typing. */
@@ -13,11 +15,7 @@ function wayTo({ path }: Place): string {
 }
 
 /** Places by name or code, each with its path; of several levels with what they are, the higher first. */
-export async function findPlaces(
-  text: string,
-  signal: AbortSignal,
-  among: Pick<QueryOf<typeof chooseNodes>, 'level' | 'downTo'> = {},
-): Promise<LookupOption[]> {
+export async function findPlaces(text: string, signal: AbortSignal, among: AmongPlaces = {}): Promise<LookupOption[]> {
   const { nodes } = await callServer(chooseNodes, { query: { ...among, ...(text && { search: text }) }, signal });
   return nodes.map((node) => ({
     value: node.id,

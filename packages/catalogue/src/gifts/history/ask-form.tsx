@@ -26,7 +26,7 @@ const steps = [
   { value: 'issued', label: 'Issue it at once' },
 ];
 
-const findRoutes = placeSearch('route');
+const findRoutes = placeSearch({ level: 'route' });
 
 /** Outlets of a route; without one, the outlet that has the code. */
 function outletsOf(routeId: string | null) {

@@ -17,9 +17,31 @@ async function press(tab: Page, key: string, reached: string): Promise<void> {
 const recentOf = async (tab: Page) =>
   Object.keys(await localStorageOf(tab)).filter((key) => key.startsWith('routebook-recent'));
 
-test('a market is found without the way to it, or chosen in the tree; it is offered again until one signs out', async () => {
-  const tab = await portal.open('/route/routes?pageSize=4', { as: people.administrator });
+let tab: Page;
+beforeAll(async () => {
+  tab = await portal.open('/route/routes?pageSize=4', { as: people.administrator, stays: true });
+});
+
+test('a filter whose file comes later has its room from the start', async () => {
+  let arrive: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await tab.route(/filters_date-input/, async (route) => {
+    await later;
+    await route.continue();
+  });
+  await tab.reload();
   await tab.getByRole('rowheader').first().waitFor();
+  const room = () =>
+    tab.locator('[data-tools]').evaluate((tools) => tools.previousElementSibling?.getBoundingClientRect().width);
+  const kept = await room();
+  arrive();
+  await tab.getByRole('textbox', { name: 'As of' }).waitFor();
+  expect(await room()).toEqual(kept);
+});
+
+test('a market is found without the way to it, or chosen in the tree; it is offered again until one signs out', async () => {
   await open(tab, 'All markets');
   await treeItem(tab, 'East Region').waitFor();
   await tab.keyboard.type('Chattogram');
