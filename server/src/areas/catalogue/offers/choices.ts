@@ -43,7 +43,7 @@ function candidates(reach: Reach, of: (typeof offerChoiceKinds)[number]): RawBui
     case 'market':
       return sql`select node.id, node.name::text, node.code,
           concat_ws(' · ', ${levelWords}::jsonb ->> node.level, node.code,
-            (select /* unscoped: part */ string_agg(step.name, ' › ' order by cardinality(step.ancestors)) from market_node step
+            (select string_agg(step.name, ' › ' order by cardinality(step.ancestors)) from market_node step
               where step.id = any (node.ancestors) and step.id <> node.id and step.level <> 'nation')) as detail
         from ${visibleNodes(reach)} as node where node.deleted_at is null and node.level <> 'route'`;
     case 'outlet':
