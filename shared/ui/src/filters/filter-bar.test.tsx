@@ -20,7 +20,7 @@ const beneath: Readonly<Record<string, readonly TreeOption[]>> = {
   east: [{ value: 'sylhet', label: 'Sylhet', opens: false }],
 };
 
-const options = { sort: 'name', filters: { status: '' }, takes: ['market', 'asOf', 'from', 'to'] } as const;
+const options = { sort: 'name', filters: { status: '', person: '' }, takes: ['market', 'asOf', 'from', 'to'] } as const;
 const filters: readonly Filter[] = [
   { kind: 'choice', key: 'status', label: 'Status', choices: [{ value: 'hold', label: 'On hold' }] },
   {
@@ -37,6 +37,7 @@ const filters: readonly Filter[] = [
       path: async (value) => (value === 'sylhet' ? [bangladesh, east, sylhet] : [bangladesh, east]),
     },
   },
+  { kind: 'lookup', key: 'person', label: 'SO', search: async () => [], name: async () => 'Rahim Uddin' },
   { kind: 'asOf' },
   { kind: 'period' },
 ];
@@ -66,11 +67,17 @@ describe('the filters of a list', () => {
   });
 
   test('stand below as chips that take them away one by one or all at once', async () => {
-    const user = renderInPortal(<Screen />, '/division/divisions?status=hold&search=x&from=2026-01-02&to=2026-01-09');
+    const user = renderInPortal(
+      <Screen />,
+      '/division/divisions?status=hold&search=x&from=2026-01-02&to=2026-01-09&market=sylhet&person=1',
+    );
     const chips = screen.getByRole('list', { name: 'Filters that are set' });
     expect(within(chips).getByText('02 Jan 2026 to 09 Jan 2026')).toBeVisible();
+    expect(await within(chips).findByText('Market: Bangladesh › East › Sylhet')).toBeVisible();
+    expect(await within(chips).findByText('SO: Rahim Uddin')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Status: On hold' }));
-    expect(address()).toEqual({ search: 'x', from: '2026-01-02', to: '2026-01-09' });
+    await user.click(screen.getByRole('button', { name: 'Remove SO: Rahim Uddin' }));
+    expect(address()).toEqual({ search: 'x', from: '2026-01-02', to: '2026-01-09', market: 'sylhet' });
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(address()).toEqual({});
   });
