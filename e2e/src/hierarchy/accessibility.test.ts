@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectNoFaults, expectNoFaultsAtTabs } from '../support/accessible.ts';
+import { eventually } from '../support/eventually.ts';
+import { focused } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
 import { goOn, portalInBrowser } from '../support/portal.ts';
 import { firstOf, marketOf } from './market.ts';
@@ -87,6 +89,8 @@ test('the dialogs of a move and of a deletion have none', async () => {
   await tab.getByRole('button', { name: 'Actions for Dhaka', exact: true }).click();
   await tab.getByRole('menuitem', { name: 'Move…' }).click();
   await tab.getByRole('combobox', { name: 'New division' }).waitFor();
+  // The dialog opens with the focus in its first field.
+  await eventually(() => focused(tab), 'New division');
   await expectNoFaults(tab, 'hierarchy-move');
   await tab.keyboard.press('Escape');
   await tab.getByRole('dialog').waitFor({ state: 'detached' });

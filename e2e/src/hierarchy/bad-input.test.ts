@@ -55,7 +55,7 @@ const refused = [
   ['Name', 'x'.repeat(121), 'Use at most 120 characters.'],
   ['Code', 'no spaces allowed', 'Use 1 to 32 letters, digits, dots, slashes or hyphens.'],
   ['Mobile', '12345', 'Use an 11-digit mobile number like 01712345678.'],
-  ['Latitude', '91', 'From -90 to 90.'],
+  ['Latitude', '91', 'Enter a latitude like 23.8103, from -90 to 90.'],
   ['Credit limit', '-5', 'A credit limit is not negative.'],
 ] as const;
 
@@ -65,6 +65,15 @@ test('what is too long, of the wrong kind or out of range is refused beside its 
   await tab.getByRole('button', { name: 'Save DB house' }).click();
   for (const [, , sentence] of refused) await tab.getByText(sentence).waitFor();
 
+  await box(tab, 'Latitude').fill('23.01, 91.39');
+  await box(tab, 'Latitude').blur();
+  expect(await box(tab, 'Longitude').inputValue()).toBe('91.39');
+  await box(tab, 'Longitude').fill('east');
+  await tab.getByText('Enter a longitude like 90.4125.').waitFor();
+
+  await box(tab, 'Credit limit').fill('৫,০০,০০০');
+  await box(tab, 'Credit limit').blur();
+  expect(await box(tab, 'Credit limit').inputValue()).toBe('5,00,000');
   await box(tab, 'Credit limit').fill('1.234');
   await tab.getByText('Use an amount with at most two decimals, like 1250.00.').waitFor();
 });

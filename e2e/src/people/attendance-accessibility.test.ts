@@ -34,6 +34,12 @@ test.each([
   await expectNoFaults(tab, `attendance-${name}`);
 });
 
+test('nor has the choice of a period', async () => {
+  await tab.getByRole('button', { name: 'Period: Today' }).click();
+  await tab.getByRole('button', { name: 'This quarter' }).waitFor();
+  await expectNoFaults(tab, 'attendance-period');
+});
+
 test('the month has none', async () => {
   await tab.goto(`${screen}?view=month`);
   await tab.getByRole('region', { name: /^Attendance in/ }).waitFor();
@@ -56,6 +62,10 @@ test('nor has the form of its correction, also with errors', async () => {
   await tab.getByRole('button', { name: 'Ask for approval' }).click();
   await tab.getByText('Fill this in.').or(tab.getByText('Use at least 3 characters.')).first().waitFor();
   await expectNoFaults(tab, 'attendance-correct');
+  const out = tab.getByRole('textbox', { name: 'Out' });
+  await out.fill('6.15pm');
+  await out.blur();
+  expect(await out.inputValue()).toBe('18:15');
 });
 
 test('those of leave and of working hours have none', async () => {

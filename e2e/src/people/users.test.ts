@@ -103,6 +103,16 @@ async function besideMessages(button: Locator): Promise<void> {
 }
 
 const listOf = ({ employeeCode }: User) => `/user/users?search=${employeeCode}`;
+/** Adds a place to a field, found by its name. */
+async function choosePlace(form: Locator, label: string, name: string): Promise<void> {
+  await form.getByRole('combobox', { name: label }).fill(name);
+  await form.getByRole('treeitem', { name }).first().click();
+  await form
+    .getByRole('list', { name: `${label}: chosen` })
+    .getByText(name)
+    .waitFor();
+}
+
 const dialog = (tab: Page) => tab.getByRole('dialog');
 
 test('a person is added with a photo and shown with it; it is replaced, and removed', async () => {
@@ -122,11 +132,7 @@ test('a person is added with a photo and shown with it; it is replaced, and remo
   await form.getByRole('textbox', { name: 'Mobile' }).fill(`017${number}`);
   await form.getByRole('textbox', { name: 'E-mail' }).fill(`tested-${number}@example.com`);
   await form.getByRole('combobox', { name: 'Designation' }).selectOption('SO');
-  await form.getByRole('textbox', { name: 'Market' }).fill(area.name);
-  await form
-    .getByRole('button', { name: `Add ${area.name}` })
-    .first()
-    .click();
+  await choosePlace(form, 'Market', area.name);
   await form.getByRole('button', { name: 'Add user' }).click();
   await message(tab, `Fresh Person ${number} added`).waitFor();
   const drawer = tab.getByRole('dialog', { name: `Fresh Person ${number}` });
@@ -300,11 +306,7 @@ test('a person is transferred to another market, which the history shows', async
   await dialog(tab)
     .getByRole('button', { name: /^Remove / })
     .click();
-  await dialog(tab).getByRole('textbox', { name: 'New market' }).fill(target.name);
-  await dialog(tab)
-    .getByRole('button', { name: `Add ${target.name}` })
-    .first()
-    .click();
+  await choosePlace(dialog(tab), 'New market', target.name);
   await dialog(tab).getByRole('textbox', { name: 'Reason' }).fill('Closer to home');
   await dialog(tab).getByRole('button', { name: 'Transfer', exact: true }).click();
   await message(tab, `${user.name} is transferred`).waitFor();

@@ -15,8 +15,6 @@ export { type FailedCall, failedCall } from './calls/failed-call.ts';
 export { queryClient } from './calls/query-client.ts';
 export {
   type CallInput,
-  callKey,
-  prefetchRead,
   type ReadOptions,
   readOptions,
   refreshTags,
@@ -41,9 +39,9 @@ export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { type Toast, toast } from './feedback/toast.ts';
 export { saveFile } from './files/save-file.ts';
 export { exportSelected, exportsOf } from './filters/exports-of.ts';
-export type { Choice, ExportOption, Filter, MarketLevel, MarketPath } from './filters/filter.ts';
+export type { Choice, ExportOption, Filter } from './filters/filter.ts';
 export { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx';
-export { marketFilterOf } from './filters/market-levels.ts';
+export { marketFilterOf } from './filters/market-filter.ts';
 export { AddButton, type AddButtonProps } from './form/add-button.tsx';
 export type {
   CheckboxFieldProps,
@@ -54,17 +52,15 @@ export type {
   FormConflict,
   FormHandle,
   LookupFieldProps,
-  LookupOption,
   LookupsFieldProps,
   NumberFieldProps,
   PhoneFieldProps,
-  PickerProps,
-  SearchOptions,
   SelectFieldProps,
   ServerFormProps,
   StatusFieldProps,
   TextareaFieldProps,
   TextFieldProps,
+  TimeFieldProps,
 } from './form/form-props.ts';
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
 export { money, moneyWithCurrency, quantity } from './format/money.ts';
@@ -95,13 +91,16 @@ export {
   LookupField,
   LookupsField,
   NumberField,
+  NumberInput,
   PhoneField,
   Picker,
+  PositionFields,
   SelectField,
   ServerForm,
   StatusField,
   TextareaField,
   TextField,
+  TimeField,
 } from './lazy-components.ts';
 export { type ListKey, type ListOptions, type ListState, useListState } from './list/list-state.ts';
 export { pageOf } from './list/page-of.ts';
@@ -119,6 +118,8 @@ export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts'
 export { TextLink } from './page/text-link.tsx';
 export { ViewSwitch, type ViewSwitchProps } from './page/view-switch.tsx';
 export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';
+export type { ChoiceTree, LookupOption, PickerProps, SearchOptions, TreeOption } from './picker/picker-props.ts';
+export { placeSearch, placeTree } from './places/find-places.ts';
 export type { RecordPanels } from './records/panel-parts.ts';
 export { RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';
 export { removeRecord, restoreRecord } from './records/removal.ts';

@@ -30,3 +30,6 @@ export const PhoneField = fields.component('PhoneField');
 export const LookupField = fields.component('LookupField');
 export const LookupsField = fields.component('LookupsField');
 export const Picker = fields.component('Picker');
+export const NumberInput = fields.component('NumberInput');
+export const PositionFields = fields.component('PositionFields');
+export const TimeField = fields.component('TimeField');

@@ -117,6 +117,7 @@ export function OfferFields({ values, names }: OfferFieldsProps) {
 
 function foundAs(of: ChoiceKind, names: CachedNames) {
   return {
+    about: of,
     search: findChoices(of),
     labelOf: names.nameOf,
     onChosen: names.learn,

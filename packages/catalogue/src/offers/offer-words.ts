@@ -119,7 +119,7 @@ export function classesInWords({ outletClasses }: OfferTerms): string {
   return outletClasses.length === 0 ? 'All' : outletClasses.join(', ');
 }
 
-/** The days it holds, its last one named: `1 Nov 2026 to 30 Nov 2026`. */
+/** The days it holds, its last one named: `01 Nov 2026 to 30 Nov 2026`. */
 export function daysInWords({ startsOn, lastDay }: Pick<OfferTerms, 'startsOn' | 'lastDay'>): string {
   return lastDay === startsOn ? showDate(startsOn) : `${showDate(startsOn)} to ${showDate(lastDay)}`;
 }

@@ -1,5 +1,5 @@
-import { Input } from '@chakra-ui/react';
 import type { OfferMeasure, OfferReward } from '@routebook/contract';
+import { NumberInput } from '@routebook/ui';
 import type { CachedNames } from './cached-names.ts';
 import { OneChoice } from './one-choice.tsx';
 
@@ -16,14 +16,13 @@ interface RewardInputsProps {
 export function RewardInputs({ measure, reward, label, onChange, names }: RewardInputsProps) {
   const unit = measure === 'quantity' ? 'pieces' : 'BDT';
   const number = (name: string, value: string, change: (text: string) => void, placeholder = '') => (
-    <Input
+    <NumberInput
       size="sm"
       width="6rem"
-      inputMode="decimal"
       aria-label={`${label}, ${name}`}
       placeholder={placeholder}
       value={value}
-      onChange={(event) => change(event.target.value.trim())}
+      onChange={change}
     />
   );
   switch (reward.kind) {

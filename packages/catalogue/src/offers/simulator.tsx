@@ -1,4 +1,4 @@
-import { Input, SimpleGrid, Text } from '@chakra-ui/react';
+import { SimpleGrid, Text } from '@chakra-ui/react';
 import { type BodyOf, getOffer, type Simulation, simulateOffers } from '@routebook/contract';
 import {
   AlertBox,
@@ -7,6 +7,7 @@ import {
   CustomField,
   DateField,
   LookupField,
+  NumberInput,
   Picker,
   SelectField,
   ServerForm,
@@ -123,14 +124,12 @@ function OrderLines({ value, onChange, names }: OrderLinesProps) {
         {value.map(({ productId, pieces }) => (
           <li key={productId}>
             <span>{names.nameOf(productId)}</span>
-            <Input
+            <NumberInput
               size="sm"
               width="5.5rem"
-              inputMode="numeric"
               aria-label={`Pieces of ${names.nameOf(productId)}`}
               value={Number.isNaN(pieces) ? '' : String(pieces)}
-              onChange={(event) => {
-                const typed = event.target.value.trim();
+              onChange={(typed) => {
                 const changed = typed === '' ? Number.NaN : Number(typed);
                 onChange(value.map((line) => (line.productId === productId ? { productId, pieces: changed } : line)));
               }}

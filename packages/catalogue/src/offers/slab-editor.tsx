@@ -1,6 +1,6 @@
-import { Box, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, Flex, NativeSelect, Text } from '@chakra-ui/react';
 import { type OfferKind, type OfferMeasure, type OfferReward, type OfferSlab, slabProblems } from '@routebook/contract';
-import { Button, styled } from '@routebook/ui';
+import { Button, NumberInput, styled } from '@routebook/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import type { CachedNames } from './cached-names.ts';
 import { kindInWords } from './offer-words.ts';
@@ -125,25 +125,23 @@ function Ends({ kind, measure, slab, index, onChange }: EndsProps) {
   return (
     <>
       from
-      <Input
+      <NumberInput
         size="sm"
         width="6rem"
-        inputMode="decimal"
         aria-label={`${name} from, ${unit}`}
         value={slab.from}
-        onChange={(event) => onChange({ from: event.target.value.trim() })}
+        onChange={(from) => onChange({ from })}
       />
       {kind === 'slab' && (
         <>
           to
-          <Input
+          <NumberInput
             size="sm"
             width="6rem"
-            inputMode="decimal"
             aria-label={`${name} to, ${unit}`}
             placeholder="and above"
             value={slab.to ?? ''}
-            onChange={(event) => onChange({ to: event.target.value.trim() || null })}
+            onChange={(to) => onChange({ to: to || null })}
           />
         </>
       )}

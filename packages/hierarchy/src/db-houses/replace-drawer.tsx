@@ -5,12 +5,12 @@ import {
   Drawer,
   LookupField,
   type LookupOption,
+  placeSearch,
   ServerForm,
   TextareaField,
   unlessUnsaved,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { findNodes } from '../forms/look-ups.ts';
 import type { Checklist, ReplacementPlan } from './replacement-plan.ts';
 import { ReviewReplacement } from './review-replacement.tsx';
 
@@ -20,7 +20,7 @@ interface ReplaceDrawerProps {
   onClose: () => void;
 }
 
-const findDbHouses = (text: string, signal: AbortSignal) => findNodes('dbHouse', text, signal);
+const findDbHouses = placeSearch({ level: 'dbHouse' });
 
 /** Replaces a DB house in two steps: which by which, from when and why; then the checklist, what moves, one confirmation. */
 export function ReplaceDrawer({ old, onClose }: ReplaceDrawerProps) {
@@ -63,6 +63,7 @@ export function ReplaceDrawer({ old, onClose }: ReplaceDrawerProps) {
             required
             autoFocus={!old}
             initialLabel={old?.name ?? ''}
+            about="dbHouse"
             search={findDbHouses}
             placeholder="Type a name or code"
             onChosen={setOldHouse}
@@ -72,6 +73,7 @@ export function ReplaceDrawer({ old, onClose }: ReplaceDrawerProps) {
             label="New house"
             required
             autoFocus={Boolean(old)}
+            about="dbHouse"
             search={findDbHouses}
             placeholder="Type a name or code"
             help="Add it first if it is not there yet."

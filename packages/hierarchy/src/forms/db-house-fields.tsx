@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { DateField, NumberField, PhoneField, TextareaField, TextField } from '@routebook/ui';
+import { DateField, NumberField, PhoneField, PositionFields, TextareaField, TextField } from '@routebook/ui';
 
 /** What only a DB house has. */
 export function DbHouseFields() {
@@ -9,8 +9,7 @@ export function DbHouseFields() {
       <PhoneField name="mobile" label="Mobile" required />
       <TextareaField name="address" label="Address" rows={2} />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3.5">
-        <NumberField name="position.latitude" label="Latitude" help="Like 23.8103" />
-        <NumberField name="position.longitude" label="Longitude" help="Like 90.4125" />
+        <PositionFields name="position" />
         <TextField name="tradeLicence" label="Trade licence" />
         <DateField name="openingDate" label="Opening date" />
       </Grid>

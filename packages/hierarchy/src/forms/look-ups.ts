@@ -1,17 +1,6 @@
 import { callServer } from '@routebook/auth';
-import { chooseNodes, type Level, levelNames, listSupervisors } from '@routebook/contract';
+import { type Level, levelNames, listSupervisors } from '@routebook/contract';
 import type { LookupOption } from '@routebook/ui';
-import { shortPath } from '../level/path-text.ts';
-
-/** Finds places of one level by name or code; each says where it lies. */
-export async function findNodes(level: Level, text: string, signal: AbortSignal): Promise<LookupOption[]> {
-  const { nodes } = await callServer(chooseNodes, { query: { level, search: text }, signal });
-  return nodes.map(({ id, name, code, path }) => ({
-    value: id,
-    label: name,
-    detail: path.length > 0 ? `${code} · ${shortPath(path)}` : code,
-  }));
-}
 
 async function findPeople(text: string, designation: string, signal: AbortSignal): Promise<LookupOption[]> {
   const { supervisors } = await callServer(listSupervisors, { query: { search: text, designation }, signal });

@@ -1,23 +1,20 @@
 import { type Level, levelOf, type NodeStatus, parentLevel } from '@routebook/contract';
-import { LookupField, SelectField, StatusField, TextField } from '@routebook/ui';
-import { useCallback, useMemo } from 'react';
+import { LookupField, placeSearch, SelectField, StatusField, TextField } from '@routebook/ui';
+import { useCallback } from 'react';
 import { nextStatusChoices, statusChoices } from '../level/statuses.ts';
-import { findManagers, findNodes } from './look-ups.ts';
+import { findManagers } from './look-ups.ts';
 
 /** The place that the new one lies in; nations lie in nothing. */
 export function ParentField({ level }: { level: Level }) {
   const parent = parentLevel(level);
-  const search = useMemo(
-    () => parent && ((text: string, signal: AbortSignal) => findNodes(parent, text, signal)),
-    [parent],
-  );
-  if (!parent || !search) return null;
+  if (!parent) return null;
   return (
     <LookupField
       name="parentId"
       label={levelOf(parent).one}
       required
-      search={search}
+      about={parent}
+      search={placeSearch({ level: parent })}
       placeholder="Type a name or code"
     />
   );

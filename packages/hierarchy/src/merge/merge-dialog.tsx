@@ -1,7 +1,6 @@
 import { levelOf, previewMerge } from '@routebook/contract';
-import { Dialog, LookupField, type LookupOption, ServerForm, unlessUnsaved } from '@routebook/ui';
-import { useCallback, useState } from 'react';
-import { findNodes } from '../forms/look-ups.ts';
+import { Dialog, LookupField, type LookupOption, placeSearch, ServerForm, unlessUnsaved } from '@routebook/ui';
+import { useState } from 'react';
 import { oneOf } from '../level/level-words.ts';
 import type { Subject } from '../level/panel.ts';
 import { ConfirmMerge, type MergePlan } from './confirm-merge.tsx';
@@ -12,13 +11,6 @@ export function MergeDialog({ subject, onClose }: { subject: Subject; onClose: (
   const one = oneOf(levelOf(level));
   const [target, setTarget] = useState<LookupOption | null>(null);
   const [plan, setPlan] = useState<MergePlan>();
-  const search = useCallback(
-    async (text: string, signal: AbortSignal) => {
-      const found = await findNodes(level, text, signal);
-      return found.filter(({ value }) => value !== id);
-    },
-    [level, id],
-  );
   const close = unlessUnsaved(onClose);
 
   return (
@@ -44,7 +36,9 @@ export function MergeDialog({ subject, onClose }: { subject: Subject; onClose: (
             name="targetId"
             label={`Merge into ${one}`}
             required
-            search={search}
+            about={level}
+            search={placeSearch({ level })}
+            without={[id]}
             placeholder="Type a name or code"
             help={`Everything in ${name} goes there; ${name} itself is deactivated and keeps its history.`}
             onChosen={setTarget}

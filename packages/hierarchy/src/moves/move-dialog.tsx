@@ -1,7 +1,15 @@
 import { levelOf, type MarketMove, parentLevel, stageMove } from '@routebook/contract';
-import { businessDate, DateField, Dialog, LookupField, ServerForm, TextareaField, unlessUnsaved } from '@routebook/ui';
-import { useMemo, useState } from 'react';
-import { findNodes } from '../forms/look-ups.ts';
+import {
+  businessDate,
+  DateField,
+  Dialog,
+  LookupField,
+  placeSearch,
+  ServerForm,
+  TextareaField,
+  unlessUnsaved,
+} from '@routebook/ui';
+import { useState } from 'react';
 import { oneOf } from '../level/level-words.ts';
 import type { Subject } from '../level/panel.ts';
 import { useNode } from '../level/use-node.ts';
@@ -15,11 +23,7 @@ export function MoveDialog({ subject, onClose }: { subject: Subject; onClose: ()
   const [reviewing, setReviewing] = useState(false);
   const { node } = useNode(level, id);
   const parent = parentLevel(level);
-  const search = useMemo(
-    () => parent && ((text: string, signal: AbortSignal) => findNodes(parent, text, signal)),
-    [parent],
-  );
-  if (!parent || !search) return null;
+  if (!parent) return null;
   const above = oneOf(levelOf(parent));
   const now = node?.path.at(-1)?.name;
 
@@ -49,7 +53,8 @@ export function MoveDialog({ subject, onClose }: { subject: Subject; onClose: ()
             name="toParentId"
             label={`New ${above}`}
             required
-            search={search}
+            about={parent}
+            search={placeSearch({ level: parent })}
             placeholder="Type a name or code"
             {...(now && { help: `It is in ${now} now.` })}
           />

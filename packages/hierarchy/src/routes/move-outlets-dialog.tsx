@@ -4,14 +4,13 @@ import {
   DateField,
   Dialog,
   LookupField,
+  placeSearch,
   quantity,
   ServerForm,
   TextareaField,
   toast,
   unlessUnsaved,
 } from '@routebook/ui';
-import { useCallback } from 'react';
-import { findNodes } from '../forms/look-ups.ts';
 
 interface MoveOutletsDialogProps {
   routeId: string;
@@ -21,13 +20,10 @@ interface MoveOutletsDialogProps {
   onMoved: () => void;
 }
 
+const findRoutes = placeSearch({ level: 'route' });
+
 /** Moves chosen outlets to another route, to the end of its order. */
 export function MoveOutletsDialog({ routeId, routeName, outlets, onClose, onMoved }: MoveOutletsDialogProps) {
-  const search = useCallback(
-    async (text: string, signal: AbortSignal) =>
-      (await findNodes('route', text, signal)).filter(({ value }) => value !== routeId),
-    [routeId],
-  );
   const close = unlessUnsaved(onClose);
   const what = outlets.length === 1 ? (outlets[0]?.name ?? '1 outlet') : `${quantity(outlets.length)} outlets`;
   return (
@@ -47,7 +43,9 @@ export function MoveOutletsDialog({ routeId, routeName, outlets, onClose, onMove
           name="toRouteId"
           label="To route"
           required
-          search={search}
+          about="route"
+          search={findRoutes}
+          without={[routeId]}
           placeholder="Type a name or code"
           help="They go to the end of its order."
         />

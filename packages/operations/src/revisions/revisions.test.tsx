@@ -23,7 +23,7 @@ test('the history shows when, by whom, why and what changed', async () => {
   servePortal({ revisions: history });
   draw();
   const undo = await rowOf(6);
-  expect(undo.getByText('6 Mar 2026, 14:05')).toBeInTheDocument();
+  expect(undo.getByText('06 Mar 2026, 14:05')).toBeInTheDocument();
   expect(undo.getByText('Administrator')).toBeInTheDocument();
   expect(undo.getByText('Undone by the portal')).toBeInTheDocument();
   expect(undo.getByText('Failed for 4 of 9')).toBeInTheDocument();

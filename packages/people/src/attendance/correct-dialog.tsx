@@ -6,7 +6,7 @@ import {
   showDate,
   showTime,
   TextareaField,
-  TextField,
+  TimeField,
   toast,
   unlessUnsaved,
 } from '@routebook/ui';
@@ -45,8 +45,8 @@ export function CorrectDialog({ day, onClose }: { day: Attendance; onClose: () =
         }}
         submitLabel="Ask for approval"
       >
-        <TextField name="inTime" label="In" placeholder="09:30" maxLength={5} help="Hours and minutes of that day." />
-        <TextField name="outTime" label="Out" placeholder="18:00" maxLength={5} />
+        <TimeField name="inTime" label="In" placeholder="9:30" help="As 9:30, 930 or 9.30pm of that day." />
+        <TimeField name="outTime" label="Out" placeholder="18:00" />
         <SelectField name="status" label="Status" choices={choices} emptyLabel="As the times say" />
         <TextareaField name="reason" label="Reason" required rows={2} help="What was recorded is kept beside it." />
       </ServerForm>

@@ -5,7 +5,6 @@ import {
   Empty,
   Failed,
   FilterBar,
-  IconButton,
   type ListState,
   Loading,
   quantity,
@@ -13,20 +12,20 @@ import {
   useServerRead,
   useUrlState,
 } from '@routebook/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { marketFilter } from '../market/market-filter.ts';
+import { daysOf, isMonth, monthInWords } from '../months/month.ts';
+import { MonthSwitch } from '../months/month-switch.tsx';
 import { designationFilter } from './day-filters.ts';
 import type { DayFilterKey } from './list-options.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { daysOfMonth, letters, monthLater, monthName } from './month-letters.ts';
+import { letters } from './month-letters.ts';
 
 const Bar = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
-  '& h2': { fontSize: 'md', fontWeight: 'semibold', minWidth: '9.5rem', textAlign: 'center' },
 });
 const Pages = styled('div', {
   display: 'flex',
@@ -57,7 +56,7 @@ interface MonthViewProps {
 export function MonthView({ list, designations }: MonthViewProps) {
   const [url, setUrl] = useUrlState(inUrl);
   const today = businessDate().slice(0, 7);
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(url.month) ? url.month : today;
+  const month = isMonth(url.month) ? url.month : today;
   const { search, market, designationId, page, after, before } = list.values;
   const query = Object.fromEntries(
     Object.entries({ search, market, designationId, page, after, before }).filter(([, value]) => value !== ''),
@@ -68,7 +67,7 @@ export function MonthView({ list, designations }: MonthViewProps) {
     keepPrevious: true,
   });
   const filters = useMemo(() => [marketFilter, designationFilter(designations)], [designations]);
-  const days = useMemo(() => daysOfMonth(month), [month]);
+  const days = useMemo(() => daysOf(month), [month]);
   const goTo = (to: string) => setUrl({ month: to === today ? undefined : to }, { push: true });
   const number = Number(page);
 
@@ -76,18 +75,7 @@ export function MonthView({ list, designations }: MonthViewProps) {
     <>
       <FilterBar list={list} searchLabel="Search name or code" filters={filters} />
       <Bar>
-        <IconButton variant="outline" aria-label="Month before" onClick={() => goTo(monthLater(month, -1))}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <h2 aria-live="polite">{monthName(month)}</h2>
-        <IconButton
-          variant="outline"
-          aria-label="Month after"
-          disabled={month >= today}
-          onClick={() => goTo(monthLater(month, 1))}
-        >
-          <ChevronRight aria-hidden />
-        </IconButton>
+        <MonthSwitch month={month} last={today} onMonth={goTo} />
         {data && (
           <Pages>
             {data.totalPeople === 1 ? '1 person' : `${quantity(data.totalPeople)} people`}
@@ -129,7 +117,7 @@ export function MonthView({ list, designations }: MonthViewProps) {
       {data && data.people.length > 0 && (
         <>
           <MonthGrid
-            month={monthName(month)}
+            month={monthInWords(month)}
             days={days}
             people={data.people}
             holidays={data.holidays}

@@ -8,7 +8,7 @@ import {
   NumberField,
   ServerForm,
   showDate,
-  TextField,
+  TimeField,
   toast,
   unlessUnsaved,
   useFirstRead,
@@ -73,10 +73,10 @@ function HoursForm({ settings, onCancel, onSaved }: HoursFormProps) {
       submitLabel="Save working hours"
       layout="drawer"
     >
-      <TextField name="startsAt" label="The day starts at" required maxLength={5} />
-      <TextField name="endsAt" label="The day ends at" required maxLength={5} />
+      <TimeField name="startsAt" label="The day starts at" required />
+      <TimeField name="endsAt" label="The day ends at" required />
       <NumberField name="graceMinutes" label="In time until, after the start" required unit="minutes" />
-      <TextField name="halfDayAfter" label="Half day when in after" required maxLength={5} />
+      <TimeField name="halfDayAfter" label="Half day when in after" required />
       <NumberField name="halfDayMinutes" label="Half day when shorter than" required unit="minutes" />
       <ChoicesField name="weeklyOff" label="Weekly off" choices={weekDays} />
       <NumberField name="fenceMetres" label="Fence around the start point" required unit="m" />

@@ -1,6 +1,6 @@
 import { quantity } from '@routebook/ui';
+import { monthInWords } from '../months/month.ts';
 import { conflictWords } from './conflict-words.ts';
-import { monthInWords } from './month.ts';
 import { monthOf, type PlanList } from './plan-list.ts';
 
 /** Whose plans a copy takes, by the filter that is shown: `of the 3 SOs found by “karim” in the chosen market`. */

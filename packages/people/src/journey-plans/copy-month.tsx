@@ -18,9 +18,9 @@ import {
 } from '@routebook/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { addMonths, monthInWords } from '../months/month.ts';
 import { conflictWords } from './conflict-words.ts';
 import { copiedOfficersInWords } from './copied-officers.ts';
-import { addMonths, monthInWords } from './month.ts';
 import { filterQueryOf, monthOf, type PlanList } from './plan-list.ts';
 import { undoChange } from './undo-change.ts';
 

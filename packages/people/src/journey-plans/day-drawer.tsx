@@ -15,11 +15,11 @@ import {
 } from '@routebook/ui';
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dayInWords } from '../months/month.ts';
 import { DayHistory } from './day-history.tsx';
 import { DayOutlets } from './day-outlets.tsx';
 import { DayOverview } from './day-overview.tsx';
 import { EditDay } from './edit-day.tsx';
-import { dayInWords } from './month.ts';
 import type { OpenPanel } from './panel.ts';
 
 interface DayDrawerProps {

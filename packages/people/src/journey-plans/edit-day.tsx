@@ -1,10 +1,10 @@
-import { callServer } from '@routebook/auth';
-import { type BodyOf, chooseRoutes, editPjp, type JourneyDay, pjpPatterns } from '@routebook/contract';
+import { type BodyOf, editPjp, type JourneyDay, pjpPatterns } from '@routebook/contract';
 import {
   ChoicesField,
   Loading,
   LookupField,
   type LookupOption,
+  placeSearch,
   ServerForm,
   StatusField,
   TextareaField,
@@ -13,20 +13,13 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useMemo, useState } from 'react';
-import { dayInWords } from './month.ts';
+import { dayInWords } from '../months/month.ts';
 import { undoChange } from './undo-change.ts';
 
 type Body = BodyOf<typeof editPjp>;
 type Typed = Partial<Body> & { another?: unknown };
 
-async function findRoutes(text: string, signal: AbortSignal): Promise<LookupOption[]> {
-  const { routes } = await callServer(chooseRoutes, { query: { ...(text && { search: text }) }, signal });
-  return routes.map(({ id, name, code, parentName }) => ({
-    value: id,
-    label: name,
-    detail: parentName ? `${code} · ${parentName}` : code,
-  }));
-}
+const findRoutes = placeSearch({ level: 'route' });
 
 /** Without the helper field, and without routes on leave. */
 function toBody({ another: _, ...body }: Typed): Partial<Body> {
@@ -90,6 +83,7 @@ export function EditDay({ plan, onSaved, onCancel }: EditDayProps) {
               <ChoicesField name="routeIds" label="Routes" required choices={choices} />
               <LookupField
                 name="another"
+                about="route"
                 label="Another route"
                 search={findRoutes}
                 placeholder="Type a name or code"

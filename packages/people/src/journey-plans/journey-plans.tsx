@@ -17,10 +17,10 @@ import {
 } from '@routebook/ui';
 import { ArrowLeft, CalendarPlus, Copy, MoreHorizontal, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { monthInWords } from '../months/month.ts';
+import { MonthSwitch } from '../months/month-switch.tsx';
 import { userTabs } from '../users/user-tabs.ts';
 import { planExports } from './exports.ts';
-import { monthInWords } from './month.ts';
-import { MonthSwitch } from './month-switch.tsx';
 import { OfficerCalendar } from './officer-calendar.tsx';
 import type { Panel } from './panel.ts';
 import { type Place, placeKey, placeOfKey } from './places.ts';

@@ -1,8 +1,8 @@
 import { conflictKinds, type listPjps, type pjpTotals, type QueryOf } from '@routebook/contract';
 import { businessDate, type Filter, type ListOptions, type ListState } from '@routebook/ui';
 import { marketFilter } from '../market/market-filter.ts';
+import { isMonth } from '../months/month.ts';
 import { conflictWords } from './conflict-words.ts';
-import { isMonth } from './month.ts';
 
 export const screen = '/user/journey-plans';
 

@@ -1,7 +1,7 @@
 import { callServer } from '@routebook/auth';
 import { swapPjpDays } from '@routebook/contract';
 import { failedCall, refreshTags, toast } from '@routebook/ui';
-import { dayInWords } from './month.ts';
+import { dayInWords } from '../months/month.ts';
 import type { Place } from './places.ts';
 import { undoChange } from './undo-change.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { dayInWords } from './month.ts';
+import { dayInWords } from '../months/month.ts';
 import type { Place } from './places.ts';
 import { swapDays } from './swap-days.ts';
 

@@ -1,4 +1,4 @@
 import { marketFilterOf } from '@routebook/ui';
 
-/** The cascade down to a route. */
+/** A place of any level. */
 export const marketFilter = marketFilterOf();

@@ -78,14 +78,22 @@ export const dbHousesForStock = call({
   reply: plural(levelOf('dbHouse'), nodeChoice),
 });
 
-/** Nodes of any level, for a parent, a market filter or a search across the hierarchy; `within` limits to descendants. */
+/**
+ * Nodes of any level, for a parent, a market filter or a search across the hierarchy, the higher levels first. `within`
+ * limits to descendants, `downTo` to that level and those above.
+ */
 export const chooseNodes = call({
   ...lookUp,
   name: 'chooseNodes',
   path: '/api/v1/market-nodes',
   tags: ['Market'],
-  summary: 'Nodes of one or any level by name or code, for choosing.',
-  query: z.strictObject({ ...lookUpQuery, level: z.optional(z.enum(levelNames)), within: z.optional(id) }),
+  summary: 'Nodes of one or any level by name or code, the higher levels first, for choosing.',
+  query: z.strictObject({
+    ...lookUpQuery,
+    level: z.optional(z.enum(levelNames)),
+    downTo: z.optional(z.enum(levelNames)),
+    within: z.optional(id),
+  }),
   reply: reply({
     nodes: z.array(
       z.extend(nodeChoice, {

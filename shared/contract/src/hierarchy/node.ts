@@ -33,8 +33,13 @@ export const marketNode = z.object({
 });
 export type MarketNode = z.output<typeof marketNode>;
 
-const latitude = z.number().check(z.minimum(-90, 'From -90 to 90.'), z.maximum(90, 'From -90 to 90.'));
-const longitude = z.number().check(z.minimum(-180, 'From -180 to 180.'), z.maximum(180, 'From -180 to 180.'));
+/** A number of degrees, up to so many either way. */
+function degrees(most: number, like: string) {
+  const sentence = `Enter ${like}, from -${most} to ${most}.`;
+  return z.number().check(z.minimum(-most, sentence), z.maximum(most, sentence));
+}
+const latitude = degrees(90, 'a latitude like 23.8103');
+const longitude = degrees(180, 'a longitude like 90.4125');
 export const position = z.strictObject({ latitude, longitude });
 
 /** A DB house: a node with the particulars of the distributor. Money in BDT. */

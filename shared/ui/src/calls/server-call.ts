@@ -64,11 +64,6 @@ export function useFirstRead<C extends AnyCall>(call: C, input: CallInput<C> = {
   return { data: first, isError, error, refetch };
 }
 
-/** Starts a read ahead of need (a link under the pointer); failures show when the screen itself asks. */
-export function prefetchRead<C extends AnyCall>(call: C, input: CallInput<C> = {}): void {
-  void queryClient.prefetchQuery(readOptions(call, input));
-}
-
 /** Marks everything cached under these tags as stale; what is on screen is read again. */
 export async function refreshTags(tags: readonly string[]): Promise<void> {
   await Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] })));

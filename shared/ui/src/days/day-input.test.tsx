@@ -38,11 +38,11 @@ const field = () => screen.findByRole('textbox', { name: /Starts on/ });
 describe('a date field', () => {
   test('shows its day in words and sends what was typed, the day before the month', async () => {
     const { sent, user } = setUp(<Form />);
-    expect(await field()).toHaveValue('1 Nov 2026');
+    expect(await field()).toHaveValue('01 Nov 2026');
     await user.clear(await field());
     await user.type(await field(), '02112026');
     await user.tab();
-    expect(await field()).toHaveValue('2 Nov 2026');
+    expect(await field()).toHaveValue('02 Nov 2026');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent[0]?.body).toEqual({ startsOn: '2026-11-02' }));
   });

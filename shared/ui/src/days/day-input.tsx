@@ -28,7 +28,7 @@ export interface DayInputProps extends Passed {
   control?: ComponentType<InputProps>;
 }
 
-/** A day as people type it, day first, shown as `1 Nov 2026`; Alt+Down opens the calendar. Its looks need no Chakra, for first views. */
+/** A day as people type it, day first, shown as `01 Nov 2026`; Alt+Down opens the calendar. Its looks need no Chakra, for first views. */
 export function DayInput({ value, min, max, onChange, onDone, onBlur, control = Input, ref, ...input }: DayInputProps) {
   const [text, setText] = useState<string>();
   const [left, setLeft] = useState(false);

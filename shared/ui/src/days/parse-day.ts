@@ -1,4 +1,5 @@
 import { addDays } from '../format/dates.ts';
+import { latinDigits } from '../numbers/latin-digits.ts';
 
 /** What a typed day is read against. */
 export interface DayContext {
@@ -50,7 +51,7 @@ function weekdayFrom(today: string, weekday: number, back: boolean): string {
  * what is none.
  */
 export function parseDay(text: string, context: DayContext): string | null {
-  const typed = text.trim().toLowerCase();
+  const typed = latinDigits(text).trim().toLowerCase();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
 

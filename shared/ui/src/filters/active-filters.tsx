@@ -5,10 +5,9 @@ import { Button } from '../theme/button.tsx';
 import { recipeClasses, slotOf } from '../theme/recipe-classes.ts';
 import { tagRecipe } from '../theme/recipes/tag.ts';
 import { styled } from '../theme/styled.tsx';
-import type { Filter } from './filter.ts';
-import { useLookupName } from './lookup-filter.tsx';
-import { useMarketPath } from './market-filter.tsx';
-import { periodName } from './periods.ts';
+import type { Filter, LookupFilterOf } from './filter.ts';
+import { useChosen } from './lookup-filter.tsx';
+import { periodText } from './periods.ts';
 
 const Chips = styled('ul', {
   display: 'flex',
@@ -27,22 +26,11 @@ const tag = {
 
 interface Chip {
   keys: readonly string[];
-  text: string;
+  /** Of a look-up it is read. */
+  text: string | LookupFilterOf;
 }
 
-function periodText(from: string, to: string): string {
-  const name = periodName({ from, to });
-  if (name) return name;
-  if (from && to) return `${showDate(from)} to ${showDate(to)}`;
-  return from ? `From ${showDate(from)}` : `Until ${showDate(to)}`;
-}
-
-function chipsOf(
-  filters: readonly Filter[],
-  values: Readonly<Record<string, string>>,
-  marketName: string,
-  lookupName: string,
-): Chip[] {
+function chipsOf(filters: readonly Filter[], values: Readonly<Record<string, string>>): Chip[] {
   const value = (key: string) => values[key] ?? '';
   const chips: Chip[] = value('search') ? [{ keys: ['search'], text: `“${value('search')}”` }] : [];
   for (const filter of filters) {
@@ -51,47 +39,58 @@ function chipsOf(
       chips.push({ keys: [filter.key], text: `${filter.label}: ${label}` });
     }
     if (filter.kind === 'lookup' && value(filter.key)) {
-      chips.push({ keys: [filter.key], text: `${filter.label}: ${lookupName}` });
+      chips.push({ keys: [filter.key], text: filter });
     }
-    if (filter.kind === 'market' && value('market')) chips.push({ keys: ['market'], text: `Market: ${marketName}` });
     if (filter.kind === 'asOf' && value('asOf'))
       chips.push({ keys: ['asOf'], text: `As of ${showDate(value('asOf'))}` });
     if (filter.kind === 'period' && (value('from') || value('to'))) {
-      chips.push({ keys: ['from', 'to'], text: periodText(value('from'), value('to')) });
+      chips.push({ keys: ['from', 'to'], text: periodText({ from: value('from'), to: value('to') }) });
     }
   }
   return chips;
 }
 
-const noPath = async () => [];
+interface ChipProps {
+  text: string;
+  onRemove: () => void;
+}
+
+function FilterChip({ text, onRemove }: ChipProps) {
+  return (
+    <span className={tag.root()}>
+      <span className={tag.label()}>{text}</span>
+      <button type="button" className={tag.close()} aria-label={`Remove ${text}`} data-print="hide" onClick={onRemove}>
+        <X aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+/** Says the whole way down to a place. */
+function LookupChip({ filter, value, onRemove }: { filter: LookupFilterOf; value: string } & Omit<ChipProps, 'text'>) {
+  const { data } = useChosen(filter, value);
+  const name = data?.path?.map(({ label }) => label).join(' › ') || data?.label;
+  return <FilterChip text={`${filter.label}: ${name ?? '…'}`} onRemove={onRemove} />;
+}
 
 /** Each filter that is set, to take away one by one or all at once. */
 export function ActiveFilters({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
-  const market = filters.find((filter) => filter.kind === 'market');
-  const { data: way } = useMarketPath(market ? list.values.market : '', market?.path ?? noPath);
   const values: Readonly<Record<string, string>> = list.values;
-  const lookup = filters.find((filter) => filter.kind === 'lookup');
-  const { data: lookupName } = useLookupName(lookup, lookup ? (values[lookup.key] ?? '') : '');
   if (list.activeFilters.length === 0) return null;
-  const chips = chipsOf(filters, values, way?.map(({ label }) => label).join(' › ') ?? '…', lookupName ?? '…');
   return (
     <Chips aria-label="Filters that are set">
-      {chips.map(({ keys, text }) => (
-        <li key={text}>
-          <span className={tag.root()}>
-            <span className={tag.label()}>{text}</span>
-            <button
-              type="button"
-              className={tag.close()}
-              aria-label={`Remove ${text}`}
-              data-print="hide"
-              onClick={() => list.filter(Object.fromEntries(keys.map((key) => [key, undefined])), { push: true })}
-            >
-              <X aria-hidden />
-            </button>
-          </span>
-        </li>
-      ))}
+      {chipsOf(filters, values).map(({ keys, text }) => {
+        const remove = () => list.filter(Object.fromEntries(keys.map((key) => [key, undefined])), { push: true });
+        return (
+          <li key={keys.join()}>
+            {typeof text === 'string' ? (
+              <FilterChip text={text} onRemove={remove} />
+            ) : (
+              <LookupChip filter={text} value={values[text.key] ?? ''} onRemove={remove} />
+            )}
+          </li>
+        );
+      })}
       <li data-print="hide">
         <Button size="xs" variant="ghost" onClick={list.clearFilters}>
           Clear all

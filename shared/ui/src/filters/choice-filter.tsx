@@ -2,7 +2,13 @@ import { Select } from '../theme/select.tsx';
 import { styled } from '../theme/styled.tsx';
 import type { Choice } from './filter.ts';
 
-const Narrow = styled(Select, { width: 'auto', minWidth: '8rem', maxWidth: '13rem' });
+/** As wide as what is chosen, so that choices which come later push nothing aside. */
+const Narrow = styled(Select, {
+  width: 'auto',
+  minWidth: '8rem',
+  maxWidth: '13rem',
+  '& select': { fieldSizing: 'content' },
+});
 
 export interface ChoiceFilterProps {
   label: string;

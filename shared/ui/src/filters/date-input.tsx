@@ -1,7 +1,14 @@
 import { useId } from 'react';
 import { DayInput } from '../days/day-input.tsx';
 
-const labelledStyle = { display: 'inline-flex', alignItems: 'center', gap: '0.375rem', whiteSpace: 'nowrap' } as const;
+/** As wide as the room that the filter bar keeps for it. */
+const labelledStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minWidth: '12.5rem',
+  whiteSpace: 'nowrap',
+} as const;
 
 export interface DateInputProps {
   label: string;

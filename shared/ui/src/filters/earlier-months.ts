@@ -1,5 +1,5 @@
-import { addDays, showDate } from '../format/dates.ts';
-import type { Period } from './periods.ts';
+import { addDays } from '../format/dates.ts';
+import { type Period, periodText } from './periods.ts';
 
 function firstOfMonth(date: string): string {
   return `${date.slice(0, 8)}01`;
@@ -12,7 +12,7 @@ export function earlierMonths(today: string, count: number): Readonly<Record<str
   for (let n = 0; n < count; n += 1) {
     const to = addDays(from, -1);
     from = firstOfMonth(to);
-    found[showDate(from).slice(2)] = { from, to };
+    found[periodText({ from, to }, today)] = { from, to };
   }
   return found;
 }

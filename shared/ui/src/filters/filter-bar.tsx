@@ -8,11 +8,12 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { ExportOption, Filter } from './filter.ts';
 import { LookupFilter } from './lookup-filter.tsx';
-import { MarketFilter } from './market-filter.tsx';
+import { PeriodFilter } from './period-filter.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** Drawn without Chakra, as lists have it in their first view. */
-const DayFilter = lazyComponent(async () => (await import('./day-filter.tsx')).DayFilter, null, { plain: true });
+const roomOfDay = <span style={{ width: '12.5rem' }} />;
+/** Drawn without Chakra, as lists have it in their first view; until it is there its room is kept. */
+const DateInput = lazyComponent(async () => (await import('./date-input.tsx')).DateInput, roomOfDay, { plain: true });
 
 export interface FilterBarProps {
   list: ListState;
@@ -58,17 +59,18 @@ function FilterControl({ filter, list }: { filter: Filter; list: ListState }) {
           onChoose={(value) => list.filter({ [filter.key]: value }, { push: true })}
         />
       );
-    case 'market':
+    case 'asOf':
       return (
-        <MarketFilter
-          levels={filter.levels}
-          path={filter.path}
-          value={list.values.market}
-          onChoose={(market) => list.filter({ market }, { push: true })}
+        <DateInput label="As of" value={list.values.asOf} onChoose={(asOf) => list.filter({ asOf }, { push: true })} />
+      );
+    case 'period':
+      return (
+        <PeriodFilter
+          period={list.values}
+          anyLabel={filter.anyLabel}
+          onChoose={({ from, to }) => list.filter({ from, to }, { push: true })}
         />
       );
-    default:
-      return <DayFilter filter={filter} list={list} />;
   }
 }
 

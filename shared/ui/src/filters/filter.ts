@@ -1,33 +1,31 @@
-import type { LookupOption } from '../form/form-props.ts';
+import type { ChoiceTree, SearchOptions } from '../picker/picker-props.ts';
 
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** One level of the market cascade: its choices under a parent, or all of them without. */
-export interface MarketLevel {
-  /** "Division", as the person reads it. */
-  label: string;
-  choices: (parentId: string | undefined) => Promise<readonly Choice[]>;
+interface Named {
+  /** What a value that came with the address is called. */
+  name: (value: string) => Promise<string>;
+  tree?: never;
 }
 
-/** Finds the way down to a node, outermost first, to show a filter that came with the address. */
-export type MarketPath = (nodeId: string) => Promise<readonly Choice[]>;
+interface Branched {
+  tree: ChoiceTree;
+}
 
 /** A filter of a list, by the parameter of the address that keeps its value. */
 export type Filter =
   | { kind: 'choice'; key: string; label: string; choices: readonly Choice[]; anyLabel?: string }
-  /** One of many, found by typing; `name` tells what a value that came with the address is called. */
-  | {
+  /** One of many, found by typing. */
+  | ({
       kind: 'lookup';
       key: string;
       label: string;
       anyLabel?: string;
-      search: (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
-      name: (value: string) => Promise<string>;
-    }
-  | { kind: 'market'; levels: readonly MarketLevel[]; path: MarketPath }
+      search: SearchOptions;
+    } & (Named | Branched))
   | { kind: 'asOf' }
   /** `anyLabel`: what no period means to the server, "Any date" unless told. */
   | { kind: 'period'; anyLabel?: string };

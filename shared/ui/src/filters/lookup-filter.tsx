@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import type { LookupFilterOf } from './filter.ts';
 import { FilterButton } from './filter-button.tsx';
 
-const LookupPopover = lazyComponent(async () => (await import('./lookup-popover.tsx')).LookupPopover);
+const FilterPicker = lazyComponent(async () => (await import('./opened-filters.ts')).FilterPicker);
 
-/** What a chosen value is called; from the cache when it was chosen here. */
-export function useLookupName(filter: LookupFilterOf | undefined, value: string) {
+/** What a chosen value is called, and in a tree the way down to it; from the cache when it was chosen here. */
+export function useChosen({ key, tree, ...filter }: LookupFilterOf, value: string) {
   return useQuery({
-    queryKey: ['look-up', 'name', filter?.key, value],
-    queryFn: () => filter?.name(value) ?? '',
-    enabled: filter !== undefined && value !== '',
+    queryKey: ['look-up', 'name', key, value],
+    queryFn: async () => {
+      const path = await tree?.path(value);
+      const label = path ? path.at(-1)?.label : 'name' in filter ? await filter.name(value) : undefined;
+      return { value, label: label ?? '…', path };
+    },
+    enabled: value !== '',
   });
 }
 
@@ -25,26 +27,13 @@ export interface LookupFilterProps {
 
 /** One of many, found by typing. */
 export function LookupFilter({ filter, value, onChoose }: LookupFilterProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const { data: name } = useLookupName(filter, value);
-  const text = value === '' ? (filter.anyLabel ?? `${filter.label}: all`) : (name ?? filter.label);
+  const { data: chosen } = useChosen(filter, value);
+  const text = value === '' ? (filter.anyLabel ?? `${filter.label}: all`) : (chosen?.label ?? filter.label);
   return (
-    <>
-      <FilterButton
-        ref={button}
-        aria-expanded={open}
-        aria-label={`${filter.label}: ${text}`}
-        onClick={() => setOpen(true)}
-        onPointerEnter={LookupPopover.preload}
-        onFocus={LookupPopover.preload}
-      >
-        <span>{text}</span>
-        <ChevronDown aria-hidden />
-      </FilterButton>
-      {open && button.current && (
-        <LookupPopover anchor={button.current} filter={filter} onChoose={onChoose} onClose={() => setOpen(false)} />
+    <FilterButton label={filter.label} text={text} preload={FilterPicker.preload}>
+      {(anchor, close) => (
+        <FilterPicker anchor={anchor} filter={filter} chosen={chosen} onChoose={onChoose} onClose={close} />
       )}
-    </>
+    </FilterButton>
   );
 }

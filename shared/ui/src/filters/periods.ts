@@ -1,4 +1,4 @@
-import { addDays, businessDate } from '../format/dates.ts';
+import { addDays, businessDate, showDate } from '../format/dates.ts';
 
 export interface Period {
   /** Business dates, both inclusive. */
@@ -16,6 +16,11 @@ function firstOfMonth(date: string): string {
   return `${date.slice(0, 8)}01`;
 }
 
+function firstOfQuarter(date: string): string {
+  const first = Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${date.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
+}
+
 /** The named periods as of a business day. A week begins on Saturday, the day after the weekly holiday. */
 export function periods(today: string = businessDate()): Readonly<Record<string, Period>> {
   const week = addDays(today, -((weekday(today) - saturday + 7) % 7));
@@ -28,10 +33,17 @@ export function periods(today: string = businessDate()): Readonly<Record<string,
     'Last 7 days': { from: addDays(today, -6), to: today },
     'This month': { from: month, to: today },
     'Last month': { from: firstOfMonth(lastOfPrevious), to: lastOfPrevious },
+    'This quarter': { from: firstOfQuarter(today), to: today },
+    'This year': { from: `${today.slice(0, 4)}-01-01`, to: today },
   };
 }
 
-/** The name of a period, if it has one today. */
-export function periodName({ from, to }: Period, today?: string): string | undefined {
-  return Object.entries(periods(today)).find(([, period]) => period.from === from && period.to === to)?.[0];
+/** A period as it is called today, as a month, or by its days; one end may be open. */
+export function periodText({ from, to }: Period, today?: string): string {
+  const known = Object.entries(periods(today)).find(([, period]) => period.from === from && period.to === to);
+  if (known) return known[0];
+  const isMonth = from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+  if (isMonth) return showDate(from).slice(3);
+  if (from && to) return from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`;
+  return from ? `From ${showDate(from)}` : `Until ${showDate(to)}`;
 }

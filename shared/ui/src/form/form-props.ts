@@ -1,5 +1,6 @@
 import type { AnyCall, BodyOf, ParamsOf, ReplyOf } from '@routebook/contract';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { ChoiceTree, LookupOption, SearchOptions } from '../picker/picker-props.ts';
 
 /** What a form hands to content that depends on what is typed. */
 export interface FormHandle<Body> {
@@ -78,6 +79,14 @@ export interface NumberFieldProps extends FieldProps {
   unit?: string;
   /** `text` keeps a decimal amount as the string the person typed; `number` (default) a whole number. */
   as?: 'number' | 'text';
+  /** What to enter, where it is not just a number: "a latitude like 23.8103". */
+  example?: string;
+  /** True where what was pasted, or typed to its end, is taken elsewhere. */
+  takes?: (text: string) => boolean;
+}
+
+export interface TimeFieldProps extends FieldProps {
+  placeholder?: string;
 }
 
 export interface SelectFieldProps extends FieldProps {
@@ -119,48 +128,25 @@ export interface CustomFieldProps<Value> extends FieldProps {
   children: (control: CustomControl<Value>) => ReactNode;
 }
 
-export interface LookupOption {
-  value: string;
-  label: string;
-  /** A second line: the code, the path. */
-  detail?: string;
+interface Searched extends FieldProps {
+  search: SearchOptions;
+  tree?: ChoiceTree;
+  /** What is looked for, where the field's name does not say it. */
+  about?: string;
 }
 
-/** Finds choices for what is typed; called with '' when opened. */
-export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
-
-type PickerInput = Pick<
-  ComponentPropsWithRef<'input'>,
-  'name' | 'ref' | 'onBlur' | 'placeholder' | 'autoFocus' | 'aria-label'
->;
-
-export interface PickerProps extends PickerInput {
-  /** What is looked for, apart from other pickers: "salesOfficerId". */
-  about: string;
-  search: SearchOptions;
-  /** What stands in the field while nothing is typed. */
-  chosen?: LookupOption | undefined;
-  /** Choices that are not offered, as they are chosen already. */
-  without?: readonly string[];
-  onChoose: (option: LookupOption) => void;
-  /** Offers to take the choice away. */
-  onClear?: (() => void) | undefined;
-  /** Backspace where nothing is typed. */
-  onEraseBack?: () => void;
-}
-
-export interface LookupFieldProps extends FieldProps {
-  search: SearchOptions;
+export interface LookupFieldProps extends Searched {
   /** The label of the value the form starts with. */
   initialLabel?: string;
   placeholder?: string;
   autoFocus?: boolean;
+  /** Choices that are not offered. */
+  without?: readonly string[];
   /** Called with the chosen option, null when cleared. */
   onChosen?: (option: LookupOption | null) => void;
 }
 
-export interface LookupsFieldProps extends FieldProps {
-  search: SearchOptions;
+export interface LookupsFieldProps extends Searched {
   /** What a chosen value is called; must be stable between renders. */
   labelOf: (value: string) => string;
   placeholder?: string;

@@ -1,13 +1,17 @@
 import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { Picker } from '../picker/picker.tsx';
+import type { LookupOption } from '../picker/picker-props.ts';
 import { plainText } from './field-labels.ts';
 import { FieldShell } from './field-shell.tsx';
-import type { LookupFieldProps, LookupOption } from './form-props.ts';
-import { Picker } from './picker.tsx';
+import type { LookupFieldProps } from './form-props.ts';
 
 /** One of many, found by typing; the value is the choice's id, null without one. */
 export function LookupField({
   search,
+  tree,
+  about,
+  without,
   initialLabel = '',
   placeholder,
   autoFocus,
@@ -38,8 +42,10 @@ export function LookupField({
   return (
     <FieldShell {...field} show={show}>
       <Picker
-        about={field.name}
+        about={about ?? field.name}
         search={search}
+        tree={tree}
+        {...(without && { without })}
         chosen={chosen()}
         onChoose={choose}
         {...(!field.required && { onClear: () => choose(undefined) })}

@@ -1,12 +1,12 @@
 import { Flex, Tag } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
+import { Picker } from '../picker/picker.tsx';
 import { FieldShell } from './field-shell.tsx';
 import type { LookupsFieldProps } from './form-props.ts';
-import { Picker } from './picker.tsx';
 
 /** Several of many, found by typing, each a chip; Backspace takes the last one away. The value is their ids in the order chosen. */
-export function LookupsField({ search, labelOf, placeholder, onChosen, ...field }: LookupsFieldProps) {
+export function LookupsField({ search, tree, about, labelOf, placeholder, onChosen, ...field }: LookupsFieldProps) {
   const { field: bound } = useController({ name: field.name });
   const ids: readonly string[] = bound.value ?? [];
   const show = useCallback(
@@ -33,8 +33,9 @@ export function LookupsField({ search, labelOf, placeholder, onChosen, ...field 
         </Flex>
       )}
       <Picker
-        about={field.name}
+        about={about ?? field.name}
         search={search}
+        tree={tree}
         without={ids}
         onChoose={(option) => {
           onChosen?.(option);

@@ -1,39 +1,41 @@
-import { Input, InputGroup } from '@chakra-ui/react';
-import { useState } from 'react';
+import { InputGroup } from '@chakra-ui/react';
+import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
+import { NumberInput } from '../numbers/number-input.tsx';
+import { parseNumber, shownNumber } from '../numbers/parse-number.ts';
+import { plainText } from './field-labels.ts';
 import { FieldShell } from './field-shell.tsx';
 import type { NumberFieldProps } from './form-props.ts';
 
 /** Nothing typed is no number; what is not a number stays as typed, for the check to name. */
 function numberOf(text: string): number | string | null {
-  if (text.trim() === '') return null;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : text;
+  return text === '' ? null : parseNumber(text) === null ? text : Number(text);
 }
 
 function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-export function NumberField({ unit, as = 'number', ...field }: NumberFieldProps) {
+const show = (value: unknown) => shownNumber(plainText(value));
+
+export function NumberField({ unit, as = 'number', takes, example, ...field }: NumberFieldProps) {
   const { field: bound } = useController({ name: field.name });
-  const { value, onChange, ...rest } = bound;
-  const read = as === 'text' ? (text: string) => text : numberOf;
-  const [typed, setTyped] = useState(textOf(value));
-  const stillTyped = textOf(read(typed)) === textOf(value);
+  const like =
+    example ?? (unit === 'BDT' ? 'an amount like 1,250.50' : `a number like ${as === 'text' ? '12.5' : '12'}`);
+  const problem = useCallback(
+    (value: unknown) => (textOf(value) === '' || parseNumber(textOf(value)) !== null ? null : `Enter ${like}.`),
+    [like],
+  );
   return (
-    <FieldShell {...field}>
+    <FieldShell {...field} show={show} problem={problem}>
       <InputGroup {...(unit && { endElement: unit })}>
-        <Input
-          {...rest}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          value={stillTyped ? typed : textOf(value)}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange(read(event.target.value));
-          }}
+        <NumberInput
+          name={field.name}
+          ref={bound.ref}
+          onBlur={bound.onBlur}
+          value={textOf(bound.value)}
+          onChange={(text) => bound.onChange(as === 'text' ? text : numberOf(text))}
+          takes={takes}
         />
       </InputGroup>
     </FieldShell>

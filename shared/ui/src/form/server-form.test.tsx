@@ -286,7 +286,7 @@ describe('a number field', () => {
     const km = screen.getByRole('textbox', { name: 'Length' });
     await user.type(km, 'far');
     await user.click(screen.getByRole('button', { name: 'Save route' }));
-    expect(await screen.findByText('Check this value.')).toBeVisible();
+    expect(await screen.findByText('Enter a number like 12.')).toBeVisible();
     await user.clear(km);
     await user.type(km, '12.050');
     expect(km).toHaveValue('12.050');

@@ -11,12 +11,10 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: Da
 }
 
 const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const words = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const clock = { timeZone: businessTimeZone, hour: '2-digit', minute: '2-digit' } as const;
 
 const isoDay = formatter('en-CA', { ...numbers, timeZone: businessTimeZone });
-const day = formatter('en-GB', { ...words, timeZone: 'UTC' });
-const moment = formatter('en-GB', { ...words, ...clock });
 const time = formatter('en-GB', clock);
 
 /** The business day of an instant as `YYYY-MM-DD`; today without one. */
@@ -31,15 +29,17 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** `2026-01-31` as `31 Jan 2026`; what is no date, as an address may say, as it is. */
+/** `2026-11-01` as `01 Nov 2026`; what is no date, as an address may say, as it is. */
 export function showDate(date: string): string {
-  const shown = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(shown.getTime()) ? date : day(shown);
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  return name === undefined ? date : `${day} ${name} ${year}`;
 }
 
 /** An instant as `31 Jan 2026, 14:05` in business time. */
 export function showInstant(instant: string | number | Date): string {
-  return moment(new Date(instant));
+  const at = new Date(instant);
+  return `${showDate(businessDate(at))}, ${time(at)}`;
 }
 
 /** An instant as `14:05` in business time. */

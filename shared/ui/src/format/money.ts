@@ -1,13 +1,14 @@
-let lakhs: Intl.NumberFormat | undefined;
+/** The digits of a whole number as they are grouped here: `1234567` as `12,34,567`. */
+export function grouped(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
+}
 
-/** Groups the digits of a decimal string the Bangladeshi way without passing through a float: `1234567.5` → `12,34,567.50`. */
+/** A decimal string with two decimals, without passing through a float: `1234567.5` as `12,34,567.50`. */
 export function money(amount: string): string {
   const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount.trim());
   if (!parts) return amount;
-  // Made when the first amount needs it: it takes longer than all of them.
-  lakhs ??= new Intl.NumberFormat('en-IN');
   const [, sign, whole = '0', decimals = ''] = parts;
-  return `${sign && '−'}${lakhs.format(BigInt(whole))}.${decimals.padEnd(2, '0').slice(0, 2)}`;
+  return `${sign && '−'}${grouped(whole.replace(/^0+(?=\d)/, ''))}.${decimals.padEnd(2, '0').slice(0, 2)}`;
 }
 
 /** The amount with its currency: `BDT 12,34,567.50`. */
@@ -15,7 +16,8 @@ export function moneyWithCurrency(amount: string): string {
   return `BDT ${money(amount)}`;
 }
 
-/** A whole number with grouping: `14,400`. Without a formatter, which would hold the first list up. */
+/** A number with grouping: `14,400`, `3,15,000`. */
 export function quantity(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  const [whole = '', decimals] = String(count).split('.');
+  return decimals === undefined ? grouped(whole) : `${grouped(whole)}.${decimals}`;
 }

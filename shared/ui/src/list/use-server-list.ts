@@ -24,7 +24,6 @@ function parametersOf(filter: Filter): readonly string[] {
     case 'choice':
     case 'lookup':
       return [filter.key];
-    case 'market':
     case 'asOf':
       return [filter.kind];
     case 'period':

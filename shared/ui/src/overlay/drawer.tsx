@@ -2,10 +2,10 @@ import { Box, CloseButton, Flex, Text } from '@chakra-ui/react';
 import { Drawer as Overlay } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { Tabs } from '@chakra-ui/react/tabs';
-import { useRef } from 'react';
 import { useUrlState } from '../routing/url-state.ts';
 import { besideDialogs, closeUnlessUnsaved } from './close-guard.ts';
 import type { DrawerProps, DrawerSection } from './drawer-props.ts';
+import { useFirstField } from './first-field.ts';
 
 const widths = { md: '28rem', lg: '38rem', xl: '52rem' };
 const inUrl = { tab: '' };
@@ -39,12 +39,6 @@ function Sections({ sections }: { sections: readonly DrawerSection[] }) {
   );
 }
 
-/** A form that is drawn with the panel has put the focus into its first field by then. */
-function focusedIn(content: HTMLElement | null): HTMLElement | null {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLElement && content?.contains(activeElement) ? activeElement : null;
-}
-
 /** A panel at the side of the page for one row: what it is, what belongs to it, its history. */
 export function Drawer({
   open,
@@ -57,10 +51,10 @@ export function Drawer({
   footer,
   size = 'lg',
 }: DrawerProps) {
-  const content = useRef<HTMLDivElement>(null);
+  const { content, initialFocusEl } = useFirstField('form');
   return (
     <Overlay.Root
-      initialFocusEl={() => focusedIn(content.current) ?? content.current}
+      initialFocusEl={initialFocusEl}
       open={open}
       persistentElements={besideDialogs}
       placement="end"

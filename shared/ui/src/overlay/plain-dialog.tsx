@@ -3,12 +3,15 @@ import { Dialog as Overlay } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { besideDialogs } from './close-guard.ts';
 import type { DialogProps } from './drawer-props.ts';
+import { useFirstField } from './first-field.ts';
 
-/** A dialog in the middle of the page; Escape, the cross and a click beside it close it. */
+/** A dialog in the middle of the page, with the focus in its first field; Escape, the cross and a click beside it close it. */
 export function PlainDialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
+  const { content, initialFocusEl } = useFirstField();
   return (
     <Overlay.Root
       open={open}
+      initialFocusEl={initialFocusEl}
       persistentElements={besideDialogs}
       size={size}
       placement="center"
@@ -20,7 +23,7 @@ export function PlainDialog({ open, onClose, title, children, footer, size = 'md
       <Portal>
         <Overlay.Backdrop />
         <Overlay.Positioner>
-          <Overlay.Content>
+          <Overlay.Content ref={content} tabIndex={-1}>
             <Overlay.Header px="4" pt="3.5" pb="2">
               <Overlay.Title fontSize="lg">{title}</Overlay.Title>
             </Overlay.Header>

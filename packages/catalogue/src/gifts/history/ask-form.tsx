@@ -1,11 +1,12 @@
 import { callServer } from '@routebook/auth';
-import { addGift, type BodyOf, chooseGiftOutlets, chooseNodes, type GiftType, listOffers } from '@routebook/contract';
+import { addGift, type BodyOf, chooseGiftOutlets, type GiftType, listOffers } from '@routebook/contract';
 import {
   Drawer,
   KeyValues,
   LookupField,
   type LookupOption,
   NumberField,
+  placeSearch,
   quantity,
   SelectField,
   ServerForm,
@@ -25,14 +26,7 @@ const steps = [
   { value: 'issued', label: 'Issue it at once' },
 ];
 
-async function findRoutes(search: string, signal: AbortSignal): Promise<LookupOption[]> {
-  const { nodes } = await callServer(chooseNodes, { query: { level: 'route', search }, signal });
-  return nodes.map(({ id, name, code, path }) => ({
-    value: id,
-    label: name,
-    detail: [code, path.at(-1)?.name].filter(Boolean).join(' · '),
-  }));
-}
+const findRoutes = placeSearch({ level: 'route' });
 
 /** Outlets of a route; without one, the outlet that has the code. */
 function outletsOf(routeId: string | null) {
@@ -121,6 +115,7 @@ export function AskForm({ type, onClose }: AskFormProps) {
             )}
             <LookupField
               name="routeId"
+              about="route"
               label="Route"
               search={findRoutes}
               onChosen={(option) => {

@@ -7,8 +7,8 @@ test('eligibility reads as what an outlet has to reach', () => {
 });
 
 test('validity names both days, or the one there is', () => {
-  expect(validityOf({ validFrom: '2026-01-01', lastDay: '2026-03-31' })).toBe('1 Jan 2026 to 31 Mar 2026');
+  expect(validityOf({ validFrom: '2026-01-01', lastDay: '2026-03-31' })).toBe('01 Jan 2026 to 31 Mar 2026');
   expect(validityOf({ validFrom: null, lastDay: '2026-03-31' })).toBe('up to 31 Mar 2026');
-  expect(validityOf({ validFrom: '2026-01-01', lastDay: null })).toBe('from 1 Jan 2026');
+  expect(validityOf({ validFrom: '2026-01-01', lastDay: null })).toBe('from 01 Jan 2026');
   expect(validityOf({ validFrom: null, lastDay: null })).toBe('Always');
 });

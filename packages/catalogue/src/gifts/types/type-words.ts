@@ -10,7 +10,7 @@ export function eligibilityOf({
   return eligibleValue === null ? 'Anybody' : `for ${moneyWithCurrency(eligibleValue)}`;
 }
 
-/** `1 Jan 2026 to 31 Mar 2026`, both days included. */
+/** `01 Jan 2026 to 31 Mar 2026`, both days included. */
 export function validityOf({ validFrom, lastDay }: Pick<GiftType, 'validFrom' | 'lastDay'>): string {
   if (validFrom === null && lastDay === null) return 'Always';
   if (lastDay === null) return `from ${showDate(validFrom ?? '')}`;

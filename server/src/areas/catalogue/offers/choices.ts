@@ -1,4 +1,4 @@
-import type { offerChoiceKinds } from '@routebook/contract';
+import { levels, type offerChoiceKinds } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { containing } from '../../../core/lists/lists.ts';
@@ -9,6 +9,8 @@ interface Choice {
   readonly name: string;
   readonly detail: string;
 }
+
+const levelWords = JSON.stringify(Object.fromEntries(levels.map(({ level, one }) => [level, one])));
 
 /** Up to 20 of a kind by name or code, those whose name begins so first; places and outlets within reach. */
 export async function choicesOf(
@@ -39,7 +41,10 @@ function candidates(reach: Reach, of: (typeof offerChoiceKinds)[number]): RawBui
     case 'gift':
       return sql`select id, name::text, code, code as detail from gift_type where deleted_at is null and status = 'active'`;
     case 'market':
-      return sql`select node.id, node.name::text, node.code, node.level || ', ' || node.code as detail
+      return sql`select node.id, node.name::text, node.code,
+          concat_ws(' · ', ${levelWords}::jsonb ->> node.level, node.code,
+            (select string_agg(step.name, ' › ' order by cardinality(step.ancestors)) from market_node step
+              where step.id = any (node.ancestors) and step.id <> node.id and step.level <> 'nation')) as detail
         from ${visibleNodes(reach)} as node where node.deleted_at is null and node.level <> 'route'`;
     case 'outlet':
       return sql`select outlet.id, outlet.name, outlet.code, outlet.code || ', class ' || outlet.class as detail

@@ -318,3 +318,15 @@ test('lists find by status, kind, market and period, and a file has the same row
   expect(file.body).toContain('SLABS,By slabs,slab,draft');
   expect(file.body).not.toContain('TEA5');
 });
+
+test('a market to choose says what it is and the whole way to it', async () => {
+  const { region, division, district, zone } = await market.branch();
+  const query = new URLSearchParams({ of: 'market', search: zone.code }).toString();
+  expect((await market.get(`/api/v1/offer-choices?${query}`)).body.choices).toEqual([
+    {
+      id: zone.id,
+      name: zone.name,
+      detail: `Zone · ${zone.code} · ${region.name} › ${division.name} › ${district.name}`,
+    },
+  ]);
+});

@@ -90,6 +90,7 @@ export function lookUpRoutes(app: FastifyInstance): void {
     const day = await otherDay(db, query.asOf);
     const nodes = await choicesWithPaths(db, reach, {
       level: query.level,
+      downTo: query.downTo,
       market,
       search: query.search,
       statuses: statusesOf(query),

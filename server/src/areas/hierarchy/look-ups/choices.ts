@@ -1,4 +1,4 @@
-import type { Level, NodeChoice, NodeStatus } from '@routebook/contract';
+import { type Level, levelNames, type NodeChoice, type NodeStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { type Place, type Reach, visibleNodes, within } from '../../../core/scope/reach.ts';
@@ -8,6 +8,8 @@ import { matchesSearch } from '../nodes/filters.ts';
 export interface ChoiceFilter {
   /** Without it all levels. */
   readonly level?: Level | undefined;
+  /** No level below this one. */
+  readonly downTo?: Level | undefined;
   readonly search?: string | undefined;
   /** Statuses to choose from; all when absent. */
   readonly statuses?: readonly NodeStatus[] | undefined;
@@ -31,6 +33,9 @@ export interface AnyChoice extends NodeChoice {
   readonly path: readonly { readonly id: string; readonly level: Level; readonly name: string }[];
 }
 
+/** The higher levels first, so that a division stands before the hundred routes that are called after it. */
+const byLevel = sql`array_position(${sql.lit(`{${levelNames.join()}}`)}::text[], node.level), node.name, node.id`;
+
 /** The first 200 nodes in reach by name, to choose from. */
 export async function choicesOf(db: Database, reach: Reach, filter: ChoiceFilter): Promise<NodeChoice[]> {
   const { rows } = await sql<NodeChoice>`
@@ -51,18 +56,22 @@ export async function choicesWithPaths(db: Database, reach: Reach, filter: Choic
     from (${chosen(reach, filter)}) as node
       left join market_node above on above.id = node.above_id
       cross join lateral (select ${lineage} as ids) as path
-    order by node.name, node.id
+    order by ${byLevel}
   `.execute(db);
   return rows;
 }
 
-function chosen(reach: Reach, { level, search, statuses, parent, market, day }: ChoiceFilter): RawBuilder<unknown> {
+function chosen(
+  reach: Reach,
+  { level, downTo, search, statuses, parent, market, day }: ChoiceFilter,
+): RawBuilder<unknown> {
   const above = day === null ? sql`node.parent_id` : sql`period.parent_id`;
   const parts: RawBuilder<unknown>[] = [
     day === null ? sql`node.deleted_at is null` : existsOn('node', day.day),
     ...matchesSearch(search),
   ];
   if (level) parts.push(sql`node.level = ${sql.lit(level)}`);
+  if (downTo) parts.push(sql`node.level = any (${levelNames.slice(0, levelNames.indexOf(downTo) + 1)}::text[])`);
   if (statuses) parts.push(sql`node.status = any (${statuses}::text[])`);
   if (parent) parts.push(sql`${above} = ${parent.id}::uuid`);
   if (market) parts.push(day === null ? within([market]) : sql`node.id in ${beneathOn(market.id, day.day)}`);
@@ -72,5 +81,5 @@ function chosen(reach: Reach, { level, search, statuses, parent, market, day }: 
       : sql`/* unscoped: part */ left join market_parent period on period.node_id = node.id and ${holdsOn('period', day.day)}`;
   return sql`
     select node.*, ${above} as above_id from ${visibleNodes(reach)} as node ${periods}
-    where ${sql.join(parts, sql` and `)} order by node.name, node.id limit ${sql.lit(most)}`;
+    where ${sql.join(parts, sql` and `)} order by ${level ? sql`node.name, node.id` : byLevel} limit ${sql.lit(most)}`;
 }

@@ -74,6 +74,16 @@ test('nodes of any level are found by name or code with their path', async () =>
   expect(within[0].path).toHaveLength(8);
 });
 
+test('the higher levels are found first, and none below the one that is asked for', async () => {
+  const { name } = branch.division;
+  const beneath = await market.add('district', branch.division.id, { name: `A ${name}` });
+  const found = async (query: string) =>
+    (await market.get(`/api/v1/market-nodes?search=${encodeURIComponent(name)}${query}`)).body.nodes;
+  expect(names(await found(''))).toEqual([name, beneath.name]);
+  expect(names(await found('&downTo=district'))).toEqual([name, beneath.name]);
+  expect(names(await found('&downTo=division'))).toEqual([name]);
+});
+
 test('people are offered by name or code, those of the field unless another designation is asked for', async () => {
   await market.person({ designation: 'TO', name: 'Nasrin Akter' });
   await market.person({ designation: 'RSM', name: 'Nasrin Gone', status: 'left' });

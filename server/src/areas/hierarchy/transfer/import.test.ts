@@ -152,7 +152,7 @@ test('DB houses and routes bring their own fields, and give routes to SOs', asyn
   expect(errorsOf(houses)).toEqual([
     '3 longitude: Give latitude and longitude, or neither.',
     '4 mobile: Use an 11-digit mobile number like 01712345678.',
-    '4 latitude: From -90 to 90.',
+    '4 latitude: Enter a latitude like 23.8103, from -90 to 90.',
     '4 openingDate: Use a date like 2026-01-31.',
     '4 creditLimit: A credit limit is not negative.',
     '5 status: Has to be one of prospect, active, hold, closing, closed.',

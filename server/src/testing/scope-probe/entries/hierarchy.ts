@@ -81,7 +81,7 @@ export const hierarchyEntries: ProbeEntries = {
   dbHousesForStock: choose('db-houses'),
   chooseNodes: {
     reads: (t) => [
-      ...at('market-nodes', '', '?search=a', '?level=route', '?all=true&level=area'),
+      ...at('market-nodes', '', '?search=a', '?level=route', '?downTo=area', '?all=true&level=area'),
       ...at('market-nodes', `?within=${t.nodes.territory.id}`),
     ],
   },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { floating, line } from './floating.ts';
+import { line } from './floating.ts';
 
 export const combobox = defineSlotRecipe({
   className: 'rb-combobox',
@@ -62,7 +62,8 @@ export const combobox = defineSlotRecipe({
       cursor: 'pointer',
       '& svg': { width: '0.875rem', height: '0.875rem' },
     },
-    content: { ...floating, p: '1', maxHeight: 'min(18rem, var(--available-height))', overflowY: 'auto' },
+    content: { maxHeight: 'min(18rem, var(--available-height, 18rem))', overflowY: 'auto', outline: 'none' },
+    itemGroupLabel: { px: '2', pt: '1.5', pb: '0.5', fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted' },
     item: { ...line, justifyContent: 'space-between' },
     itemIndicator: { color: 'brand.fg' },
   },

@@ -1,12 +1,12 @@
 import { addRoute, nodeCallsOf, offerTerms } from '@routebook/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
+import { LookupField, LookupsField } from '../form/fields.tsx';
+import { ServerForm } from '../form/server-form.tsx';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { division } from '../testing/divisions.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
-import { LookupField, LookupsField } from './fields.tsx';
-import type { LookupOption, SearchOptions } from './form-props.ts';
-import { ServerForm } from './server-form.tsx';
+import type { LookupOption, SearchOptions } from './picker-props.ts';
 
 const houses: LookupOption[] = ['Agrabad', 'Bakalia', 'Chawkbazar', 'Halishahar'].map((label, index) => ({
   value: division(index + 1).id,

@@ -12,11 +12,13 @@ const Switch = styled('div', {
 
 interface MonthSwitchProps {
   month: string;
+  /** The last there is; without it there is always a next. */
+  last?: string;
   onMonth: (month: string) => void;
 }
 
 /** The month that is shown, and the way to others. */
-export function MonthSwitch({ month, onMonth }: MonthSwitchProps) {
+export function MonthSwitch({ month, last, onMonth }: MonthSwitchProps) {
   const now = businessDate().slice(0, 7);
   return (
     <Switch role="group" aria-label="Month">
@@ -24,7 +26,12 @@ export function MonthSwitch({ month, onMonth }: MonthSwitchProps) {
         <ChevronLeft />
       </IconButton>
       <strong aria-live="polite">{monthInWords(month)}</strong>
-      <IconButton aria-label="Next month" variant="outline" onClick={() => onMonth(addMonths(month, 1))}>
+      <IconButton
+        aria-label="Next month"
+        variant="outline"
+        disabled={last !== undefined && month >= last}
+        onClick={() => onMonth(addMonths(month, 1))}
+      >
         <ChevronRight />
       </IconButton>
       {month !== now && (

@@ -1,0 +1,37 @@
+import { Popover } from '@chakra-ui/react/popover';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ReactNode, RefObject } from 'react';
+import { useAnchored } from '../overlay/anchored.ts';
+
+interface FilterPopoverProps {
+  anchor: HTMLElement;
+  label: string;
+  width: string;
+  /** What gets the focus; the first that can without. */
+  initialFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What opens below the button of a filter. */
+export function FilterPopover({ anchor, label, width, initialFocus, onClose, children }: FilterPopoverProps) {
+  const { open, container, positioning } = useAnchored(anchor, 'bottom-start');
+  return (
+    <Popover.Root
+      open={open}
+      initialFocusEl={() => initialFocus.current}
+      onOpenChange={(change) => !change.open && onClose()}
+      positioning={positioning}
+    >
+      <Portal container={container}>
+        <Popover.Positioner>
+          <Popover.Content width={`min(${width}, calc(100vw - 2rem))`} aria-label={label}>
+            <Popover.Body display="flex" flexDirection="column" gap="2" p="3">
+              {children}
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

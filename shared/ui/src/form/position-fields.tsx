@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form';
+import { parsePosition } from '../numbers/parse-position.ts';
+import { NumberField } from './number-field.tsx';
+
+/** The latitude and longitude of `name`; a pair in either, as maps give it, fills both. */
+export function PositionFields({ name }: { name: string }) {
+  const { setValue, formState } = useFormContext();
+  const [latitude, longitude] = [`${name}.latitude`, `${name}.longitude`];
+  const takes = (text: string) => {
+    const position = parsePosition(text);
+    if (!position) return false;
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    setValue(latitude, position.latitude, options);
+    setValue(longitude, position.longitude, options);
+    return true;
+  };
+  return (
+    <>
+      <NumberField
+        name={latitude}
+        label="Latitude"
+        example="a latitude like 23.8103"
+        help="Like 23.8103, or both as 23.8103, 90.4125"
+        takes={takes}
+      />
+      <NumberField
+        name={longitude}
+        label="Longitude"
+        example="a longitude like 90.4125"
+        help="Like 90.4125"
+        takes={takes}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { Drawer } from '../lazy-components.ts';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** As a form whose file is still on its way when the dialog opens. */
+function Later({ children }: { children: ReactNode }) {
+  const [here, setHere] = useState(false);
+  return here ? (
+    children
+  ) : (
+    <button type="button" onClick={() => setHere(true)}>
+      It comes
+    </button>
+  );
+}
+
+const form = (
+  <form>
+    <div hidden>
+      <input aria-label="Not shown" />
+    </div>
+    <input aria-label="New division" />
+    <input aria-label="Reason" />
+  </form>
+);
+const fieldFocused = async (name: string) => waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+
+test('a dialog has the focus in its first field, not on the cross, also when its form comes later', async () => {
+  renderInPortal(
+    <Dialog open onClose={() => undefined} title="Move Dhaka">
+      <Later>{form}</Later>
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Move Dhaka' });
+  await waitFor(() => expect(dialog).toHaveFocus());
+  act(() => screen.getByText('It comes').click());
+  await fieldFocused('New division');
+});
+
+test('a drawer has it in the first field of its form, and on itself where it only shows something', async () => {
+  renderInPortal(
+    <Drawer open onClose={() => undefined} title="Dhaka">
+      <input aria-label="Search the history" />
+    </Drawer>,
+  );
+  const drawer = await screen.findByRole('dialog', { name: 'Dhaka' });
+  await waitFor(() => expect(drawer).toHaveFocus());
+});

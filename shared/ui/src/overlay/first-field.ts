@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const controls = ['input:not([type=hidden],[type=file])', 'select', 'textarea'];
+const usable = controls.map((control) => `${control}:not(:disabled,[hidden] *)`).join();
+
+/** What a form that is drawn with the panel has put the focus on by then. */
+function focusedIn(panel: HTMLElement): HTMLElement | null {
+  const { activeElement } = document;
+  const within = activeElement !== panel && panel.contains(activeElement);
+  return within && activeElement instanceof HTMLElement ? activeElement : null;
+}
+
+/**
+ * The focus of a panel that opens: in its first field, also when that comes later, as forms do; until then on the panel
+ * itself. A focus that somebody has moved meanwhile stays. `within` narrows what counts, to `form` where other fields are none
+ * to begin with.
+ */
+export function useFirstField(within = ''): {
+  content: (panel: HTMLElement | null) => void;
+  initialFocusEl: () => HTMLElement | null;
+} {
+  // The trap of the focus asks before the next render.
+  const now = useRef<HTMLElement>(null);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const content = useCallback((drawn: HTMLElement | null) => {
+    now.current = drawn;
+    setPanel(drawn);
+  }, []);
+  useEffect(() => {
+    if (!panel) return;
+    const observer = new MutationObserver(() => {
+      const field = firstField(panel, within);
+      if (!field) return;
+      observer.disconnect();
+      if (document.activeElement === panel) field.focus();
+    });
+    if (!firstField(panel, within)) observer.observe(panel, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [panel, within]);
+  const initialFocusEl = () =>
+    now.current && (focusedIn(now.current) ?? firstField(now.current, within) ?? now.current);
+  return { content, initialFocusEl };
+}
+
+function firstField(panel: HTMLElement, within: string): HTMLElement | null {
+  return (
+    [...panel.querySelectorAll<HTMLElement>(usable)].find((field) => within === '' || field.closest(within)) ?? null
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef } from 'react';
+
+export interface LookupOption {
+  value: string;
+  label: string;
+  /** A second line: the code, the path. */
+  detail?: string;
+}
+
+/** Finds choices for what is typed; called with '' when opened. */
+export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
+
+export interface TreeOption extends LookupOption {
+  /** Whether something lies beneath it. */
+  opens: boolean;
+}
+
+/** A tree to choose from while nothing is typed. */
+export interface ChoiceTree {
+  /** What lies beneath a choice; its top without one. */
+  beneath: (parent: string | undefined, signal: AbortSignal) => Promise<readonly TreeOption[]>;
+  /** The way down to a choice, outermost first and itself last. */
+  path: (value: string) => Promise<readonly LookupOption[]>;
+}
+
+type PickerInput = Pick<
+  ComponentPropsWithRef<'input'>,
+  'name' | 'ref' | 'onBlur' | 'placeholder' | 'autoFocus' | 'aria-label'
+>;
+
+export interface PickerProps extends PickerInput {
+  /** What is looked for: the recent choices of pickers that look for the same are the same. "salesOfficerId". */
+  about: string;
+  search: SearchOptions;
+  tree?: ChoiceTree | undefined;
+  /** Branches of the tree that are open at first. */
+  opened?: readonly string[] | undefined;
+  /** What stands in the field while nothing is typed. */
+  chosen?: LookupOption | undefined;
+  /** Choices that are not offered, as they are chosen already. */
+  without?: readonly string[];
+  onChoose: (option: LookupOption) => void;
+  /** Offers to take the choice away. */
+  onClear?: (() => void) | undefined;
+  /** Backspace where nothing is typed. */
+  onEraseBack?: () => void;
+  /** What no choice is called, to choose it from the list: "All markets". */
+  noneLabel?: string | undefined;
+  /** The list stands open below the field, without floating; called when it is to go. */
+  onDismiss?: () => void;
+}

@@ -1,0 +1,48 @@
+import type { TreeOption } from './picker-props.ts';
+import { flatRows, treeRows, treeStep } from './picker-rows.ts';
+
+const option = (value: string) => ({ value, label: value.toUpperCase() });
+const branch = (value: string): TreeOption => ({ ...option(value), opens: true });
+const leaf = (value: string): TreeOption => ({ ...option(value), opens: false });
+
+test('recent choices stand before the others, and once', () => {
+  expect(flatRows([option('b')], [option('a'), option('b')]).map(({ key, group }) => [key, group])).toEqual([
+    ['b', 'recent'],
+    ['a', 'all'],
+  ]);
+});
+
+describe('a tree', () => {
+  const children: Readonly<Record<string, readonly TreeOption[]>> = {
+    '': [branch('east'), branch('west')],
+    east: [leaf('sylhet'), leaf('cumilla')],
+  };
+  const rows = treeRows([option('sylhet')], {
+    beneath: (value) => children[value],
+    isOpen: (value) => value === 'east',
+  });
+
+  test('shows what is open, and has recent choices before it and within', () => {
+    expect(rows.map(({ key, depth, open }) => [key, depth, open])).toEqual([
+      ['recent sylhet', 1, undefined],
+      ['east', 1, true],
+      ['sylhet', 2, undefined],
+      ['cumilla', 2, undefined],
+      ['west', 1, false],
+    ]);
+  });
+
+  test.each([
+    ['ArrowRight', 'west', { toggle: 'west' }],
+    ['ArrowRight', 'east', { to: 'sylhet' }],
+    ['ArrowRight', 'sylhet', undefined],
+    ['ArrowLeft', 'east', { toggle: 'east' }],
+    ['ArrowLeft', 'cumilla', { to: 'east' }],
+    ['ArrowLeft', 'west', undefined],
+    ['ArrowLeft', 'recent sylhet', undefined],
+    ['ArrowDown', 'east', undefined],
+    ['ArrowRight', null, undefined],
+  ])('%s on %s leads to %p', (key, from, step) => {
+    expect(treeStep(key, rows, from)).toEqual(step);
+  });
+});

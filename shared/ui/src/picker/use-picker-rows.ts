@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { failedCall } from '../calls/failed-call.ts';
+import type { LookupOption, PickerProps } from './picker-props.ts';
+import { flatRows, noneRow, type PickerRow, treeRows } from './picker-rows.ts';
+import { useRecent } from './use-recent.ts';
+import { useTree } from './use-tree.ts';
+
+type Offered = Pick<PickerProps, 'about' | 'search' | 'tree' | 'opened' | 'without' | 'noneLabel'>;
+
+export interface PickerRows {
+  rows: readonly PickerRow[];
+  /** The rows are not yet those of all that is typed. */
+  stale: boolean;
+  /** What there is to say in place of rows. */
+  note: string | undefined;
+  /** Opens or closes a branch. */
+  toggle: (value: string) => void;
+}
+
+/** The lines of a picker: what is found, or while nothing is typed the recent choices before all there is. */
+export function usePickerRows(
+  { about, search, tree, opened, without = [], noneLabel }: Offered,
+  typed: string,
+  open: boolean,
+  awaited: boolean,
+): PickerRows {
+  const asked = useDeferredValue(typed);
+  const asTree = tree !== undefined && typed === '';
+  const branches = useTree(about, tree, open && asTree, opened);
+  const recent = useRecent(about, search, open);
+  const found = useQuery({
+    queryKey: ['look-up', about, asked],
+    queryFn: ({ signal }) => search(asked, signal),
+    enabled: (open || awaited) && !asTree,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+
+  const left = <Option extends LookupOption>(options: readonly Option[] = []) =>
+    options.filter(({ value }) => !without.includes(value));
+  const rowsNow = (): PickerRow[] => {
+    if (typed !== '') return flatRows([], left(found.data));
+    if (recent.pending || (asTree ? branches.pending : found.isPending)) return [];
+    const before = left(recent.options);
+    const all = asTree
+      ? treeRows(before, { ...branches, beneath: (value) => left(branches.beneath(value)) })
+      : flatRows(before, left(found.data));
+    return noneLabel === undefined ? all : [noneRow(noneLabel), ...all];
+  };
+  const rows = rowsNow();
+  const error = asTree ? branches.error : found.error;
+  const searching = recent.pending || (asTree ? branches.pending : found.isFetching);
+  const inPlaceOfRows = searching ? 'Searching…' : 'Nothing found.';
+  return {
+    rows,
+    stale: asked !== typed || found.isPlaceholderData || found.isPending,
+    note: error ? failedCall(error).message : rows.length > 0 ? undefined : inPlaceOfRows,
+    toggle: branches.toggle,
+  };
+}

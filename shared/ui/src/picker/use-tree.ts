@@ -1,0 +1,41 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChoiceTree } from './picker-props.ts';
+import type { TreeState } from './picker-rows.ts';
+
+export interface OpenTree extends TreeState {
+  toggle: (value: string) => void;
+  pending: boolean;
+  error: Error | null;
+}
+
+const none: readonly string[] = [];
+
+/** A tree whose branches are read when they are opened. A top of one, as the nation is, stands open. */
+export function useTree(
+  about: string,
+  tree: ChoiceTree | undefined,
+  enabled: boolean,
+  opened: readonly string[] = none,
+): OpenTree {
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
+  const read = (value: string) => ({
+    queryKey: ['look-up', about, 'beneath', value],
+    queryFn: ({ signal }: { signal: AbortSignal }) => tree?.beneath(value || undefined, signal) ?? [],
+    enabled: enabled && tree !== undefined,
+    gcTime: 0,
+  });
+  const top = useQuery(read(''));
+  const lone = top.data?.length === 1 ? top.data.map(({ value }) => value) : none;
+  const isOpen = (value: string) => toggled[value] ?? (lone.includes(value) || opened.includes(value));
+  const open = [...new Set([...lone, ...opened, ...Object.keys(toggled)])].filter(isOpen);
+  const branches = useQueries({ queries: open.map(read) });
+  const failed = [top, ...branches].find(({ isError }) => isError);
+  return {
+    isOpen,
+    beneath: (value) => (value === '' ? top.data : branches[open.indexOf(value)]?.data),
+    toggle: (value) => setToggled((before) => ({ ...before, [value]: !isOpen(value) })),
+    pending: top.isPending,
+    error: failed?.error ?? null,
+  };
+}
