@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
+import { endHangingConnections } from '../core/database/hanging.ts';
 import { createPool } from '../core/database/pool.ts';
 import { createPhotoStore } from '../core/files/photo-store.ts';
 import { limitBodyTime, longestRequest, requestsCheckedEvery } from '../core/http/body-time.ts';
@@ -105,6 +106,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   keepImports(app);
   app.addHook('onReady', removeLeftUploads);
+
+  const endWatch = endHangingConnections(pool, databaseUrl, () =>
+    app.log.warn('the database does not answer: calls that wait for it are told so'),
+  );
+  app.addHook('onClose', async () => endWatch());
 
   await healthRoutes(app);
   sessionRoutes(app);
