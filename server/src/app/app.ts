@@ -11,6 +11,7 @@ import { limitBodyTime, longestRequest, requestsCheckedEvery } from '../core/htt
 import { answerBadAddress, answerFailures } from '../core/http/failures.ts';
 import { logCalls } from '../core/http/log-calls.ts';
 import { speakPlainly } from '../core/http/plain-messages.ts';
+import { answerUnreadable } from '../core/http/unreadable.ts';
 import { uploadLimit } from '../core/http/upload.ts';
 import { removeLeftUploads } from '../core/http/upload-files.ts';
 import { createMailer } from '../core/mail/mailer.ts';
@@ -74,7 +75,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     requestTimeout: longestRequest,
     http: { connectionsCheckingInterval: requestsCheckedEvery },
-    // What Fastify refuses before any hook.
+    // What Node.js refuses before Fastify, and Fastify before any hook.
+    clientErrorHandler: answerUnreadable({ ...plainHeaders, ...transportSecurity(config.publicUrl) }),
     frameworkErrors: (error, request, reply) => answerBadAddress(error, request, withPlainHeaders(request, reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
