@@ -2,15 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { folderProblem } from './folder-problem.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Plain JavaScript without any package: it runs on a machine where nothing is installed or compiled yet. */
 export async function handOver(command, projects = ['tools']) {
   refuseOldNode();
+  refuseFolder(root);
   measured('Installation', installWhatIsMissing);
   measured('Compilation of the tools', () => compile(projects));
   await import(pathToFileURL(join(root, 'tools/dist/commands', `${command}.js`)).href);
+}
+
+function refuseFolder(folder) {
+  const problem = folderProblem(folder);
+  if (problem === null) return;
+  console.error(problem);
+  process.exit(1);
 }
 
 /** `npm test` reads the measures when it tells where its time went. */

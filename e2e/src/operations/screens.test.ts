@@ -36,6 +36,12 @@ test('the profile menu leads those to the parcels who operate the portal', async
   await tab.getByRole('banner').getByRole('link', { name: 'Parcels' }).click();
   await at(tab, '/operations/parcels');
   await rowOf(tab, 'nav').getByText('0.1.0').first().waitFor();
+  // What the portal does by itself each day is done.
+  await tab
+    .locator('div', { has: tab.getByText('Daily work', { exact: true }) })
+    .getByText('Done')
+    .first()
+    .waitFor();
 });
 
 test('nobody else finds them there, nor at their address', async () => {

@@ -4,12 +4,14 @@ import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
+import { endHangingConnections } from '../core/database/hanging.ts';
 import { createPool } from '../core/database/pool.ts';
 import { createPhotoStore } from '../core/files/photo-store.ts';
 import { limitBodyTime, longestRequest, requestsCheckedEvery } from '../core/http/body-time.ts';
 import { answerBadAddress, answerFailures } from '../core/http/failures.ts';
 import { logCalls } from '../core/http/log-calls.ts';
 import { speakPlainly } from '../core/http/plain-messages.ts';
+import { answerUnreadable } from '../core/http/unreadable.ts';
 import { uploadLimit } from '../core/http/upload.ts';
 import { removeLeftUploads } from '../core/http/upload-files.ts';
 import { createMailer } from '../core/mail/mailer.ts';
@@ -73,7 +75,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     requestTimeout: longestRequest,
     http: { connectionsCheckingInterval: requestsCheckedEvery },
-    // What Fastify refuses before any hook.
+    // What Node.js refuses before Fastify, and Fastify before any hook.
+    clientErrorHandler: answerUnreadable({ ...plainHeaders, ...transportSecurity(config.publicUrl) }),
     frameworkErrors: (error, request, reply) => answerBadAddress(error, request, withPlainHeaders(request, reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -105,6 +108,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   lookAfterImports(app);
   app.addHook('onReady', removeLeftUploads);
+
+  const endWatch = endHangingConnections(pool, databaseUrl, () =>
+    app.log.warn('the database does not answer: calls that wait for it are told so'),
+  );
+  app.addHook('onClose', async () => endWatch());
 
   await healthRoutes(app);
   sessionRoutes(app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from '../areas/audit/calls.ts';
 import { catalogueRoutes } from '../areas/catalogue/calls.ts';
+import { closingRoutes } from '../areas/closing/calls.ts';
 import { hierarchyRoutes } from '../areas/hierarchy/calls.ts';
 import { startMarketDay } from '../areas/hierarchy/days/market-day.ts';
 import { startAttendanceDay } from '../areas/people/attendance/attendance-day.ts';
@@ -21,6 +22,7 @@ export function areaRoutes(app: FastifyInstance): void {
   auditRoutes(app);
   journeyPlanRoutes(app);
   catalogueRoutes(app);
+  closingRoutes(app);
 }
 
 /** What areas do by themselves, from now on until the server closes. */

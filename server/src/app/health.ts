@@ -1,6 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readMigrations } from '../core/database/migrate.ts';
-import { diskFull, isDiskFull } from '../core/files/disk-space.ts';
+import { diskFull, isOwnDiskFull } from '../core/files/disk-space.ts';
+
+/** One that hangs says nothing at all. */
+const patience = 5_000;
+const silent = 'The database does not answer.';
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can do its work: the database answers, has all migrations, and its disk
@@ -8,9 +13,6 @@ import { diskFull, isDiskFull } from '../core/files/disk-space.ts';
  */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   const known = (await readMigrations()).length;
-  const { databaseUrl, dataFolder } = app.config;
-  /** Of another PostgreSQL's disk nothing is known here. */
-  const ownsDisk = databaseUrl === undefined;
   let closing = false;
   let migrated = false;
   app.addHook('preClose', async () => {
@@ -19,19 +21,20 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
 
   async function readinessProblem(): Promise<string | null> {
     if (closing) return 'The server is closing.';
+    // Before the database is asked: without space it may not run.
+    if (await isOwnDiskFull(app.config)) return diskFull;
     try {
       if (migrated) await app.pool.query('select 1');
       else migrated = await isMigrated(app, known);
-      if (!migrated) return 'The database is being brought up to date.';
-      return ownsDisk && (await isDiskFull(dataFolder)) ? diskFull : null;
+      return migrated ? null : 'The database is being brought up to date.';
     } catch {
-      return 'The database does not answer.';
+      return silent;
     }
   }
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ alive: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const reason = await readinessProblem();
+    const reason = await Promise.race([readinessProblem(), pause(patience, silent, { ref: false })]);
     reply.header('cache-control', 'no-store');
     return reason === null ? { ready: true } : reply.code(503).send({ ready: false, reason });
   });

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -65,3 +66,22 @@ test('the log has a line for every call with its request id, and no secret of it
     await rm(folder, { recursive: true });
   },
 );
+
+test('a log that has become large is turned over while the server runs, and goes on in a new file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'routebook-log-'));
+  const file = join(folder, 'server.log');
+  const log = createLog(testConfig({ dataFolder: folder, databaseUrl: undefined }), 50);
+  const until = async (holds: () => boolean) => {
+    for (const end = Date.now() + 10_000; !holds() && Date.now() < end; ) await pause(20);
+  };
+  const sizeOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
+  log.info('before');
+  await until(() => sizeOf(file) > 0);
+  await truncate(file, 21 * 1024 * 1024);
+  await until(() => existsSync(`${file}.old`) && existsSync(file));
+  log.info('after');
+  await until(() => sizeOf(file) > 0);
+  expect(await readFile(file, 'utf8')).toMatch(/^\{.*"after"\}\n$/);
+  expect(sizeOf(`${file}.old`)).toBe(21 * 1024 * 1024);
+  await rm(folder, { recursive: true });
+});

@@ -1,14 +1,18 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFileSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type pg from 'pg';
 import { startEmbedded } from '../core/database/embedded/embedded.ts';
 import { isAlive } from '../core/database/embedded/lock.ts';
 import { findPostmaster } from '../core/database/embedded/postmaster.ts';
 import { createPool } from '../core/database/pool.ts';
+import { type SmallDisk, smallDisk } from '../testing/small-disk.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-databases.ts';
 
 jest.setTimeout(120_000);
@@ -17,17 +21,21 @@ jest.setTimeout(120_000);
 const main = fileURLToPath(new URL('../../dist/app/main.js', import.meta.url));
 
 let folder: string;
+/** What the folder lies on, where one may be mounted. */
+let disk: SmallDisk | null;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'routebook-main-'));
+  disk = smallDisk(400);
+  folder = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'routebook-main-')));
   await chmod(folder, 0o711);
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   const left = await startEmbedded({ dataFolder: folder });
   await left.stop();
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  if (disk) disk.remove();
+  else await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 
 interface Started {
@@ -71,7 +79,10 @@ async function call(address: string, path: string, body?: object, token?: string
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
   });
-  return { status: answer.status, json: (await answer.json()) as { token?: string } };
+  return {
+    status: answer.status,
+    json: (await answer.json()) as { token?: string; code?: string; message?: string; reason?: string },
+  };
 }
 
 const administrator = { email: 'first@example.com', password: 'chosen by the link' };
@@ -171,6 +182,151 @@ describe('a server with the embedded database', () => {
     expect((await underway).status).toBe(200);
     await events.text();
     expect((await ended).code).toBe(0);
+  });
+});
+
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('a fault of the machine', () => {
+  const away = { status: 503, json: { code: 'NOT_READY', message: expect.stringMatching('not ready') } };
+  let launched: ReturnType<typeof launch>;
+  let server: Started;
+  let token: string | undefined;
+  let owner: pg.Pool;
+  let leave: () => Promise<unknown>;
+
+  beforeAll(async () => {
+    launched = launch();
+    server = await launched.ready;
+    await chooseFirstPassword(server.address);
+    ({ token } = (await signIn(server.address)).json);
+    const { url, stop } = await startEmbedded({ dataFolder: folder });
+    owner = createPool(url, { max: 2 });
+    leave = stop;
+  });
+  afterAll(async () => {
+    await owner.end();
+    await leave();
+    server.child.kill('SIGINT');
+    await launched.ended;
+  });
+
+  const who = () => call(server.address, '/api/v1/auth/user', undefined, token);
+  let views = 0;
+  const save = () => {
+    views += 1;
+    const view = { screen: '/division/divisions', name: `View ${views}`, query: '', shared: false, isDefault: false };
+    return call(server.address, '/api/v1/saved-views', view, token);
+  };
+  const page = async (path: string) => (await fetch(server.address + path)).status;
+
+  /** Its answer, once it is one that says that all is well. */
+  async function atLast<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
+    for (const end = Date.now() + 60_000; ; await pause(100)) {
+      const answer = await ask();
+      if (answer.status < 300 || Date.now() > end) return answer;
+    }
+  }
+
+  /** Those of PostgreSQL: the postmaster first. */
+  async function processes(): Promise<number[]> {
+    const main = (await postmaster())?.pid ?? 0;
+    const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const children = await Promise.all(
+      all.map(async (pid) => {
+        const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+        return /^PPid:\s+(\d+)/m.exec(status)?.[1] === String(main) ? [Number(pid)] : [];
+      }),
+    );
+    return [main, ...children.flat()];
+  }
+
+  function signal(pid: number, name: NodeJS.Signals): void {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+
+  test('while PostgreSQL hangs the page comes, calls are told in bounded time, and go on after it', async () => {
+    const hanging = await processes();
+    for (const pid of hanging) signal(pid, 'SIGSTOP');
+    try {
+      // The portal looks for another map meanwhile, and gets no answer.
+      await pause(1_500);
+      const begun = performance.now();
+      const calls = Promise.all([who(), save(), call(server.address, '/readyz')]);
+      expect(await Promise.all(['/login', '/importmap.json', '/logo.svg', '/healthz'].map(page))).toEqual([
+        200, 200, 200, 200,
+      ]);
+      expect(performance.now() - begun).toBeLessThan(5_000);
+      const [read, written, ready] = await calls;
+      expect(read).toMatchObject(away);
+      expect(written).toMatchObject(away);
+      expect(ready).toMatchObject({ status: 503, json: { reason: 'The database does not answer.' } });
+      expect(performance.now() - begun).toBeLessThan(25_000);
+    } finally {
+      for (const pid of hanging) signal(pid, 'SIGCONT');
+    }
+    expect(await atLast(who)).toMatchObject({ status: 200 });
+    expect(await atLast(save)).toMatchObject({ status: 201 });
+    expect(await atLast(() => call(server.address, '/readyz'))).toMatchObject({ json: { ready: true } });
+  });
+
+  test.each([
+    ['ended', (pid: number) => owner.query('select pg_terminate_backend($1)', [pid])],
+    ['killed', async (pid: number) => void process.kill(pid, 'SIGKILL')],
+  ])('a call whose backend is %s is told so, and the next one goes through', async (_, strike) => {
+    const holder = await owner.connect();
+    holder.on('error', () => undefined);
+    await holder.query('begin');
+    await holder.query('lock table saved_view in exclusive mode');
+    const underway = save();
+    let pid: number | undefined;
+    while (pid === undefined) {
+      const { rows } = await owner.query("select pid from pg_stat_activity where wait_event_type = 'Lock'");
+      pid = rows[0]?.pid;
+    }
+    await strike(pid);
+    expect(await underway).toMatchObject(away);
+    holder.release(true);
+    expect(await atLast(save)).toMatchObject({ status: 201 });
+    expect(await who()).toMatchObject({ status: 200 });
+  });
+
+  test('without space on the disk it says so and reads, also when PostgreSQL stopped for it, and goes on with space', async () => {
+    if (!disk) return;
+    const large = join(folder, 'large');
+    const full = /^The disk of the server is full: /;
+    for (const bytes of [1024 * 1024, 4096]) {
+      try {
+        for (;;) appendFileSync(large, Buffer.alloc(bytes));
+      } catch {
+        // Nothing more fits.
+      }
+    }
+    const refused = await Promise.all(Array.from({ length: 40 }, save));
+    expect(refused.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    for (const { json } of refused.filter(({ status }) => status !== 201))
+      expect(json).toMatchObject({ code: 'NOT_READY', message: expect.stringMatching(full) });
+    expect(await call(server.address, '/readyz')).toMatchObject({
+      status: 503,
+      json: { reason: expect.stringMatching(full) },
+    });
+    expect(await who()).toMatchObject({ status: 200 });
+
+    // Its journal cannot go on: PostgreSQL stops, and does not come back before there is space.
+    await owner.query('select pg_switch_wal()').catch(() => undefined);
+    await owner.query('select pg_switch_wal()').catch(() => undefined);
+    await pause(2_000);
+    expect(await save()).toMatchObject({ status: 503, json: { message: expect.stringMatching(full) } });
+    expect(await page('/login')).toBe(200);
+
+    await rm(large);
+    expect(await atLast(save)).toMatchObject({ status: 201 });
+    expect(await who()).toMatchObject({ status: 200 });
+    expect(server.child.exitCode).toBeNull();
   });
 });
 

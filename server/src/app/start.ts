@@ -7,6 +7,7 @@ import { StartError } from '../core/start-error.ts';
 import { buildApp } from './app.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { StartConfig } from './config.ts';
+import { Ends } from './ends.ts';
 import { createLog } from './log.ts';
 
 export interface Progress {
@@ -41,16 +42,10 @@ const thisComputer = '127.0.0.1';
 /** Database, migrations, preparation, HTTP, in this order. What was started before a step fails is ended again. */
 export async function start(config: StartConfig, progress: Progress, prepare?: Preparation): Promise<Running> {
   await requireFreePort(config);
-  const ends: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    const failures: unknown[] = [];
-    // One that fails keeps none of the others from ending.
-    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw failures[0];
-  };
+  const ends = new Ends();
   try {
     const database = await openDatabase(config, progress.step);
-    ends.push(() => database.close());
+    ends.add(() => database.close());
     const log = createLog(config);
     const { access, prepared } = await prepareDatabase(database, progress, prepare);
     if (access.doubt !== null)
@@ -61,9 +56,9 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
       lockTimeout: longestLockWait,
       onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
     });
-    ends.push(() => pool.end());
+    ends.add(() => pool.end());
     const app = await buildApp({ config, pool, databaseUrl: access.url, loggerInstance: log, print: progress.step });
-    ends.push(() => app.close());
+    ends.add(() => app.close());
     await app.listen({ port: config.port, host: config.host ?? (prepared?.openToAnybody ? thisComputer : everywhere) });
     const { port } = app.server.address() as AddressInfo;
     if (app.portal.file.problem !== null) progress.step(`The import map is not taken over: ${app.portal.file.problem}`);
@@ -73,9 +68,9 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
       );
     if (!(await somebodyThere(pool)))
       progress.step('Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com"');
-    return { address: `http://localhost:${port}`, greeting: prepared?.greeting, stop };
+    return { address: `http://localhost:${port}`, greeting: prepared?.greeting, stop: () => ends.all() };
   } catch (error) {
-    await stop().catch(() => undefined);
+    await ends.all().catch(() => undefined);
     throw error;
   }
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { dropExpiredEmails } from '../core/session/expired-emails.ts';
 import { knownDays } from '../core/session/known-networks.ts';
 import { sweepRows } from '../core/transfer/imports/row-retention.ts';
 
 /** Forgets what has run out, and folds the versions of tables. Any number of servers may do it at once. */
 export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from session where expires_at < now()`.execute(db);
+  await dropExpiredEmails(db);
   await sql`delete from mail_token where expires_at < now() - interval '7 days'`.execute(db);
   await sql`delete from attempt where window_ends_at < now()`.execute(db);
   await sql`delete from known_network where seen_at < now() - make_interval(days => ${knownDays})`.execute(db);

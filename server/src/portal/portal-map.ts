@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedMap, Trial } from '@routebook/contract';
+import { orLastKnown } from '../core/last-known.ts';
 import { refuse } from '../core/refusal.ts';
 import { type PageModules, resolveMap } from './page-modules.ts';
 import type { ParcelStore } from './parcel-store.ts';
@@ -41,6 +42,7 @@ export function createPortalMap(
   let good: Resolved | undefined;
   let wanted: Revision | undefined;
   let lookedAt = 0;
+  let looking = false;
   let warned = '';
 
   async function resolve(from: Revision): Promise<Resolved> {
@@ -72,15 +74,18 @@ export function createPortalMap(
     const from = await running.current();
     if (!from) throw refuse('NOT_READY', { message: 'The portal runs no map yet.' });
     const now = performance.now();
-    if (!resolved || from !== wanted || now - lookedAt > freshFor) {
+    if (!resolved || from !== wanted || (!looking && now - lookedAt > freshFor)) {
       wanted = from;
       lookedAt = now;
-      resolved = resolve(from);
+      looking = true;
+      resolved = resolve(from).finally(() => {
+        looking = false;
+      });
       resolved.catch(() => {
         resolved = undefined;
       });
     }
-    return resolved;
+    return orLastKnown(resolved, good?.from === from ? good : undefined);
   }
 
   async function withTrials({ imports }: Revision, trials: readonly Trial[]): Promise<PageModules> {

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit/audit-calls.ts';
 import type { AnyCall } from './call.ts';
 import { catalogueCalls } from './catalogue/index.ts';
+import { closingCalls } from './closing/closing-calls.ts';
 import { changeCalls } from './hierarchy/change-calls.ts';
 import { dbHouseCalls, routeCalls } from './hierarchy/db-house-calls.ts';
 import { exportNodes } from './hierarchy/export-calls.ts';
@@ -29,6 +30,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     auditCalls,
     peopleCalls,
     catalogueCalls,
+    closingCalls,
     nodeCallsOf,
   ]).map((declared) => [declared.name, declared]),
 );

@@ -35,6 +35,7 @@ export const cacheTags = [
   'Units',
   'Prices',
   'Offers',
+  'Closing',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -16,8 +16,11 @@ export type CapabilityAction = (typeof capabilityActions)[number];
 export type CapabilityArea = keyof typeof capabilityTable;
 export const capabilityAreas = Object.keys(capabilityTable) as readonly CapabilityArea[];
 
-/** Rights that are of no area. `portal.operate`: publish parcels, choose what the portal runs, and see how it fares. `field.work`: check in and out with the field app. */
-export const singleCapabilities = ['portal.operate', 'field.work'] as const;
+/**
+ * Rights that are of no area. `portal.operate`: publish parcels, choose what the portal runs, and see how it fares. `field.work`:
+ * check in and out with the field app. `months.close`: close months that are over; `months.reopen`: open them again.
+ */
+export const singleCapabilities = ['portal.operate', 'field.work', 'months.close', 'months.reopen'] as const;
 
 type AreaCapability = { [Area in CapabilityArea]: `${Area}.${(typeof capabilityTable)[Area][number]}` }[CapabilityArea];
 export type Capability = AreaCapability | (typeof singleCapabilities)[number];

@@ -4,6 +4,7 @@ export * from './cache-tags.ts';
 export * from './call.ts';
 export * from './capabilities.ts';
 export * from './catalogue/index.ts';
+export * from './closing/closing-calls.ts';
 export * from './common.ts';
 export * from './failure.ts';
 export * from './hierarchy/index.ts';

@@ -77,6 +77,16 @@ describe('the list of parcels', () => {
 });
 
 describe('above the list', () => {
+  test('stands how far the daily work is, and what of it is not done', async () => {
+    const left = { what: 'Uttara becomes closed', day: '2026-03-01', failure: 'it is in use' };
+    const work = { name: 'market', day: '2026-03-02', doneAt: '2026-03-01T18:00:01Z', failure: null, failedAt: null };
+    servePortal({ daily: [{ ...work, notDone: [left] }] });
+    draw();
+    expect(await screen.findByText('Not all done')).toBeInTheDocument();
+    const list = within(screen.getByRole('list', { name: 'Daily work that is not done' }));
+    expect(list.getByText(/Uttara becomes closed \(1 Mar 2026\)/)).toHaveTextContent('it is in use');
+  });
+
   test('stands the running revision, and that importmap.json is the same', async () => {
     servePortal();
     draw();

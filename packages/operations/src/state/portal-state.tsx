@@ -1,13 +1,15 @@
-import { Alert, Box, Skeleton } from '@chakra-ui/react';
-import type { RunningMap, VersionHealth } from '@routebook/contract';
+import { Skeleton } from '@chakra-ui/react';
+import type { DailyWork, RunningMap, VersionHealth } from '@routebook/contract';
 import { businessDate, Failed, quantity, type Stat, StatTiles, showDate, showTime } from '@routebook/ui';
 import { Info, ShieldAlert, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ChangeList } from '../map/change-list.tsx';
 import { changesIn } from '../map/changes-in-words.ts';
 import { tabsText } from '../parcels/words.ts';
 import { causes } from '../revisions/causes.ts';
+import { dailyStat, unfinishedWork } from './daily-work.ts';
+import { Notice } from './notice.tsx';
 import { peopleOnline } from './people-online.ts';
+import { UnfinishedWork } from './unfinished-work.tsx';
 import type { usePortalStatus } from './use-portal-status.ts';
 
 function since({ madeAt, madeBy }: RunningMap): Stat {
@@ -29,44 +31,22 @@ function atWork(health: readonly VersionHealth[]): Stat {
   };
 }
 
-interface MapNoticeProps {
-  status: 'info' | 'warning';
-  icon: ReactNode;
-  title: string;
-  description: string;
-  children?: ReactNode;
-}
-
-/** Something about the map that somebody should know; a warning is read out at once. */
-function MapNotice({ status, icon, title, description, children }: MapNoticeProps) {
-  return (
-    <Alert.Root status={status} role={status === 'warning' ? 'alert' : 'status'}>
-      <Alert.Indicator>{icon}</Alert.Indicator>
-      <Alert.Content>
-        <Alert.Title>{title}</Alert.Title>
-        <Alert.Description>{description}</Alert.Description>
-        {children && <Box mt="2">{children}</Box>}
-      </Alert.Content>
-    </Alert.Root>
-  );
-}
-
 function FileDiffers({ map }: { map: RunningMap }) {
   return (
-    <MapNotice
+    <Notice
       status="info"
       icon={<Info aria-hidden />}
       title="importmap.json differs from the running map."
       description="What runs was chosen here or by command. When the file is changed and saved, it takes over, with these changes too:"
     >
       <ChangeList label="From the running map to importmap.json" differences={map.fileDiffers} />
-    </MapNotice>
+    </Notice>
   );
 }
 
 function FileRefused({ problem }: { problem: string }) {
   return (
-    <MapNotice
+    <Notice
       status="warning"
       icon={<TriangleAlert aria-hidden />}
       title="importmap.json was not taken over."
@@ -77,18 +57,24 @@ function FileRefused({ problem }: { problem: string }) {
 
 function UndoneByThePortal({ map }: { map: RunningMap }) {
   return (
-    <MapNotice
+    <Notice
       status="warning"
       icon={<ShieldAlert aria-hidden />}
       title="The portal put an earlier version back by itself."
       description={map.reason}
     >
       <ChangeList label="What the portal put back" differences={map.changes} />
-    </MapNotice>
+    </Notice>
   );
 }
 
-function Tiles({ map, health }: { map: RunningMap; health: readonly VersionHealth[] }) {
+interface TilesProps {
+  map: RunningMap;
+  health: readonly VersionHealth[];
+  daily: readonly DailyWork[];
+}
+
+function Tiles({ map, health, daily }: TilesProps) {
   const differing = changesIn(map.fileDiffers).length;
   return (
     <StatTiles
@@ -101,23 +87,26 @@ function Tiles({ map, health }: { map: RunningMap; health: readonly VersionHealt
           value: differing === 0 ? 'The same' : 'Differs',
           ...(differing > 0 && { detail: `in ${differing} ${differing === 1 ? 'module' : 'modules'}` }),
         },
+        dailyStat(daily, businessDate()),
       ]}
     />
   );
 }
 
-/** What the portal runs: the revision, since when and by whom, and whether somebody should look into it. */
+/** What the portal runs: the revision, since when and by whom, how far its own work is, and whether somebody should look into it. */
 export function PortalState({ status }: { status: ReturnType<typeof usePortalStatus> }) {
   const { data, isError, error, refetch } = status;
   if (!data) {
     if (!isError) return <Skeleton height="3.75rem" aria-hidden />;
     return <Failed title="The running map could not be read." error={error} onRetry={() => void refetch()} />;
   }
-  const { map, health } = data;
+  const { map, health, daily } = data;
+  const unfinished = unfinishedWork(daily);
   return (
     <>
       {map.cause === 'undo' && <UndoneByThePortal map={map} />}
-      <Tiles map={map} health={health} />
+      {unfinished.length > 0 && <UnfinishedWork work={unfinished} />}
+      <Tiles map={map} health={health} daily={daily} />
       {map.fileProblem !== null && <FileRefused problem={map.fileProblem} />}
       {map.fileDiffers.length > 0 && <FileDiffers map={map} />}
     </>

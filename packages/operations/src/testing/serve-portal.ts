@@ -1,4 +1,4 @@
-import type { MapRevision, PublishedVersion, RunningMap, VersionHealth } from '@routebook/contract';
+import type { DailyWork, MapRevision, PublishedVersion, RunningMap, VersionHealth } from '@routebook/contract';
 import { type Answer, answerCalls, failure, type SentCall } from '@routebook/ui/testing';
 import { health, running, stored } from './portal.ts';
 
@@ -6,6 +6,7 @@ interface PortalAnswers {
   map?: RunningMap;
   parcels?: readonly PublishedVersion[];
   healths?: readonly VersionHealth[];
+  daily?: readonly DailyWork[];
   /** Newest first. */
   revisions?: readonly MapRevision[];
   /** Answers the writes of the map. */
@@ -22,6 +23,7 @@ export function servePortal({
   map = running(),
   parcels = stored,
   healths = [health('hierarchy', '0.2.0', { tabs: 14, people: 12 }), health('nav', '0.2.0', { tabs: 15, people: 13 })],
+  daily = [],
   revisions = [],
   write = accept,
 }: PortalAnswers = {}): SentCall[] {
@@ -29,7 +31,7 @@ export function servePortal({
     if (call.method !== 'GET') return write(call);
     switch (call.path) {
       case '/ops/status':
-        return { body: { success: true, map, health: healths } };
+        return { body: { success: true, map, health: healths, daily } };
       case '/ops/parcels':
         return { body: { success: true, parcels } };
       case '/ops/revisions': {

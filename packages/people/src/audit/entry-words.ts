@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, string>> = {
   'portal-map': 'Portal map',
   parcel: 'Part of the portal',
   import: 'Import',
+  closing: 'Closed months',
   audit: 'Audit',
 };
 
@@ -62,6 +63,8 @@ const actions: Readonly<Record<string, string>> = {
   'withdraw correction': 'Took a correction back',
   'mark leave': 'Marked leave',
   'take leave back': 'Took leave back',
+  'close month': 'Closed a month',
+  'reopen month': 'Opened a month again',
   'stage move': 'Prepared a move',
   'undo move': 'Undid a move',
   'discard move': 'Dropped a move',

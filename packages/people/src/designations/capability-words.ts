@@ -37,6 +37,8 @@ export const singleWords: Readonly<
     help: 'Publish versions of its parts and choose what runs in everybody’s browser: as much trust as all other rights together.',
   },
   'field.work': { label: 'Work in the field', help: 'Check in and out with the field app.' },
+  'months.close': { label: 'Close months', help: 'Nothing that is dated into a closed month changes any more.' },
+  'months.reopen': { label: 'Open closed months', help: 'What they came to can change again, with a reason.' },
 };
 
 /** The capability of a cell of the matrix; null where the area has no such action. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { takeTurn } from '../database/turn.ts';
 
 /** Today where the business is, and the first day that is not closed for changes (null: none is). */
 export interface BusinessDays {
@@ -15,6 +16,21 @@ export async function businessDays(db: Database): Promise<BusinessDays> {
   const [row] = rows;
   if (!row) throw new Error('The database has no business date.');
   return { today: row.today, openFrom: row.open_from };
+}
+
+/**
+ * The same for who writes what is dated: until the transaction ends no month is closed or opened. What nothing but today
+ * or later days can be said of need not ask for it, since only months that are over are closed.
+ */
+export async function lockOpenDays(db: Database): Promise<BusinessDays> {
+  await takeTurn(db, sql`take_open_days()`, 'A month is being closed or opened: try again in a moment.');
+  return businessDays(db);
+}
+
+/** The same for an import, which waits the moment that it takes. */
+export async function awaitOpenDays(db: Database): Promise<BusinessDays> {
+  await sql`select hold_open_days()`.execute(db);
+  return businessDays(db);
 }
 
 /** Today where the business is. */

@@ -17,6 +17,11 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
+/** Why what is dated on a day stays as it is, or null while it may change. */
+export function closedDayProblem(day: string, { openFrom }: Pick<ChangeDays, 'openFrom'>): string | null {
+  return openFrom !== null && day < openFrom ? `The time before ${openFrom} is closed: what it came to stays.` : null;
+}
+
 /** Why nothing can change from a day on, or null when it can. */
 export function changeDayProblem(day: string, { today, openFrom }: ChangeDays): string | null {
   if (openFrom !== null && day < openFrom) return `The time before ${openFrom} is closed: choose ${openFrom} or later.`;

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { Config } from '../config.ts';
 
 /** PostgreSQL takes its journal's space in pieces of this size. */
 const leastBytes = 16 * 1024 * 1024;
@@ -7,9 +8,10 @@ const leastBytes = 16 * 1024 * 1024;
 export const diskFull =
   'The disk of the server is full: what is there can be read, and nothing saved until some space is freed.';
 
-/** Whether the disk of a folder has no space for what a database writes; no, where that can't be told. */
-export async function isDiskFull(folder: string): Promise<boolean> {
-  const space = await statfs(folder).catch(() => null);
+/** Whether the disk of the embedded database has no space for what it writes; no, where that can't be told: of another's disk nothing is known. */
+export async function isOwnDiskFull({ databaseUrl, dataFolder }: Config): Promise<boolean> {
+  if (databaseUrl !== undefined) return false;
+  const space = await statfs(dataFolder).catch(() => null);
   return space !== null && space.bavail * space.bsize < leastBytes;
 }
 

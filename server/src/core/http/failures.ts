@@ -2,7 +2,7 @@ import type { Failure } from '@routebook/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureCodeOf } from '../database/failure-code.ts';
 import { sqlStateOf } from '../database/sql-state.ts';
-import { diskFull, wantsSpace } from '../files/disk-space.ts';
+import { diskFull, isOwnDiskFull, wantsSpace } from '../files/disk-space.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
 /** What is said of those whose code says too little. */
@@ -12,8 +12,10 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Answers every failed call with the one failure body; what was not expected is logged with its stack and never shown. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOf(error);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const known = refusalOf(error);
+    const wantsOnlySpace = known.code === 'NOT_READY' && (await isOwnDiskFull(app.config));
+    const refusal = wantsOnlySpace ? refuse('NOT_READY', { message: diskFull }) : known;
     if (refusal.code === 'FAILED') request.log.error({ err: error }, 'a call failed');
     else if (refusal.code === 'NOT_READY') request.log.warn({ err: error }, 'the database did not answer');
     else if (refusal.code === 'CONFLICT') request.log.warn({ err: error }, 'the database refused what a rule allowed');

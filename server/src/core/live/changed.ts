@@ -20,9 +20,9 @@ export type LiveNotice =
 /** With more ids a notice would cost every open page more than to read again what it shows of the kind. */
 const mostIds = 150;
 
-/** Notifies every server, when the transaction commits, that rows of these kinds changed. Too many ids are left out: the kinds suffice. */
+/** Notifies every server, when the transaction commits, that rows of these kinds changed. Too many ids are left out: the kinds suffice; of no kind nobody hears. */
 export async function notifyChanged(db: Database, tags: readonly CacheTag[], ids: readonly string[]): Promise<void> {
-  await notify(db, { changed: { tags, ids: ids.length > mostIds ? [] : ids } });
+  if (tags.length > 0) await notify(db, { changed: { tags, ids: ids.length > mostIds ? [] : ids } });
 }
 
 /** Notifies every server that these sessions are over, so that their live events stop at once. */

@@ -22,8 +22,17 @@ const mostUnsent = 256 * 1024;
 /** So many pages of one session follow at once: more than anybody has open. */
 export const mostOfSession = 50;
 
+/** More than this of what changed lately is told a new reader as one notice, that anything may have. */
+const mostAtFirst = 64 * 1024;
+
 /** As far back as a new reader is notified of changes. */
 export const longestSince = 30_000;
+
+const anything: Changed = { tags: cacheTags, ids: [] };
+
+function noticeOf(change: Changed): string {
+  return `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
+}
 
 function keyOf({ tokenSha256 }: ReaderSession): string {
   return tokenSha256.toString('hex');
@@ -50,7 +59,8 @@ export class Readers {
     response.once('close', () => this.#readers.delete(reader));
     response.write('retry: 2000\n\n: connected\n\n');
     const from = performance.now() - since;
-    for (const { at, text } of this.#lately) if (at >= from) this.#write(reader, text);
+    const lately = this.#lately.flatMap(({ at, text }) => (at >= from ? [text] : [])).join('');
+    this.#write(reader, lately.length > mostAtFirst ? noticeOf(anything) : lately);
   }
 
   /** TOO_MANY when the session follows with all the pages it may. */
@@ -76,7 +86,7 @@ export class Readers {
 
   /** After a break in hearing anything may have changed. */
   missed(): void {
-    this.#notify({ tags: cacheTags, ids: [] });
+    this.#notify(anything);
   }
 
   close(): void {
@@ -85,7 +95,7 @@ export class Readers {
   }
 
   #notify(change: Changed): void {
-    const text = `event: changed\ndata: ${JSON.stringify(change)}\n\n`;
+    const text = noticeOf(change);
     this.#remember(text);
     for (const reader of this.#readers) this.#write(reader, text);
   }

@@ -40,6 +40,11 @@ export async function reachOf(db: Database, scope: Scope): Promise<Reach> {
   return { personId, everything: false, places: await placesOf(db, scope.nodeIds) };
 }
 
+/** Whether what holds for the whole business is theirs to decide. */
+export function looksAfterAll({ everything, places }: Reach): boolean {
+  return everything || places.some(({ level }) => level === 'nation');
+}
+
 /** What of a scope decides what is seen: who sees everything sees the same as all others who do. */
 export function scopeCacheKey({ everything, personId, nodeIds }: Scope): readonly string[] {
   return everything ? [] : [personId, ...nodeIds];

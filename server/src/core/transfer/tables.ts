@@ -18,6 +18,7 @@ interface FileImportTable {
   cancelling: Generated<boolean>;
   started_by: string;
   started_at: StampedInstant;
+  written_on: Generated<string | null>;
 }
 
 interface FileImportRowTable {

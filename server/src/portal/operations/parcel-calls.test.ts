@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type ParcelOptions, parcelFolder, publishParcelAs, sendZip, zipOf } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { plainManifest } from '../../testing/plain-manifest.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { mapProblems } from '../gate/gate.ts';
 import { gatherFacts } from '../gate/gather-facts.ts';
@@ -62,6 +63,18 @@ const waitsForLock = async () => {
   for (const end = Date.now() + 5_000; Date.now() < end; ) if ((await rows(waiting)).length > 0) return;
   throw new Error('nobody waits');
 };
+
+test('a published file that was asked for before is sent also while the database does not answer', async () => {
+  expect((await publish('nav', '3.0.0')).statusCode).toBe(200);
+  const file = () => server.app.inject(`/parcels/nav/3.0.0/${plainManifest('nav').entry}`);
+  const before = await file();
+  expect(before.statusCode).toBe(200);
+  const holder = await server.database.owner.connect();
+  await holder.query('begin; lock table parcel_version in access exclusive mode');
+  expect(await file()).toMatchObject({ statusCode: 200, body: before.body });
+  await holder.query('rollback');
+  holder.release();
+});
 
 describe('operations answer', () => {
   test("to the operator's token, of any characters, and the audit names it", async () => {

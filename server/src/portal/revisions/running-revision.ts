@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../core/database/database.ts';
+import { orLastKnown } from '../../core/last-known.ts';
 import { currentRevision, highestRevision } from './read-revisions.ts';
 import type { Revision } from './revision.ts';
 
 /** The revision that runs, kept by this server. */
 export interface RunningRevision {
-  /** Waits for a look that is under way; null while no revision was found. */
+  /** Waits for a look that is under way, but not for a database that hangs; null while no revision was found. */
   current(): Promise<Revision | null>;
   /** Looks for another one now; when the database does not answer, what was known stays. */
   look(): Promise<void>;
@@ -51,8 +52,12 @@ export function createRunningRevision(db: Database, log: FastifyBaseLogger): Run
 
   return {
     async current() {
-      await looking;
-      return known;
+      return looking
+        ? orLastKnown(
+            looking.then(() => known),
+            known ?? undefined,
+          )
+        : known;
     },
     look,
     onNew: (listener) => void listeners.push(listener),

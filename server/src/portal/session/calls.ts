@@ -36,17 +36,13 @@ export function sessionRoutes(app: FastifyInstance): void {
     ownTransactions,
   );
 
-  implement(
-    app,
-    logout,
-    async ({ db, session, audit }) => {
-      audit({ action: 'sign-out', entity: 'session', entityId: session.user.id });
-      await db.deleteFrom('session').where('token_sha256', '=', session.tokenSha256).execute();
-      await notifyEnded(db, [session.tokenSha256]);
-      return {};
-    },
-    ownTransactions,
-  );
+  implement(app, logout, async ({ db, session, audit, changed }) => {
+    audit({ action: 'sign-out', entity: 'session', entityId: session.user.id });
+    changed([]);
+    await db.deleteFrom('session').where('token_sha256', '=', session.tokenSha256).execute();
+    await notifyEnded(db, [session.tokenSha256]);
+    return {};
+  });
 
   implement(app, getCurrentUser, async ({ db, session }) => ({ user: await currentUserOf(db, session) }));
 

@@ -259,6 +259,17 @@ describe('a session', () => {
     expect((await userOf(person.token)).statusCode).toBe(401);
   });
 
+  test('does not end without its sign-out in the audit', async () => {
+    const person = await signedIn(server.app);
+    const { owner } = server.database;
+    await owner.query(`
+      create function refuse_entry() returns trigger language plpgsql as $$ begin raise exception 'no entry'; end $$;
+      create trigger refuse_entry before insert on audit_entry for each row when (new.action = 'sign-out') execute function refuse_entry()`);
+    expect((await post('/api/v1/logout', {}, person.token)).statusCode).toBe(500);
+    await owner.query('drop trigger refuse_entry on audit_entry; drop function refuse_entry');
+    expect((await userOf(person.token)).statusCode).toBe(200);
+  });
+
   test('is put off by use, up to two weeks after its start', async () => {
     const person = await signedIn(server.app);
     const left = async () =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { orLastKnown } from '../../core/last-known.ts';
 import { type Deployed, manifestSchema } from '../manifest.ts';
 import type { VersionSource } from './version-source.ts';
 
@@ -9,26 +10,29 @@ const mostKnown = 300;
 /** The versions that were published into the database. One whose files were pruned is no longer there. */
 export function publishedVersions(db: Database): VersionSource {
   const known = new Map<string, { readonly stamp: string; readonly deployed: Deployed }>();
+
+  async function find(name: string, version: string): Promise<Deployed | null> {
+    const key = `${name}@${version}`;
+    const before = known.get(key);
+    const stamp = before?.stamp ?? null;
+    const row = await stored(db)
+      .select([
+        sql<string>`published_at::text`.as('stamp'),
+        sql<unknown>`case when published_at::text is distinct from ${stamp} then manifest end`.as('manifest'),
+      ])
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.manifest === null && before) return before.deployed;
+    const deployed = deployedOf(name, row.manifest);
+    known.set(key, { stamp: row.stamp, deployed });
+    if (known.size > mostKnown) known.delete(known.keys().next().value ?? key);
+    return deployed;
+  }
+
   return {
-    async find(name, version) {
-      const key = `${name}@${version}`;
-      const before = known.get(key);
-      const stamp = before?.stamp ?? null;
-      const row = await stored(db)
-        .select([
-          sql<string>`published_at::text`.as('stamp'),
-          sql<unknown>`case when published_at::text is distinct from ${stamp} then manifest end`.as('manifest'),
-        ])
-        .where('name', '=', name)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      if (!row) return null;
-      if (row.manifest === null && before) return before.deployed;
-      const deployed = deployedOf(name, row.manifest);
-      known.set(key, { stamp: row.stamp, deployed });
-      if (known.size > mostKnown) known.delete(known.keys().next().value ?? key);
-      return deployed;
-    },
+    find: (name, version) => orLastKnown(find(name, version), known.get(`${name}@${version}`)?.deployed),
 
     async load({ folder, version, files }, path) {
       const named = files.find((file) => file.path === path);

@@ -2,7 +2,7 @@ import { type BodyOf, type Impact, mergeNodes, previewMerge } from '@routebook/c
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { businessDays, latestDay } from '../../../core/calendar/business-day.ts';
+import { businessDays, latestDay, lockOpenDays } from '../../../core/calendar/business-day.ts';
 import { type ChangeDays, changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -83,7 +83,7 @@ async function merge(context: WriteContext, body: BodyOf<typeof mergeNodes>): Pr
   await lockMarket(db);
   const { source, target } = await bothPlaces(db, reach, body);
   const { effectiveFrom: day, reason } = body;
-  const days = await businessDays(db);
+  const days = await lockOpenDays(db);
   const wrongDay = tooEarlyProblem(day, [source, target]) ?? changeDayProblem(day, days);
   if (wrongDay) throw refuse('REFUSED', { message: wrongDay, fields: { effectiveFrom: wrongDay } });
 

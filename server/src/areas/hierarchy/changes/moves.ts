@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { lockOpenDays } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -61,7 +61,7 @@ async function refuseStep(db: Database, reach: Reach, { node, target, day }: Ste
     throw refuse('NOT_ALLOWED', { message: `You look after ${node.name} yourself: somebody above you moves it.` });
   const wrongPlace = parentProblem(node, target);
   if (wrongPlace) throw refuse('REFUSED', { message: wrongPlace, fields: { toParentId: wrongPlace } });
-  const days = await businessDays(db);
+  const days = await lockOpenDays(db);
   const periods = await parentPeriods(db, node.id);
   const last = periods.at(-1);
   if (last?.parentId === target.id) {
@@ -182,7 +182,7 @@ async function undo(context: WriteContext, id: string): Promise<MarketMove> {
   const former = await findSubject(db, reach, last.parentId);
   if (former.deleted_at !== null)
     throw refuse('REFUSED', { message: `${former.name}, where it was, is deleted: restore that first.` });
-  const days = await businessDays(db);
+  const days = await lockOpenDays(db);
   const closed = changeDayProblem(move.effective_from, days);
   if (closed) throw refuse('REFUSED', { message: closed });
   if ((await takenNames(db, [node.name], { parentId: former.id, from: days.today, exceptId: node.id })).length > 0) {

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf, replaceDbHouse, replacementChecklist } from '@routebook/contract';
 import { sql } from 'kysely';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { lockOpenDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { HouseFacts, ReplacementFacts } from './replacement-rules.ts';
@@ -21,7 +21,7 @@ export async function gatherReplacement(db: Database, reach: Reach, plan: Replac
     await houseFacts(db, reach, plan.oldId, 'oldId'),
     await houseFacts(db, reach, plan.newId, 'newId'),
   ];
-  const { today, openFrom } = await businessDays(db);
+  const { today, openFrom } = await lockOpenDays(db);
   const routesThere = await routesOfHouse(db, plan.oldId, plan.effectiveFrom);
   const chosen = new Set(plan.routeIds);
   const moving = routesThere.filter((route) => chosen.has(route.id));

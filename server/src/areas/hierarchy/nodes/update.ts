@@ -1,7 +1,7 @@
 import type { Level, Reference } from '@routebook/contract';
 import { sql } from 'kysely';
 import { differences } from '../../../core/audit/differences.ts';
-import { businessDays, latestDay } from '../../../core/calendar/business-day.ts';
+import { businessDays, latestDay, lockOpenDays } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -150,7 +150,7 @@ interface TakeOver {
 async function takeOver(db: Database, reach: Reach, current: AnyNode, edit: Edit): Promise<TakeOver | null> {
   if (edit.level !== 'route' || edit.salesOfficerId === undefined || !('salesOfficer' in current)) return null;
   if (edit.salesOfficerId === (current.salesOfficer?.id ?? null) && edit.salesOfficerFrom === undefined) return null;
-  const days = await businessDays(db);
+  const days = await lockOpenDays(db);
   const from = edit.salesOfficerFrom ?? days.today;
   const periods = await officerPeriods(db, current.id);
   if (holdsFrom(periods, edit.salesOfficerId, from)) return null;

@@ -8,7 +8,8 @@ import {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { businessDays, todayOf } from '../../../core/calendar/business-day.ts';
+import { lockOpenDays, todayOf } from '../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { sqlStateOf } from '../../../core/database/sql-state.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -83,10 +84,10 @@ function refused(field: string, message: string) {
 
 /** Days to come have nothing to correct; those of a closed month stay as they are. */
 export async function refuseClosed(db: Database, day: string, field = 'date'): Promise<void> {
-  const { today, openFrom } = await businessDays(db);
-  if (day > today) throw refused(field, 'This day is still to come.');
-  if (openFrom !== null && day < openFrom)
-    throw refused(field, `The time before ${openFrom} is closed: what it came to stays.`);
+  const days = await lockOpenDays(db);
+  if (day > days.today) throw refused(field, 'This day is still to come.');
+  const closed = closedDayProblem(day, days);
+  if (closed) throw refused(field, closed);
 }
 
 /** The instant of a time of a business day. */

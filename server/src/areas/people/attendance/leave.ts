@@ -1,7 +1,8 @@
 import type { BodyOf, markLeave, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { type UniqueIndexes, uniqueFields } from '../../../core/records/unique-fields.ts';
@@ -76,13 +77,13 @@ function refused(field: string, message: string) {
 }
 
 async function refusePeriod(db: Database, { from, to }: Body): Promise<void> {
-  const { today, openFrom } = await businessDays(db);
+  const days = await lockOpenDays(db);
   if ((Date.parse(to) - Date.parse(from)) / dayLength + 1 > longest)
     throw refused('to', `A leave has at most ${longest} days: mark a longer one in parts.`);
-  if ((Date.parse(to) - Date.parse(today)) / dayLength > mostDaysAhead)
+  if ((Date.parse(to) - Date.parse(days.today)) / dayLength > mostDaysAhead)
     throw refused('to', 'This is more than a year ahead.');
-  if (openFrom !== null && from < openFrom)
-    throw refused('from', `The time before ${openFrom} is closed: what it came to stays.`);
+  const closed = closedDayProblem(from, days);
+  if (closed) throw refused('from', closed);
 }
 
 /** Days with a check-in are corrected one by one; and a leave is marked once. */

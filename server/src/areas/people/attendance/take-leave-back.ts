@@ -1,6 +1,7 @@
 import type { ParsedBodyOf, ReplyOf, takeLeaveBack } from '@routebook/contract';
 import { sql } from 'kysely';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
@@ -26,16 +27,16 @@ export async function takeBack(
   const first = from ?? leave.from;
   if (first < leave.from || first > leave.to)
     throw refused(`Choose a day of the leave, from ${leave.from} to ${leave.to}.`);
-  const { today, openFrom } = await businessDays(db);
-  if (openFrom !== null && first < openFrom)
-    throw refused(`The time before ${openFrom} is closed: what it came to stays.`);
+  const days = await lockOpenDays(db);
+  const closed = closedDayProblem(first, days);
+  if (closed) throw refused(closed);
 
   if (first === leave.from) await db.deleteFrom('attendance_leave').where('id', '=', id).execute();
   else await sql`update attendance_leave set to_day = ${first}::date - 1 where id = ${id}`.execute(db);
   const { rows: changed } = await sql<{ id: string; status: string; come: boolean }>`
-    update attendance set status = case when business_date < ${today}::date then 'absent' else 'expected' end
+    update attendance set status = case when business_date < ${days.today}::date then 'absent' else 'expected' end
     where user_id = ${leave.user.id} and business_date between ${first}::date and ${leave.to}::date
-      and status = 'leave' and not 'corrected' = any (flags) returning id, status, business_date <= ${today}::date as come
+      and status = 'leave' and not 'corrected' = any (flags) returning id, status, business_date <= ${days.today}::date as come
   `.execute(db);
   for (const day of changed)
     audit({

@@ -5,7 +5,7 @@ import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { CallContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { reachOf } from '../../../core/scope/reach.ts';
+import { looksAfterAll, reachOf } from '../../../core/scope/reach.ts';
 
 export type Settings = WorkingHours & { readonly holidays: Holiday[]; readonly version: number };
 
@@ -33,8 +33,7 @@ export async function hoursOf(db: Database, day: string): Promise<Omit<WorkingHo
 /** Changes the rules for today and the days to come; what is past keeps what it came to. */
 export async function changeSettings(context: CallContext<typeof setWorkingHours>): Promise<Settings> {
   const { db, session, body } = context;
-  const reach = await reachOf(db, session.scope);
-  if (!reach.everything && !reach.places.some(({ level }) => level === 'nation')) {
+  if (!looksAfterAll(await reachOf(db, session.scope))) {
     throw refuse('NOT_ALLOWED', {
       message: 'Working hours hold for the whole business: somebody who looks after all of it changes them.',
     });

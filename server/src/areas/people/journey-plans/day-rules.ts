@@ -1,5 +1,5 @@
 import type { DayPurpose, PatternDay } from '@routebook/contract';
-import { dayInWords } from './in-words.ts';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { dayCount, firstOfMonth, lastOfMonth } from './week-cycle.ts';
 
 export interface OpenDays {

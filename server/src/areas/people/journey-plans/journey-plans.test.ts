@@ -1,4 +1,6 @@
+import { dailyWork } from '../../../core/calendar/daily-work.ts';
 import type { Person } from '../../../testing/people.ts';
+import { extendPlans } from './extend-plans.ts';
 import { type PlannedMarket, plannedMarket, type Walker } from './testing/planned-market.ts';
 import { addDays, weekdayOf, weekStart } from './week-cycle.ts';
 
@@ -259,6 +261,34 @@ describe('a pattern', () => {
     expect((await market().sql<{ n: number }>('select extend_journey_plans() as n'))[0]?.n).toBe(1);
     expect(Object.keys(await plans.kept(walker.id))).toEqual(before.filter((day) => day !== removed));
     expect((await market().sql<{ n: number }>('select extend_journey_plans() as n'))[0]?.n).toBe(0);
+  });
+
+  test('that cannot be written leaves the others alone, and operations see it until it is', async () => {
+    const [bad, good] = [await plans.walker(at(houses, 0).id), await plans.walker(at(houses, 0).id)];
+    for (const walker of [bad, good]) {
+      await market().post('/api/v1/add-pjp', order(walker, { from: await market().day(1) }));
+      await market().sql('delete from journey_plan where user_id = $1', [walker.id]);
+      await market().sql('update journey_pattern set written_to = $2 where user_id = $1', [
+        walker.id,
+        await market().day(),
+      ]);
+    }
+    await market().sql(`
+      create function refuse_plans() returns trigger language plpgsql as $$ begin raise exception 'a bad pattern'; end $$;
+      create trigger refuse_plans before insert on journey_plan for each row when (new.user_id = '${bad.id}') execute function refuse_plans()`);
+    const state = async () => (await dailyWork(market().app.db)).find(({ name }) => name === 'journeyPlans');
+    expect(await extendPlans(market().app.db)).toBeGreaterThan(0);
+    expect(Object.keys(await plans.kept(good.id)).length).toBeGreaterThan(0);
+    expect(await plans.kept(bad.id)).toEqual({});
+    expect(await state()).toMatchObject({
+      day: await market().day(),
+      notDone: [{ what: `Days of the pattern of ${bad.name}`, day: await market().day(1), failure: 'a bad pattern' }],
+    });
+
+    await market().sql('drop trigger refuse_plans on journey_plan; drop function refuse_plans');
+    expect(await extendPlans(market().app.db)).toBeGreaterThan(0);
+    expect(Object.keys(await plans.kept(bad.id)).length).toBeGreaterThan(0);
+    expect(await state()).toMatchObject({ failure: null, notDone: [] });
   });
 
   test('is suggested from the visit days of the routes', async () => {

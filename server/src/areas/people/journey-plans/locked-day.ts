@@ -1,11 +1,11 @@
 import type { DayPurpose } from '@routebook/contract';
 import { sql } from 'kysely';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import type { OpenDays } from './day-rules.ts';
 import { dayView } from './day-view.ts';
-import { dayInWords } from './in-words.ts';
 
 export interface LockedDay {
   readonly purpose: DayPurpose;

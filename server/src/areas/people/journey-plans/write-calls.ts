@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { businessDays } from '../../../core/calendar/business-day.ts';
+import { dayInWords, monthInWords } from '../../../core/calendar/in-words.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -22,10 +23,10 @@ import { type CopyOrder, conflictsAfter, copiedOfficers, copiedRows, planCopy } 
 import { copyProblem, dayProblem, type OpenDays, patternProblem, whyClosed } from './day-rules.ts';
 import { dayView } from './day-view.ts';
 import { requireOfficer, requireRoutes } from './find-officer.ts';
-import { dayInWords, monthInWords, names } from './in-words.ts';
 import { lockedDay } from './locked-day.ts';
 import { patternCounts, patternRows, storePattern } from './patterns.ts';
 import { planFilterOf } from './plan-filter.ts';
+import { names } from './route-names.ts';
 import { swapRows } from './swap-officers.ts';
 import { undoChange } from './undo-change.ts';
 

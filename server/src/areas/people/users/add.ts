@@ -1,7 +1,7 @@
 import type { addUser, ParsedBodyOf, User } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { lockOpenDays } from '../../../core/calendar/business-day.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { uniqueFields } from '../../../core/records/unique-fields.ts';
@@ -26,7 +26,7 @@ export async function addUserOf(work: WriteContext, body: ParsedBodyOf<typeof ad
       : await requireSupervisor(db, reach, body.supervisorId, { level: designation.level, subjectIds: [] });
   refuseScope(work, body);
   const markets = body.seesEverything ? [] : await requireMarkets(db, reach, body.nodeIds);
-  const { today, openFrom } = await businessDays(db);
+  const { today, openFrom } = await lockOpenDays(db);
 
   const id = uuid();
   const facts = {

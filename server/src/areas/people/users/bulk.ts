@@ -15,7 +15,7 @@ import { filterOf, matches } from './filters.ts';
 import { requireMarkets } from './markets.ts';
 import { accountBar, type Bar, changeBar } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
-import { carryOut } from './transfer.ts';
+import { carryOut, requireTransferDay } from './transfer.ts';
 import { type UserRow, userColumns, userJoins, userReply } from './user-rows.ts';
 import { dutyTags, lockPeople } from './user-work.ts';
 
@@ -128,6 +128,7 @@ export async function transferMany(
   await lockMarket(db);
   await lockPeople(work);
   // What is wrong for everybody is said once, beside its field.
+  await requireTransferDay(work, from);
   if (nodeIds) await requireMarkets(db, reach, nodeIds);
   if (supervisorId)
     await requireSupervisor(db, reach, supervisorId, { level: Number.MAX_SAFE_INTEGER, subjectIds: [] });

@@ -1,7 +1,7 @@
 import type { deactivateUser, ParsedBodyOf, User } from '@routebook/contract';
 import { addDays } from 'date-fns';
 import { sql } from 'kysely';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { businessDays, lockOpenDays } from '../../../core/calendar/business-day.ts';
 import { changeDayProblem } from '../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
@@ -91,7 +91,7 @@ async function lastDayOf({ db }: WriteContext, subject: User, order: Order, toda
   const lastDay = order.lastDay ?? today;
   if (subject.joinedOn !== null && lastDay < subject.joinedOn)
     throw refused(`The last day is before the joining date, ${subject.joinedOn}.`);
-  const reason = changeDayProblem(lastDay, await businessDays(db));
+  const reason = changeDayProblem(lastDay, await lockOpenDays(db));
   if (reason) throw refused(reason);
   return lastDay;
 }

@@ -30,7 +30,7 @@ export async function inviteAgain(app: FastifyInstance, work: MailingWrite, id: 
   const person = await accountOf(work, id);
   if (person.deletedAt !== null || person.status !== 'invited')
     throw refuse('REFUSED', { message: `${person.name} is not waiting for an invitation.` });
-  await countAttempts(app.db, [{ key: `invitation of ${id}`, ...limit }]);
+  await countAttempts(work.db, [{ key: `invitation of ${id}`, ...limit }]);
   inviteAfterwards(app, work, person);
   work.audit({ action: 'invite', entity: 'user', entityId: id, after: { email: person.email } });
   return person;
@@ -42,7 +42,7 @@ export async function mailReset(app: FastifyInstance, work: MailingWrite, id: st
   if (person.deletedAt !== null || person.status === 'suspended' || person.status === 'left')
     throw refuse('REFUSED', { message: `${person.name} cannot sign in: reactivate first.` });
   if (person.status === 'invited') return inviteAgain(app, work, id);
-  await countAttempts(app.db, [{ key: `reset of ${id}`, ...limit }]);
+  await countAttempts(work.db, [{ key: `reset of ${id}`, ...limit }]);
   work.afterwards(() => app.mailer.inBackground(() => mailPasswordReset(app.db, app.mailer, person), app.log));
   work.audit({ action: 'mail password reset', entity: 'user', entityId: id, after: { email: person.email } });
   return person;

@@ -1,3 +1,4 @@
+import { sweep } from '../../../app/sweep.ts';
 import type { Person } from '../../../testing/people.ts';
 import { editOf, newUser, type TestBusiness, testBusiness, userRow } from './testing/test-people.ts';
 
@@ -160,4 +161,26 @@ test('of who is still invited it holds at once, and the invitation goes there', 
   expect(mails).toMatchObject([
     { to: 'corrected@example.com', text: expect.stringContaining('/reset-password?token=') },
   ]);
+});
+
+test('it is dropped when its link has run out, and not before', async () => {
+  const { market } = business;
+  const [late, waiting] = [await officer(), await officer()];
+  for (const person of [late, waiting]) await askFor(person, `new-${person.email}`);
+  await market.sql(`update user_account set updated_at = now() - interval '25 hours' where id = any ($1)`, [
+    [late.id, waiting.id],
+  ]);
+  await market.sql(`update mail_token set expires_at = now() - interval '1 hour' where user_id = $1`, [late.id]);
+  await sweep(market.app);
+  expect(await userRow(market, late.id)).toMatchObject({ email: late.email, pendingEmail: null });
+  expect(await userRow(market, waiting.id)).toMatchObject({ pendingEmail: `new-${waiting.email}` });
+  const [entry] = await market.sql(
+    `select actor_name as actor, before, reason from audit_entry where entity_id = $1 and action = 'drop new e-mail'`,
+    [late.id],
+  );
+  expect(entry).toEqual({
+    actor: 'Routebook',
+    before: { pendingEmail: `new-${late.email}` },
+    reason: 'It was not confirmed in time',
+  });
 });

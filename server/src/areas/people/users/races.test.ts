@@ -136,3 +136,14 @@ test.each([
   await Promise.all([files.applied(batch, true), change()]);
   expect(await wrong()).toEqual([]);
 });
+
+test('more people are invited at once than there are connections, and no call waits for another’s', async () => {
+  const invited = await Promise.all(
+    Array.from({ length: 15 }, () =>
+      market.person({ designation: 'TO', status: 'invited', markets: [branch.territory.id] }),
+    ),
+  );
+  const answers = await Promise.all(invited.map(({ id }) => market.post(`/api/v1/users/${id}/invite`, {})));
+  expect(answers.map(({ status }) => status)).toEqual(invited.map(() => 200));
+  await market.app.mailer.settled();
+});

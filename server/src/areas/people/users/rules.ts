@@ -1,4 +1,5 @@
 import type { Capability } from '@routebook/contract';
+import { type ChangeDays, closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Session } from '../../../core/session/session.ts';
 
 /** What the rules ask of who changes people. */
@@ -107,6 +108,18 @@ export function employmentProblem(
   if (status === 'working' && leftOn < today)
     return { field: 'leftOn', message: 'A last day that is over is set by deactivating.' };
   return null;
+}
+
+/** Why a last day is not corrected: the people who were there on days of a closed month stay the same. */
+export function lastDayProblem(
+  before: string | null,
+  after: string | null,
+  days: Pick<ChangeDays, 'openFrom'>,
+): { readonly field: 'leftOn'; readonly message: string } | null {
+  if (before === after) return null;
+  const [earlier] = [before, after].filter((day) => day !== null).sort();
+  const message = earlier === undefined ? null : closedDayProblem(earlier, days);
+  return message === null ? null : { field: 'leftOn', message };
 }
 
 /** What one may change of oneself in the form, and why not the rest. */

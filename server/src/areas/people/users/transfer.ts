@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, transferUser, User } from '@routebook/contract';
 import { sql } from 'kysely';
-import { businessDays } from '../../../core/calendar/business-day.ts';
-import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
+import { type BusinessDays, lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { changeDayProblem, type Period, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { requireRouteOfficer } from '../../../core/market/colleagues.ts';
 import { assignSalesOfficer } from '../../../core/market/sales-officers.ts';
@@ -32,6 +32,14 @@ export async function transferUserOf(work: WriteContext, id: string, { version, 
   return findUser(db, session, id, reach);
 }
 
+/** The business's days, when people can be transferred from a day on; REFUSED beside the field when not. */
+export async function requireTransferDay({ db }: WriteContext, from: string): Promise<BusinessDays> {
+  const days = await lockOpenDays(db);
+  const reason = changeDayProblem(from, days);
+  if (reason) throw refuse('REFUSED', { message: reason, fields: { from: reason } });
+  return days;
+}
+
 /** Checks all, then writes all: a refusal leaves nothing behind. The market and the people have to be held. */
 export async function carryOut(
   work: WriteContext,
@@ -44,9 +52,10 @@ export async function carryOut(
   const { id, name } = subject;
   if (subject.deletedAt !== null || subject.status === 'left')
     throw refuse('REFUSED', { message: `${name} does not work here any more: nothing is transferred.` });
+  const { today } = await requireTransferDay(work, from);
   const markets = nodeIds && (await requireMarkets(db, reach, nodeIds));
   const before = await marketPeriods(db, id);
-  if (markets) await refuseMarketChange(work, reach, subject, from, before);
+  if (markets) await refuseMarketChange(work, reach, subject, { from, today, periods: before });
   const supervisor =
     supervisorId === undefined || supervisorId === null
       ? supervisorId
@@ -127,14 +136,12 @@ async function refuseMarketChange(
   { db }: WriteContext,
   reach: Reach,
   { id, name, seesEverything }: User,
-  from: string,
-  periods: readonly { readonly from: string; readonly to: string | null }[],
+  { from, today, periods }: { readonly from: string; readonly today: string; readonly periods: readonly Period[] },
 ): Promise<void> {
   if ((seesEverything && !reach.everything) || !(await holdsAllMarkets(db, reach, id)))
     throw refuse('NOT_ALLOWED', {
       message: `${name} also works outside your market: somebody above both changes that.`,
     });
-  const days = await businessDays(db);
-  const reason = changeDayProblem(from, days) ?? periodStartProblem(from, periods, days.today);
+  const reason = periodStartProblem(from, periods, today);
   if (reason) throw refuse('REFUSED', { message: reason, fields: { from: reason } });
 }

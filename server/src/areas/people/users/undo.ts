@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { User, UserChange } from '@routebook/contract';
 import { sql } from 'kysely';
+import { lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
@@ -18,6 +20,7 @@ interface Kept {
   readonly id: string;
   readonly userId: string;
   readonly kind: UserChange['kind'];
+  readonly effectiveFrom: string;
   readonly before: Touched;
   readonly after: Touched;
   readonly undone: boolean;
@@ -35,6 +38,8 @@ export async function undoChange(work: WriteContext, changeId: string): Promise<
   if (change.undone) throw refuse('ALREADY_DONE', { message: 'This was taken back already.' });
   if (!change.latest)
     throw refuse('REFUSED', { message: `Something changed for ${subject.name} after this: undo that first.` });
+  const closed = closedDayProblem(change.effectiveFrom, await lockOpenDays(db));
+  if (closed) throw refuse('REFUSED', { message: closed });
 
   const kept: string[] = [];
   await putBackOwn(db, subject, change, kept);
@@ -57,7 +62,7 @@ export async function undoChange(work: WriteContext, changeId: string): Promise<
 
 async function findChange(db: Database, id: string): Promise<Kept> {
   const { rows } = await sql<Kept>`
-    select id, user_id as "userId", kind, before, after, undone_at is not null as undone,
+    select id, user_id as "userId", kind, effective_from as "effectiveFrom", before, after, undone_at is not null as undone,
       not exists (select from person_change later where later.user_id = change.user_id and later.undone_at is null and later.turn > change.turn) as latest
     from person_change change where id = ${id}
   `.execute(db);

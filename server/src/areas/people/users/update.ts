@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, User, updateUser } from '@routebook/contract';
 import { sql } from 'kysely';
 import { differences } from '../../../core/audit/differences.ts';
-import { businessDays } from '../../../core/calendar/business-day.ts';
+import { lockOpenDays } from '../../../core/calendar/business-day.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { manyOf } from '../../../core/market/level-names.ts';
 import { normaliseName } from '../../../core/records/names.ts';
@@ -13,7 +13,7 @@ import { designationsOf, type MarketDesignation, requireDesignation } from './de
 import { findUser } from './find.ts';
 import { isNewEmail, requireNewEmail } from './new-email.ts';
 import { openAssignments } from './open-assignments.ts';
-import { employmentProblem, ownChangeProblem, supervisorProblem } from './rules.ts';
+import { employmentProblem, lastDayProblem, ownChangeProblem, supervisorProblem } from './rules.ts';
 import { requireSupervisor } from './supervisor.ts';
 import { uniqueUserFields } from './unique-fields.ts';
 import { lockPeople, requireFresh, subjectOf } from './user-work.ts';
@@ -92,8 +92,10 @@ async function refuseDays({ db }: WriteContext, current: User, { joinedOn, leftO
     const message = 'The last day is set by deactivating, and taken away by reactivating.';
     throw refuse('REFUSED', { message, fields: { leftOn: message } });
   }
-  const { today } = await businessDays(db);
-  const reason = employmentProblem({ joinedOn, leftOn }, current.status === 'left' ? 'left' : 'working', today);
+  const days = await lockOpenDays(db);
+  const status = current.status === 'left' ? 'left' : 'working';
+  const reason =
+    employmentProblem({ joinedOn, leftOn }, status, days.today) ?? lastDayProblem(current.leftOn, leftOn, days);
   if (reason) throw refuse('REFUSED', { message: reason.message, fields: { [reason.field]: reason.message } });
 }
 

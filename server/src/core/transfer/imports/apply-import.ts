@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { writeAudit } from '../../audit/audit.ts';
+import { awaitOpenDays } from '../../calendar/business-day.ts';
 import type { Database } from '../../database/database.ts';
 import { withoutTimeout } from '../../database/long-work.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -30,6 +31,7 @@ export async function applyRows(
     await inTransaction(db, async (transaction) => {
       await withoutTimeout(transaction);
       await subject.hold(transaction);
+      await awaitOpenDays(transaction);
       await keepStatistics(transaction, subject.tables);
       const counts = new ImportCounts();
       for await (const plans of chunkPlans(transaction, subject, run)) {
@@ -39,7 +41,12 @@ export async function applyRows(
         await showProgress(db, run.id, counts.rows);
       }
       await renewStatistics(transaction, subject.tables, counts.rows);
-      await setState(transaction, run.id, 'applying', { ...counts.columns, state: 'applied', message: null });
+      await setState(transaction, run.id, 'applying', {
+        ...counts.columns,
+        state: 'applied',
+        message: null,
+        written_on: sql<string>`business_date()`,
+      });
       await notifyChanged(transaction, subject.tags, []);
     });
     return true;

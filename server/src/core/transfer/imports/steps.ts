@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { Cancelled } from './cancelled.ts';
 
@@ -5,6 +6,7 @@ interface StateChange {
   readonly state: 'applied' | 'undone';
   readonly message: string | null;
   readonly progress?: number;
+  readonly written_on?: RawBuilder<string>;
 }
 
 /** Throws when somebody cancelled the import or took it for dead meanwhile: what it wrote is then undone with its transaction. */

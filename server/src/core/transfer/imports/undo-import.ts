@@ -1,4 +1,6 @@
 import { writeAudit } from '../../audit/audit.ts';
+import { awaitOpenDays } from '../../calendar/business-day.ts';
+import { closedDayProblem } from '../../calendar/periods.ts';
 import type { Database } from '../../database/database.ts';
 import { withoutTimeout } from '../../database/long-work.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -12,8 +14,9 @@ import { setState } from './steps.ts';
 const chunkSize = 1_000;
 const reason = 'The import was taken back';
 
-/** Refuses, with counts, the undo of an import whose rows something else changed or builds upon. */
+/** Refuses the undo of an import that was written in a closed month, or whose rows something else changed or builds upon. */
 export async function refuseUndo(db: Database, subject: ImportSubject, importId: string): Promise<void> {
+  await refuseClosed(db, importId);
   const { changed, used } = await subject.undoBlockers(db, importId);
   if (changed === 0 && used === 0) return;
   const reasons = [
@@ -24,6 +27,17 @@ export async function refuseUndo(db: Database, subject: ImportSubject, importId:
     message: `The import can't be taken back: ${reasons.join(', ')}.`,
     counts: { changed, used },
   });
+}
+
+async function refuseClosed(db: Database, importId: string): Promise<void> {
+  const days = await awaitOpenDays(db);
+  const { written_on } = await db
+    .selectFrom('file_import')
+    .select('written_on')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  const closed = written_on === null ? null : closedDayProblem(written_on, days);
+  if (closed) throw refuse('REFUSED', { message: `The import was written on ${written_on}. ${closed}` });
 }
 
 /** Takes an applied import back in one transaction: what it added goes, what it changed gets its former values. */

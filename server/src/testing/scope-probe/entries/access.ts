@@ -1,9 +1,10 @@
 import { at, type ProbeEntries } from '../ask.ts';
 
 const ofBusiness = { nothing: 'designations are of the whole business; who may change which is tried with them' };
+const wholeBusiness = { nothing: 'months are closed for the whole business' };
 const kinds = ['territory', 'area', 'route', 'user', 'attendance', 'dbHouse'];
 
-/** Designations and the audit. */
+/** Designations, the audit and the closing of months. */
 export const accessEntries: ProbeEntries = {
   listDesignations: { reads: () => at('designations', '', '?search=o', '?sort=-people') },
   exportDesignations: { reads: () => at('designation-exports', '?format=csv') },
@@ -22,6 +23,9 @@ export const accessEntries: ProbeEntries = {
   },
   getAuditEntry: { reads: ({ auditId }) => at(`audit-entries/${auditId}`) },
   auditChoices: { nothing: 'its people are those one sees; tried with the audit' },
+  getClosing: wholeBusiness,
+  closeMonth: wholeBusiness,
+  reopenMonth: wholeBusiness,
   exportAuditEntries: {
     reads: (t) => [
       ...at('audit-export', ...kinds.map((kind) => `?format=csv&entity=${kind}&action=add`)),

@@ -2,6 +2,8 @@ import type { addGift, BodyOf, Gift, updateGift } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { differences } from '../../../../core/audit/differences.ts';
+import { lockOpenDays } from '../../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
@@ -63,6 +65,12 @@ export async function update(
   if (!mayEdit(session, row)) throw refuse('NOT_ALLOWED', { message: 'Only who requested it can change it.' });
   const change = differences({ quantity: row.quantity, reason: row.reason }, { quantity, reason });
   if (!change) return current;
+  const closed = closedDayProblem(row.date, await lockOpenDays(db));
+  if (closed)
+    throw refuse('REFUSED', {
+      message: closed,
+      fields: { [quantity === row.quantity ? 'reason' : 'quantity']: closed },
+    });
   const type = await giftTypes.findLocked(context, row.type.id);
   if (type.available < quantity) throw shortageOf(type);
   await sql`

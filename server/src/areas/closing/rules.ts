@@ -1,0 +1,63 @@
+import { dayInWords, monthInWords } from '../../core/calendar/in-words.ts';
+import type { ChangeDays } from '../../core/calendar/periods.ts';
+
+/** What is still to do for the days up to the end of a month. */
+export interface OpenWork {
+  /** Corrections of attendance that wait for approval. */
+  readonly corrections: number;
+  /** The first day whose own work, which the portal does by itself, is not done; null: it is done for all of them. */
+  readonly dayNotDone: string | null;
+}
+
+/** The month before the one that a day lies in. */
+export function monthBefore(day: string): string {
+  return monthOf(shifted(day, -1));
+}
+
+/** The first day after a month. */
+export function dayAfter(month: string): string {
+  return shifted(`${month}-01`, 1);
+}
+
+/** The last month that is closed when this is the first open day. */
+export function closedThrough(openFrom: string | null): string | null {
+  return openFrom === null ? null : monthBefore(openFrom);
+}
+
+/** The last month that is over, when it is not closed. */
+export function dueMonth({ today, openFrom }: ChangeDays): string | null {
+  const over = monthBefore(today);
+  return openFrom !== null && openFrom >= dayAfter(over) ? null : over;
+}
+
+/** Why a month can't be closed whatever work is done; null when it can. */
+export function monthProblem(month: string, { today, openFrom }: ChangeDays): string | null {
+  const next = dayAfter(month);
+  if (next > today) return `${monthInWords(month)} is not over: close it from ${dayInWords(next)} on.`;
+  return openFrom !== null && next <= openFrom ? `${monthInWords(month)} is closed already.` : null;
+}
+
+/** What a month has to wait for; null when it can be closed. */
+export function openWorkProblem({ corrections, dayNotDone }: OpenWork): string | null {
+  if (dayNotDone !== null)
+    return `The portal has not done its own work for ${dayInWords(dayNotDone)} yet: operations see why.`;
+  if (corrections === 0) return null;
+  return corrections === 1
+    ? 'A correction of attendance waits for approval: decide it first.'
+    : `${corrections} corrections of attendance wait for approval: decide them first.`;
+}
+
+/** Why a month can't be opened again; null when it can. */
+export function reopenProblem(month: string, { openFrom }: ChangeDays): string | null {
+  return openFrom === null || dayAfter(month) > openFrom ? `${monthInWords(month)} is not closed.` : null;
+}
+
+/** The first day of the month that lies so many months after a day's. */
+function shifted(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 7);
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, line, month, reply } from '../common.ts';
+
+/** What is shown of days that are open or closed is read again. */
+const shared = { area: 'closing', tags: ['Closing', 'Attendances', 'JourneyPlans'] } as const;
+
+/** Up to when the business is closed for changes. */
+export const closing = z.object({
+  /** Nothing that is dated before this day changes any more; null: no month is closed. */
+  openFrom: z.nullable(date),
+  /** The last month that is closed. */
+  closedThrough: z.nullable(month),
+  /** The last month that is over, as long as it is open. */
+  due: z.nullable(
+    z.object({
+      month,
+      /** What it has to wait for; null: it can be closed now. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Closing = z.output<typeof closing>;
+
+const one = reply({ closing });
+
+export const getClosing = call({
+  ...shared,
+  name: 'getClosing',
+  method: 'GET',
+  path: '/api/v1/closing',
+  access: 'months.close',
+  tags: ['Closing'],
+  summary: 'Which months are closed, and which one can be closed next.',
+  reply: one,
+});
+
+export const closeMonth = call({
+  ...shared,
+  name: 'closeMonth',
+  method: 'POST',
+  path: '/api/v1/closing/close',
+  access: 'months.close',
+  summary:
+    'Close a month that is over, and all before it: nothing that is dated into them changes any more. Refused while work of their days is open.',
+  body: z.strictObject({ month }),
+  reply: one,
+});
+
+export const reopenMonth = call({
+  ...shared,
+  name: 'reopenMonth',
+  method: 'POST',
+  path: '/api/v1/closing/reopen',
+  access: 'months.reopen',
+  summary: 'Open a closed month again, and all after it, with a reason.',
+  body: z.strictObject({ month, reason: line(300, 3) }),
+  reply: one,
+});
+
+export const closingCalls = { getClosing, closeMonth, reopenMonth };
