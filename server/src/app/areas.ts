@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { auditRoutes } from '../areas/audit/calls.ts';
-import { catalogueRoutes } from '../areas/catalogue/calls.ts';
-import { closingRoutes } from '../areas/closing/calls.ts';
-import { hierarchyRoutes } from '../areas/hierarchy/calls.ts';
+import { serveAudit } from '../areas/audit/calls.ts';
+import { serveCatalogue } from '../areas/catalogue/calls.ts';
+import { serveClosing } from '../areas/closing/calls.ts';
+import { serveHierarchy } from '../areas/hierarchy/calls.ts';
 import { startMarketDay } from '../areas/hierarchy/days/market-day.ts';
 import { startAttendanceDay } from '../areas/people/attendance/attendance-day.ts';
-import { attendanceRoutes } from '../areas/people/attendance/calls.ts';
-import { designationRoutes } from '../areas/people/designations/designation.ts';
-import { journeyPlanRoutes } from '../areas/people/journey-plans/calls.ts';
+import { serveAttendance } from '../areas/people/attendance/calls.ts';
+import { serveDesignations } from '../areas/people/designations/designation.ts';
+import { serveJourneyPlans } from '../areas/people/journey-plans/calls.ts';
 import { startExtendingPlans } from '../areas/people/journey-plans/extend-plans.ts';
-import { userRoutes } from '../areas/people/users/calls.ts';
-import { userTransferRoutes } from '../areas/people/users/transfer/calls.ts';
+import { serveUsers } from '../areas/people/users/calls.ts';
+import { serveUserTransfer } from '../areas/people/users/transfer/calls.ts';
 
 /** The calls of every area. */
-export function areaRoutes(app: FastifyInstance): void {
-  hierarchyRoutes(app);
-  userRoutes(app);
-  userTransferRoutes(app);
-  attendanceRoutes(app);
-  designationRoutes(app);
-  auditRoutes(app);
-  journeyPlanRoutes(app);
-  catalogueRoutes(app);
-  closingRoutes(app);
+export function serveAreas(app: FastifyInstance): void {
+  serveHierarchy(app);
+  serveUsers(app);
+  serveUserTransfer(app);
+  serveAttendance(app);
+  serveDesignations(app);
+  serveAudit(app);
+  serveJourneyPlans(app);
+  serveCatalogue(app);
+  serveClosing(app);
 }
 
 /** What areas do by themselves, from now on until the server closes. */

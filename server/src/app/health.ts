@@ -11,7 +11,7 @@ const silent = 'The database does not answer.';
  * `/healthz`: the process answers. `/readyz`: it can do its work: the database answers, has all migrations, and its disk
  * has space; 503 while not, and while the server closes.
  */
-export async function healthRoutes(app: FastifyInstance): Promise<void> {
+export async function serveHealth(app: FastifyInstance): Promise<void> {
   const known = (await readMigrations()).length;
   let closing = false;
   let migrated = false;

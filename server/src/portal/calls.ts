@@ -15,7 +15,7 @@ const logoFile = fileURLToPath(new URL('../../src/portal/logo.svg', import.meta.
 const notPages = /^\/(api|parcels|ops|tunnel|dev)(\/|$)|\.\w{1,8}$/;
 
 /** The portal's own serving: its page at every address of its own, the map, and the files of parcels. */
-export function portalRoutes(app: FastifyInstance): void {
+export function servePortal(app: FastifyInstance): void {
   const { config } = app;
   const portalMap = app.portal.map;
   const store = app.parcels;

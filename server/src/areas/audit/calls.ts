@@ -1,15 +1,15 @@
 import { auditChoices, exportAuditEntries, type FilterOf, getAuditEntry, listAuditEntries } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../core/http/implement.ts';
-import { listRoutes } from '../../core/lists/list-routes.ts';
+import { serveList } from '../../core/lists/serve-list.ts';
 import { refuse } from '../../core/refusal.ts';
 import { reachOf } from '../../core/scope/reach.ts';
 import { actorsOf, kindsOfEntries } from './choices.ts';
 import { entryCells, entryList } from './list.ts';
 
 /** The audit, to be read. Nothing changes it: entries come with what they tell of. */
-export function auditRoutes(app: FastifyInstance): void {
-  listRoutes(app, {
+export function serveAudit(app: FastifyInstance): void {
+  serveList(app, {
     list: entryList,
     call: listAuditEntries,
     exported: exportAuditEntries,

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { recordRoutes } from '../../core/records/record-routes.ts';
+import { serveRecords } from '../../core/records/serve-records.ts';
 import { brands } from './brand.ts';
 import { cachedWithProducts } from './catalogue-version.ts';
-import { categoryRoutes } from './category.ts';
-import { giftRoutes } from './gifts/calls.ts';
-import { offerRoutes } from './offers/calls.ts';
-import { priceRoutes } from './prices/calls.ts';
-import { productRoutes } from './products/calls.ts';
+import { serveCategories } from './category.ts';
+import { serveGifts } from './gifts/calls.ts';
+import { serveOffers } from './offers/calls.ts';
+import { servePrices } from './prices/calls.ts';
+import { serveProducts } from './products/calls.ts';
 import { units } from './units/unit.ts';
 
 /** Every call of the catalogue. It is of the whole business: what is scoped in it are gifts given and offers of a market. */
-export function catalogueRoutes(app: FastifyInstance): void {
-  productRoutes(app);
-  priceRoutes(app);
-  recordRoutes(app, brands, { cache: cachedWithProducts, image: { column: 'logo', folder: 'brands' } });
-  categoryRoutes(app);
-  recordRoutes(app, units, { cache: cachedWithProducts });
-  giftRoutes(app);
-  offerRoutes(app);
+export function serveCatalogue(app: FastifyInstance): void {
+  serveProducts(app);
+  servePrices(app);
+  serveRecords(app, brands, { cache: cachedWithProducts, image: { column: 'logo', folder: 'brands' } });
+  serveCategories(app);
+  serveRecords(app, units, { cache: cachedWithProducts });
+  serveGifts(app);
+  serveOffers(app);
 }

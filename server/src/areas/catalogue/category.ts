@@ -7,7 +7,7 @@ import { rowInstants, shownColumns } from '../../core/lists/row-columns.ts';
 import { sortColumnsOf } from '../../core/lists/sort-columns.ts';
 import { normaliseName } from '../../core/records/names.ts';
 import { Records } from '../../core/records/record.ts';
-import { recordRoutes } from '../../core/records/record-routes.ts';
+import { serveRecords } from '../../core/records/serve-records.ts';
 import { brands } from './brand.ts';
 import { cachedWithProducts } from './catalogue-version.ts';
 
@@ -62,8 +62,8 @@ export const categories = new Records(categoryCalls, {
   ],
 });
 
-export function categoryRoutes(app: FastifyInstance): void {
-  recordRoutes(app, categories, { cache: cachedWithProducts });
+export function serveCategories(app: FastifyInstance): void {
+  serveRecords(app, categories, { cache: cachedWithProducts });
 
   implement(app, brandCategories, async (context) => {
     const { id } = await brands.find(context, context.params.id);

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { bulkStatusRoutes } from './changes/bulk-status.ts';
-import { historyRoutes } from './changes/history.ts';
-import { mergeRoutes } from './changes/merges.ts';
-import { moveRoutes } from './changes/moves.ts';
-import { dbHouseRoutes } from './db-houses/calls.ts';
-import { lookUpRoutes } from './look-ups/calls.ts';
-import { nodeRoutes } from './nodes/calls.ts';
-import { routeOutletRoutes } from './outlets/calls.ts';
-import { transferRoutes } from './transfer/calls.ts';
+import { serveBulkStatus } from './changes/bulk-status.ts';
+import { serveHistory } from './changes/history.ts';
+import { serveMerges } from './changes/merges.ts';
+import { serveMoves } from './changes/moves.ts';
+import { serveDbHouses } from './db-houses/calls.ts';
+import { serveLookUps } from './look-ups/calls.ts';
+import { serveNodes } from './nodes/calls.ts';
+import { serveRouteOutlets } from './outlets/calls.ts';
+import { serveTransfer } from './transfer/calls.ts';
 
 /** Every call of the market hierarchy. */
-export function hierarchyRoutes(app: FastifyInstance): void {
-  nodeRoutes(app);
-  lookUpRoutes(app);
-  moveRoutes(app);
-  mergeRoutes(app);
-  bulkStatusRoutes(app);
-  historyRoutes(app);
-  dbHouseRoutes(app);
-  routeOutletRoutes(app);
-  transferRoutes(app);
+export function serveHierarchy(app: FastifyInstance): void {
+  serveNodes(app);
+  serveLookUps(app);
+  serveMoves(app);
+  serveMerges(app);
+  serveBulkStatus(app);
+  serveHistory(app);
+  serveDbHouses(app);
+  serveRouteOutlets(app);
+  serveTransfer(app);
 }

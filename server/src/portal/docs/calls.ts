@@ -22,7 +22,7 @@ function asSignedIn<R extends object>(request: R): R {
  * The calls of the server as documentation that can be tried, at /api/docs. The document itself, at /api/docs/json and
  * /api/docs/yaml, is for whoever is signed in; without it the page shows nothing but that.
  */
-export async function docsRoutes(app: FastifyInstance): Promise<void> {
+export async function serveDocs(app: FastifyInstance): Promise<void> {
   // Described when somebody asks for it first, for most servers never.
   const document: Record<string, unknown> = {};
   const letIn = admit('session');

@@ -8,7 +8,7 @@ import { refuse } from '../../core/refusal.ts';
 import { admit } from '../../core/session/admit.ts';
 
 /** Streams what changes, on whichever server of the database it was changed, to everybody signed in. */
-export function liveRoutes(app: FastifyInstance, databaseUrl: string): void {
+export function serveLive(app: FastifyInstance, databaseUrl: string): void {
   const readers = new Readers();
   const { running } = app.portal;
   let listener: Listener | undefined;

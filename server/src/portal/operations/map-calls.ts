@@ -20,7 +20,7 @@ import { tagRevisions } from './tag-revisions.ts';
 const ownTransactions = { ownTransactions: true };
 
 /** The running map: seeing it, changing it for all or for some, rolling it back. */
-export function mapRoutes(app: FastifyInstance): void {
+export function serveMap(app: FastifyInstance): void {
   const tag = tagRevisions(app);
 
   implement(app, getPortalMap, async ({ db, request }) => ({

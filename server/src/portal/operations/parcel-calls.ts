@@ -15,7 +15,7 @@ import { UnusableFolder } from '../store/unusable-folder.ts';
 import { verify } from '../store/verify.ts';
 
 /** Publishing, listing, verifying and pruning of stored versions. */
-export function parcelRoutes(app: FastifyInstance): void {
+export function serveParcels(app: FastifyInstance): void {
   const store = app.parcels;
 
   implement(

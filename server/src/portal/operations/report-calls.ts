@@ -9,7 +9,7 @@ import { watchParcels } from '../watch/parcel-watch.ts';
 import { storeReport } from '../watch/store-report.ts';
 
 /** What browsers report of parcels, and what operations see of it. */
-export function reportRoutes(app: FastifyInstance): void {
+export function serveReports(app: FastifyInstance): void {
   const watch = watchParcels(app);
   app.decorate('parcelWatch', watch);
   const known = knownVersions(app.parcels);

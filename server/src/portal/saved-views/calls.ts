@@ -5,7 +5,7 @@ import { implement } from '../../core/http/implement.ts';
 import { refuse } from '../../core/refusal.ts';
 import { clearDefault, findOwnView, listViews, nameIsTaken } from './queries.ts';
 
-export function savedViewRoutes(app: FastifyInstance): void {
+export function serveSavedViews(app: FastifyInstance): void {
   implement(app, listSavedViews, async ({ db, query, session }) => ({
     views: await listViews(db, query.screen, session.user.id),
   }));

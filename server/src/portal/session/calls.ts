@@ -26,7 +26,7 @@ import { takeNewEmail } from './take-new-email.ts';
 /** Sessions and passwords are nobody else's business: no live notice goes out by itself, and refused attempts stay counted. */
 const ownTransactions = { ownTransactions: true };
 
-export function sessionRoutes(app: FastifyInstance): void {
+export function serveSessions(app: FastifyInstance): void {
   const { mailer } = app;
 
   implement(

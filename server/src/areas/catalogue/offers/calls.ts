@@ -19,7 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../core/audit/history.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { listRoutes } from '../../../core/lists/list-routes.ts';
+import { serveList } from '../../../core/lists/serve-list.ts';
 import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { choicesOf } from './choices.ts';
 import { offerCells } from './offer-cells.ts';
@@ -31,8 +31,8 @@ import { versionsOf } from './versions.ts';
 import { addedOffer, editedOffer, offerEntity } from './write.ts';
 
 /** What outlets are promised beside the price: the offers of the whole business, and of markets one shares. */
-export function offerRoutes(app: FastifyInstance): void {
-  listRoutes(app, {
+export function serveOffers(app: FastifyInstance): void {
+  serveList(app, {
     list: offers,
     call: listOffers,
     exported: exportOffers,

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import { implement } from '../../../core/http/implement.ts';
-import { listRoutes } from '../../../core/lists/list-routes.ts';
+import { serveList } from '../../../core/lists/serve-list.ts';
 import { products } from '../products/product.ts';
 import { changePrices, priceChanges, undoChange } from './changes.ts';
 import { planPrices } from './plan.ts';
@@ -21,7 +21,7 @@ import { addPriceOf, removePrice, updatePriceOf } from './write.ts';
 
 const previewPage = 100;
 
-export function priceRoutes(app: FastifyInstance): void {
+export function servePrices(app: FastifyInstance): void {
   implement(app, listPrices, async (context) => {
     const { id } = await products.find(context, context.params.id);
     return priceList(context.db, id, await todayOf(context.db));
@@ -54,7 +54,7 @@ export function priceRoutes(app: FastifyInstance): void {
 
   implement(app, updateProducts, async (work) => ({ change: await changePrices(work, work.body) }));
 
-  listRoutes(app, {
+  serveList(app, {
     list: priceChanges,
     call: listPriceChanges,
     name: 'price changes',

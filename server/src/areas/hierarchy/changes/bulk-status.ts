@@ -13,7 +13,7 @@ import { bulkStep } from '../nodes/statuses.ts';
 import { tagsAround } from './tags-around.ts';
 
 /** Activates or deactivates many nodes of one level: some, or all that match a filter. */
-export function bulkStatusRoutes(app: FastifyInstance): void {
+export function serveBulkStatus(app: FastifyInstance): void {
   implement(app, setNodeStatus, (context) => setStatus(context, context.body));
 }
 

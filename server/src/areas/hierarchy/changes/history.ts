@@ -5,7 +5,7 @@ import { implement } from '../../../core/http/implement.ts';
 import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
 
 /** What became of a node: its changes, and its parents through time. */
-export function historyRoutes(app: FastifyInstance): void {
+export function serveHistory(app: FastifyInstance): void {
   implement(app, nodeHistory, async ({ db, session, params }) => {
     const { id } = await requirePlace(db, await reachOf(db, session.scope), params.id);
     const { rows: history } = await sql<HistoryEntry>`

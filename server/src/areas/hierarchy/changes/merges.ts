@@ -20,7 +20,7 @@ import { tagsAround } from './tags-around.ts';
 import { takenNames } from './taken-names.ts';
 
 /** Merges: all that lies beneath one place goes to another of its level, and the one ends. */
-export function mergeRoutes(app: FastifyInstance): void {
+export function serveMerges(app: FastifyInstance): void {
   implement(app, previewMerge, async ({ db, session, body, changed }) => {
     changed([]);
     const { source, target } = await bothPlaces(db, await reachOf(db, session.scope), body);

@@ -34,7 +34,7 @@ import { tagsAround } from './tags-around.ts';
 import { takenNames } from './taken-names.ts';
 
 /** Moves: staged with their impact, confirmed, undone, given up. */
-export function moveRoutes(app: FastifyInstance): void {
+export function serveMoves(app: FastifyInstance): void {
   implement(app, stageMove, async (context) => ({ move: await stage(context, context.body) }));
   implement(app, confirmMove, async (context) => ({ move: await confirm(context, context.params.id) }));
   implement(app, undoMove, async (context) => ({ move: await undo(context, context.params.id) }));

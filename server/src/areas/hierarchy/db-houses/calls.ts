@@ -15,7 +15,7 @@ import { replacementsIn } from './replacements.ts';
 import { rosterOf } from './roster.ts';
 
 /** Rosters and replacements of DB houses. */
-export function dbHouseRoutes(app: FastifyInstance): void {
+export function serveDbHouses(app: FastifyInstance): void {
   implement(app, dbWiseSo, async ({ db, query, session }) => {
     const reach = await reachOf(db, session.scope);
     const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');

@@ -68,7 +68,7 @@ function statusesOf(query: ChoiceQuery) {
 }
 
 /** What other screens choose places and people by, and the tree. */
-export function lookUpRoutes(app: FastifyInstance): void {
+export function serveLookUps(app: FastifyInstance): void {
   implement(app, districtsForDivision, async (asked) => ({
     districts: await childrenOf(asked, 'division', 'district'),
   }));

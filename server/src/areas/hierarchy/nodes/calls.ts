@@ -1,7 +1,7 @@
 import { type DbHouse, type Level, levelNames, listDhOffices, nodeCallsOf } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
-import { listRoutes } from '../../../core/lists/list-routes.ts';
+import { serveList } from '../../../core/lists/serve-list.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { countedAsOf } from '../days/counts-as-of.ts';
 import { cachedWithMarket } from '../hierarchy-version.ts';
@@ -15,8 +15,8 @@ import { replyOf } from './replies.ts';
 import { updateNode } from './update.ts';
 
 /** list, get, add, update, delete and restore of every level. */
-export function nodeRoutes(app: FastifyInstance): void {
-  for (const level of levelNames) levelRoutes(app, level);
+export function serveNodes(app: FastifyInstance): void {
+  for (const level of levelNames) serveLevel(app, level);
 
   implement(
     app,
@@ -32,10 +32,10 @@ export function nodeRoutes(app: FastifyInstance): void {
 }
 
 /** The keys of a level's replies are known by its entry only; that they are right is checked against the contract in tests. */
-function levelRoutes(app: FastifyInstance, level: Level): void {
+function serveLevel(app: FastifyInstance, level: Level): void {
   const calls = nodeCallsOf[level];
 
-  listRoutes(app, {
+  serveList(app, {
     list: nodeLists[level],
     call: calls.list,
     filterOf: async ({ db, session, query }) =>

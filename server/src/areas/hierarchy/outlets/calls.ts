@@ -10,7 +10,7 @@ import { findRoute, moveBetween, outletsOf, writeOrder } from './queries.ts';
 import { orderProblem, outletMoveProblem } from './rules.ts';
 
 /** The outlets on a route: their order, and their way to another route. */
-export function routeOutletRoutes(app: FastifyInstance): void {
+export function serveRouteOutlets(app: FastifyInstance): void {
   implement(app, listRouteOutlets, async ({ db, params, query, session }) => {
     const route = await findRoute(db, await reachOf(db, session.scope), params.id);
     return { outlets: await outletsOf(db, route.id, query.asOf ?? null), sequenceVersion: route.sequenceVersion };

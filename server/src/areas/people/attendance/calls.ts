@@ -39,18 +39,18 @@ import { listLeavesIn } from './leaves.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
 import { notifyReadersSoon } from './notify-readers.ts';
-import { selfieRoutes } from './selfies.ts';
+import { serveSelfies } from './selfies.ts';
 import { takeBack } from './take-leave-back.ts';
 import { changeSettings, fieldDesignations, readSettings } from './working-hours.ts';
 
 /** Attendance: days, months, corrections, leave, working hours, and the calls of the field app. */
-export function attendanceRoutes(app: FastifyInstance): void {
-  readRoutes(app);
+export function serveAttendance(app: FastifyInstance): void {
+  serveReads(app);
   leaveList(app);
-  correctionRoutes(app);
-  fieldRoutes(app);
+  serveCorrections(app);
+  serveField(app);
   exportRoute(app);
-  selfieRoutes(app);
+  serveSelfies(app);
   implement(app, markLeave, (context) => mark(context, context.body));
   implement(app, takeLeaveBack, (context) => takeBack(context, context.params.id, context.body));
   implement(app, getWorkingHours, async ({ db }) => ({
@@ -63,7 +63,7 @@ export function attendanceRoutes(app: FastifyInstance): void {
 /** Days change with every check-in: those who look at the same moment are read to together. */
 const together = { share: ({ session }: { session: Session }) => scopeCacheKey(session.scope) };
 
-function readRoutes(app: FastifyInstance): void {
+function serveReads(app: FastifyInstance): void {
   implement(
     app,
     listAttendances,
@@ -96,7 +96,7 @@ function leaveList(app: FastifyInstance): void {
   });
 }
 
-function correctionRoutes(app: FastifyInstance): void {
+function serveCorrections(app: FastifyInstance): void {
   implement(app, askCorrection, async (context) => ({
     correction: await ask(context, context.params.id, context.body),
   }));
@@ -128,7 +128,7 @@ function correctionRoutes(app: FastifyInstance): void {
   }));
 }
 
-function fieldRoutes(app: FastifyInstance): void {
+function serveField(app: FastifyInstance): void {
   implement(app, checkIn, async ({ db, session, body }) => {
     const day = await recordCheckIn(db, session.user.id, body);
     notifyReadersSoon(app);

@@ -12,7 +12,7 @@ import { findDay } from './find-day.ts';
 import { notifyReadersSoon } from './notify-readers.ts';
 
 /** Photos of check-ins: one a day, the first that comes. */
-export function selfieRoutes(app: FastifyInstance): void {
+export function serveSelfies(app: FastifyInstance): void {
   const { photos } = app;
 
   implement(

@@ -6,7 +6,7 @@ import { rowInstants, shownColumns } from '../../../core/lists/row-columns.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { Records } from '../../../core/records/record.ts';
-import { recordRoutes } from '../../../core/records/record-routes.ts';
+import { serveRecords } from '../../../core/records/serve-records.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import { type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { takePeople } from '../users/user-work.ts';
@@ -88,8 +88,8 @@ export const designations = new Records<typeof designationCalls, { readonly reac
   refuse: changeProblem,
 });
 
-export function designationRoutes(app: FastifyInstance): void {
-  recordRoutes(app, designations, {
+export function serveDesignations(app: FastifyInstance): void {
+  serveRecords(app, designations, {
     beside: async (context, { name }) => ({ people: await holdersOf(context, name) }),
   });
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { planReadRoutes } from './read-calls.ts';
+import { servePlanReads } from './read-calls.ts';
 import { planExportRoute } from './transfer/export-plans.ts';
-import { planImportRoutes } from './transfer/plan-import.ts';
-import { planWriteRoutes } from './write-calls.ts';
+import { servePlanImport } from './transfer/plan-import.ts';
+import { servePlanWrites } from './write-calls.ts';
 
 /** Journey plans: what SOs walk on which day. */
-export function journeyPlanRoutes(app: FastifyInstance): void {
-  planReadRoutes(app);
-  planWriteRoutes(app);
+export function serveJourneyPlans(app: FastifyInstance): void {
+  servePlanReads(app);
+  servePlanWrites(app);
   planExportRoute(app);
-  planImportRoutes(app);
+  servePlanImport(app);
 }

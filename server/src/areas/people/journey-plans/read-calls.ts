@@ -27,7 +27,7 @@ import { salesRepresentatives } from './sales-representatives.ts';
 import { suggestPattern } from './suggest-pattern.ts';
 
 /** What is planned, in every form it is looked at. */
-export function planReadRoutes(app: FastifyInstance): void {
+export function servePlanReads(app: FastifyInstance): void {
   implement(
     app,
     listPjps,

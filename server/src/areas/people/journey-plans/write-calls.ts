@@ -42,7 +42,7 @@ function requireOpen(day: string, days: OpenDays, field?: string): void {
 }
 
 /** Whatever changes plans: each is one transaction, one change that can be undone, one entry of the audit. */
-export function planWriteRoutes(app: FastifyInstance): void {
+export function servePlanWrites(app: FastifyInstance): void {
   implement(app, editPjp, async ({ db, params, body, session, audit }) => {
     const { userId, day } = params;
     const reach = await reachOf(db, session.scope);

@@ -26,7 +26,7 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
-import { listRoutes } from '../../../core/lists/list-routes.ts';
+import { serveList } from '../../../core/lists/serve-list.ts';
 import { reachOf, scopeCacheKey } from '../../../core/scope/reach.ts';
 import { addUserOf } from './add.ts';
 import { assignmentsOf } from './assignments.ts';
@@ -40,7 +40,7 @@ import { historyOf } from './history.ts';
 import { confirmAfterwards, inviteAfterwards, inviteAgain, mailReset } from './invitations.ts';
 import { userList } from './list.ts';
 import { checkYourPassword, dropPendingEmailOf, isNewEmail } from './new-email.ts';
-import { userPhotoRoutes } from './photos.ts';
+import { serveUserPhotos } from './photos.ts';
 import { reactivateUserOf } from './reactivate.ts';
 import { removeUser, restoreUserOf } from './remove.ts';
 import { designationProblem } from './rules.ts';
@@ -54,15 +54,15 @@ import { userReply } from './user-rows.ts';
 import { withPlaces } from './with-places.ts';
 
 /** Every call of people but those of their files. */
-export function userRoutes(app: FastifyInstance): void {
-  readRoutes(app);
-  writeRoutes(app);
-  accessRoutes(app);
-  userPhotoRoutes(app);
+export function serveUsers(app: FastifyInstance): void {
+  serveReads(app);
+  serveWrites(app);
+  serveAccess(app);
+  serveUserPhotos(app);
 }
 
-function readRoutes(app: FastifyInstance): void {
-  listRoutes(app, {
+function serveReads(app: FastifyInstance): void {
+  serveList(app, {
     list: userList,
     call: listUsers,
     exported: exportUsers,
@@ -103,7 +103,7 @@ function readRoutes(app: FastifyInstance): void {
   }));
 }
 
-function writeRoutes(app: FastifyInstance): void {
+function serveWrites(app: FastifyInstance): void {
   implement(app, addUser, async (work) => {
     const user = await addUserOf(work, work.body);
     if (work.body.invite) inviteAfterwards(app, work, user);
@@ -149,7 +149,7 @@ function writeRoutes(app: FastifyInstance): void {
   implement(app, transferUsers, (work) => transferMany(work, work.body));
 }
 
-function accessRoutes(app: FastifyInstance): void {
+function serveAccess(app: FastifyInstance): void {
   implement(app, mailUserReset, async (work) => ({ email: (await mailReset(app, work, work.params.id)).email }));
 
   implement(app, inviteUser, async (work) => ({ email: (await inviteAgain(app, work, work.params.id)).email }));

@@ -25,7 +25,7 @@ async function requireSubjectOrSelf(work: { readonly db: Database; readonly sess
 /** Files are no part of a transaction: they are there before a row names them, and go after none does. */
 const ownTransactions = { ownTransactions: true };
 
-export function userPhotoRoutes(app: FastifyInstance): void {
+export function serveUserPhotos(app: FastifyInstance): void {
   const { photos } = app;
 
   /** Sets or removes the photo's name in the row, and then removes the files of the one before. */

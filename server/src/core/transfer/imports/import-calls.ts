@@ -24,7 +24,7 @@ export interface Imported {
 }
 
 /** Answers the calls of imports. Uploads are checked, applied and taken back beside the calls, which answer at once. */
-export function importRoutes(app: FastifyInstance, { calls, subjects, by }: Imported): void {
+export function serveImports(app: FastifyInstance, { calls, subjects, by }: Imported): void {
   const names = subjects.map(({ name }) => name);
   const find = (db: Database, session: Session, id: string) => findImport(db, session, names, id);
 

@@ -17,12 +17,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../../core/audit/history.ts';
 import { implement } from '../../../../core/http/implement.ts';
-import { listRoutes } from '../../../../core/lists/list-routes.ts';
+import { serveList } from '../../../../core/lists/serve-list.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
 import type { ExportColumn } from '../../../../core/transfer/exports/export-file.ts';
 import { ask, update } from './add.ts';
 import { outletsToGive } from './outlets.ts';
-import { giftPhotoRoutes } from './photos.ts';
+import { serveGiftPhotos } from './photos.ts';
 import { findGift, type GiftRow, giftFilter, giftReply, gifts, stepsOf } from './rows.ts';
 import { stepMany } from './step-many.ts';
 import { step } from './steps.ts';
@@ -50,8 +50,8 @@ const cells: readonly ExportColumn<GiftRow>[] = [
 ];
 
 /** Who was given what: the gifts of the outlets in scope. */
-export function giftHistoryRoutes(app: FastifyInstance): void {
-  listRoutes(app, {
+export function serveGiftHistory(app: FastifyInstance): void {
+  serveList(app, {
     list: gifts,
     call: listGiftHistory,
     exported: exportGiftHistory,
@@ -62,7 +62,7 @@ export function giftHistoryRoutes(app: FastifyInstance): void {
     cells,
   });
 
-  giftPhotoRoutes(app);
+  serveGiftPhotos(app);
 
   implement(app, getGift, async (context) => {
     const gift = await findGift(context, context.params.id);

@@ -12,7 +12,7 @@ import { refuse } from '../../../../core/refusal.ts';
 import { findGiftRow } from './rows.ts';
 
 /** Photos of hand-overs. One is evidence: it is put there once, and stays. */
-export function giftPhotoRoutes(app: FastifyInstance): void {
+export function serveGiftPhotos(app: FastifyInstance): void {
   const { photos } = app;
 
   implement(

@@ -1,13 +1,13 @@
 import { addGiftMovement, exportGiftMovements, listGiftMovements, reverseGiftMovement } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../../core/http/implement.ts';
-import { listRoutes } from '../../../../core/lists/list-routes.ts';
+import { serveList } from '../../../../core/lists/serve-list.ts';
 import { movementFilter, movements } from './rows.ts';
 import { moveByHand, reverse } from './write.ts';
 
 /** The stock of gifts as a ledger: movements are added, and reversed by others. */
-export function giftMovementRoutes(app: FastifyInstance): void {
-  listRoutes(app, {
+export function serveGiftMovements(app: FastifyInstance): void {
+  serveList(app, {
     list: movements,
     call: listGiftMovements,
     exported: exportGiftMovements,

@@ -2,7 +2,7 @@ import { planImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
-import { importRoutes } from '../../../../core/transfer/imports/import-calls.ts';
+import { serveImports } from '../../../../core/transfer/imports/import-calls.ts';
 import type {
   AppliedRow,
   ImportRun,
@@ -42,8 +42,8 @@ const planImport: ImportSubject<PlanValues, PlanAddition, PlanChange> = {
 };
 
 /** Files of journey plans, into the portal. */
-export function planImportRoutes(app: FastifyInstance): void {
-  importRoutes(app, { calls: planImportCalls, subjects: [planImport] });
+export function servePlanImport(app: FastifyInstance): void {
+  serveImports(app, { calls: planImportCalls, subjects: [planImport] });
 }
 
 async function writePlans(

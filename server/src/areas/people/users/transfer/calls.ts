@@ -1,9 +1,9 @@
 import { userImportCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { importRoutes } from '../../../../core/transfer/imports/import-calls.ts';
+import { serveImports } from '../../../../core/transfer/imports/import-calls.ts';
 import { userImport } from './user-import.ts';
 
 /** People out of files. */
-export function userTransferRoutes(app: FastifyInstance): void {
-  importRoutes(app, { calls: userImportCalls, subjects: [userImport] });
+export function serveUserTransfer(app: FastifyInstance): void {
+  serveImports(app, { calls: userImportCalls, subjects: [userImport] });
 }

@@ -30,7 +30,7 @@ interface RecordImage {
 const ownTransactions = { ownTransactions: true };
 
 /** Answers the calls by which the image of a row is set, removed and read. */
-export function imageRoutes(
+export function serveImages(
   app: FastifyInstance,
   { calls: { upload, remove, get, word }, entity, table, column, folder, kind }: RecordImage,
 ): void {

@@ -36,7 +36,7 @@ interface ListAnswers<C extends AnyCall, Row extends { readonly id: string }, Fi
   readonly share?: Options<AnyCall>['share'];
 }
 
-type ListRoutes<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow extends Row> = ListAnswers<
+type ServedList<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow extends Row> = ListAnswers<
   C,
   Row,
   Filter,
@@ -45,9 +45,9 @@ type ListRoutes<C extends AnyCall, Row extends { readonly id: string }, Filter, 
   (Exported<FileRow> | { readonly exported?: undefined });
 
 /** Answers the calls of a declared list: its pages, and its export of exactly the same rows. */
-export function listRoutes<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow extends Row = Row>(
+export function serveList<C extends AnyCall, Row extends { readonly id: string }, Filter, FileRow extends Row = Row>(
   app: FastifyInstance,
-  routes: ListRoutes<C, Row, Filter, FileRow>,
+  routes: ServedList<C, Row, Filter, FileRow>,
 ): void {
   const { list, cache, share } = routes;
   const call: AnyCall = routes.call;

@@ -4,12 +4,12 @@ import { historyOf } from '../audit/history.ts';
 import type { PhotoFolder } from '../files/photo-store.ts';
 import type { AnswerOf, ReadContext } from '../http/context.ts';
 import { implement, type Options } from '../http/implement.ts';
-import { listRoutes } from '../lists/list-routes.ts';
-import { imageRoutes } from './image-routes.ts';
+import { serveList } from '../lists/serve-list.ts';
 import type { Records } from './record.ts';
 import type { RecordRow } from './record-row.ts';
+import { serveImages } from './serve-images.ts';
 
-interface RecordRoutes<Row> {
+interface ServedRecords<Row> {
   /** When the list's replies may be sent again. */
   readonly cache?: Options<AnyCall>['cache'];
   /** Where the image of a row is: its column, and the folder of the files. */
@@ -19,17 +19,17 @@ interface RecordRoutes<Row> {
 }
 
 /** Answers all calls of a declared record. */
-export function recordRoutes<C extends RecordCalls, Scope extends object>(
+export function serveRecords<C extends RecordCalls, Scope extends object>(
   app: FastifyInstance,
   records: Records<C, Scope>,
-  { cache, image, beside }: RecordRoutes<Awaited<ReturnType<Records<C>['find']>>> = {},
+  { cache, image, beside }: ServedRecords<Awaited<ReturnType<Records<C>['find']>>> = {},
 ): void {
   const { list, declared } = records;
   const { entity, table, cells } = declared;
   const calls: RecordCalls = records.calls;
   const one = (row: RecordRow) => ({ [calls.names.one]: row }) as AnswerOf<typeof calls.get>;
 
-  listRoutes(app, {
+  serveList(app, {
     list,
     call: calls.list,
     exported: calls.exported,
@@ -66,5 +66,5 @@ export function recordRoutes<C extends RecordCalls, Scope extends object>(
     one(await records.restore(context, context.params.id, context.body.version)),
   );
 
-  if (image && calls.image) imageRoutes(app, { calls: calls.image, entity, table, kind: calls.words.one, ...image });
+  if (image && calls.image) serveImages(app, { calls: calls.image, entity, table, kind: calls.words.one, ...image });
 }
