@@ -1,4 +1,4 @@
-import { dayInWords } from '@routebook/server/journey-plans-in-words';
+import { dayInWords } from '@routebook/server/days-in-words';
 import { type DayNumber, dayText, instantAt } from '../days.ts';
 import { journeyPlansOf } from '../journey-plans/journey-plans.ts';
 import type { Route } from '../market/routes.ts';

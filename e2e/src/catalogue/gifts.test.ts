@@ -59,6 +59,8 @@ test('Gift Type: one is added with an image, and pieces of it are received', asy
   await box(tab, 'Points it takes').fill('500');
   await form.getByRole('button', { name: 'Add gift type' }).click();
   await message(tab, `${name} saved`).waitFor();
+  // It takes the focus back to the button that opened it, away from whatever would be open by then.
+  await form.waitFor({ state: 'detached' });
 
   await tab.getByRole('searchbox').fill(name);
   await rowOf(tab, name).locator('img[src^="blob:"]').waitFor();

@@ -16,17 +16,18 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
+const partitions: Upkeep = {
+  every: hour,
+  work: ({ jobs }) => keepPartitions(jobs.db),
+  failure: 'partitions were neither made ahead nor dropped',
+};
 const upkeeps: readonly Upkeep[] = [
+  partitions,
   { every: 5 * second, work: foldTotals, failure: 'what was added to totals was not folded' },
   {
     every: minute,
     work: ({ jobs }) => sweepNotices(jobs.db),
     failure: 'what all servers have heard was not swept away',
-  },
-  {
-    every: hour,
-    work: ({ jobs }) => keepPartitions(jobs.db),
-    failure: 'partitions were neither made ahead nor dropped',
   },
   { every: hour, work: sweep, failure: 'what has run out was not swept away' },
 ];
@@ -34,19 +35,21 @@ const upkeeps: readonly Upkeep[] = [
 /** Keeps the database tidy until the server closes. Any number of servers may do it at once. */
 export async function startUpkeep(app: FastifyInstance): Promise<void> {
   // Before the first call, which may write what a new day has.
-  await keepPartitions(app.jobs.db);
+  await run(app, partitions);
   for (const upkeep of upkeeps) repeat(app, upkeep);
 }
 
-function repeat(app: FastifyInstance, { every, work, failure }: Upkeep): void {
+async function run(app: FastifyInstance, { work, failure }: Upkeep): Promise<void> {
+  await work(app).catch((error: unknown) => app.log.warn({ err: error }, failure));
+}
+
+function repeat(app: FastifyInstance, upkeep: Upkeep): void {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= work(app)
-      .catch((error: unknown) => app.log.warn({ err: error }, failure))
-      .finally(() => {
-        running = undefined;
-      });
-  }, every).unref();
+    running ??= run(app, upkeep).finally(() => {
+      running = undefined;
+    });
+  }, upkeep.every).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await running;

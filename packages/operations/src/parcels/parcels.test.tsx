@@ -84,7 +84,7 @@ describe('above the list', () => {
     draw();
     expect(await screen.findByText('Not all done')).toBeInTheDocument();
     const list = within(screen.getByRole('list', { name: 'Daily work that is not done' }));
-    expect(list.getByText(/Uttara becomes closed \(1 Mar 2026\)/)).toHaveTextContent('it is in use');
+    expect(list.getByText(/Uttara becomes closed \(01 Mar 2026\)/)).toHaveTextContent('it is in use');
   });
 
   test('stands the running revision, and that importmap.json is the same', async () => {

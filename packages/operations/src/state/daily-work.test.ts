@@ -12,10 +12,10 @@ const work = (more: Partial<DailyWork> = {}): DailyWork => ({
 });
 
 test.each([
-  ['all of it is done', [work(), work({ name: 'attendance' })], 'Done', 'up to 2 Mar 2026'],
-  ['a new day has just begun', [work(), work({ day: '2026-03-01' })], 'Done', 'up to 1 Mar 2026'],
+  ['all of it is done', [work(), work({ name: 'attendance' })], 'Done', 'up to 02 Mar 2026'],
+  ['a new day has just begun', [work(), work({ day: '2026-03-01' })], 'Done', 'up to 01 Mar 2026'],
   ['one is behind', [work(), work({ name: 'attendance', day: '2026-02-27' })], 'Not all done', 'up to 27 Feb 2026'],
-  ['one broke off', [work({ failure: 'a lock' })], 'Not all done', 'up to 2 Mar 2026'],
+  ['one broke off', [work({ failure: 'a lock' })], 'Not all done', 'up to 02 Mar 2026'],
   ['none was ever done', [work(), work({ day: null })], '—', 'no day is done yet'],
   ['there is none', [], '—', 'no day is done yet'],
 ])('says in short when %s', (_, daily, value, detail) => {
