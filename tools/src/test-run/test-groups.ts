@@ -1,12 +1,18 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FileReport } from './jest-json.ts';
+
+const groupName = createRequire(import.meta.url)('../../jest/groups/group-name.cjs') as {
+  folderOf(group: string): string;
+  isGroup(file: string): boolean;
+};
 
 /** Makes `npm test` run files in groups; see jest.config.js. */
 export const groupsVariable = 'TEST_GROUPS';
 
-/** The reports of the files that a group ran, whose tests stand below their path. What the tests did not take is left to the group. */
+/** The reports of the files that a group ran, whose tests stand below their path. What the tests did not take is of all of them together. */
 export function ungrouped(report: FileReport, root: string): FileReport[] {
-  if (!report.name.endsWith('.group.cjs')) return [report];
+  if (!groupName.isGroup(report.name)) return [report];
   const files = new Map<string, FileReport>();
   let { startTime } = report;
   for (const test of report.assertionResults) {
@@ -27,5 +33,6 @@ export function ungrouped(report: FileReport, root: string): FileReport[] {
     });
   }
   const status = report.assertionResults.some((test) => test.status === 'failed') ? 'passed' : report.status;
-  return [...files.values(), { ...report, status, startTime, assertionResults: [] }];
+  const together = { ...report, name: join(root, groupName.folderOf(report.name), 'all together'), status, startTime };
+  return [...files.values(), { ...together, assertionResults: [] }];
 }
