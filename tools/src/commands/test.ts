@@ -32,6 +32,7 @@ if (steps.has('jest')) {
     runJest({
       parameters: ['--ignoreProjects', 'e2e', ...withoutTests, ...files],
       environment: { [groupsVariable]: files.length > 0 ? '0' : '1' },
+      idle: 1 / 3,
     }),
   );
 }
