@@ -49,6 +49,7 @@ describe('a picker', () => {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    expect(document.querySelector('[data-scope=combobox][data-part=positioner]')).toBeNull();
     expect(house).toHaveValue('Bakalia');
     await user.keyboard('{Enter}');
     expect(sent).toHaveLength(0);

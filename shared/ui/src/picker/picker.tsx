@@ -99,6 +99,9 @@ export function Picker({
       highlightedValue={reached}
       open={open}
       openOnClick
+      // What floats has a frame of its own, which would be left over the field.
+      lazyMount
+      unmountOnExit
       positioning={{ strategy: 'fixed', sameWidth: true }}
       onHighlightChange={({ highlightedValue }) => setMoved(highlightedValue)}
       onOpenChange={(change) => {
