@@ -12,7 +12,7 @@ interface Choice {
 
 const levelWords = JSON.stringify(Object.fromEntries(levels.map(({ level, one }) => [level, one])));
 
-/** Up to 20 of a kind by name or code, those whose name begins so first; places and outlets within reach. */
+/** Up to 20 of a kind by name or code, those whose name begins so first, of places the higher ones; places and outlets within reach. */
 export async function choicesOf(
   db: Database,
   reach: Reach,
@@ -21,9 +21,9 @@ export async function choicesOf(
 ): Promise<Choice[]> {
   const text = search.normalize('NFC').toLowerCase();
   const { rows } = await sql<Choice>`
-    select id, name, detail from (${candidates(reach, of)}) as choice
+    select id, name, detail from (${candidates(reach, of)}) as choice (id, name, code, detail, depth)
     where lower(normalize(name || ' ' || code)) like ${containing(text)}
-    order by not starts_with(lower(normalize(name)), ${text}), name, code, id limit 20
+    order by not starts_with(lower(normalize(name)), ${text}), depth, name, code, id limit 20
   `.execute(db);
   return rows;
 }
@@ -31,23 +31,24 @@ export async function choicesOf(
 function candidates(reach: Reach, of: (typeof offerChoiceKinds)[number]): RawBuilder<unknown> {
   switch (of) {
     case 'product':
-      return sql`select product.id, product.name::text, product.code, product.code || ', ' || brand.name as detail
+      return sql`select product.id, product.name::text, product.code, product.code || ', ' || brand.name, 0
         from product join brand on brand.id = product.brand_id where product.deleted_at is null and product.status = 'active'`;
     case 'brand':
-      return sql`select id, name::text, code, code as detail from brand where deleted_at is null and status = 'active'`;
+      return sql`select id, name::text, code, code, 0 from brand where deleted_at is null and status = 'active'`;
     case 'category':
-      return sql`select category.id, category.name::text, category.code, brand.name::text as detail
+      return sql`select category.id, category.name::text, category.code, brand.name::text, 0
         from category join brand on brand.id = category.brand_id where category.deleted_at is null and category.status = 'active'`;
     case 'gift':
-      return sql`select id, name::text, code, code as detail from gift_type where deleted_at is null and status = 'active'`;
+      return sql`select id, name::text, code, code, 0 from gift_type where deleted_at is null and status = 'active'`;
     case 'market':
       return sql`select node.id, node.name::text, node.code,
           concat_ws(' · ', ${levelWords}::jsonb ->> node.level, node.code,
             (select string_agg(step.name, ' › ' order by cardinality(step.ancestors)) from market_node step
-              where step.id = any (node.ancestors) and step.id <> node.id and step.level <> 'nation')) as detail
+              where step.id = any (node.ancestors) and step.id <> node.id and step.level <> 'nation')),
+          cardinality(node.ancestors)
         from ${visibleNodes(reach)} as node where node.deleted_at is null and node.level <> 'route'`;
     case 'outlet':
-      return sql`select outlet.id, outlet.name, outlet.code, outlet.code || ', class ' || outlet.class as detail
+      return sql`select outlet.id, outlet.name, outlet.code, outlet.code || ', class ' || outlet.class, 0
         from outlet join ${visibleNodes(reach)} as node on node.id = outlet.route_id where outlet.deleted_at is null and outlet.status = 'active'`;
   }
 }

@@ -319,8 +319,12 @@ test('lists find by status, kind, market and period, and a file has the same row
   expect(file.body).not.toContain('TEA5');
 });
 
-test('a market to choose says what it is and the whole way to it', async () => {
+test('a market to choose says what it is and the whole way to it, the higher of one name first', async () => {
   const { region, division, district, zone } = await market.branch();
+  const above = await market.add('zone', district.id, { name: 'Zylo' });
+  const below = await market.add('territory', zone.id, { name: 'Zylo' });
+  const called = await market.get('/api/v1/offer-choices?of=market&search=Zylo');
+  expect(called.body.choices.map(({ id }: { id: string }) => id)).toEqual([above.id, below.id]);
   const query = new URLSearchParams({ of: 'market', search: zone.code }).toString();
   expect((await market.get(`/api/v1/offer-choices?${query}`)).body.choices).toEqual([
     {
