@@ -1,3 +1,4 @@
+import { addDays, firstOfMonth, lastOfMonth } from '../../core/calendar/days.ts';
 import { dayInWords, monthInWords } from '../../core/calendar/in-words.ts';
 import type { ChangeDays } from '../../core/calendar/periods.ts';
 
@@ -11,12 +12,12 @@ export interface OpenWork {
 
 /** The month before the one that a day lies in. */
 export function monthBefore(day: string): string {
-  return monthOf(shifted(day, -1));
+  return addDays(firstOfMonth(day.slice(0, 7)), -1).slice(0, 7);
 }
 
 /** The first day after a month. */
 export function dayAfter(month: string): string {
-  return shifted(`${month}-01`, 1);
+  return addDays(lastOfMonth(month), 1);
 }
 
 /** The last month that is closed when this is the first open day. */
@@ -50,14 +51,4 @@ export function openWorkProblem({ corrections, dayNotDone }: OpenWork): string |
 /** Why a month can't be opened again; null when it can. */
 export function reopenProblem(month: string, { openFrom }: ChangeDays): string | null {
   return openFrom === null || dayAfter(month) > openFrom ? `${monthInWords(month)} is not closed.` : null;
-}
-
-/** The first day of the month that lies so many months after a day's. */
-function shifted(day: string, months: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
-}
-
-function monthOf(day: string): string {
-  return day.slice(0, 7);
 }

@@ -79,7 +79,7 @@ export async function migrate(
   }
 }
 
-/** A change that takes away what servers before it use: `0020-contract-user-activity.sql`. All others only add. */
+/** A change that takes away what servers before it use: `<number>-contract-user-activity.sql`. All others only add. */
 const contracts = /^\d{4}-contract-/;
 
 function refuseStrangers(applied: readonly { name: string; sha256: string }[], known: readonly Migration[]): void {

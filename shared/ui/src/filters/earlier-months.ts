@@ -1,9 +1,5 @@
 import { addDays } from '../format/dates.ts';
-import { type Period, periodText } from './periods.ts';
-
-function firstOfMonth(date: string): string {
-  return `${date.slice(0, 8)}01`;
-}
+import { firstOfMonth, type Period, periodText } from './periods.ts';
 
 /** So many whole months before the last one, the latest first: `Oct 2026`. */
 export function earlierMonths(today: string, count: number): Readonly<Record<string, Period>> {

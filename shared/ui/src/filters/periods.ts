@@ -12,7 +12,7 @@ function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-function firstOfMonth(date: string): string {
+export function firstOfMonth(date: string): string {
   return `${date.slice(0, 8)}01`;
 }
 

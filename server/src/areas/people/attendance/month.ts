@@ -1,5 +1,6 @@
 import type { AttendanceStatus, attendanceMonth, ParsedQueryOf, ReplyOf } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { keyedPage } from '../../../core/lists/keyed-page.ts';
 import { allOf } from '../../../core/lists/matches.ts';
@@ -29,7 +30,7 @@ interface PersonRow {
  */
 export async function monthOf(db: Database, scope: DayScope, month: string, query: MonthQuery): Promise<Month> {
   const market = query.market === undefined ? null : await requirePlace(db, scope.reach, query.market, 'market');
-  const [from, to] = [`${month}-01`, lastOf(month)];
+  const [from, to] = [firstOfMonth(month), lastOfMonth(month)];
   const people = peopleOf({ scope, market, query, from, to });
   const { rows, totals, cursors } = await keyedPage(byName, query, async ({ limit, offset, backwards, beyond }) => {
     const [found, counted] = await Promise.all([
@@ -76,11 +77,6 @@ function dayOf(line: string): Month['people'][number]['days'][number] {
     minutes: Number(minutes),
     corrected: corrected === 't',
   };
-}
-
-function lastOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { dayCount, dayOfCount, daysBetween, firstOfMonth, lastOfMonth } from './week-cycle.ts';
+import { dayCount, dayOfCount, daysBetween, firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 
 export interface CopiedDay {
   readonly day: string;

@@ -1,5 +1,6 @@
 import type { ConflictKind, CopyCounts } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
@@ -7,7 +8,6 @@ import { conflictRows } from './conflict-search.ts';
 import { copiedDays } from './copy-month.ts';
 import { firstOpenDay, type OpenDays } from './day-rules.ts';
 import { matchesPlanFilter, type PlanFilter, walksRoutes } from './officers.ts';
-import { firstOfMonth, lastOfMonth } from './week-cycle.ts';
 
 export interface CopyOrder {
   readonly fromMonth: string;

@@ -1,6 +1,6 @@
 import type { DayPurpose, PatternDay } from '@routebook/contract';
+import { dayCount, firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import { dayInWords } from '../../../core/calendar/in-words.ts';
-import { dayCount, firstOfMonth, lastOfMonth } from './week-cycle.ts';
 
 export interface OpenDays {
   readonly today: string;

@@ -1,8 +1,9 @@
 import { dailyWork } from '../../../core/calendar/daily-work.ts';
+import { addDays } from '../../../core/calendar/days.ts';
 import type { Person } from '../../../testing/people.ts';
 import { extendPlans } from './extend-plans.ts';
 import { type PlannedMarket, plannedMarket, type Walker } from './testing/planned-market.ts';
-import { addDays, weekdayOf, weekStart } from './week-cycle.ts';
+import { weekdayOf, weekStart } from './week-cycle.ts';
 
 let plans: PlannedMarket;
 let houses: { id: string }[];

@@ -1,5 +1,6 @@
 import type { DayOff, DayPurpose, JourneyPlan, PlanConflict, PlannedDay } from '@routebook/contract';
 import { sql } from 'kysely';
+import { addDays, dayCount } from '../../../core/calendar/days.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
 import { conflictsOfDay, type DayFacts, noPlanText } from './conflicts.ts';
@@ -15,7 +16,7 @@ import {
   type Walkers,
   walkKey,
 } from './plan-facts.ts';
-import { addDays, dayCount, weekNumber, weekStart } from './week-cycle.ts';
+import { weekNumber, weekStart } from './week-cycle.ts';
 
 export interface Days {
   readonly from: string;

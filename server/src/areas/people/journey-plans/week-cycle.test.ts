@@ -1,4 +1,5 @@
-import { addDays, daysBetween, lastOfMonth, weekdayOf, weekOfCycle, weekStart } from './week-cycle.ts';
+import { addDays, daysBetween } from '../../../core/calendar/days.ts';
+import { weekdayOf, weekOfCycle, weekStart } from './week-cycle.ts';
 
 test('weeks begin on Saturday', () => {
   expect(weekdayOf('2026-11-21')).toBe(6);
@@ -19,13 +20,4 @@ test('days are calendar days, whatever the clock of the computer does in its own
     expect(weekdayOf(addDays(day, 1))).toBe((weekdayOf(day) + 1) % 7);
   }
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-});
-
-test('a month has its last day', () => {
-  expect(['2026-02', '2028-02', '2026-04', '2026-12'].map(lastOfMonth)).toEqual([
-    '2026-02-28',
-    '2028-02-29',
-    '2026-04-30',
-    '2026-12-31',
-  ]);
 });

@@ -1,7 +1,7 @@
 import type { deactivateUser, ParsedBodyOf, User } from '@routebook/contract';
-import { addDays } from 'date-fns';
 import { sql } from 'kysely';
 import { businessDays, lockOpenDays } from '../../../core/calendar/business-day.ts';
+import { addDays } from '../../../core/calendar/days.ts';
 import { changeDayProblem } from '../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
@@ -35,7 +35,7 @@ export async function deactivateUserOf(
   await refuseLastAdministrators(db, [id]);
   const { today } = await businessDays(db);
   const lastDay = await lastDayOf(work, subject, order, today);
-  const from = lastDay === null ? today : dayAfter(lastDay);
+  const from = lastDay === null ? today : addDays(lastDay, 1);
   const hands = await openAssignments(db, id, lastDay ?? today);
   refuseLeftOver(subject, order, hands);
   const plan = await planHandOver(work, reach, subject, { ...order, from, hands });
@@ -70,12 +70,6 @@ export async function deactivateUserOf(
   });
   work.changed(dutyTags, [id]);
   return { user: await findUser(db, session, id, reach), changeId };
-}
-
-function dayAfter(day: string): string {
-  return addDays(new Date(`${day}T00:00:00Z`), 1)
-    .toISOString()
-    .slice(0, 10);
 }
 
 /** The last day of who leaves, today unless said; null for a suspension. */
