@@ -1,6 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { Combobox } from '@chakra-ui/react/combobox';
 import { Check, ChevronRight } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import { floating } from '../theme/chakra/overlays/floating.ts';
 import type { PickerRow } from './picker-rows.ts';
 
@@ -36,6 +37,11 @@ interface PickerListProps {
   onToggle: (value: string) => void;
 }
 
+/** Where rows move below a mouse that rests, browsers report a move of it: the row that the keyboard is at stays the one. */
+function ignoreResting(event: PointerEvent): void {
+  if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
+}
+
 /** What is to choose from: a list, or the open branches of a tree. */
 export function PickerList({ rows, ofTree, branching, note, float, onToggle }: PickerListProps) {
   const Panel = float ? Floating : Plain;
@@ -45,7 +51,7 @@ export function PickerList({ rows, ofTree, branching, note, float, onToggle }: P
       .map((row) => <Row key={row.key} row={row} ofTree={ofTree} branching={branching} onToggle={onToggle} />);
   return (
     <Panel>
-      <Combobox.Content {...(ofTree && { role: 'tree' })}>
+      <Combobox.Content {...(ofTree && { role: 'tree' })} onPointerMoveCapture={ignoreResting}>
         {rowsIn('none')}
         {rows.every(({ group }) => group !== 'recent')
           ? rowsIn('all')
