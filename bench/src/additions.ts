@@ -106,8 +106,8 @@ async function rateOf(routes: readonly string[], tell: string): Promise<number> 
   let added = 0;
   await Promise.all(
     routes.map(async (route) => {
-      const add = `begin; insert into outlet (id, code, name, owner_name, mobile, category, class, latitude, longitude, status, route_id)
-        values (new_id(), 'A-' || gen_random_uuid(), 'Shop', 'Owner', '01712345678', 'grocery', 'C', 23.7, 90.4, 'active', '${route}'); ${tell}; commit`;
+      const add = `begin; insert into outlet (id, code, name, owner_name, mobile, category_id, class, latitude, longitude, status, route_id)
+        values (new_id(), 'A-' || gen_random_uuid(), 'Shop', 'Owner', '01712345678', '0199a100-0000-7000-8000-000000000001', 'C', 23.7, 90.4, 'active', '${route}'); ${tell}; commit`;
       for (; performance.now() < end; added += 1) await pool.query(add);
     }),
   );

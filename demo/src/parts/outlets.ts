@@ -1,6 +1,7 @@
 import { dayText } from '../days.ts';
 import { marketOf } from '../market/market.ts';
 import { outletDays, outletsOf } from '../market/outlets.ts';
+import type { OutletCategory } from '../names/business-names.ts';
 import type { DemoPart } from '../part.ts';
 import type { Row } from '../row-text.ts';
 import type { DemoWorld } from '../world.ts';
@@ -15,13 +16,24 @@ export const outlets: DemoPart = {
   },
 };
 
+/** The categories that every business begins with, by their names. */
+const categoryIds: Readonly<Record<OutletCategory, string>> = {
+  Grocery: '0199a100-0000-7000-8000-000000000001',
+  'Tea stall': '0199a100-0000-7000-8000-000000000002',
+  Pharmacy: '0199a100-0000-7000-8000-000000000003',
+  Wholesale: '0199a100-0000-7000-8000-000000000004',
+  Cosmetics: '0199a100-0000-7000-8000-000000000005',
+  'Modern trade': '0199a100-0000-7000-8000-000000000006',
+  Other: '0199a100-0000-7000-8000-000000000007',
+};
+
 const outletColumns = [
   'id',
   'code',
   'name',
   'owner_name',
   'mobile',
-  'category',
+  'category_id',
   'class',
   'address',
   'latitude',
@@ -41,7 +53,7 @@ function* shops(world: DemoWorld): Generator<Row> {
         outlet.name,
         outlet.ownerName,
         outlet.mobile,
-        outlet.category,
+        categoryIds[outlet.category],
         outlet.class,
         outlet.address,
         outlet.position.latitude,

@@ -11,6 +11,7 @@ import { serveJourneyPlans } from '../areas/people/journey-plans/calls.ts';
 import { startExtendingPlans } from '../areas/people/journey-plans/extend-plans.ts';
 import { serveUsers } from '../areas/people/users/calls.ts';
 import { serveUserTransfer } from '../areas/people/users/transfer/calls.ts';
+import { serveSales } from '../areas/sales/calls.ts';
 
 /** The calls of every area. */
 export function serveAreas(app: FastifyInstance): void {
@@ -22,6 +23,7 @@ export function serveAreas(app: FastifyInstance): void {
   serveAudit(app);
   serveJourneyPlans(app);
   serveCatalogue(app);
+  serveSales(app);
   serveClosing(app);
 }
 

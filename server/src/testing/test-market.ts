@@ -109,8 +109,8 @@ export class TestMarket {
   async outlets(routeId: string, count: number, status = 'active'): Promise<string[]> {
     const rows = await this.sql<{ id: string }>(
       `with made as (
-         insert into outlet (id, code, name, owner_name, mobile, category, class, latitude, longitude, status, route_id)
-         select new_id(), 'O-' || gen_random_uuid(), 'Shop ' || n, 'Owner', '01712345678', 'grocery', 'C', 23.7, 90.4, $3, $1 from generate_series(1, $2) n
+         insert into outlet (id, code, name, owner_name, mobile, category_id, class, latitude, longitude, status, route_id)
+         select new_id(), 'O-' || gen_random_uuid(), 'Shop ' || n, 'Owner', '01712345678', '0199a100-0000-7000-8000-000000000001', 'C', 23.7, 90.4, $3, $1 from generate_series(1, $2) n
          returning id, name)
        insert into outlet_route (outlet_id, route_id, sequence, valid_from)
        select id, $1, row_number() over (order by length(name), name), '2020-01-01' from made returning outlet_id as id`,

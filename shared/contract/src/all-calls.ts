@@ -3,7 +3,7 @@ import type { AnyCall } from './call.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { closingCalls } from './closing/closing-calls.ts';
 import { changeCalls } from './hierarchy/change-calls.ts';
-import { dbHouseCalls, routeCalls } from './hierarchy/db-house-calls.ts';
+import { dbHouseCalls } from './hierarchy/db-house-calls.ts';
 import { exportNodes } from './hierarchy/export-calls.ts';
 import { marketImportCalls } from './hierarchy/import-calls.ts';
 import { lookUpCalls } from './hierarchy/look-up-calls.ts';
@@ -12,6 +12,7 @@ import { operationsCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/index.ts';
 import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
+import { salesCalls } from './sales/index.ts';
 import { authCalls } from './session/calls.ts';
 
 /** Every call of the API, by its name. */
@@ -25,11 +26,11 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     exportNodes,
     marketImportCalls,
     dbHouseCalls,
-    routeCalls,
     operationsCalls,
     auditCalls,
     peopleCalls,
     catalogueCalls,
+    salesCalls,
     closingCalls,
     nodeCallsOf,
   ]).map((declared) => [declared.name, declared]),

@@ -36,6 +36,7 @@ export const cacheTags = [
   'Prices',
   'Offers',
   'Closing',
+  'OutletCategories',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -9,6 +9,7 @@ export const capabilityTable = {
   attendance: ['see', 'edit', 'approve', 'export'],
   journeyPlans: ['see', 'add', 'edit', 'delete', 'export', 'import'],
   catalogue: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
+  outlets: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 
@@ -19,8 +20,15 @@ export const capabilityAreas = Object.keys(capabilityTable) as readonly Capabili
 /**
  * Rights that are of no area. `portal.operate`: publish parcels, choose what the portal runs, and see how it fares. `field.work`:
  * check in and out with the field app. `months.close`: close months that are over; `months.reopen`: open them again.
+ * `outlets.mobiles`: see the mobile numbers of outlets, in lists and files.
  */
-export const singleCapabilities = ['portal.operate', 'field.work', 'months.close', 'months.reopen'] as const;
+export const singleCapabilities = [
+  'portal.operate',
+  'field.work',
+  'months.close',
+  'months.reopen',
+  'outlets.mobiles',
+] as const;
 
 type AreaCapability = { [Area in CapabilityArea]: `${Area}.${(typeof capabilityTable)[Area][number]}` }[CapabilityArea];
 export type Capability = AreaCapability | (typeof singleCapabilities)[number];

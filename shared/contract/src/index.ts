@@ -16,6 +16,7 @@ export * from './portal/page-access.ts';
 export * from './portal/portal-routes.ts';
 export * from './portal/saved-views.ts';
 export * from './records/index.ts';
+export * from './sales/index.ts';
 export * from './session/calls.ts';
 export * from './session/user.ts';
 export * from './transfer/index.ts';

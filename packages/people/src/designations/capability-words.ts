@@ -16,6 +16,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   attendance: 'Attendances',
   journeyPlans: 'Journey plans',
   catalogue: 'Products, gifts and offers',
+  outlets: 'Outlets',
   audit: 'Audit',
 };
 
@@ -38,6 +39,10 @@ export const singleWords: Readonly<
   },
   'field.work': { label: 'Work in the field', help: 'Check in and out with the field app.' },
   'months.close': { label: 'Close months', help: 'Nothing that is dated into a closed month changes any more.' },
+  'outlets.mobiles': {
+    label: 'See mobile numbers of outlets',
+    help: 'Without it they are masked, in lists and in files.',
+  },
   'months.reopen': { label: 'Open closed months', help: 'What they came to can change again, with a reason.' },
 };
 

@@ -6,7 +6,6 @@ import { serveMoves } from './changes/moves.ts';
 import { serveDbHouses } from './db-houses/calls.ts';
 import { serveLookUps } from './look-ups/calls.ts';
 import { serveNodes } from './nodes/calls.ts';
-import { serveRouteOutlets } from './outlets/calls.ts';
 import { serveTransfer } from './transfer/calls.ts';
 
 /** Every call of the market hierarchy. */
@@ -18,6 +17,5 @@ export function serveHierarchy(app: FastifyInstance): void {
   serveBulkStatus(app);
   serveHistory(app);
   serveDbHouses(app);
-  serveRouteOutlets(app);
   serveTransfer(app);
 }

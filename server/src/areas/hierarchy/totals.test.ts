@@ -147,8 +147,8 @@ test('the kept totals are what the rows say, whatever was done, and by how many 
   expect(await market.sql('select * from market_total where n <> 0 order by 1, 2, 3')).toEqual(kept);
 }, 60_000);
 
-const addOutlet = `insert into outlet (id, code, name, owner_name, mobile, category, class, latitude, longitude, status, route_id)
-  values (new_id(), 'A-' || gen_random_uuid(), 'Shop', 'Owner', '01712345678', 'grocery', 'C', 23.7, 90.4, 'active', $1)`;
+const addOutlet = `insert into outlet (id, code, name, owner_name, mobile, category_id, class, latitude, longitude, status, route_id)
+  values (new_id(), 'A-' || gen_random_uuid(), 'Shop', 'Owner', '01712345678', '0199a100-0000-7000-8000-000000000001', 'C', 23.7, 90.4, 'active', $1)`;
 
 test('sixteen who add outlets at once wait neither for one another nor for a transaction that has added one', async () => {
   const { route } = await market.branch();

@@ -1,4 +1,4 @@
-import type { frequencies, Level, NodeStatus } from '@routebook/contract';
+import type { frequencies, Level, NodeStatus, OutletClass, OutletStatus } from '@routebook/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Day, NullableDecimal, NullableInstant, StampedInstant } from '../database/column-types.ts';
 
@@ -45,21 +45,24 @@ interface RouteSalesOfficerTable {
   cause: string | null;
 }
 
-export const outletStatuses = ['pending', 'active', 'dormant', 'closed', 'rejected'] as const;
-export type OutletStatus = (typeof outletStatuses)[number];
-
 interface OutletTable {
   id: string;
   code: string;
   name: string;
   owner_name: string;
   mobile: string;
-  category: string;
-  class: 'A' | 'B' | 'C' | 'D';
+  category_id: string;
+  class: OutletClass;
   address: Generated<string>;
   latitude: number;
   longitude: number;
+  /** Metres; null where nobody measured. */
+  accuracy: number | null;
+  credit_limit: ColumnType<string, string | undefined, string>;
   status: Generated<OutletStatus>;
+  status_reason: string | null;
+  proposed_by: string | null;
+  merged_into: string | null;
   route_id: string;
   version: Generated<number>;
   created_at: StampedInstant;

@@ -68,12 +68,12 @@ export interface RecordDeclaration<C extends RecordCalls, Scope extends object =
   readonly table: string;
   /** Rows that are equal by a sort stand by their names, unless they are read in the order of an index. */
   readonly list: Omit<ListDeclaration<FilterOf<C['list']> & Scope, C['list']['list']['sorts'][number]>, 'sort'>;
-  readonly scopeOf?: (context: ReadContext) => Promise<Scope>;
+  readonly scopeOf?: (context: ReadContext, filter: FilterOf<C['list']>) => Promise<Scope>;
   readonly under?: Parent<C>;
   /** Which field each unique index is about. */
   readonly unique: UniqueIndexes;
-  /** What is said once, when it is added: its code. */
-  readonly fixed: (body: AddedOf<C>) => Columns;
+  /** What is said once, when it is added: its code, by whom. */
+  readonly fixed: (body: AddedOf<C>, context: WriteContext) => Columns;
   /** What a form saves. */
   readonly saved: (body: AddedOf<C> | EditedOf<C>) => Columns;
   /** The fixed facts of a row as the audit has them, and those that an edit is compared by. */
@@ -106,7 +106,7 @@ export class Records<C extends RecordCalls, Scope extends object = object> {
 
   /** The filter of the list for who asks. */
   async filterOf(context: ReadContext, filter: FilterOf<C['list']>): Promise<FilterOf<C['list']> & Scope> {
-    const scope = await this.declared.scopeOf?.(context);
+    const scope = await this.declared.scopeOf?.(context, filter);
     return { ...filter, ...scope } as FilterOf<C['list']> & Scope;
   }
 
@@ -146,7 +146,7 @@ export class Records<C extends RecordCalls, Scope extends object = object> {
     const change = { action: 'add', id: uuid(), body, current: null } as const;
     await before?.(context);
     await this.#check(context, change);
-    const columns = { id: change.id, ...fixed(body), ...saved(body) };
+    const columns = { id: change.id, ...fixed(body, context), ...saved(body) };
     await uniqueFields(unique, () =>
       sql`insert into ${sql.table(table)} (${names(columns)}) values (${sql.join(Object.values(columns))})`.execute(db),
     );

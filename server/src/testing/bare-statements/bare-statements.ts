@@ -8,6 +8,8 @@ const scopedTables = [
   'route_sales_officer',
   'outlet',
   'outlet_route',
+  'outlet_activity',
+  'outlet_image',
   'user_account',
   'user_market',
   'attendance',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { idParams, listQuery, reply } from '../common.ts';
 import { recordCalls } from '../records/record-calls.ts';
+import { recordStatuses } from '../records/record-fields.ts';
 import { addBrandBody, brand, editBrandBody } from './brand.ts';
 import { category } from './category.ts';
-import { recordStatuses } from './record-fields.ts';
 
 /** A brand's name stands in categories and products, too. */
 export const brandCalls = recordCalls({

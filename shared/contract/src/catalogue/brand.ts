@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, line, version } from '../common.ts';
-import { catalogueCode, position, recordStatuses } from './record-fields.ts';
+import { position, recordCode, recordStatuses } from '../records/record-fields.ts';
 
 const brandFields = {
   name: line(80),
@@ -10,7 +10,7 @@ const brandFields = {
   status: z.enum(recordStatuses),
 };
 
-export const addBrandBody = z.strictObject({ code: catalogueCode, ...brandFields });
+export const addBrandBody = z.strictObject({ code: recordCode, ...brandFields });
 export const editBrandBody = z.strictObject({ ...brandFields, version });
 
 export const brand = z.object({

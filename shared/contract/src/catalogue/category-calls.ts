@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, listQuery } from '../common.ts';
 import { recordCalls } from '../records/record-calls.ts';
+import { recordStatuses } from '../records/record-fields.ts';
 import { addCategoryBody, category, editCategoryBody } from './category.ts';
-import { recordStatuses } from './record-fields.ts';
 
 /** A brand counts its categories; a category's name stands in products, too. */
 export const categoryCalls = recordCalls({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, line, reference, version } from '../common.ts';
-import { catalogueCode, position, recordStatuses } from './record-fields.ts';
+import { position, recordCode, recordStatuses } from '../records/record-fields.ts';
 
 const categoryFields = {
   name: line(80),
@@ -8,7 +8,7 @@ const categoryFields = {
   status: z.enum(recordStatuses),
 };
 
-export const addCategoryBody = z.strictObject({ brandId: id, code: catalogueCode, ...categoryFields });
+export const addCategoryBody = z.strictObject({ brandId: id, code: recordCode, ...categoryFields });
 export const editCategoryBody = z.strictObject({ ...categoryFields, version });
 
 /** A kind of products of a brand; it stays with its brand. */

@@ -10,6 +10,7 @@ import { productCalls, setProductStatus } from './product-calls.ts';
 import { productImportCalls } from './product-import-calls.ts';
 import { unitCalls } from './unit-calls.ts';
 
+export { type RecordStatus, recordStatuses } from '../records/record-fields.ts';
 export * from './brand.ts';
 export * from './brand-calls.ts';
 export * from './category.ts';
@@ -32,7 +33,6 @@ export * from './product.ts';
 export * from './product-calls.ts';
 export * from './product-filters.ts';
 export * from './product-import-calls.ts';
-export { type RecordStatus, recordStatuses } from './record-fields.ts';
 export * from './unit.ts';
 export * from './unit-calls.ts';
 

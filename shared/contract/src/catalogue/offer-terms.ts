@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { date, id, line, money } from '../common.ts';
+import { outletClasses } from '../sales/outlet.ts';
 
 /** How an offer reads in a list; `slab` has several steps, the others have one. */
 export const offerKinds = ['percent', 'amount', 'price', 'free', 'slab', 'gift'] as const;
@@ -15,10 +16,6 @@ export type OfferStatus = (typeof offerStatuses)[number];
 /** What an offer counts: pieces, or their value before any offer. */
 export const offerMeasures = ['quantity', 'value'] as const;
 export type OfferMeasure = (typeof offerMeasures)[number];
-
-/** Classes of outlets, by what they sell. */
-export const outletClasses = ['A', 'B', 'C', 'D'] as const;
-export type OutletClass = (typeof outletClasses)[number];
 
 const positiveMoney = money.check(
   z.refine((text) => /[1-9]/.test(text) && !text.startsWith('-'), 'Use an amount above zero.'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { date, id, instant, line, money, version } from '../common.ts';
-import { offerStatuses, offerTerms, outletClasses } from './offer-terms.ts';
+import { outletClasses } from '../sales/outlet.ts';
+import { offerStatuses, offerTerms } from './offer-terms.ts';
 
 const code = line(40).check(z.regex(/^[\p{L}\p{M}\p{N}._/-]+$/u, 'Use letters, digits and . _ / - without spaces.'));
 const named = { name: line(120) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { date, id, instant, line, reference, version } from '../common.ts';
+import { recordCode } from '../records/record-fields.ts';
 import { price, priceAmount, vatRate } from './price.ts';
-import { catalogueCode } from './record-fields.ts';
 import { unitReference } from './unit.ts';
 
 /** A draft is not sold yet; a discontinued product is sold no more, and may come back. */
@@ -48,7 +48,7 @@ export const productFields = {
 };
 
 export const addProductBody = z.strictObject({
-  code: catalogueCode,
+  code: recordCode,
   ...productFields,
   /** The first price: all of it, or none. It holds from `validFrom`, or from today. */
   dp: z.nullable(priceAmount),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { cursors, date, id, idParams, instant, line, listQuery, reference, reply, sortBy } from '../common.ts';
+import { cursors, date, id, instant, line, listQuery, reference, reply, sortBy } from '../common.ts';
 import { dbHouse, visitDays } from './node.ts';
 import { nodeFilters } from './node-filters.ts';
 import { nodeSorts } from './node-list-calls.ts';
@@ -115,65 +115,4 @@ export const listReplacements = call({
   reply: reply({ replacements: z.array(replacement) }),
 });
 
-/** An outlet in its place on a route; `sequence` counts from 1. */
-export const routeOutlet = z.object({
-  id,
-  sequence: z.int(),
-  code: z.string(),
-  name: z.string(),
-  ownerName: z.string(),
-  mobile: z.string(),
-  category: z.string(),
-  class: z.enum(['A', 'B', 'C', 'D']),
-  latitude: z.number(),
-  longitude: z.number(),
-  status: z.string(),
-});
-export type RouteOutlet = z.output<typeof routeOutlet>;
-
-export const listRouteOutlets = call({
-  ...houses,
-  name: 'listRouteOutlets',
-  method: 'GET',
-  path: '/api/v1/new-routes/:id/outlets',
-  access: 'hierarchy.see',
-  tags: ['Routes', 'Outlets'],
-  summary: 'The outlets of a route in the order they are visited, as of a day.',
-  params: idParams,
-  query: z.strictObject({ asOf: z.optional(date) }),
-  reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),
-});
-
-export const reorderRouteOutlets = call({
-  ...houses,
-  name: 'reorderRouteOutlets',
-  method: 'PUT',
-  path: '/api/v1/new-routes/:id/outlets',
-  access: 'hierarchy.edit',
-  tags: ['Routes', 'Outlets'],
-  summary: 'Set the visiting order: every outlet of the route once; 409 STALE_VERSION when the list changed meanwhile.',
-  params: idParams,
-  body: z.strictObject({ outletIds: z.array(id).check(z.minLength(1), z.maxLength(2000)), sequenceVersion: z.int() }),
-  reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),
-});
-
-export const moveOutlets = call({
-  ...houses,
-  name: 'moveOutlets',
-  method: 'POST',
-  path: '/api/v1/new-routes/:id/move-outlets',
-  access: 'hierarchy.edit',
-  tags: ['Routes', 'Outlets', 'Market'],
-  summary: 'Move outlets of this route to another from a day on, to the end of its sequence.',
-  params: idParams,
-  body: z.strictObject({
-    outletIds: z.array(id).check(z.minLength(1), z.maxLength(2000)),
-    toRouteId: id,
-    effectiveFrom: date,
-    reason: line(300, 3),
-  }),
-  reply: reply({ moved: z.int() }),
-});
-
 export const dbHouseCalls = { listDhOffices, dbWiseSo, replacementChecklist, replaceDbHouse, listReplacements };
-export const routeCalls = { listRouteOutlets, reorderRouteOutlets, moveOutlets };

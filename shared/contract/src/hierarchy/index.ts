@@ -1,5 +1,5 @@
 import { changeCalls } from './change-calls.ts';
-import { dbHouseCalls, routeCalls } from './db-house-calls.ts';
+import { dbHouseCalls } from './db-house-calls.ts';
 import { exportNodes } from './export-calls.ts';
 import { marketImportCalls } from './import-calls.ts';
 import { lookUpCalls } from './look-up-calls.ts';
@@ -23,5 +23,4 @@ export const hierarchyCalls = {
   exportNodes,
   imports: { market: marketImportCalls },
   ...dbHouseCalls,
-  ...routeCalls,
 };

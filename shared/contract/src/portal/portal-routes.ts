@@ -15,7 +15,7 @@ export type MenuLine = MenuEntry | { readonly label: string; readonly entries: r
 
 export const menu: readonly MenuLine[] = [
   { label: 'Dashboard', path: '/dashboard' },
-  { label: 'Map', path: '/map' },
+  { label: 'Map', path: '/map', needs: 'outlets.see' },
   { label: 'User group', entries: [{ label: 'Users', path: '/user/users', needs: 'people.see' }] },
   { label: 'Attendances', path: '/attendance/attendances', needs: 'attendance.see' },
   {
@@ -47,7 +47,7 @@ export const menu: readonly MenuLine[] = [
       { label: 'Gift History', path: '/gift/history', needs: 'catalogue.see' },
     ],
   },
-  { label: 'Outlets', path: '/outlet/outlets' },
+  { label: 'Outlets', path: '/outlet/outlets', needs: 'outlets.see' },
   { label: 'Outlet Visits', path: '/outlet-visit/outlet-visits' },
   { label: 'Orders', path: '/order/orders' },
   { label: 'Offers', path: '/offer/offers', needs: 'catalogue.see' },
@@ -59,6 +59,7 @@ export const menu: readonly MenuLine[] = [
 export const pagesBesideMenu: readonly Required<MenuEntry>[] = [
   { label: 'Designations', path: '/user/designations', needs: 'designations.see' },
   { label: 'Journey plans', path: '/user/journey-plans', needs: 'journeyPlans.see' },
+  { label: 'Outlet categories', path: '/outlet/categories', needs: 'outlets.see' },
   { label: 'Audit', path: '/user/audit', needs: 'audit.see' },
 ];
 

@@ -26,7 +26,13 @@ interface RecordDeclaration {
   readonly exportAccess?: Capability;
   readonly path: Path;
   /** Where `spec.md` names other addresses than the base path. */
-  readonly paths?: { readonly add?: Path; readonly update?: Path; readonly remove?: Path; readonly list?: Path };
+  readonly paths?: {
+    readonly add?: Path;
+    readonly update?: Path;
+    readonly remove?: Path;
+    readonly list?: Path;
+    readonly exported?: Path;
+  };
   /** Its own tag, and those of the lists that show something of it. */
   readonly tags: readonly [CacheTag, ...CacheTag[]];
   readonly screen: Path;
@@ -84,7 +90,7 @@ export function recordCalls<const D extends RecordDeclaration>(declared: D) {
     exported: exportCall({
       ...list,
       name: `export${many}`,
-      path: `/api/v1/${words.one.replaceAll(' ', '-')}-exports`,
+      path: paths.exported ?? `/api/v1/${words.one.replaceAll(' ', '-')}-exports`,
       access: exportAccess,
       many: words.many,
     }),

@@ -7,13 +7,13 @@ import { type ChangeDays, changeDayProblem, periodStartProblem } from '../../../
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { moveBetween } from '../../../core/market/outlet-routes.ts';
 import { assignSalesOfficer, officerPeriods } from '../../../core/market/sales-officers.ts';
 import { laterPeriods, lockMarket, rehang } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { endStatus } from '../nodes/statuses.ts';
 import { findSubject, type Subject } from '../nodes/subject.ts';
-import { moveBetween } from '../outlets/queries.ts';
 import { impactOf } from './impact.ts';
 import { mergeProblem, tooEarlyProblem } from './move-rules.ts';
 import { tagsAround } from './tags-around.ts';

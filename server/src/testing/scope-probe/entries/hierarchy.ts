@@ -166,27 +166,6 @@ export const hierarchyEntries: ProbeEntries = {
   listReplacements: {
     reads: ({ nodes }) => [...at('replace-db-house'), ...at('replace-db-house', `?market=${nodes.territory.id}`)],
   },
-  listRouteOutlets: { reads: ({ nodes }) => at(`new-routes/${nodes.route.id}/outlets`, '', '?asOf=2030-01-01') },
-  reorderRouteOutlets: {
-    writes: ({ nodes, outletIds }) => [
-      { url: `/api/v1/new-routes/${nodes.route.id}/outlets`, body: { outletIds, sequenceVersion: 1 } },
-    ],
-  },
-  moveOutlets: {
-    // Outlets that are not on the own route, wherever they are.
-    alsoRefusedWith: [422],
-    writes: ({ nodes, outletIds }, own, { day }) => {
-      const rest = { effectiveFrom: day(0), reason };
-      return [
-        ...send(`new-routes/${nodes.route.id}/move-outlets`, { outletIds, toRouteId: own.nodes.route.id, ...rest }),
-        ...send(
-          `new-routes/${own.nodes.route.id}/move-outlets`,
-          { outletIds: own.outletIds, toRouteId: nodes.route.id, ...rest },
-          { outletIds, toRouteId: own.nodes.otherRoute.id, ...rest },
-        ),
-      ];
-    },
-  },
 };
 
 function replacements({ nodes }: Territory, own: Territory, effectiveFrom: string): object[] {

@@ -8,6 +8,7 @@ import { importEntries } from './imports.ts';
 import { journeyPlanEntries } from './journey-plans.ts';
 import { offerEntries } from './offers.ts';
 import { portalEntries } from './portal.ts';
+import { salesEntries } from './sales.ts';
 import { userEntries } from './users.ts';
 
 /** How each call of the contract is tried, by its name. A new call needs a few lines in the file of its area. */
@@ -22,4 +23,5 @@ export const probeEntries: ProbeEntries = {
   ...catalogueEntries,
   ...giftEntries,
   ...offerEntries,
+  ...salesEntries,
 };

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { moveBetween } from '../../../core/market/outlet-routes.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
-import { findRoute, moveBetween, outletsOf, writeOrder } from './queries.ts';
+import { findRoute, outletsOf, writeOrder } from './queries.ts';
 import { orderProblem, outletMoveProblem } from './rules.ts';
 
 /** The outlets on a route: their order, and their way to another route. */

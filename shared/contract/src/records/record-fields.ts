@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { line } from '../common.ts';
 
-/** A code of the catalogue: letters, digits and `-_./`, stored as typed and never used twice, whatever its case. */
-export const catalogueCode = line(40).check(
+/** A code: letters, digits and `-_./`, stored as typed and never used twice, whatever its case. */
+export const recordCode = line(40).check(
   z.regex(/^[\p{L}\p{N}][\p{L}\p{N}\-_./ ]*$/u, 'Use letters, digits and - _ . / only.'),
 );
 
@@ -11,7 +11,7 @@ export const position = z
   .int('Use a whole number.')
   .check(z.minimum(0, 'At least 0.'), z.maximum(9999, 'At most 9,999.'));
 
-/** An inactive brand or category takes no new products; its products stay. */
+/** An inactive row takes nothing new; what it has stays. */
 export const recordStatuses = ['active', 'inactive'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 

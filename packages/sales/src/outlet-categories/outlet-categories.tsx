@@ -1,0 +1,56 @@
+import { type OutletCategory, outletCategoryCalls } from '@routebook/contract';
+import { type Column, type Filter, quantity, RecordScreen, StatusBadge, showInstant } from '@routebook/ui';
+import { channelChoices, channelWords } from './channels.ts';
+
+const filters: readonly Filter[] = [
+  { kind: 'choice', key: 'channel', label: 'Channel', anyLabel: 'All channels', choices: channelChoices },
+  {
+    kind: 'choice',
+    key: 'status',
+    label: 'Status',
+    anyLabel: 'All but deleted',
+    choices: [
+      { value: 'active', label: 'Active' },
+      { value: 'inactive', label: 'Inactive' },
+      { value: 'deleted', label: 'Deleted' },
+    ],
+  },
+];
+const columns: readonly Column<OutletCategory>[] = [
+  { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
+  { id: 'code', header: 'Code', width: 120, cell: ({ code }) => code },
+  { id: 'channel', header: 'Channel', width: 150, cell: ({ channel }) => channelWords[channel] },
+  { id: 'position', header: 'Order', align: 'end', width: 80, cell: ({ position }) => position },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 100,
+    cell: ({ status, deletedAt }) => <StatusBadge status={deletedAt ? 'deleted' : status} />,
+  },
+  { id: 'outlets', header: 'Outlets', align: 'end', width: 100, cell: ({ outlets }) => quantity(outlets) },
+  {
+    id: 'updatedAt',
+    header: 'Updated',
+    optional: true,
+    width: 140,
+    cell: ({ updatedAt }) => showInstant(updatedAt),
+  },
+];
+
+const removal = { uses: { outlets: 'outlets' } };
+
+/** The kinds of outlets, each in its channel. */
+export function OutletCategories() {
+  return (
+    <RecordScreen
+      calls={outletCategoryCalls}
+      description="The kinds of outlets, each of a way of trade."
+      searchLabel="Search name or code"
+      filters={filters}
+      columns={columns}
+      removal={removal}
+      empty="An outlet category is a kind of shop: a grocery, a pharmacy."
+      panels={() => import('./outlet-category-panels.tsx')}
+    />
+  );
+}

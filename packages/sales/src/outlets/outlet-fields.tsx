@@ -1,0 +1,66 @@
+import { callServer } from '@routebook/auth';
+import { type Outlet, outletCategoryCalls, outletClasses } from '@routebook/contract';
+import {
+  LookupField,
+  NumberField,
+  PhoneField,
+  PositionFields,
+  placeSearch,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '@routebook/ui';
+import { LikeOutlets } from './like-outlets.tsx';
+
+const classes = outletClasses.map((one) => ({ value: one, label: one }));
+const findRoutes = placeSearch({ level: 'route' });
+
+async function findOpenCategories(search: string, signal: AbortSignal) {
+  const query = { pageSize: '50', status: 'active' as const, ...(search && { search }) };
+  const { categories } = await callServer(outletCategoryCalls.list, { query, signal });
+  return categories.map(({ id, name, code }) => ({ value: id, label: name, detail: code }));
+}
+
+interface OutletFieldsProps {
+  row?: Outlet;
+  values: {
+    readonly name?: string | undefined;
+    readonly mobile?: string | undefined;
+    readonly position?: { readonly latitude: number; readonly longitude: number } | undefined;
+  };
+}
+
+/** The fields of an outlet; its route is chosen once, its number is typed by who may see it. */
+export function OutletFields({ row, values }: OutletFieldsProps) {
+  const placed = !row || row.status === 'pending';
+  return (
+    <>
+      <TextField name="name" label="Name" required autoFocus maxLength={120} />
+      <TextField name="ownerName" label="Owner" required maxLength={120} />
+      {!row?.mobile.includes('•') && <PhoneField name="mobile" label="Mobile" required />}
+      {!row && (
+        <LookupField
+          name="routeId"
+          label="Route"
+          required
+          search={findRoutes}
+          placeholder="Type a name or code"
+          help="It stands at the route’s end from today on."
+        />
+      )}
+      <LookupField
+        name="categoryId"
+        label="Category"
+        required
+        search={findOpenCategories}
+        {...(row && { initialLabel: row.category.name })}
+      />
+      <SelectField name="class" label="Class" required choices={classes} />
+      {placed && <PositionFields name="position" />}
+      <LikeOutlets row={row} values={values} />
+      <TextareaField name="address" label="Address" rows={2} maxLength={300} />
+      <NumberField name="creditLimit" label="Credit limit" as="text" unit="BDT" required />
+      {!row && <TextField name="code" label="Code" maxLength={40} help="Without one it gets the next number." />}
+    </>
+  );
+}

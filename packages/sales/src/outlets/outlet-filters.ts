@@ -1,0 +1,42 @@
+import { callServer } from '@routebook/auth';
+import { outletCategoryCalls, outletClasses, outletStatuses } from '@routebook/contract';
+import { type Filter, marketFilterOf } from '@routebook/ui';
+import { statusWords } from './outlet-words.ts';
+
+const days = [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${count} days` }));
+
+/** What narrows the outlets, here and on the map. */
+export const outletFilters: readonly Filter[] = [
+  marketFilterOf(),
+  {
+    kind: 'choice',
+    key: 'status',
+    label: 'Status',
+    anyLabel: 'All but deleted',
+    choices: [
+      ...outletStatuses.map((status) => ({ value: status, label: statusWords[status] })),
+      { value: 'deleted', label: 'Deleted' },
+    ],
+  },
+  {
+    kind: 'choice',
+    key: 'class',
+    label: 'Class',
+    anyLabel: 'All classes',
+    choices: outletClasses.map((one) => ({ value: one, label: one })),
+  },
+  {
+    kind: 'lookup',
+    key: 'categoryId',
+    label: 'Category',
+    anyLabel: 'All categories',
+    search: async (search, signal) => {
+      const query = { pageSize: '50', ...(search && { search }) };
+      const { categories } = await callServer(outletCategoryCalls.list, { query, signal });
+      return categories.map(({ id, name, code }) => ({ value: id, label: name, detail: code }));
+    },
+    name: async (id) => (await callServer(outletCategoryCalls.get, { params: { id } })).category.name,
+  },
+  { kind: 'choice', key: 'notVisited', label: 'Not visited for', anyLabel: 'Any', choices: days },
+  { kind: 'choice', key: 'notOrdered', label: 'No order for', anyLabel: 'Any', choices: days },
+];

@@ -1,0 +1,89 @@
+import { addOutletBody, editOutletBody, type outletCalls } from '@routebook/contract';
+import { KeyValues, Muted, moneyWithCurrency, type RecordPanels, showDate, TextLink } from '@routebook/ui';
+import { Store } from 'lucide-react';
+import { channelWords } from '../outlet-categories/channels.ts';
+import { OutletStatusBadge } from './outlet-columns.tsx';
+import { OutletFields } from './outlet-fields.tsx';
+
+export const panels: RecordPanels<typeof outletCalls> = {
+  subtitle: ({ code, route }) => `${code} · ${route.name}`,
+  size: 'xl',
+  icon: Store,
+  overview: (outlet) => [
+    ['Status', <OutletStatusBadge key="status" outlet={outlet} />],
+    ...(outlet.statusReason ? ([['Reason', outlet.statusReason]] as const) : []),
+    ...(outlet.mergedInto
+      ? ([
+          [
+            'Merged into',
+            <TextLink key="survivor" href={`/outlet/outlets?row=${outlet.mergedInto.id}`}>
+              {outlet.mergedInto.name}
+            </TextLink>,
+          ],
+        ] as const)
+      : []),
+    ['Owner', outlet.ownerName],
+    ['Mobile', outlet.mobile],
+    ['Category', `${outlet.category.name} · ${channelWords[outlet.category.channel]}`],
+    ['Class', outlet.class],
+    ['Address', outlet.address || <Muted key="address">—</Muted>],
+    [
+      'Route',
+      <TextLink key="route" href={`/route/routes?row=${outlet.route.id}`}>
+        {outlet.route.name}
+      </TextLink>,
+    ],
+    [
+      'DB house',
+      <TextLink key="house" href={`/db-house/db-houses?row=${outlet.dbHouse.id}`}>
+        {outlet.dbHouse.name}
+      </TextLink>,
+    ],
+    ['SO', outlet.salesOfficer?.name ?? <Muted key="so">Vacant</Muted>],
+    ['Market', outlet.market.slice(1).join(' › ')],
+    [
+      'Position',
+      `${outlet.latitude.toFixed(5)}, ${outlet.longitude.toFixed(5)}${outlet.accuracy === null ? '' : ` ± ${Math.round(outlet.accuracy)} m`}`,
+    ],
+    ['Credit limit', moneyWithCurrency(outlet.creditLimit)],
+    ['Due', moneyWithCurrency(outlet.due)],
+    ['Last visit', outlet.lastVisitOn ? showDate(outlet.lastVisitOn) : <Muted key="visit">Never</Muted>],
+    ['Last order', outlet.lastOrderOn ? showDate(outlet.lastOrderOn) : <Muted key="order">Never</Muted>],
+    ...(outlet.proposedBy ? ([['Proposed by', outlet.proposedBy.name]] as const) : []),
+  ],
+  add: {
+    schema: addOutletBody,
+    defaults: { name: '', ownerName: '', mobile: '', class: 'C', address: '', creditLimit: '0', differsFrom: [] },
+  },
+  edit: {
+    schema: editOutletBody,
+    valuesOf: ({ name, ownerName, category, class: ofClass, address, creditLimit, mobile, version, ...outlet }) => {
+      const { status, latitude, longitude, accuracy } = outlet;
+      return {
+        name,
+        ownerName,
+        categoryId: category.id,
+        class: ofClass,
+        address,
+        creditLimit,
+        ...(!mobile.includes('•') && { mobile }),
+        ...(status === 'pending' && { position: { latitude, longitude, accuracy } }),
+        differsFrom: [],
+        version,
+      };
+    },
+  },
+  Fields: ({ row, values }) => (
+    <>
+      {row && (
+        <KeyValues
+          items={[
+            ['Code', row.code],
+            ['Route', row.route.name],
+          ]}
+        />
+      )}
+      <OutletFields {...(row && { row })} values={values} />
+    </>
+  ),
+};

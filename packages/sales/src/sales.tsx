@@ -1,0 +1,23 @@
+import { lazyComponent, NotFound, Route, Switch } from '@routebook/ui';
+import { Outlets } from './outlets/outlets.tsx';
+
+const OutletCategories = lazyComponent(
+  async () => (await import('./outlet-categories/outlet-categories.tsx')).OutletCategories,
+);
+
+/** Selling: a screen each, at the address of its menu entry. */
+export function Sales() {
+  return (
+    <Switch>
+      <Route path="/outlet/outlets">
+        <Outlets />
+      </Route>
+      <Route path="/outlet/categories">
+        <OutletCategories />
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}

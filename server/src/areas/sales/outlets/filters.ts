@@ -1,0 +1,68 @@
+import type { FilterOf, outletCalls } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { hidden } from '../../../core/database/hidden.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
+import { hasWords, searchWords } from '../../../core/lists/matches.ts';
+import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+
+type Asked = FilterOf<typeof outletCalls.list>;
+
+/** For whom outlets are read. */
+export interface OutletScope {
+  readonly reach: Reach;
+  /** The place that the list is narrowed to. */
+  readonly place: Place | undefined;
+  readonly seesMobiles: boolean;
+}
+
+export type OutletFilter = Asked & OutletScope;
+
+/** Who asks, and the place that they narrow the list to; NOT_FOUND when it is not in reach. */
+export async function scopeOf({ db, session }: ReadContext, { market }: Asked): Promise<OutletScope> {
+  const reach = await reachOf(db, session.scope);
+  return {
+    reach,
+    place: market === undefined ? undefined : await requirePlace(db, reach, market, 'market'),
+    seesMobiles: session.capabilities.has('outlets.mobiles'),
+  };
+}
+
+/** A word that may be the beginning of a mobile number. */
+const isDigits = (word: string) => /^\d{3,11}$/.test(word);
+
+/** Each word of a search is in the name, the owner's name or the code, or a mobile number begins with it. */
+function matchesSearch(search: string | undefined, seesMobiles: boolean): RawBuilder<unknown>[] {
+  return searchWords(search).map((word) => {
+    const [found = sql`true`] = hasWords(sql`outlet.search_text`, word);
+    return seesMobiles && isDigits(word) ? sql`(${found} or outlet.mobile like (select ${`${word}%`}::text))` : found;
+  });
+}
+
+/** Nothing of this kind happened for so many days. */
+function nothingFor(column: 'last_visit_on' | 'last_order_on', days: number | undefined): RawBuilder<unknown>[] {
+  if (days === undefined) return [];
+  return [
+    sql`not exists (select /* unscoped: part */ from outlet_activity activity where activity.outlet_id = outlet.id
+      and activity.${sql.ref(column)} >= business_date() - ${days}::integer)`,
+  ];
+}
+
+/** The conditions that an outlet (a row of `outletsInReach` called `outlet`) matches. */
+export function matchesOutlet(filter: OutletFilter): RawBuilder<unknown>[] {
+  const { search, status, categoryId, class: ofClass, notVisited, notOrdered, seesMobiles } = filter;
+  return [
+    status === 'deleted' ? sql`outlet.deleted_at is not null` : sql`outlet.deleted_at is null`,
+    ...(status && status !== 'deleted' ? [sql`outlet.status = ${status}`] : []),
+    ...(categoryId ? [sql`outlet.category_id = ${hidden.id(categoryId)}`] : []),
+    ...(ofClass ? [sql`outlet.class = ${ofClass}`] : []),
+    ...matchesSearch(search, seesMobiles),
+    ...nothingFor('last_visit_on', notVisited),
+    ...nothingFor('last_order_on', notOrdered),
+  ];
+}
+
+/** Whether nothing but place and status narrows a list: then its totals are counted already. */
+export function isWide({ search, categoryId, class: ofClass, notVisited, notOrdered }: Asked): boolean {
+  const narrowing = [categoryId, ofClass, notVisited, notOrdered];
+  return searchWords(search).length === 0 && narrowing.every((value) => value === undefined);
+}

@@ -1,0 +1,171 @@
+import { levelNames, type OutletStatus, outletCalls, outletStatuses } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { SortColumn } from '../../../core/lists/keyed-order.ts';
+import { searchWords } from '../../../core/lists/matches.ts';
+import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { normaliseName } from '../../../core/records/names.ts';
+import { Records } from '../../../core/records/record.ts';
+import { outletsInReach } from '../../../core/scope/outlets.ts';
+import { highest } from '../../../core/scope/reach.ts';
+import { outletCategories } from '../outlet-category.ts';
+import { afterOutlet } from './after-outlet.ts';
+import { outletCells } from './cells.ts';
+import { isWide, matchesOutlet, type OutletFilter, type OutletScope, scopeOf } from './filters.ts';
+import { outletRefusal } from './refusal.ts';
+
+const { text, natural, instant, amount } = sortColumnsOf('outlet');
+const name = text('name');
+
+/** The middle of a number is left out for who may not see it. */
+const mobileFor = ({ seesMobiles }: OutletScope) =>
+  seesMobiles ? sql`outlet.mobile` : sql`left(outlet.mobile, 3) || '•••••' || right(outlet.mobile, 3)`;
+
+/** What an outlet is shown with: each join finds one row. */
+const shownWith = sql`/* unscoped: part */ join outlet_category category on category.id = outlet.category_id
+  join market_node route on route.id = outlet.route_id join market_node house on house.id = route.parent_id
+  join route walked on walked.node_id = route.id left join user_account officer on officer.id = walked.sales_officer_id
+  left join market_path lineage on lineage.node_id = house.parent_id
+  left join outlet_activity activity on activity.outlet_id = outlet.id
+  left join user_account proposer on proposer.id = outlet.proposed_by
+  left join outlet survivor on survivor.id = outlet.merged_into
+  left join lateral (select image from outlet_image where outlet_id = outlet.id order by position, id limit 1) as photo on true`;
+
+const reference = (row: string) =>
+  sql`case when ${sql.ref(`${row}.id`)} is not null then json_build_object('id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.name`)}) end`;
+
+const columns = (scope: OutletScope) => sql`outlet.id, outlet.code, outlet.name, outlet.owner_name as "ownerName",
+  ${mobileFor(scope)} as mobile, outlet.class, outlet.address, outlet.latitude, outlet.longitude, outlet.accuracy::float8 as accuracy,
+  json_build_object('id', category.id, 'name', category.name, 'channel', category.channel) as category,
+  json_build_object('id', route.id, 'name', route.name, 'code', route.code) as route, ${reference('house')} as "dbHouse",
+  ${reference('officer')} as "salesOfficer", string_to_array(lineage.names, E'\\n') as market,
+  outlet.credit_limit::text as "creditLimit", coalesce(activity.due, 0.00)::text as due,
+  activity.last_visit_on as "lastVisitOn", activity.last_order_on as "lastOrderOn",
+  outlet.status, outlet.status_reason as "statusReason", ${reference('proposer')} as "proposedBy", ${reference('survivor')} as "mergedInto",
+  photo.image, outlet.version, outlet.created_at as "createdAt", outlet.updated_at as "updatedAt", outlet.deleted_at as "deletedAt"`;
+
+/** What a sort compares of another row, looked up for that order alone. */
+const looked = (select: RawBuilder<unknown>, type: SortColumn['type'] = 'text'): SortColumn[] => [
+  { expression: sql`(${select})`, type },
+  name,
+];
+const ofActivity = (column: string, otherwise: string, type: SortColumn['type']) =>
+  looked(
+    sql`/* unscoped: part */ select coalesce((select ${sql.ref(column)} from outlet_activity where outlet_id = outlet.id), ${sql.lit(otherwise)})`,
+    type,
+  );
+
+/** Sorts whose order an index has. */
+const indexed: ReadonlySet<string> = new Set(['name', 'status', 'class']);
+/** Up to this level so many outlets lie beneath a place that a page of them is found sooner on the way through an index. */
+const wideLevels: ReadonlySet<string> = new Set(levelNames.slice(0, levelNames.indexOf('district') + 1));
+
+const isLarge = ({ reach, place }: OutletScope) =>
+  place ? wideLevels.has(place.level) : reach.everything || reach.places.some(({ level }) => wideLevels.has(level));
+
+const countOf = (status: OutletStatus) =>
+  sql`${sql.lit(status)}, count(*) filter (where outlet.status = ${sql.lit(status)} and outlet.deleted_at is null)`;
+
+const wholeBusiness = sql`('00000000-0000-0000-0000-000000000000'::uuid)`;
+
+/** The totals of all beneath some places, which triggers have counted; null where more decides than place and status. */
+function countedTotals(filter: OutletFilter): RawBuilder<unknown> | null {
+  const { reach, place, status } = filter;
+  if (!isWide(filter)) return null;
+  const tops = place ? sql`(${place.id}::uuid)` : reach.everything ? wholeBusiness : highest(reach.places);
+  const counted = sql`coalesce(sum(n) filter (where ${status ? sql`status = ${status}` : sql`status <> 'deleted'`}), 0)`;
+  const byStatus = outletStatuses.map((one) =>
+    status === undefined || status === one
+      ? sql`${sql.lit(one)}, coalesce(sum(n) filter (where status = ${sql.lit(one)}), 0)`
+      : sql`${sql.lit(one)}, 0`,
+  );
+  return sql`select json_build_object('total', ${counted}, 'totals', json_build_object(${sql.join(byStatus)}))
+    from market_total where ancestor_id in ${tops} and level = 'outlet'`;
+}
+
+/** The shops that are sold to. */
+export const outlets = new Records(outletCalls, {
+  entity: 'outlet',
+  table: 'outlet',
+  scopeOf,
+  under: { records: outletCategories, field: 'categoryId', of: ({ category }) => category.id },
+  list: {
+    alias: 'outlet',
+    source: ({ reach, place }) => outletsInReach(reach, place),
+    columns,
+    joins: shownWith,
+    sorts: {
+      name: [name],
+      code: [natural('code')],
+      ownerName: [text('owner_name'), name],
+      mobile: [text('mobile'), name],
+      category: looked(sql`select category.name from outlet_category category where category.id = outlet.category_id`),
+      class: [text('class'), name],
+      status: [text('status'), name],
+      route: looked(
+        sql`/* unscoped: part */ select route.name from market_node route where route.id = outlet.route_id`,
+      ),
+      dbHouse:
+        looked(sql`/* unscoped: part */ select house.name from market_node route join market_node house on house.id = route.parent_id
+        where route.id = outlet.route_id`),
+      creditLimit: [amount('credit_limit'), name],
+      due: ofActivity('due', '0', 'numeric'),
+      lastVisitOn: ofActivity('last_visit_on', '-infinity', 'date'),
+      lastOrderOn: ofActivity('last_order_on', '-infinity', 'date'),
+      createdAt: [instant('created_at')],
+      updatedAt: [instant('updated_at')],
+    },
+    matches: matchesOutlet,
+    gathered: sql`outlet.id, outlet.status, outlet.deleted_at`,
+    totals: { totals: sql`json_build_object(${sql.join(outletStatuses.map(countOf))})` },
+    storedTotals: countedTotals,
+    inOrder: (filter, _window, _known, sort) =>
+      indexed.has(sort) && isLarge(filter) && searchWords(filter.search).length === 0,
+  },
+  unique: {
+    outlet_code_key: ['code', 'An outlet has this code, or had it: codes are never used twice.'],
+  },
+  fixed: ({ code, routeId, mobile, position }, { session }) => ({
+    code: code === undefined ? sql`next_outlet_code()` : normaliseName(code),
+    route_id: routeId,
+    status: 'pending',
+    proposed_by: session.user.id,
+    mobile,
+    ...positionColumns(position),
+  }),
+  saved: (body) => ({
+    name: normaliseName(body.name),
+    owner_name: normaliseName(body.ownerName),
+    category_id: body.categoryId,
+    class: body.class,
+    address: body.address,
+    credit_limit: body.creditLimit,
+    ...('version' in body && body.mobile !== undefined && { mobile: body.mobile }),
+    ...('version' in body && body.position && positionColumns(body.position)),
+  }),
+  fixedFacts: ({ code, route }) => ({ code, route: route.name }),
+  facts: ({ name, ownerName, mobile, category, class: ofClass, address, latitude, longitude, creditLimit }) => ({
+    name,
+    ownerName,
+    mobile,
+    category: category.name,
+    class: ofClass,
+    address,
+    position: `${latitude}, ${longitude}`,
+    creditLimit,
+  }),
+  refuse: outletRefusal,
+  after: afterOutlet,
+  cells: outletCells,
+});
+
+function positionColumns({
+  latitude,
+  longitude,
+  accuracy,
+}: {
+  latitude: number;
+  longitude: number;
+  accuracy: number | null;
+}) {
+  return { latitude, longitude, accuracy };
+}

@@ -1,0 +1,175 @@
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+
+let market: TestMarket;
+let routes: { id: string }[];
+let territoryId: string;
+beforeAll(async () => {
+  market = await testMarket();
+  const branch = await market.branch();
+  territoryId = branch.territory.id;
+  routes = [branch.route, await market.add('route', branch.dbHouse.id)];
+});
+afterAll(() => market.close());
+
+const grocery = '0199a100-0000-7000-8000-000000000001';
+let proposed = 0;
+/** Each 300 m north of the one before, with a mobile number of its own. */
+function described(extra: object = {}) {
+  proposed += 1;
+  return {
+    name: `Outlet number ${proposed}`,
+    ownerName: 'Abdul Karim',
+    mobile: `017${String(proposed).padStart(8, '0')}`,
+    categoryId: grocery,
+    class: 'B',
+    address: '12 Station Road',
+    creditLimit: '5000.00',
+    routeId: routes[0]?.id,
+    position: { latitude: 23 + proposed * 0.003, longitude: 90.4, accuracy: 8 },
+    ...extra,
+  };
+}
+const propose = (body: object, person = market.admin) => market.post('/api/v1/create-outlet', body, person);
+async function added(extra: object = {}) {
+  const { status, body } = await propose(described(extra));
+  expect(status).toBe(201);
+  return body.outlet;
+}
+const step = (id: string, body: object, person = market.admin) =>
+  market.post(`/api/v1/outlet/${id}/status`, body, person);
+const approver = () => market.person({ designation: 'RSM', markets: [territoryId] });
+
+test('an outlet is proposed at the end of its route, with a code of its own, and counted above it', async () => {
+  const outlet = await added();
+  expect(outlet).toMatchObject({
+    code: expect.stringMatching(/^OL\d{7}$/),
+    status: 'pending',
+    due: '0.00',
+    creditLimit: '5000.00',
+    proposedBy: { id: market.admin.id },
+    route: { id: routes[0]?.id },
+    category: { name: 'Grocery', channel: 'general' },
+    accuracy: 8,
+  });
+  const { body } = await market.get(`/api/v1/new-routes/${routes[0]?.id}/outlets`);
+  expect(body.outlets.at(-1)).toMatchObject({ id: outlet.id, category: 'Grocery' });
+  expect(await market.wrongTotals()).toEqual([]);
+});
+
+test('whoever proposed it does not approve it, another does, once', async () => {
+  const outlet = await added();
+  expect((await step(outlet.id, { status: 'active', version: 1 })).status).toBe(422);
+  const other = await approver();
+  const answers = await Promise.all([
+    step(outlet.id, { status: 'active', version: 1 }, other),
+    step(outlet.id, { status: 'active', version: 1 }, await approver()),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { body } = await market.get(`/api/v1/outlet/${outlet.id}`);
+  expect(body.outlet).toMatchObject({ status: 'active', version: 2 });
+  expect((await step(outlet.id, { status: 'closed', version: 2 }, other)).body.fields.reason).toMatch('Say why');
+  const closed = await step(outlet.id, { status: 'closed', reason: 'Burnt down', version: 2 }, other);
+  expect(closed.body.outlet).toMatchObject({ status: 'closed', statusReason: 'Burnt down' });
+  const { body: told } = await market.get(`/api/v1/outlet/${outlet.id}/history`);
+  expect(told.history.map(({ action }: { action: string }) => action)).toEqual(['close', 'approve', 'add']);
+});
+
+test('one that may be there already is looked at first', async () => {
+  const first = await added({ name: 'Janani General Store' });
+  const twin = described({ name: 'M/S Janani General Store', mobile: first.mobile });
+  const refused = await propose(twin);
+  expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+  expect(refused.body.current.likes).toEqual([
+    expect.objectContaining({ outlet: expect.objectContaining({ id: first.id }), reasons: ['mobile', 'name'] }),
+  ]);
+  expect((await propose({ ...twin, differsFrom: [first.id] })).status).toBe(201);
+
+  const { latitude, longitude } = first;
+  const beside = described({
+    name: 'Janani Store',
+    position: { latitude: latitude + 0.0001, longitude, accuracy: null },
+  });
+  expect((await propose(beside)).body.current.likes[0]).toMatchObject({ metres: 11, reasons: ['name', 'near'] });
+  const { body } = await market.get(
+    `/api/v1/outlet-likes?latitude=${latitude}&longitude=${longitude}&name=Quite+another`,
+  );
+  expect(body.likes).toEqual([expect.objectContaining({ metres: 0, reasons: ['near'] })]);
+});
+
+test('of another market it is said only that there is one alike', async () => {
+  const outlet = await added();
+  const elsewhere = await market.branch();
+  const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.territory.id] });
+  const { body } = await market.get(`/api/v1/outlet-likes?mobile=${outlet.mobile}`, stranger);
+  expect(body.likes).toEqual([{ outlet: null, metres: null, reasons: ['mobile'] }]);
+  expect((await market.get(`/api/v1/outlet/${outlet.id}`, stranger)).status).toBe(404);
+  expect((await market.get('/api/v1/outlets', stranger)).body.totalOutlets).toBe(0);
+  expect((await propose(described(), stranger)).status).toBe(404);
+});
+
+test.each([
+  ['swapped', { latitude: 90.4, longitude: 23.8, accuracy: null }, /swapped/],
+  ['none', { latitude: 0, longitude: 0, accuracy: null }, /no position/],
+])('a position that is %s is refused beside its field', async (_, position, sentence) => {
+  const { status, body } = await propose(described({ position }));
+  expect(status).toBe(422);
+  expect(body.fields['position.latitude']).toMatch(sentence);
+});
+
+test('the list is of a market, counted by status, and found by words and numbers', async () => {
+  const routeId = (await market.add('route', (await market.branch()).dbHouse.id)).id;
+  const [one, two] = [await added({ routeId, name: 'Padma Pharmacy' }), await added({ routeId, class: 'A' })];
+  await step(
+    two.id,
+    { status: 'active', version: 1 },
+    await market.person({ designation: 'RSM', seesEverything: true }),
+  );
+  const read = async (query: string) => (await market.get(`/api/v1/outlets?market=${routeId}${query}`)).body;
+  const all = await read('');
+  expect(all.outlets.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id]);
+  expect([all.totalOutlets, all.totals.pending, all.totals.active]).toEqual([2, 1, 1]);
+  expect((await read('&status=pending')).outlets.map(({ name }: { name: string }) => name)).toEqual(['Padma Pharmacy']);
+  expect((await read('&search=padm+karim')).totalOutlets).toBe(1);
+  expect((await read(`&search=${one.mobile.slice(0, 11)}`)).totalOutlets).toBe(1);
+  expect((await read('&class=A&sort=-dbHouse')).totalOutlets).toBe(1);
+  expect((await read('&notVisited=30')).totalOutlets).toBe(2);
+});
+
+test('the middle of a mobile number is hidden from who may not see it, who neither finds by it nor changes it', async () => {
+  const outlet = await added();
+  const viewer = await market.person({ designation: 'Viewer', seesEverything: true });
+  const { body } = await market.get(`/api/v1/outlet/${outlet.id}`, viewer);
+  expect(body.outlet.mobile).toBe(`017•••••${outlet.mobile.slice(-3)}`);
+  expect((await market.get(`/api/v1/outlets?search=${outlet.mobile}`, viewer)).body.totalOutlets).toBe(0);
+  await market.sql("update designation set capabilities = capabilities || '{outlets.export}' where name = 'Viewer'");
+  const file = await market.get(`/api/v1/outlets-export?format=csv&search=${outlet.code}`, viewer);
+  expect(file.body).toContain('017•••••');
+  expect(file.body).not.toContain(outlet.mobile);
+});
+
+test('an approved outlet keeps its place until a new pin is approved; a pending one is moved', async () => {
+  const outlet = await added();
+  const { name, ownerName, class: ofClass, address, creditLimit } = outlet;
+  const body = { name, ownerName, categoryId: grocery, class: ofClass, address, creditLimit };
+  const position = { latitude: outlet.latitude + 0.001, longitude: 90.41, accuracy: null };
+  const moved = await market.put(`/api/v1/outlet/${outlet.id}`, { ...body, position, version: 1 });
+  expect(moved.body.outlet).toMatchObject({ longitude: 90.41, accuracy: null, version: 2 });
+  await step(outlet.id, { status: 'active', version: 2 }, await approver());
+  const again = { ...position, longitude: 90.42 };
+  const refused = await market.put(`/api/v1/outlet/${outlet.id}`, { ...body, position: again, version: 3 });
+  expect(refused.body.fields['position.latitude']).toMatch('on the map');
+});
+
+test('sixteen who propose outlets of one route at once wait for none that is not committed', async () => {
+  await market.elsewhere(async (client) => {
+    await client.query('begin');
+    await client.query(
+      `insert into outlet (id, code, name, owner_name, mobile, category_id, class, latitude, longitude, route_id)
+       values (new_id(), 'open', 'Open', 'Owner', '01899999999', $2, 'C', 21, 91, $1)`,
+      [routes[0]?.id, grocery],
+    );
+    const answers = await Promise.all(Array.from({ length: 16 }, () => propose(described())));
+    expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(201));
+    await client.query('rollback');
+  });
+});

@@ -1,0 +1,57 @@
+import type { RouteOutlet } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../core/database/database.ts';
+import { countSequence } from '../../../core/market/outlet-routes.ts';
+import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
+
+export interface RouteState {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly deleted: boolean;
+  readonly validFrom: string;
+  readonly sequenceVersion: number;
+}
+
+/** A route in reach, held against other writers of its outlets when `hold`; NOT_FOUND for any other id. */
+export async function findRoute(
+  db: Database,
+  reach: Reach,
+  id: string,
+  options: { hold?: boolean; field?: string } = {},
+): Promise<RouteState> {
+  const { rows } = await sql<RouteState>`
+    select node.id, node.name, node.status, node.deleted_at is not null as deleted, node.valid_from as "validFrom", route.sequence_version as "sequenceVersion"
+    from ${visibleNodes(reach)} as node join route on route.node_id = node.id
+    where node.id = ${id} ${options.hold ? sql`for update of route` : sql``}
+  `.execute(db);
+  const [route] = rows;
+  if (!route) throw notFound(options.field);
+  return route;
+}
+
+/** The outlets of a route on a day in the order they are visited, numbered from 1 without gaps. */
+export async function outletsOf(db: Database, routeId: string, day: string | null): Promise<RouteOutlet[]> {
+  const on = day === null ? sql`business_date()` : sql`${day}::date`;
+  const { rows } = await sql<RouteOutlet>`
+    /* unscoped: found */ select outlet.id, row_number() over (order by period.sequence, outlet.id)::integer as sequence, outlet.code, outlet.name,
+      outlet.owner_name as "ownerName", outlet.mobile, category.name as category, outlet.class, outlet.latitude, outlet.longitude, outlet.status
+    from outlet_route period join outlet on outlet.id = period.outlet_id join outlet_category category on category.id = outlet.category_id
+    where period.route_id = ${routeId} and period.valid_from <= ${on} and (period.valid_to is null or period.valid_to > ${on})
+      and outlet.deleted_at is null
+    order by sequence
+  `.execute(db);
+  return rows;
+}
+
+/** Gives the outlets of a route their places in the order of the ids, and the route its next sequence version. */
+export async function writeOrder(db: Database, routeId: string, outletIds: readonly string[]): Promise<void> {
+  await sql`
+    update outlet_route period set sequence = wanted.place
+    from unnest(${outletIds}::uuid[]) with ordinality as wanted (id, place)
+    where period.outlet_id = wanted.id and period.route_id = ${routeId}
+      and period.valid_from <= business_date() and (period.valid_to is null or period.valid_to > business_date())
+      and period.sequence <> wanted.place
+  `.execute(db);
+  await countSequence(db, [routeId]);
+}

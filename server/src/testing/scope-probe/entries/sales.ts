@@ -1,0 +1,68 @@
+import { at, type ProbeEntries, reason, send } from '../ask.ts';
+
+const described = {
+  name: 'Mine now',
+  ownerName: 'Owner',
+  mobile: '01799999999',
+  categoryId: '0199a100-0000-7000-8000-000000000001',
+  class: 'C',
+  address: '',
+  creditLimit: '0',
+};
+const position = { latitude: 22.5, longitude: 90.1, accuracy: null };
+
+export const salesEntries: ProbeEntries = {
+  listOutlets: {
+    reads: (t) => [
+      ...at('outlets', '?pageSize=200', '?pageSize=200&search=a&sort=-dbHouse', '?status=active&notVisited=7'),
+      ...at('outlets', `?market=${t.nodes.territory.id}`),
+    ],
+  },
+  exportOutlets: {
+    reads: (t) => at('outlets-export', '?format=csv', `?format=csv&market=${t.nodes.territory.id}`),
+  },
+  getOutlet: { reads: (t) => at(`outlet/${t.outletIds[0]}`) },
+  outletHistory: { reads: (t) => at(`outlet/${t.outletIds[0]}/history`) },
+  addOutlet: {
+    writes: (theirs) => send('create-outlet', { ...described, position, routeId: theirs.nodes.route.id }),
+  },
+  updateOutlet: {
+    writes: (theirs) => [{ url: `/api/v1/outlet/${theirs.outletIds[0]}`, body: { ...described, version: 1 } }],
+  },
+  deleteOutlet: { writes: (theirs) => at(`outlet/${theirs.outletIds[0]}`) },
+  restoreOutlet: { writes: (theirs) => send(`outlet/${theirs.outletIds[0]}/restore`, { version: 1 }) },
+  setOutletStatus: {
+    writes: (theirs) => send(`outlet/${theirs.outletIds[0]}/status`, { status: 'closed', reason, version: 1 }),
+  },
+  findLikeOutlets: { reads: () => at('outlet-likes', '?latitude=22.5&longitude=90.1') },
+  listRouteOutlets: { reads: ({ nodes }) => at(`new-routes/${nodes.route.id}/outlets`, '', '?asOf=2030-01-01') },
+  reorderRouteOutlets: {
+    writes: ({ nodes, outletIds }) => [
+      { url: `/api/v1/new-routes/${nodes.route.id}/outlets`, body: { outletIds, sequenceVersion: 1 } },
+    ],
+  },
+  moveOutlets: {
+    // Outlets that are not on the own route, wherever they are.
+    alsoRefusedWith: [422],
+    writes: ({ nodes, outletIds }, own, { day }) => {
+      const rest = { effectiveFrom: day(0), reason };
+      return [
+        ...send(`new-routes/${nodes.route.id}/move-outlets`, { outletIds, toRouteId: own.nodes.route.id, ...rest }),
+        ...send(
+          `new-routes/${own.nodes.route.id}/move-outlets`,
+          { outletIds: own.outletIds, toRouteId: nodes.route.id, ...rest },
+          { outletIds, toRouteId: own.nodes.otherRoute.id, ...rest },
+        ),
+      ];
+    },
+  },
+
+  listOutletCategories: { reads: () => at('outlet-category', '', '?search=a&sort=-outlets') },
+  exportOutletCategories: { reads: () => at('outlet-category-exports', '?format=csv') },
+  getOutletCategory: { reads: () => at('outlet-category/0199a100-0000-7000-8000-000000000001') },
+  outletCategoryHistory: { nothing: 'categories are of the whole business' },
+  addOutletCategory: { nothing: 'categories are of the whole business' },
+  updateOutletCategory: { nothing: 'categories are of the whole business' },
+  deleteOutletCategory: { nothing: 'categories are of the whole business' },
+  restoreOutletCategory: { nothing: 'categories are of the whole business' },
+};

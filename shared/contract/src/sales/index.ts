@@ -1,0 +1,17 @@
+import { findLikeOutlets, outletCalls, setOutletStatus } from './outlet-calls.ts';
+import { outletCategoryCalls } from './outlet-category-calls.ts';
+import { routeOutletCalls } from './route-outlet-calls.ts';
+
+export * from './outlet.ts';
+export * from './outlet-calls.ts';
+export * from './outlet-category.ts';
+export * from './outlet-category-calls.ts';
+export * from './outlet-filters.ts';
+export * from './route-outlet-calls.ts';
+
+/** Every call of selling, by what it is about. */
+export const salesCalls = {
+  outlets: { ...outletCalls, findLikeOutlets, setOutletStatus },
+  outletCategories: outletCategoryCalls,
+  routeOutlets: routeOutletCalls,
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, id, idParams, line, reply } from '../common.ts';
+import { outletClasses, outletStatuses } from './outlet.ts';
+
+const outlets = { area: 'sales' } as const;
+
+/** An outlet in its place on a route; `sequence` counts from 1. */
+export const routeOutlet = z.object({
+  id,
+  sequence: z.int(),
+  code: z.string(),
+  name: z.string(),
+  ownerName: z.string(),
+  mobile: z.string(),
+  category: z.string(),
+  class: z.enum(outletClasses),
+  latitude: z.number(),
+  longitude: z.number(),
+  status: z.enum(outletStatuses),
+});
+export type RouteOutlet = z.output<typeof routeOutlet>;
+
+export const listRouteOutlets = call({
+  ...outlets,
+  name: 'listRouteOutlets',
+  method: 'GET',
+  path: '/api/v1/new-routes/:id/outlets',
+  access: 'hierarchy.see',
+  tags: ['Routes', 'Outlets'],
+  summary: 'The outlets of a route in the order they are visited, as of a day.',
+  params: idParams,
+  query: z.strictObject({ asOf: z.optional(date) }),
+  reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),
+});
+
+export const reorderRouteOutlets = call({
+  ...outlets,
+  name: 'reorderRouteOutlets',
+  method: 'PUT',
+  path: '/api/v1/new-routes/:id/outlets',
+  access: 'hierarchy.edit',
+  tags: ['Routes', 'Outlets'],
+  summary: 'Set the visiting order: every outlet of the route once; 409 STALE_VERSION when the list changed meanwhile.',
+  params: idParams,
+  body: z.strictObject({ outletIds: z.array(id).check(z.minLength(1), z.maxLength(2000)), sequenceVersion: z.int() }),
+  reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),
+});
+
+export const moveOutlets = call({
+  ...outlets,
+  name: 'moveOutlets',
+  method: 'POST',
+  path: '/api/v1/new-routes/:id/move-outlets',
+  access: 'hierarchy.edit',
+  tags: ['Routes', 'Outlets', 'Market'],
+  summary: 'Move outlets of this route to another from a day on, to the end of its sequence.',
+  params: idParams,
+  body: z.strictObject({
+    outletIds: z.array(id).check(z.minLength(1), z.maxLength(2000)),
+    toRouteId: id,
+    effectiveFrom: date,
+    reason: line(300, 3),
+  }),
+  reply: reply({ moved: z.int() }),
+});
+
+export const routeOutletCalls = { listRouteOutlets, reorderRouteOutlets, moveOutlets };
