@@ -41,6 +41,7 @@ const guards = [
   'seenEntry',
   'matchesEntry',
   'giftsInReach',
+  'outletsInReach',
   'sharedOffers',
   'sharedOffer',
   'sharedPlace',

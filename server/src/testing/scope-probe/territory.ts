@@ -161,9 +161,10 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     market: `${word}-new,${word} new,${code('territory')}`,
     user: `${word}-9,${word} nine,${word}-9@example.com,01812345678,SO,${code('to')},${code('area')}`,
     pjp: `${code('so')},${day(40)},routes,${code('route')}`,
+    outlet: `${code('new')},${word} new,Owner,01${word === 'Mine' ? 8 : 9}87654321,Grocery,C,${code('route')},22.9,91.1`,
   });
   for (const { errors } of Object.values(files)) if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  const imports = { market: files.market.id, user: files.user.id, pjp: files.pjp.id };
+  const imports = { market: files.market.id, user: files.user.id, pjp: files.pjp.id, outlet: files.outlet.id };
   const [entry] = await market.sql<{ id: string }>('select id from audit_entry where entity_id = $1 limit 1', [
     area.id,
   ]);
@@ -231,6 +232,11 @@ export const importFiles = {
     heading: 'employeeCode,name,email,mobile,designation,supervisorCode,markets',
   },
   pjp: { path: '/api/v1/pjp-imports', query: '', heading: 'employeeCode,date,plan,routes' },
+  outlet: {
+    path: '/api/v1/outlet-imports',
+    query: '',
+    heading: 'code,name,owner,mobile,category,class,route_code,latitude,longitude',
+  },
 } as const;
 
 /** Uploads a file of one row to each import, and answers what came of its check. */
@@ -243,5 +249,10 @@ export async function checkedFiles(
     const { path, query, heading } = importFiles[kind];
     return importsAt(path, market).checked(UploadedFile.csv([heading, rows[kind]]), by, query);
   };
-  return { market: await check('market'), user: await check('user'), pjp: await check('pjp') };
+  return {
+    market: await check('market'),
+    user: await check('user'),
+    pjp: await check('pjp'),
+    outlet: await check('outlet'),
+  };
 }

@@ -1,17 +1,26 @@
 import { findLikeOutlets, outletCalls, setOutletStatus } from './outlet-calls.ts';
 import { outletCategoryCalls } from './outlet-category-calls.ts';
+import { outletChangeCalls } from './outlet-change-calls.ts';
+import { outletImageCalls } from './outlet-image-calls.ts';
+import { outletImportCalls } from './outlet-import-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
 
 export * from './outlet.ts';
 export * from './outlet-calls.ts';
 export * from './outlet-category.ts';
 export * from './outlet-category-calls.ts';
+export * from './outlet-change-calls.ts';
 export * from './outlet-filters.ts';
+export * from './outlet-image-calls.ts';
+export * from './outlet-import-calls.ts';
 export * from './route-outlet-calls.ts';
 
 /** Every call of selling, by what it is about. */
 export const salesCalls = {
   outlets: { ...outletCalls, findLikeOutlets, setOutletStatus },
   outletCategories: outletCategoryCalls,
+  outletChanges: outletChangeCalls,
+  outletImages: outletImageCalls,
+  outletImports: outletImportCalls,
   routeOutlets: routeOutletCalls,
 };

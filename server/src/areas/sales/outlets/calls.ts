@@ -1,14 +1,29 @@
-import { findLikeOutlets, setOutletStatus } from '@routebook/contract';
+import {
+  changeOutlets,
+  findLikeOutlets,
+  mergeOutlets,
+  outletImportCalls,
+  previewOutletChange,
+  setOutletStatus,
+  undoOutletChange,
+  undoOutletMerge,
+} from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { serveRecords } from '../../../core/records/serve-records.ts';
+import { serveImports } from '../../../core/transfer/imports/import-calls.ts';
+import { changeMany, previewChange, undoChange } from './change-outlets.ts';
 import { scopeOf } from './filters.ts';
+import { serveOutletImages } from './images.ts';
 import { likeOutlets } from './likes.ts';
+import { merge, undoMerge } from './merges.ts';
 import { outlets } from './outlet.ts';
 import { setStatusOf } from './status.ts';
+import { outletImport } from './transfer/outlet-import.ts';
 
 export function serveOutlets(app: FastifyInstance): void {
   serveRecords(app, outlets);
+  serveOutletImages(app);
 
   implement(app, findLikeOutlets, async (context) => {
     const { name, mobile, latitude, longitude, except } = context.query;
@@ -23,4 +38,11 @@ export function serveOutlets(app: FastifyInstance): void {
   implement(app, setOutletStatus, async (context) => ({
     outlet: await setStatusOf(context, context.params.id, context.body),
   }));
+  implement(app, previewOutletChange, (context) => previewChange(context, context.body));
+  implement(app, changeOutlets, (context) => changeMany(context, context.body));
+  implement(app, undoOutletChange, (context) => undoChange(context, context.params.id));
+  implement(app, mergeOutlets, (context) => merge(context, context.body));
+  implement(app, undoOutletMerge, (context) => undoMerge(context, context.params.id));
+
+  serveImports(app, { calls: outletImportCalls, subjects: [outletImport] });
 }

@@ -1,46 +1,19 @@
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { grocery, outletsOf } from '../testing/outlets-of.ts';
 
 let market: TestMarket;
 let routes: { id: string }[];
-let territoryId: string;
+let shops: ReturnType<typeof outletsOf>;
 beforeAll(async () => {
   market = await testMarket();
   const branch = await market.branch();
-  territoryId = branch.territory.id;
   routes = [branch.route, await market.add('route', branch.dbHouse.id)];
+  shops = outletsOf(market, branch.route.id);
 });
 afterAll(() => market.close());
 
-const grocery = '0199a100-0000-7000-8000-000000000001';
-let proposed = 0;
-/** Each 300 m north of the one before, with a mobile number of its own. */
-function described(extra: object = {}) {
-  proposed += 1;
-  return {
-    name: `Outlet number ${proposed}`,
-    ownerName: 'Abdul Karim',
-    mobile: `017${String(proposed).padStart(8, '0')}`,
-    categoryId: grocery,
-    class: 'B',
-    address: '12 Station Road',
-    creditLimit: '5000.00',
-    routeId: routes[0]?.id,
-    position: { latitude: 23 + proposed * 0.003, longitude: 90.4, accuracy: 8 },
-    ...extra,
-  };
-}
-const propose = (body: object, person = market.admin) => market.post('/api/v1/create-outlet', body, person);
-async function added(extra: object = {}) {
-  const { status, body } = await propose(described(extra));
-  expect(status).toBe(201);
-  return body.outlet;
-}
-const step = (id: string, body: object, person = market.admin) =>
-  market.post(`/api/v1/outlet/${id}/status`, body, person);
-const approver = () => market.person({ designation: 'RSM', markets: [territoryId] });
-
 test('an outlet is proposed at the end of its route, with a code of its own, and counted above it', async () => {
-  const outlet = await added();
+  const outlet = await shops.added();
   expect(outlet).toMatchObject({
     code: expect.stringMatching(/^OL\d{7}$/),
     status: 'pending',
@@ -57,39 +30,39 @@ test('an outlet is proposed at the end of its route, with a code of its own, and
 });
 
 test('whoever proposed it does not approve it, another does, once', async () => {
-  const outlet = await added();
-  expect((await step(outlet.id, { status: 'active', version: 1 })).status).toBe(422);
-  const other = await approver();
+  const outlet = await shops.added();
+  expect((await shops.step(outlet.id, { status: 'active', version: 1 })).status).toBe(422);
+  const other = await shops.approver();
   const answers = await Promise.all([
-    step(outlet.id, { status: 'active', version: 1 }, other),
-    step(outlet.id, { status: 'active', version: 1 }, await approver()),
+    shops.step(outlet.id, { status: 'active', version: 1 }, other),
+    shops.step(outlet.id, { status: 'active', version: 1 }, await shops.approver()),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { body } = await market.get(`/api/v1/outlet/${outlet.id}`);
   expect(body.outlet).toMatchObject({ status: 'active', version: 2 });
-  expect((await step(outlet.id, { status: 'closed', version: 2 }, other)).body.fields.reason).toMatch('Say why');
-  const closed = await step(outlet.id, { status: 'closed', reason: 'Burnt down', version: 2 }, other);
+  expect((await shops.step(outlet.id, { status: 'closed', version: 2 }, other)).body.fields.reason).toMatch('Say why');
+  const closed = await shops.step(outlet.id, { status: 'closed', reason: 'Burnt down', version: 2 }, other);
   expect(closed.body.outlet).toMatchObject({ status: 'closed', statusReason: 'Burnt down' });
   const { body: told } = await market.get(`/api/v1/outlet/${outlet.id}/history`);
   expect(told.history.map(({ action }: { action: string }) => action)).toEqual(['close', 'approve', 'add']);
 });
 
 test('one that may be there already is looked at first', async () => {
-  const first = await added({ name: 'Janani General Store' });
-  const twin = described({ name: 'M/S Janani General Store', mobile: first.mobile });
-  const refused = await propose(twin);
+  const first = await shops.added({ name: 'Janani General Store' });
+  const twin = shops.described({ name: 'M/S Janani General Store', mobile: first.mobile });
+  const refused = await shops.propose(twin);
   expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
   expect(refused.body.current.likes).toEqual([
     expect.objectContaining({ outlet: expect.objectContaining({ id: first.id }), reasons: ['mobile', 'name'] }),
   ]);
-  expect((await propose({ ...twin, differsFrom: [first.id] })).status).toBe(201);
+  expect((await shops.propose({ ...twin, differsFrom: [first.id] })).status).toBe(201);
 
   const { latitude, longitude } = first;
-  const beside = described({
+  const beside = shops.described({
     name: 'Janani Store',
     position: { latitude: latitude + 0.0001, longitude, accuracy: null },
   });
-  expect((await propose(beside)).body.current.likes[0]).toMatchObject({ metres: 11, reasons: ['name', 'near'] });
+  expect((await shops.propose(beside)).body.current.likes[0]).toMatchObject({ metres: 11, reasons: ['name', 'near'] });
   const { body } = await market.get(
     `/api/v1/outlet-likes?latitude=${latitude}&longitude=${longitude}&name=Quite+another`,
   );
@@ -97,33 +70,32 @@ test('one that may be there already is looked at first', async () => {
 });
 
 test('of another market it is said only that there is one alike', async () => {
-  const outlet = await added();
+  const outlet = await shops.added();
   const elsewhere = await market.branch();
   const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.territory.id] });
   const { body } = await market.get(`/api/v1/outlet-likes?mobile=${outlet.mobile}`, stranger);
   expect(body.likes).toEqual([{ outlet: null, metres: null, reasons: ['mobile'] }]);
   expect((await market.get(`/api/v1/outlet/${outlet.id}`, stranger)).status).toBe(404);
   expect((await market.get('/api/v1/outlets', stranger)).body.totalOutlets).toBe(0);
-  expect((await propose(described(), stranger)).status).toBe(404);
+  expect((await shops.propose(shops.described(), stranger)).status).toBe(404);
 });
 
 test.each([
   ['swapped', { latitude: 90.4, longitude: 23.8, accuracy: null }, /swapped/],
   ['none', { latitude: 0, longitude: 0, accuracy: null }, /no position/],
 ])('a position that is %s is refused beside its field', async (_, position, sentence) => {
-  const { status, body } = await propose(described({ position }));
+  const { status, body } = await shops.propose(shops.described({ position }));
   expect(status).toBe(422);
   expect(body.fields['position.latitude']).toMatch(sentence);
 });
 
 test('the list is of a market, counted by status, and found by words and numbers', async () => {
   const routeId = (await market.add('route', (await market.branch()).dbHouse.id)).id;
-  const [one, two] = [await added({ routeId, name: 'Padma Pharmacy' }), await added({ routeId, class: 'A' })];
-  await step(
-    two.id,
-    { status: 'active', version: 1 },
-    await market.person({ designation: 'RSM', seesEverything: true }),
-  );
+  const [one, two] = [
+    await shops.added({ routeId, name: 'Padma Pharmacy' }),
+    await shops.added({ routeId, class: 'A' }),
+  ];
+  await shops.step(two.id, { status: 'active', version: 1 }, await shops.approver());
   const read = async (query: string) => (await market.get(`/api/v1/outlets?market=${routeId}${query}`)).body;
   const all = await read('');
   expect(all.outlets.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id]);
@@ -136,7 +108,7 @@ test('the list is of a market, counted by status, and found by words and numbers
 });
 
 test('the middle of a mobile number is hidden from who may not see it, who neither finds by it nor changes it', async () => {
-  const outlet = await added();
+  const outlet = await shops.added();
   const viewer = await market.person({ designation: 'Viewer', seesEverything: true });
   const { body } = await market.get(`/api/v1/outlet/${outlet.id}`, viewer);
   expect(body.outlet.mobile).toBe(`017•••••${outlet.mobile.slice(-3)}`);
@@ -148,13 +120,13 @@ test('the middle of a mobile number is hidden from who may not see it, who neith
 });
 
 test('an approved outlet keeps its place until a new pin is approved; a pending one is moved', async () => {
-  const outlet = await added();
+  const outlet = await shops.added();
   const { name, ownerName, class: ofClass, address, creditLimit } = outlet;
   const body = { name, ownerName, categoryId: grocery, class: ofClass, address, creditLimit };
   const position = { latitude: outlet.latitude + 0.001, longitude: 90.41, accuracy: null };
   const moved = await market.put(`/api/v1/outlet/${outlet.id}`, { ...body, position, version: 1 });
   expect(moved.body.outlet).toMatchObject({ longitude: 90.41, accuracy: null, version: 2 });
-  await step(outlet.id, { status: 'active', version: 2 }, await approver());
+  await shops.step(outlet.id, { status: 'active', version: 2 }, await shops.approver());
   const again = { ...position, longitude: 90.42 };
   const refused = await market.put(`/api/v1/outlet/${outlet.id}`, { ...body, position: again, version: 3 });
   expect(refused.body.fields['position.latitude']).toMatch('on the map');
@@ -168,7 +140,7 @@ test('sixteen who propose outlets of one route at once wait for none that is not
        values (new_id(), 'open', 'Open', 'Owner', '01899999999', $2, 'C', 21, 91, $1)`,
       [routes[0]?.id, grocery],
     );
-    const answers = await Promise.all(Array.from({ length: 16 }, () => propose(described())));
+    const answers = await Promise.all(Array.from({ length: 16 }, () => shops.propose(shops.described())));
     expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(201));
     await client.query('rollback');
   });

@@ -18,4 +18,5 @@ export const importEntries: ProbeEntries = {
   ...importsOf('Market', 'market-imports', ({ imports }) => imports.market, 'level=area'),
   ...importsOf('User', 'people-imports', ({ imports }) => imports.user),
   ...importsOf('Pjp', 'pjp-imports', ({ imports }) => imports.pjp),
+  ...importsOf('Outlet', 'outlet-imports', ({ imports }) => imports.outlet),
 };

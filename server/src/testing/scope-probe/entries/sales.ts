@@ -1,4 +1,5 @@
 import { at, type ProbeEntries, reason, send } from '../ask.ts';
+import type { Territory } from '../territory.ts';
 
 const described = {
   name: 'Mine now',
@@ -10,6 +11,21 @@ const described = {
   creditLimit: '0',
 };
 const position = { latitude: 22.5, longitude: 90.1, accuracy: null };
+
+/** Outlets of another territory among the chosen, or its route for the own ones. */
+function changes(path: string, theirs: Territory, own: Territory) {
+  const change = { kind: 'class', class: 'A' };
+  const effectiveFrom = '2099-01-01';
+  return send(
+    `outlet-changes${path}`,
+    { selection: { ids: [own.outletIds[0], theirs.outletIds[0]] }, change, reason },
+    {
+      selection: { ids: [own.outletIds[0]] },
+      change: { kind: 'route', routeId: theirs.nodes.route.id, effectiveFrom },
+      reason,
+    },
+  );
+}
 
 export const salesEntries: ProbeEntries = {
   listOutlets: {
@@ -34,6 +50,31 @@ export const salesEntries: ProbeEntries = {
   setOutletStatus: {
     writes: (theirs) => send(`outlet/${theirs.outletIds[0]}/status`, { status: 'closed', reason, version: 1 }),
   },
+  previewOutletChange: { writes: (theirs, own) => changes('/preview', theirs, own) },
+  changeOutlets: { writes: (theirs, own) => changes('', theirs, own) },
+  undoOutletChange: { nothing: 'a change is known by its id to who made it; each row is looked for in scope' },
+  mergeOutlets: {
+    writes: (theirs, own) => [
+      ...send('outlet-merges', { outletId: theirs.outletIds[0], survivorId: own.outletIds[0], reason }),
+      ...send('outlet-merges', { outletId: own.outletIds[0], survivorId: theirs.outletIds[0], reason }),
+    ],
+  },
+  undoOutletMerge: { writes: (theirs) => send(`outlet/${theirs.outletIds[0]}/unmerge`, {}) },
+  listOutletImages: { reads: (t) => at(`get-outlet-image-by-outlet-id/${t.outletIds[0]}`) },
+  getOutletImage: { reads: (t) => at(`outlet/${t.outletIds[0]}/images/${t.photo}`), ownMayBeMissing: true },
+  addOutletImage: { writes: (theirs) => [{ url: `/api/v1/outlet/${theirs.outletIds[0]}/images`, file: 'shop.png' }] },
+  replaceOutletImage: {
+    writes: (theirs) => [{ url: `/api/v1/outlet/${theirs.outletIds[0]}/images/${theirs.offerId}`, file: 'shop.png' }],
+  },
+  turnOutletImage: {
+    writes: (theirs) => send(`outlet/${theirs.outletIds[0]}/images/${theirs.offerId}/turn`, {}),
+  },
+  orderOutletImages: {
+    writes: (theirs) => [
+      { url: `/api/v1/outlet/${theirs.outletIds[0]}/image-order`, body: { imageIds: [theirs.offerId] } },
+    ],
+  },
+  removeOutletImage: { writes: (theirs) => at(`outlet/${theirs.outletIds[0]}/images/${theirs.offerId}`) },
   findLikeOutlets: { reads: () => at('outlet-likes', '?latitude=22.5&longitude=90.1') },
   listRouteOutlets: { reads: ({ nodes }) => at(`new-routes/${nodes.route.id}/outlets`, '', '?asOf=2030-01-01') },
   reorderRouteOutlets: {

@@ -1,0 +1,141 @@
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { outletsOf, pharmacy } from '../testing/outlets-of.ts';
+
+let market: TestMarket;
+let shops: ReturnType<typeof outletsOf>;
+let routes: { id: string }[];
+beforeAll(async () => {
+  market = await testMarket();
+  const { route, dbHouse } = await market.branch();
+  routes = [route, await market.add('route', dbHouse.id)];
+  shops = outletsOf(market, route.id);
+});
+afterAll(() => market.close());
+
+const change = (ids: string[], change: object, reason = 'Tidying up') =>
+  market.post('/api/v1/outlet-changes', { selection: { ids }, change, reason });
+const undo = (changeId: string) => market.post(`/api/v1/outlet-changes/${changeId}/undo`, {});
+const onRoute = async (id: string | undefined, day = '') =>
+  (await market.get(`/api/v1/new-routes/${id}/outlets${day && `?asOf=${day}`}`)).body.outlets.map(
+    (outlet: { id: string }) => outlet.id,
+  );
+
+test('many outlets get another category or class in one step, seen before and taken back after', async () => {
+  const [one, two] = [await shops.added(), await shops.added({ class: 'A' })];
+  const selection = { ids: [one.id, two.id] };
+  const body = { selection, change: { kind: 'class', class: 'A' }, reason: 'Reviewed' };
+  const outcome = { changed: 1, skipped: 1, reasons: [{ reason: 'has it already', outlets: 1 }] };
+  expect((await market.post('/api/v1/outlet-changes/preview', body)).body).toMatchObject(outcome);
+  expect((await shops.read(one.id)).class).toBe('B');
+  const { body: done } = await market.post('/api/v1/outlet-changes', body);
+  expect(done).toMatchObject(outcome);
+  expect((await shops.read(one.id)).class).toBe('A');
+  await change([one.id], { kind: 'category', categoryId: pharmacy });
+  expect((await undo(done.changeId)).body).toMatchObject({ undone: 0, stayed: 1 });
+  expect((await undo(done.changeId)).body.code).toBe('ALREADY_DONE');
+
+  const { body: again } = await change([two.id], { kind: 'class', class: 'D' });
+  expect((await undo(again.changeId)).body).toMatchObject({ undone: 1, stayed: 0 });
+  expect((await shops.read(two.id)).class).toBe('A');
+});
+
+test.each([
+  ['today', 0],
+  ['a day to come', 3],
+])('outlets of several routes go to another from %s on, and back', async (_, days) => {
+  const other = await market.add('route', (await market.branch()).dbHouse.id);
+  const [one, two] = [await shops.added(), await shops.added({ routeId: routes[1]?.id })];
+  const day = await market.day(days);
+  const { status, body } = await change([one.id, two.id], { kind: 'route', routeId: other.id, effectiveFrom: day });
+  expect([status, body.changed]).toEqual([201, 2]);
+  expect((await onRoute(other.id, day)).sort()).toEqual([one.id, two.id].sort());
+  expect((await undo(body.changeId)).body.undone).toBe(2);
+  expect(await onRoute(other.id, day)).toEqual([]);
+  expect(await onRoute(routes[0]?.id, day)).toContain(one.id);
+  expect((await shops.read(two.id)).route.id).toBe(routes[1]?.id);
+  expect(await market.wrongTotals()).toEqual([]);
+});
+
+test('pending outlets are approved together, but those that one proposed', async () => {
+  const [own, others] = [await shops.added(), await shops.added()];
+  await market.sql('update outlet set proposed_by = null where id = $1', [others.id]);
+  const { body } = await change([own.id, others.id], { kind: 'status', status: 'active' });
+  expect(body).toMatchObject({ changed: 1, reasons: [{ reason: 'was proposed by you', outlets: 1 }] });
+  expect((await shops.read(others.id)).status).toBe('active');
+});
+
+test('a change of all that match leaves out those of other markets and names no target that is closed', async () => {
+  const elsewhere = await market.branch();
+  const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.territory.id] });
+  const body = {
+    selection: { allMatching: { class: 'B' } },
+    change: { kind: 'class', class: 'C' },
+    reason: 'All of it',
+  };
+  expect((await market.post('/api/v1/outlet-changes', body, stranger)).body).toMatchObject({
+    changed: 0,
+    changeId: null,
+  });
+  const [one] = [await shops.added()];
+  expect(
+    (await market.post('/api/v1/outlet-changes', { ...body, selection: { ids: [one.id] } }, stranger)).status,
+  ).toBe(404);
+  await market.sql("update market_node set status = 'inactive' where id = $1", [elsewhere.route.id]);
+  const away = { kind: 'route', routeId: elsewhere.route.id, effectiveFrom: await market.day() };
+  expect((await change([one.id], away)).body.fields['change.routeId']).toMatch('inactive');
+});
+
+describe('outlets that are one', () => {
+  const merge = (outletId: string, survivorId: string) =>
+    market.post('/api/v1/outlet-merges', { outletId, survivorId, reason: 'The same shop' });
+  const unmerge = (id: string) => market.post(`/api/v1/outlet/${id}/unmerge`, {});
+
+  test('become one, with those that had become one of them before, and part again', async () => {
+    const [one, two, three] = [await shops.added(), await shops.added(), await shops.added()];
+    expect((await merge(one.id, two.id)).status).toBe(201);
+    expect((await merge(two.id, three.id)).status).toBe(201);
+    expect(await shops.read(one.id)).toMatchObject({ status: 'closed', mergedInto: { id: three.id } });
+    expect((await unmerge(two.id)).body.survivorId).toBe(three.id);
+    expect(await shops.read(one.id)).toMatchObject({ mergedInto: { id: two.id } });
+    expect(await shops.read(two.id)).toMatchObject({ status: 'pending', mergedInto: null });
+    expect((await unmerge(two.id)).body.code).toBe('ALREADY_DONE');
+    expect(await market.wrongTotals()).toEqual([]);
+  });
+
+  test('are not merged with themselves, with a closed one, or in a circle', async () => {
+    const [one, two] = [await shops.added(), await shops.added()];
+    expect((await merge(one.id, one.id)).body.fields.survivorId).toMatch('another outlet');
+    expect((await merge(one.id, two.id)).status).toBe(201);
+    expect((await merge(two.id, one.id)).body.fields.survivorId).toMatch('was merged into');
+    const closed = await shops.added();
+    await market.sql("update outlet set status = 'closed' where id = $1", [closed.id]);
+    expect((await merge(two.id, closed.id)).body.fields.survivorId).toMatch('is closed');
+  });
+
+  test('merged crosswise at once become one in one direction', async () => {
+    const [one, two] = [await shops.added(), await shops.added()];
+    const answers = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  test('stay one once something new was posted to the one that stays', async () => {
+    const [one, two] = [await shops.added(), await shops.added()];
+    await merge(one.id, two.id);
+    await market.sql("insert into gift_category (id, code, name) values (new_id(), 'G', 'Gifts')");
+    await market.sql(
+      "insert into gift_type (id, code, name, category_id, unit_cost, on_hand) select new_id(), 'U', 'Umbrella', id, 1, 5 from gift_category",
+    );
+    await market.sql("update outlet set status = 'active' where id = $1", [two.id]);
+    const [type] = await market.sql<{ id: string }>('select id from gift_type');
+    const gift = {
+      giftTypeId: type?.id,
+      outletId: two.id,
+      quantity: 1,
+      reason: 'Loyal',
+      offerId: null,
+      state: 'requested',
+    };
+    expect((await market.post('/api/v1/gift-history', gift)).status).toBe(201);
+    expect((await unmerge(one.id)).body.message).toMatch('Something new was posted');
+  });
+});

@@ -1,0 +1,76 @@
+import type { FileImport } from '@routebook/contract';
+import { type TestMarket, testMarket } from '../../../../testing/test-market.ts';
+import { importsAt, UploadedFile } from '../../../../testing/uploads.ts';
+import { outletsOf } from '../../testing/outlets-of.ts';
+
+let market: TestMarket;
+let shops: ReturnType<typeof outletsOf>;
+let files: ReturnType<typeof importsAt>;
+let routeCode: string;
+beforeAll(async () => {
+  market = await testMarket();
+  const { route } = await market.branch();
+  routeCode = route.code;
+  shops = outletsOf(market, route.id);
+  files = importsAt('/api/v1/outlet-imports', market);
+});
+afterAll(() => market.close());
+
+const heading = 'code,name,owner,mobile,category,class,address,route_code,latitude,longitude,accuracy_m,credit_limit';
+const checked = (lines: readonly string[]) => files.checked(UploadedFile.csv([heading, ...lines]));
+const errorsOf = ({ errors }: FileImport) => errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+const shopsOf = (owner: string) =>
+  market.sql(
+    `select outlet.code, outlet.name, class, status, version, sequence from outlet join outlet_route period on outlet_id = outlet.id
+     where owner_name = $1 order by sequence, name`,
+    [owner],
+  );
+const line = (owner: string, number: number, code = '') =>
+  `${code},Shop ${number},${owner},018${String(number).padStart(8, '0')},grocery,b,,${routeCode},23.8${number},90.4${number},,"5,000"`;
+
+test('a file proposes outlets, changes those whose code is there, and is taken back', async () => {
+  const first = await checked([line('First', 1, 'F-1'), line('First', 2)]);
+  expect(errorsOf(first)).toEqual([]);
+  expect(first).toMatchObject({ state: 'checked', toAdd: 2 });
+  await files.applied(first);
+  expect(await shopsOf('First')).toEqual([
+    { code: 'F-1', name: 'Shop 1', class: 'B', status: 'pending', version: 1, sequence: 1 },
+    { code: expect.stringMatching(/^OL/), name: 'Shop 2', class: 'B', status: 'pending', version: 1, sequence: 2 },
+  ]);
+  expect(await market.wrongTotals()).toEqual([]);
+
+  const second = await checked(['F-1,,,,,A,,,,,,']);
+  expect(second).toMatchObject({ toAdd: 0, toChange: 1, errorCount: 0 });
+  await files.applied(second);
+  expect((await shopsOf('First'))[0]).toMatchObject({ class: 'A', version: 2 });
+  await files.undone(second);
+  expect((await shopsOf('First'))[0]).toMatchObject({ class: 'B', version: 3 });
+});
+
+test('what was added is taken away again', async () => {
+  const added = await checked([line('Taken', 3)]);
+  await files.applied(added);
+  await files.undone(added);
+  expect(await shopsOf('Taken')).toEqual([]);
+  expect(await market.wrongTotals()).toEqual([]);
+});
+
+test('each row that cannot be says why', async () => {
+  const known = await shops.added();
+  const batch = await checked([
+    ',New shop,Owner,,,,,,,,,',
+    `,Twin,Owner,${known.mobile},Grocery,B,,${routeCode},23.81,90.41,,`,
+    `,Far,Owner,01811111111,Grocery,B,,${routeCode},28.6,77.2,,`,
+    `,Lost,Owner,01811111112,Hats,B,,NOWHERE,23.81,90.41,,`,
+  ]);
+  expect(batch.toAdd).toBe(0);
+  expect(errorsOf(batch)).toEqual(
+    expect.arrayContaining([
+      '2 mobile: Fill this in: the outlet is new.',
+      expect.stringMatching(`3 mobile: ${known.code} has this number`),
+      expect.stringMatching('4 latitude: This is not in Bangladesh'),
+      '5 category: There is no category of this name or code.',
+      '5 route_code: There is no route of this code in your market.',
+    ]),
+  );
+});
