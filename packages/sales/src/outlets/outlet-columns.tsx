@@ -1,5 +1,6 @@
-import type { Outlet } from '@routebook/contract';
-import { type Column, Muted, money, StatusBadge, showDate, showInstant } from '@routebook/ui';
+import { getOutletImage, type Outlet } from '@routebook/contract';
+import { type Column, Muted, money, StatusBadge, showDate, showInstant, WithImage } from '@routebook/ui';
+import { Store } from 'lucide-react';
 import { channelWords } from '../outlet-categories/channels.ts';
 import { statusTones, statusWords } from './outlet-words.ts';
 
@@ -11,14 +12,23 @@ export function OutletStatusBadge({ outlet }: { outlet: Pick<Outlet, 'status' | 
 const day = (value: string | null) => (value ? showDate(value) : <Muted>—</Muted>);
 
 export const outletColumns: readonly Column<Outlet>[] = [
-  { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Name',
+    fixed: true,
+    cell: ({ id, name, image }) => (
+      <WithImage call={getOutletImage} icon={Store} id={id} imageKey={image}>
+        {name}
+      </WithImage>
+    ),
+  },
   { id: 'code', header: 'Code', width: 104, cell: ({ code }) => code },
-  { id: 'ownerName', header: 'Owner', width: 140, cell: ({ ownerName }) => ownerName },
+  { id: 'ownerName', header: 'Owner', optional: true, width: 140, cell: ({ ownerName }) => ownerName },
   { id: 'mobile', header: 'Mobile', width: 118, cell: ({ mobile }) => mobile },
   { id: 'category', header: 'Category', width: 110, cell: ({ category }) => category.name },
   { id: 'class', header: 'Class', width: 64, cell: ({ class: ofClass }) => ofClass },
   { id: 'route', header: 'Route', width: 150, cell: ({ route }) => route.name },
-  { id: 'dbHouse', header: 'DB house', width: 150, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'dbHouse', header: 'DB house', optional: true, width: 150, cell: ({ dbHouse }) => dbHouse.name },
   { id: 'status', header: 'Status', width: 96, cell: (outlet) => <OutletStatusBadge outlet={outlet} /> },
   { id: 'lastVisitOn', header: 'Last visit', width: 106, cell: ({ lastVisitOn }) => day(lastVisitOn) },
   { id: 'lastOrderOn', header: 'Last order', width: 106, cell: ({ lastOrderOn }) => day(lastOrderOn) },

@@ -1,5 +1,4 @@
-import { callServer } from '@routebook/auth';
-import { type Outlet, outletCategoryCalls, outletClasses } from '@routebook/contract';
+import { type Outlet, outletClasses } from '@routebook/contract';
 import {
   LookupField,
   NumberField,
@@ -11,15 +10,10 @@ import {
   TextField,
 } from '@routebook/ui';
 import { LikeOutlets } from './like-outlets.tsx';
+import { findOpenCategories } from './open-categories.ts';
 
 const classes = outletClasses.map((one) => ({ value: one, label: one }));
 const findRoutes = placeSearch({ level: 'route' });
-
-async function findOpenCategories(search: string, signal: AbortSignal) {
-  const query = { pageSize: '50', status: 'active' as const, ...(search && { search }) };
-  const { categories } = await callServer(outletCategoryCalls.list, { query, signal });
-  return categories.map(({ id, name, code }) => ({ value: id, label: name, detail: code }));
-}
 
 interface OutletFieldsProps {
   row?: Outlet;

@@ -3,7 +3,8 @@ import { outletCategoryCalls, outletClasses, outletStatuses } from '@routebook/c
 import { type Filter, marketFilterOf } from '@routebook/ui';
 import { statusWords } from './outlet-words.ts';
 
-const days = [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${count} days` }));
+const nothingFor = (what: string) =>
+  [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${what} for ${count} days` }));
 
 /** What narrows the outlets, here and on the map. */
 export const outletFilters: readonly Filter[] = [
@@ -37,6 +38,18 @@ export const outletFilters: readonly Filter[] = [
     },
     name: async (id) => (await callServer(outletCategoryCalls.get, { params: { id } })).category.name,
   },
-  { kind: 'choice', key: 'notVisited', label: 'Not visited for', anyLabel: 'Any', choices: days },
-  { kind: 'choice', key: 'notOrdered', label: 'No order for', anyLabel: 'Any', choices: days },
+  {
+    kind: 'choice',
+    key: 'notVisited',
+    label: 'Not visited for',
+    anyLabel: 'Visited any time',
+    choices: nothingFor('Not visited'),
+  },
+  {
+    kind: 'choice',
+    key: 'notOrdered',
+    label: 'No order for',
+    anyLabel: 'Ordered any time',
+    choices: nothingFor('No order'),
+  },
 ];

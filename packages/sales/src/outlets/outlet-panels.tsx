@@ -4,6 +4,9 @@ import { Store } from 'lucide-react';
 import { channelWords } from '../outlet-categories/channels.ts';
 import { OutletStatusBadge } from './outlet-columns.tsx';
 import { OutletFields } from './outlet-fields.tsx';
+import { OutletGifts } from './outlet-gifts.tsx';
+import { OutletImages } from './outlet-images.tsx';
+import { outletActionInWords } from './outlet-words.ts';
 
 export const panels: RecordPanels<typeof outletCalls> = {
   subtitle: ({ code, route }) => `${code} · ${route.name}`,
@@ -51,6 +54,11 @@ export const panels: RecordPanels<typeof outletCalls> = {
     ['Last order', outlet.lastOrderOn ? showDate(outlet.lastOrderOn) : <Muted key="order">Never</Muted>],
     ...(outlet.proposedBy ? ([['Proposed by', outlet.proposedBy.name]] as const) : []),
   ],
+  sections: [
+    { key: 'images', label: () => 'Images', render: ({ id, name }) => <OutletImages id={id} name={name} /> },
+    { key: 'gifts', label: () => 'Gifts', render: ({ id }) => <OutletGifts id={id} /> },
+  ],
+  history: { actionInWords: outletActionInWords },
   add: {
     schema: addOutletBody,
     defaults: { name: '', ownerName: '', mobile: '', class: 'C', address: '', creditLimit: '0', differsFrom: [] },

@@ -1,4 +1,5 @@
 import type { Likeness, OutletStatus } from '@routebook/contract';
+import { actionInWords } from '@routebook/ui';
 
 export const statusWords: Readonly<Record<OutletStatus, string>> = {
   pending: 'Pending',
@@ -22,3 +23,25 @@ export const likenessWords: Readonly<Record<Likeness, string>> = {
   name: 'Like name',
   near: 'Within 30 m',
 };
+
+const actions: Readonly<Record<string, string>> = {
+  approve: 'approved it',
+  reject: 'rejected it',
+  close: 'closed it',
+  reopen: 'opened it again',
+  'make dormant': 'made it dormant',
+  transfer: 'transferred it',
+  merge: 'merged it',
+  'undo merge': 'took the merge back',
+  undo: 'took a change back',
+  'add image': 'added an image',
+  'turn image': 'turned an image',
+  'replace image': 'replaced an image',
+  'order images': 'put the images in another order',
+  'remove image': 'removed an image',
+};
+
+/** What was done, after the name of who did it. */
+export function outletActionInWords(action: string): string {
+  return actions[action] ?? actionInWords(action);
+}

@@ -80,6 +80,8 @@ export interface RecordDeclaration<C extends RecordCalls, Scope extends object =
   readonly fixedFacts: (row: RowOf<C>) => Facts;
   readonly facts: (row: RowOf<C>) => Facts;
   readonly uses?: (row: RowOf<C>) => Uses | null;
+  /** A select of the ids of rows that became one with this one: their history stands under it. */
+  readonly merged?: (id: string) => RawBuilder<unknown>;
   /** The columns of an export. */
   readonly cells: readonly ExportColumn<RowOf<C>>[];
   /** Locks what has to stay as it is meanwhile, before the row itself is locked. */

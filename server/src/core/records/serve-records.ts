@@ -25,7 +25,7 @@ export function serveRecords<C extends RecordCalls, Scope extends object>(
   { cache, image, beside }: ServedRecords<Awaited<ReturnType<Records<C>['find']>>> = {},
 ): void {
   const { list, declared } = records;
-  const { entity, table, cells } = declared;
+  const { entity, table, cells, merged } = declared;
   const calls: RecordCalls = records.calls;
   const one = (row: RecordRow) => ({ [calls.names.one]: row }) as AnswerOf<typeof calls.get>;
 
@@ -47,7 +47,7 @@ export function serveRecords<C extends RecordCalls, Scope extends object>(
 
   implement(app, calls.history, async (context) => {
     const { id } = await records.find(context, context.params.id);
-    return { history: await historyOf(context.db, id) };
+    return { history: await historyOf(context.db, id, merged) };
   });
 
   // The bodies were parsed by the record's own schemas, which the type system can't follow here.

@@ -1,6 +1,7 @@
-import type { RecordCalls } from '@routebook/contract';
-import { type ComponentProps, useCallback, useMemo, useState } from 'react';
+import type { RecordCalls, ReplyOf } from '@routebook/contract';
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMayCall } from '../access/use-may.ts';
+import { type Stat, StatTiles } from '../feedback/stat-tiles.tsx';
 import { exportSelected, exportsOf } from '../filters/exports-of.ts';
 import type { Filter } from '../filters/filter.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -33,6 +34,12 @@ export interface RecordScreenProps<C extends RecordCalls> {
   unavailable?: (row: RowOf<C>) => string | undefined;
   /** What else can be done with a row; must be stable between renders. */
   actions?: (row: RowOf<C>) => readonly RowAction<RecordRow>[];
+  /** What can be done with many rows, before they are exported; must be stable between renders. */
+  bulk?: readonly BulkAction[];
+  /** Figures above the list, of its reply. */
+  stats?: (reply: ReplyOf<C['list']>) => readonly Stat[];
+  /** Buttons in the head, before that which adds a row. */
+  headActions?: ReactNode;
   tabs?: ComponentProps<typeof Page>['tabs'];
   /** The file of the drawer and the forms: `() => import('./brand-panels.tsx')`. */
   panels: () => Promise<{ readonly panels: RecordPanels<C> }>;
@@ -47,7 +54,7 @@ const nameOf = ({ name }: RecordRow) => name;
  */
 export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>) {
   const { calls, description, searchLabel, filters, columns, rowLabel = nameOf, empty, removal, unavailable } = props;
-  const { actions: ownActions, tabs } = props;
+  const { actions: ownActions, bulk: ownBulk, stats, headActions, tabs } = props;
   const { one, many } = calls.words;
   const title = capitalised(many);
   const { list, source, page } = useServerList<C['list'], RowOf<C>>(calls.list, filters);
@@ -75,8 +82,18 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
   const mayExport = mayCall(calls.exported);
   const exports = useMemo(() => (mayExport ? exportsOf(title, calls.exported) : []), [mayExport, title, calls]);
   const bulk = useMemo<BulkAction[]>(
-    () => [{ label: 'Export selected', onSelect: (selection) => exportSelected(title, calls.exported, selection) }],
-    [title, calls],
+    () => [
+      ...(ownBulk ?? []),
+      ...(mayExport
+        ? [
+            {
+              label: 'Export selected',
+              onSelect: (selection) => exportSelected(title, calls.exported, selection),
+            } satisfies BulkAction,
+          ]
+        : []),
+    ],
+    [ownBulk, mayExport, title, calls],
   );
   const addButton = mayCall(calls.add) && (
     <AddButton form={Opened} onClick={() => openForm({ kind: 'add' })}>
@@ -84,7 +101,18 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
     </AddButton>
   );
   return (
-    <Page title={title} description={description} actions={addButton} {...(tabs && { tabs })}>
+    <Page
+      title={title}
+      description={description}
+      actions={
+        <>
+          {headActions}
+          {addButton}
+        </>
+      }
+      {...(tabs && { tabs })}
+    >
+      {stats && source.data && <StatTiles stats={stats(source.data as ReplyOf<C['list']>)} />}
       <FilterBar
         list={list}
         searchLabel={searchLabel}
@@ -101,7 +129,7 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
         rowId={rowId}
         rowLabel={rowLabel}
         rowActions={rowActions}
-        {...(mayExport && { bulkActions: bulk })}
+        {...(bulk.length > 0 && { bulkActions: bulk })}
         noun={page?.total === 1 ? one : many}
         empty={{ title: `No ${many} yet`, description: empty, ...(addButton && { action: addButton }) }}
       />

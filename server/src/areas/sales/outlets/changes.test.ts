@@ -95,6 +95,8 @@ describe('outlets that are one', () => {
     expect((await merge(one.id, two.id)).status).toBe(201);
     expect((await merge(two.id, three.id)).status).toBe(201);
     expect(await shops.read(one.id)).toMatchObject({ status: 'closed', mergedInto: { id: three.id } });
+    const { body: told } = await market.get(`/api/v1/outlet/${three.id}/history`);
+    expect(told.history.filter(({ action }: { action: string }) => action === 'add')).toHaveLength(3);
     expect((await unmerge(two.id)).body.survivorId).toBe(three.id);
     expect(await shops.read(one.id)).toMatchObject({ mergedInto: { id: two.id } });
     expect(await shops.read(two.id)).toMatchObject({ status: 'pending', mergedInto: null });

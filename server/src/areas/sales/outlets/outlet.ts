@@ -153,6 +153,7 @@ export const outlets = new Records(outletCalls, {
     position: `${latitude}, ${longitude}`,
     creditLimit,
   }),
+  merged: (id) => sql`/* unscoped: found */ select outlet.id from outlet where outlet.merged_into = ${id}`,
   refuse: outletRefusal,
   after: afterOutlet,
   cells: outletCells,

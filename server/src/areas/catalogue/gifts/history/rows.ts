@@ -82,7 +82,12 @@ export const gifts = new List<GiftRow, GiftFilter>({
     ...(state ? [sql`gift.state = ${state}`] : []),
     ...(giftTypeId ? [sql`gift.gift_type_id = ${giftTypeId}`] : []),
     ...(categoryId ? [sql`gift.category_id = ${categoryId}`] : []),
-    ...(outletId ? [sql`gift.outlet_id = ${outletId}`] : []),
+    // With those of outlets that became one with it.
+    ...(outletId
+      ? [
+          sql`gift.outlet_id in (/* unscoped: part */ select outlet.id from outlet where ${outletId} in (outlet.id, outlet.merged_into))`,
+        ]
+      : []),
     ...(salesOfficerId ? [sql`gift.sales_officer_id = ${salesOfficerId}`] : []),
     ...(offerId ? [sql`gift.offer_id = ${offerId}`] : []),
     ...hasWords(

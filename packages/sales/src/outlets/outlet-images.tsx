@@ -1,0 +1,167 @@
+import { callServer } from '@routebook/auth';
+import {
+  addOutletImage,
+  getOutletImage,
+  listOutletImages,
+  mostOutletImages,
+  type OutletImage,
+  orderOutletImages,
+  removeOutletImage,
+  replaceOutletImage,
+  turnOutletImage,
+} from '@routebook/contract';
+import {
+  Button,
+  confirm,
+  Empty,
+  failedCall,
+  IconButton,
+  LoadingOrError,
+  refreshTags,
+  StoredImage,
+  showInstant,
+  styled,
+  toast,
+  useMayCall,
+  useServerRead,
+} from '@routebook/ui';
+import { ArrowLeft, ArrowRight, ImagePlus, Replace, RotateCw, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+const Images = styled('ol', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  gap: '3',
+  p: '0',
+  listStyle: 'none',
+  mb: '3',
+  '& li': { borderWidth: '1px', borderColor: 'border', borderRadius: 'l2', p: '2' },
+  '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+  '& [data-size=large]': { width: '100%', height: '10rem' },
+  '& [data-tools]': { display: 'flex', flexWrap: 'wrap', mt: '1' },
+});
+
+type Work = (signal?: AbortSignal) => Promise<unknown>;
+
+/** The images of an outlet in their order: added, turned, replaced, moved and removed. */
+export function OutletImages({ id, name }: { id: string; name: string }) {
+  const read = useServerRead(listOutletImages, { params: { id } });
+  const mayEdit = useMayCall()(addOutletImage);
+  const [busy, setBusy] = useState(false);
+  const chosen = useRef<{ readonly replaces?: string }>({});
+  const input = useRef<HTMLInputElement>(null);
+
+  async function carryOut(work: Work): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+      await refreshTags(listOutletImages.tags);
+    } catch (error) {
+      const { message, fields } = failedCall(error);
+      toast({ title: 'The images stay as they were', description: fields.file ?? message, kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const choose = (replaces?: string) => {
+    chosen.current = { ...(replaces && { replaces }) };
+    input.current?.click();
+  };
+  const send = (file: File) => {
+    const { replaces } = chosen.current;
+    return carryOut(() =>
+      replaces
+        ? callServer(replaceOutletImage, { params: { id, imageId: replaces }, file })
+        : callServer(addOutletImage, { params: { id }, file }),
+    );
+  };
+  async function remove(imageId: string) {
+    if (await confirm({ title: `Remove this image of ${name}?`, confirmLabel: 'Remove', tone: 'danger' }))
+      await carryOut(() => callServer(removeOutletImage, { params: { id, imageId } }));
+  }
+
+  if (!read.data) return <LoadingOrError what="Its images" read={read} />;
+  const { images } = read.data;
+  const place = (from: number, to: number) => {
+    const order = images.map((image) => image.id);
+    const [moved] = order.splice(from, 1);
+    if (moved) order.splice(to, 0, moved);
+    return carryOut(() => callServer(orderOutletImages, { params: { id }, body: { imageIds: order } }));
+  };
+  const tools = (image: OutletImage, index: number) => (
+    <span data-tools>
+      <IconButton
+        variant="ghost"
+        aria-label="Earlier"
+        disabled={busy || index === 0}
+        onClick={() => void place(index, index - 1)}
+      >
+        <ArrowLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        variant="ghost"
+        aria-label="Later"
+        disabled={busy || index === images.length - 1}
+        onClick={() => void place(index, index + 1)}
+      >
+        <ArrowRight aria-hidden />
+      </IconButton>
+      <IconButton
+        variant="ghost"
+        aria-label="Turn"
+        disabled={busy}
+        onClick={() => void carryOut(() => callServer(turnOutletImage, { params: { id, imageId: image.id } }))}
+      >
+        <RotateCw aria-hidden />
+      </IconButton>
+      <IconButton variant="ghost" aria-label="Replace" disabled={busy} onClick={() => choose(image.id)}>
+        <Replace aria-hidden />
+      </IconButton>
+      <IconButton variant="ghost" aria-label="Remove" disabled={busy} onClick={() => void remove(image.id)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </span>
+  );
+  return (
+    <>
+      {images.length === 0 && (
+        <Empty title="No images yet" description="The first one stands for the outlet in lists." />
+      )}
+      <Images aria-label={`Images of ${name}`}>
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <StoredImage
+              call={getOutletImage}
+              id={id}
+              imageKey={image.image}
+              size="large"
+              alt={`Image ${index + 1} of ${name}`}
+            />
+            <small>
+              {image.addedBy ?? 'Somebody'}, {showInstant(image.addedAt)}
+            </small>
+            {mayEdit && tools(image, index)}
+          </li>
+        ))}
+      </Images>
+      {mayEdit && images.length < mostOutletImages && (
+        <Button variant="outline" disabled={busy} onClick={() => choose()}>
+          <ImagePlus aria-hidden />
+          Add an image
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        aria-label="Image file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void send(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
