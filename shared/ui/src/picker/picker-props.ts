@@ -10,6 +10,13 @@ export interface LookupOption {
 /** Finds choices for what is typed; called with '' when opened. */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
 
+/** Choices that are likely for what they hang on, like the SOs who walk routes of the same DB house. */
+export interface Suggestions {
+  /** The id of what they hang on. */
+  of: string;
+  find: (signal: AbortSignal) => Promise<readonly LookupOption[]>;
+}
+
 export interface TreeOption extends LookupOption {
   /** Whether something lies beneath it. */
   opens: boolean;
@@ -32,6 +39,8 @@ export interface PickerProps extends PickerInput {
   /** What is looked for: the recent choices of pickers that look for the same are the same. "salesOfficerId". */
   about: string;
   search: SearchOptions;
+  /** What stands before all there is, while nothing is typed. */
+  suggested?: Suggestions | undefined;
   tree?: ChoiceTree | undefined;
   /** Branches of the tree that are open at first. */
   opened?: readonly string[] | undefined;
