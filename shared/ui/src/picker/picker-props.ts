@@ -26,6 +26,10 @@ export interface TreeOption extends LookupOption {
 export interface ChoiceTree {
   /** What lies beneath a choice; its top without one. */
   beneath: (parent: string | undefined, signal: AbortSignal) => Promise<readonly TreeOption[]>;
+}
+
+/** A tree that also tells of a choice which came with the address where it is. */
+export interface PathTree extends ChoiceTree {
   /** The way down to a choice, outermost first and itself last. */
   path: (value: string) => Promise<readonly LookupOption[]>;
 }
