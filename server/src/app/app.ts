@@ -16,6 +16,7 @@ import { uploadLimit } from '../core/http/upload.ts';
 import { removeLeftUploads } from '../core/http/upload-files.ts';
 import { createMailer } from '../core/mail/mailer.ts';
 import { usesNoted } from '../core/session/note-use.ts';
+import { SessionTurns } from '../core/session/session-turns.ts';
 import { lookAfterImports } from '../core/transfer/imports/look-after-imports.ts';
 import { servePortal } from '../portal/calls.ts';
 import { serveDocs } from '../portal/docs/calls.ts';
@@ -83,6 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('config', config);
   app.decorate('pool', pool);
   app.decorate('db', createDatabase(pool));
+  app.decorate('turns', new SessionTurns(pool.options.max));
   app.decorate('jobs', jobsOn(app, databaseUrl));
   app.decorate('onChanged', []);
   app.decorate('calls', []);

@@ -118,7 +118,14 @@ export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts'
 export { TextLink } from './page/text-link.tsx';
 export { ViewSwitch, type ViewSwitchProps } from './page/view-switch.tsx';
 export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';
-export type { ChoiceTree, LookupOption, PickerProps, SearchOptions, TreeOption } from './picker/picker-props.ts';
+export type {
+  ChoiceTree,
+  LookupOption,
+  PickerProps,
+  SearchOptions,
+  Suggestions,
+  TreeOption,
+} from './picker/picker-props.ts';
 export { placeSearch, placeTree } from './places/find-places.ts';
 export type { RecordPanels } from './records/panel-parts.ts';
 export { RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';

@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
-import { type offerChoiceKinds, offerChoices } from '@routebook/contract';
-import type { SearchOptions } from '@routebook/ui';
+import { type offerChoiceKinds, offerChoices, offerMarkets } from '@routebook/contract';
+import type { ChoiceTree, SearchOptions } from '@routebook/ui';
 
 export type ChoiceKind = (typeof offerChoiceKinds)[number];
 
@@ -11,3 +11,11 @@ export function findChoices(of: ChoiceKind): SearchOptions {
     return choices.map(({ id, name, detail }) => ({ value: id, label: name, detail }));
   };
 }
+
+/** The market from the top of one's own down to DB houses. */
+export const marketTree: ChoiceTree = {
+  beneath: async (parent, signal) => {
+    const { markets } = await callServer(offerMarkets, { query: { ...(parent && { parent }) }, signal });
+    return markets.map(({ id, name, opens }) => ({ value: id, label: name, opens }));
+  },
+};

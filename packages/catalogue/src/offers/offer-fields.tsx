@@ -12,7 +12,7 @@ import {
 } from '@routebook/ui';
 import type { ReactNode } from 'react';
 import type { CachedNames } from './cached-names.ts';
-import { type ChoiceKind, findChoices } from './find-choices.ts';
+import { type ChoiceKind, findChoices, marketTree } from './find-choices.ts';
 import { kindInWords, rewardInWords, stepInWords } from './offer-words.ts';
 import { SlabEditor } from './slab-editor.tsx';
 
@@ -88,6 +88,7 @@ export function OfferFields({ values, names }: OfferFieldsProps) {
           label="Markets"
           help="Each with all that lies beneath it; none is the whole market."
           {...foundAs('market', names)}
+          tree={marketTree}
         />
         <ChoicesField name="outletClasses" label="Outlet classes" choices={classes} help="None is every class." />
       </Section>

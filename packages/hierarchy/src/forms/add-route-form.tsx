@@ -1,7 +1,7 @@
 import { addRoute, type BodyOf, nodeCallsOf } from '@routebook/contract';
 import { LookupField, ServerForm } from '@routebook/ui';
 import type { AddProps } from './form-props.ts';
-import { findSalesOfficers } from './look-ups.ts';
+import { findSalesOfficers, salesOfficersOf } from './look-ups.ts';
 import { RouteFields } from './route-fields.tsx';
 import { CodeField, ManagerField, NameField, NodeStatusField, ParentField } from './shared-fields.tsx';
 
@@ -28,19 +28,24 @@ export function AddRouteForm({ onSaved, onCancel }: AddProps) {
       submitLabel="Save route"
       layout="drawer"
     >
-      <NameField autoFocus />
-      <CodeField />
-      <ParentField level="route" />
-      <LookupField
-        name="salesOfficerId"
-        label="SO"
-        search={findSalesOfficers}
-        placeholder="Vacant"
-        help="Walks the route from today on."
-      />
-      <RouteFields />
-      <ManagerField level="route" />
-      <NodeStatusField level="route" />
+      {({ values }) => (
+        <>
+          <NameField autoFocus />
+          <CodeField />
+          <ParentField level="route" />
+          <LookupField
+            name="salesOfficerId"
+            label="SO"
+            search={findSalesOfficers}
+            suggested={salesOfficersOf(values.parentId)}
+            placeholder="Vacant"
+            help="Walks the route from today on."
+          />
+          <RouteFields />
+          <ManagerField level="route" />
+          <NodeStatusField level="route" />
+        </>
+      )}
     </ServerForm>
   );
 }

@@ -2,7 +2,7 @@ import { editRoute, nodeCallsOf, type Route } from '@routebook/contract';
 import { businessDate, DateField, Loading, LookupField, ServerForm, useFirstRead } from '@routebook/ui';
 import { FixedFacts } from './fixed-facts.tsx';
 import type { EditProps } from './form-props.ts';
-import { findSalesOfficers } from './look-ups.ts';
+import { findSalesOfficers, salesOfficersOf } from './look-ups.ts';
 import { RouteFields } from './route-fields.tsx';
 import { ManagerField, NameField, NodeStatusField } from './shared-fields.tsx';
 
@@ -45,6 +45,7 @@ export function EditRouteForm({ id, onSaved, onCancel }: EditProps & { id: strin
             label="SO"
             initialLabel={route.salesOfficer?.name ?? ''}
             search={findSalesOfficers}
+            suggested={salesOfficersOf(route.parentId)}
             placeholder="Vacant"
           />
           {(values.salesOfficerId ?? null) !== officer && (

@@ -1,9 +1,9 @@
 import { callServer } from '@routebook/auth';
-import { type Level, levelNames, listSupervisors } from '@routebook/contract';
-import type { LookupOption } from '@routebook/ui';
+import { type Level, levelNames, listSupervisors, type QueryOf } from '@routebook/contract';
+import type { LookupOption, Suggestions } from '@routebook/ui';
 
-async function findPeople(text: string, designation: string, signal: AbortSignal): Promise<LookupOption[]> {
-  const { supervisors } = await callServer(listSupervisors, { query: { search: text, designation }, signal });
+async function findPeople(query: QueryOf<typeof listSupervisors>, signal: AbortSignal): Promise<LookupOption[]> {
+  const { supervisors } = await callServer(listSupervisors, { query, signal });
   return supervisors.map((person) => ({
     value: person.id,
     label: person.name,
@@ -20,12 +20,20 @@ function managersOf(level: Level): readonly string[] {
 
 /** Finds people who can manage a place of the level. */
 export async function findManagers(level: Level, text: string, signal: AbortSignal): Promise<LookupOption[]> {
-  const found = await Promise.all(managersOf(level).map((designation) => findPeople(text, designation, signal)));
+  const found = await Promise.all(
+    managersOf(level).map((designation) => findPeople({ search: text, designation }, signal)),
+  );
   return found.flat();
 }
 
 export function findSalesOfficers(text: string, signal: AbortSignal): Promise<LookupOption[]> {
-  return findPeople(text, 'SO', signal);
+  return findPeople({ search: text, designation: 'SO' }, signal);
+}
+
+/** The SOs who work for a DB house already. */
+export function salesOfficersOf(houseId: string | null | undefined): Suggestions | undefined {
+  if (!houseId) return undefined;
+  return { of: houseId, find: (signal) => findPeople({ designation: 'SO', market: houseId }, signal) };
 }
 
 /** What a person who came with an address is called, as far as the look-ups reach. */

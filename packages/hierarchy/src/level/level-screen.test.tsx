@@ -103,7 +103,9 @@ test('another day is for looking only and says which day it is', async () => {
   answerCalls(serve);
   draw('/district/districts?asOf=2025-03-01');
   await rowOf('Dhaka');
-  expect(screen.getByText(/The market as it stood on 01 Mar 2025/)).toBeInTheDocument();
+  expect(screen.getByText(/The market as it stood on 01 Mar 2025/)).toHaveTextContent(
+    /the counts and SOs of then\. Names, statuses and managers are today’s\./,
+  );
   expect(screen.queryByRole('checkbox', { name: 'Select Dhaka' })).not.toBeInTheDocument();
 });
 

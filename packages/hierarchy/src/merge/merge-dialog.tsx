@@ -40,7 +40,7 @@ export function MergeDialog({ subject, onClose }: { subject: Subject; onClose: (
             search={placeSearch({ level })}
             without={[id]}
             placeholder="Type a name or code"
-            help={`Everything in ${name} goes there; ${name} itself is deactivated and keeps its history.`}
+            help={`Everything in ${name} goes there, and whose market ${name} is gets it instead; ${name} itself is deactivated and keeps its history.`}
             onChosen={setTarget}
           />
         </ServerForm>

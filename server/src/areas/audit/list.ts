@@ -31,6 +31,7 @@ export const entryList = new List<AuditEntry, EntryFilter, (typeof auditSorts)[n
   sort: '-at',
   matches: matchesEntry,
   gathered: sql`entry.id`,
+  countsTo: 10_000,
   // There are only ever more entries: by the index of their time a page stops at its last one. Few are what is searched for: on
   // the way through all of them a page would come late.
   inOrder: ({ search }) => !search,

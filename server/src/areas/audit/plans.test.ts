@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import type { Reach } from '../../core/scope/reach.ts';
 import { plansOf, statementsOf } from '../../testing/plans.ts';
 import { type TestMarket, testMarket } from '../../testing/test-market.ts';
@@ -21,6 +22,13 @@ afterAll(() => market.close());
 
 const reach: Reach = { personId: '00000000-0000-7000-8000-000000000000', everything: true, places: [] };
 
+function explained(sent: CompiledQuery | undefined) {
+  return market.test.database.owner.query<{ 'QUERY PLAN': string }>(
+    `explain (analyze, timing off, costs off) ${sent?.sql}`,
+    [...(sent?.parameters ?? [])],
+  );
+}
+
 test.each(['note 31234', 'person 123'])('a search for "%s" is read by indexes', async (search) => {
   const { database } = market.test;
   const [filled] = await market.sql<{ part: string }>(
@@ -34,16 +42,29 @@ test.each(['note 31234', 'person 123'])('a search for "%s" is read by indexes', 
   }
 });
 
+test('more than ten thousand are not counted, but for a page that is further in', async () => {
+  const { database } = market.test;
+  const [sent] = await statementsOf(database, async (db) => {
+    const { totals, rows, cursors } = await entryList.page(db, { reach }, {});
+    expect([totals, rows.length, cursors.next === null]).toEqual([{ total: 10_000, more: true }, 25, false]);
+  });
+  const { rows: lines } = await explained(sent);
+  const read = lines.flatMap((row) =>
+    [...(/Scan.* on audit_entry.*rows=(\d+)/.exec(row['QUERY PLAN']) ?? [])].slice(1),
+  );
+  expect(Math.max(...read.map(Number))).toBeLessThanOrEqual(10_001);
+  const further = await entryList.page(market.app.db, { reach }, { page: 600 });
+  expect([further.totals, further.cursors.next === null]).toEqual([{ total: 15_000, more: true }, false]);
+  const last = await entryList.page(market.app.db, { reach }, { page: entries / 25 + 1 });
+  expect(last.totals).toMatchObject({ more: false });
+  expect(last.totals.total).toBeGreaterThanOrEqual(entries);
+});
+
 test('days are looked for in the months they are of', async () => {
   const { database } = market.test;
   const filter = { reach, from: await market.day(-1), to: await market.day(-1) };
   const [sent] = await statementsOf(database, (db) => entryList.page(db, filter, {}));
-  const client = await database.owner.connect();
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-    `explain (analyze, timing off, costs off) ${sent?.sql}`,
-    [...(sent?.parameters ?? [])],
-  );
-  client.release();
+  const { rows } = await explained(sent);
   const passedOver = rows.filter((row) => /on audit_entry_\d{4}_\d\d .*never executed/.test(row['QUERY PLAN']));
   expect(passedOver.length).toBeGreaterThanOrEqual(3);
 });

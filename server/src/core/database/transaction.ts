@@ -32,16 +32,23 @@ const queues = new WeakMap<Database, Queue>();
  * Runs the work in one transaction, again when PostgreSQL had to break off one of two that stood in each other's way, and
  * while others have what it needs to itself: who waits for that stands in a queue, without a connection. BUSY when it takes
  * too long.
+ *
+ * @param whenFree begins each try: whoever limits how many have a connection waits here, and not while they stand in a queue
  */
-export async function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  work: (transaction: Database) => Promise<T>,
+  whenFree: (attempt: () => Promise<T>) => Promise<T> = (attempt) => attempt(),
+): Promise<T> {
+  const attempt = () => whenFree(() => inOne(db, work));
   try {
-    return await inOne(db, work);
+    return await attempt();
   } catch (error) {
     if (!(error instanceof TurnTaken)) throw error;
     const queue = queues.get(db) ?? new Queue();
     queues.set(db, queue);
     const came = performance.now();
-    return queue.add(() => inTurn(queue, came, () => inOne(db, work)));
+    return queue.add(() => inTurn(queue, came, attempt));
   }
 }
 

@@ -68,10 +68,16 @@ export function implement<C extends AnyCall>(
   async function answerTo(request: FastifyRequest): Promise<Answer> {
     const received = call.upload ? await receiveUpload(request, call.mostBytes) : undefined;
     try {
-      return await run(app.db, new Work(call, request, received));
+      const work = new Work(call, request, received);
+      return await (run === runWrite ? runWrite(app.db, work) : inTurn(work, () => run(app.db, work)));
     } finally {
       await received?.discard();
     }
+  }
+
+  /** What of a call has connections waits for its turn among those of its session. */
+  function inTurn<T>({ session }: Work<C>, part: () => Promise<T>): Promise<T> {
+    return app.turns.take(session, part);
   }
 
   async function runRead(db: Database, work: Work<C>): Promise<Answer> {
@@ -116,8 +122,8 @@ export function implement<C extends AnyCall>(
   }
 
   async function runWrite(db: Database, work: Work<C>): Promise<Answer> {
-    await before?.(work.contextOn(db));
-    const sent = await inTransaction(db, async (transaction) => {
+    if (before) await inTurn(work, () => before(work.contextOn(db)));
+    const write = async (transaction: Database): Promise<Answer> => {
       const first = work.repeatable && (await takeKey(transaction, work.repeatable));
       if (first) return first;
       const answer = encode(await handler(work.contextOn(transaction)));
@@ -125,7 +131,8 @@ export function implement<C extends AnyCall>(
       await work.notifyReaders(transaction);
       if (work.repeatable && !('file' in answer)) await storeAnswer(transaction, work.repeatable, answer);
       return answer;
-    });
+    };
+    const sent = await inTransaction(db, write, (attempt) => inTurn(work, attempt));
     work.runAfterCommit();
     return sent;
   }

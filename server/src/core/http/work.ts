@@ -4,6 +4,7 @@ import { type AuditEntry, writeAudit } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
 import { notifyChanged } from '../live/changed.ts';
 import { actorOf } from '../session/actor.ts';
+import type { Session } from '../session/session.ts';
 import type { CallContext } from './context.ts';
 import { type RepeatableWrite, repeatable } from './idempotency.ts';
 import type { Received } from './upload.ts';
@@ -11,6 +12,7 @@ import { validate, validateNothing } from './validate.ts';
 
 /** One run of a call: its checked parameters, and what its handler gathers for the audit and for live readers. */
 export class Work<C extends AnyCall> {
+  readonly session: Session | null;
   readonly repeatable: RepeatableWrite | undefined;
   readonly #call: C;
   readonly #request: FastifyRequest;
@@ -35,6 +37,7 @@ export class Work<C extends AnyCall> {
       upload: received?.upload,
     };
     const { session } = request;
+    this.session = session;
     this.repeatable = session ? repeatable(request, session.user.id, received?.upload.sha256) : undefined;
   }
 
@@ -45,7 +48,7 @@ export class Work<C extends AnyCall> {
     this.#steps = [];
     const context = {
       ...this.#parts,
-      session: this.#request.session,
+      session: this.session,
       db,
       audit: (entry: AuditEntry) => void this.#entries.push(entry),
       changed: (tags: readonly CacheTag[], ids: readonly string[] = []) => void this.#notices.push({ tags, ids }),

@@ -32,11 +32,17 @@ interface Keyed {
   readonly key: readonly string[];
 }
 
+/** How many rows match, and whether others do that were not counted. */
+export interface Counted {
+  readonly total: number;
+  readonly more?: boolean;
+}
+
 /**
  * A page of a list. `read` answers the rows of a window in the order of the list, and the total of all that match.
  * MALFORMED when it is asked for both sides of a key at once.
  */
-export async function keyedPage<Row extends Keyed, Totals extends { readonly total: number }>(
+export async function keyedPage<Row extends Keyed, Totals extends Counted>(
   order: KeyedOrder,
   query: PageQuery,
   read: (window: Window) => Promise<{ readonly rows: readonly Row[]; readonly totals: Totals }>,
@@ -51,7 +57,7 @@ export async function keyedPage<Row extends Keyed, Totals extends { readonly tot
       rows,
       totals,
       cursors: {
-        next: offset + rows.length < totals.total ? order.keyOf(rows.at(-1)) : null,
+        next: totals.more || offset + rows.length < totals.total ? order.keyOf(rows.at(-1)) : null,
         previous: offset > 0 ? order.keyOf(rows[0]) : null,
       },
     };

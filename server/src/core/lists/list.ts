@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VersionedCache } from '../cache/versioned-cache.ts';
 import type { Database } from '../database/database.ts';
 import { KeyedOrder, type SortColumn } from './keyed-order.ts';
-import { type Cursors, keyedPage, type ListQuery, type Window } from './keyed-page.ts';
+import { type Counted, type Cursors, keyedPage, type ListQuery, type Window } from './keyed-page.ts';
 import { sortOf } from './lists.ts';
 import { allOf } from './matches.ts';
 
-/** Of all that match a filter: how many, and what the list adds up. */
-export type Totals = Readonly<Record<string, unknown>> & { readonly total: number };
+/** Of all that match a filter: how many, whether more than were counted, and what the list adds up. */
+export type Totals = Readonly<Record<string, unknown>> & Counted;
 
 /** An expression or a part of a statement: always the same, or by what is asked for. */
 type Sql<Asked> = RawBuilder<unknown> | ((asked: Asked) => RawBuilder<unknown>);
@@ -71,6 +71,11 @@ export interface ListDeclaration<Filter, Sort extends string> {
   readonly inOrder?: (filter: Filter, window: Window, known: Totals | undefined, sort: Sort) => boolean;
   /** The conditions of `matches` in the form that is quick for each row on the way through an index. */
   readonly matchesInOrder?: (filter: Filter) => readonly RawBuilder<unknown>[];
+  /**
+   * Of rows that only ever become more, and have no totals: counts no further than this, or than the page that is asked for,
+   * and says with `more` that others match as well.
+   */
+  readonly countsTo?: number;
   /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
   readonly storedTotals?: (filter: Filter) => RawBuilder<unknown> | null;
   readonly cachedTotals?: CachedTotals<Filter>;
@@ -221,7 +226,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     )`;
     return {
       page: sql`${matching}, ${this.#page(filter, cut, sql`matching`)}`,
-      totals: this.#storedTotals(filter) ?? this.#count(filter, sql`matching as ${this.#alias}`),
+      totals: this.#storedTotals(filter) ?? this.#count(filter, cut.window, sql`matching as ${this.#alias}`),
     };
   }
 
@@ -232,7 +237,8 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     return {
       page: this.#page(filter, cut, met),
       totals:
-        this.#storedTotals(filter) ?? this.#count(filter, sql`${this.#source(filter)} where ${allOf(matches(filter))}`),
+        this.#storedTotals(filter) ??
+        this.#count(filter, cut.window, sql`${this.#source(filter)} where ${allOf(matches(filter))}`),
     };
   }
 
@@ -253,8 +259,13 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     return this.#declared.storedTotals?.(filter) ?? null;
   }
 
-  #count(filter: Filter, from: RawBuilder<unknown>): RawBuilder<unknown> {
-    const { totals = {} } = this.#declared;
+  #count(filter: Filter, { limit, offset }: Window, from: RawBuilder<unknown>): RawBuilder<unknown> {
+    const { totals = {}, countsTo } = this.#declared;
+    if (countsTo !== undefined) {
+      const most = sql`(select ${Math.max(countsTo, offset + limit)}::integer)`;
+      return sql`select json_build_object('total', least(count(*), ${most}), 'more', count(*) > ${most})
+        from (select from ${from} limit ${most} + 1) as counting`;
+    }
     const sums = Object.entries(typeof totals === 'function' ? totals(filter) : totals).map(
       ([name, sum]) => sql`, ${sql.lit(name)}, ${sum}`,
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Capability, capabilities, type Level } from '@routebook/contract';
 import { sql } from 'kysely';
+import { SharedReads } from '../cache/shared-reads.ts';
 import { tableVersion } from '../cache/table-versions.ts';
 import type { Database } from '../database/database.ts';
 import { forgetSession, type KnownSession, knownSession, rememberSession } from './known-sessions.ts';
@@ -27,6 +28,8 @@ interface SessionRow {
   day_ends: string;
 }
 
+const loading = new WeakMap<Database, SharedReads<Session | null>>();
+
 const everything: ReadonlySet<Capability> = new Set(capabilities);
 
 export function sha256Of(token: string): Buffer {
@@ -41,7 +44,7 @@ export function sha256Of(token: string): Buffer {
 export async function loadSession(db: Database, token: string): Promise<Session | null> {
   const tokenSha256 = sha256Of(token);
   const known = knownSession(db, tokenSha256);
-  const session = (known && (await asKnown(db, known))) ?? (await loadAnew(db, tokenSha256));
+  const session = (known && (await asKnown(db, known))) ?? (await loadTogether(db, tokenSha256));
   if (!session && known) forgetSession(db, tokenSha256);
   return session;
 }
@@ -56,6 +59,13 @@ async function asKnown(db: Database, known: KnownSession): Promise<Session | nul
   const renewed = { ...session, expiresAt: life.expiresAt };
   rememberSession(db, { ...known, session: renewed });
   return renewed;
+}
+
+/** However many calls of a session come at once after something changed of it, it is loaded for all of them. */
+function loadTogether(db: Database, tokenSha256: Buffer): Promise<Session | null> {
+  const reads = loading.get(db) ?? new SharedReads<Session | null>();
+  loading.set(db, reads);
+  return reads.read(tokenSha256.toString('latin1'), () => loadAnew(db, tokenSha256));
 }
 
 async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | null> {

@@ -7,6 +7,7 @@ import { type FixtureProject, fixtureProject } from '../../testing/fixture-proje
 import { type ParcelOptions, parcelFolder, publishParcelAs, sendZip, zipOf } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
 import { plainManifest } from '../../testing/plain-manifest.ts';
+import { sentStatements } from '../../testing/sent-statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { mapProblems } from '../gate/gate.ts';
 import { gatherFacts } from '../gate/gather-facts.ts';
@@ -56,6 +57,19 @@ const run = async (minutesAgo: number, imports: Record<string, string>, trials: 
     [JSON.stringify(imports), JSON.stringify(trials), minutesAgo],
   );
 };
+
+test('however many ask at once for versions that are nowhere, a few statements look, and what is published is there', async () => {
+  const address = (version: string) => `/parcels/targets/${version}/targets.js`;
+  const answers: number[] = [];
+  const asked = await sentStatements(server.database.pool, async () => {
+    const all = Array.from({ length: 60 }, (_, n) => server.app.inject(address(`9.9.${n}`)));
+    answers.push(...(await Promise.all(all)).map(({ statusCode }) => statusCode));
+  });
+  expect(answers).toEqual(Array(60).fill(404));
+  expect(asked.length).toBeLessThanOrEqual(30);
+  expect((await publish('targets', '9.9.1')).statusCode).toBe(201);
+  expect((await server.app.inject(address('9.9.1'))).statusCode).toBe(200);
+});
 
 /** Until some connection waits for another's lock on rows. */
 const waitsForLock = async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { SharedReads } from '../../core/cache/shared-reads.ts';
 import type { Database } from '../../core/database/database.ts';
 import { orLastKnown } from '../../core/last-known.ts';
+import { keyOf } from '../gate/facts.ts';
 import { type Deployed, manifestSchema } from '../manifest.ts';
 import type { VersionSource } from './version-source.ts';
 
@@ -10,10 +12,20 @@ const mostKnown = 300;
 /** The versions that were published into the database. One whose files were pruned is no longer there. */
 export function publishedVersions(db: Database): VersionSource {
   const known = new Map<string, { readonly stamp: string; readonly deployed: Deployed }>();
+  const keysThere = new SharedReads<ReadonlySet<string>>();
+
+  /** Which versions there are, read once for all who ask meanwhile: anybody may ask for what is nowhere. */
+  function readKeys(): Promise<ReadonlySet<string>> {
+    return keysThere.read('', async () => {
+      const rows = await stored(db).select(['name', 'version']).execute();
+      return new Set(rows.map(({ name, version }) => keyOf(name, version)));
+    });
+  }
 
   async function find(name: string, version: string): Promise<Deployed | null> {
-    const key = `${name}@${version}`;
+    const key = keyOf(name, version);
     const before = known.get(key);
+    if (!before && !(await readKeys()).has(key)) return null;
     const stamp = before?.stamp ?? null;
     const row = await stored(db)
       .select([
@@ -32,7 +44,7 @@ export function publishedVersions(db: Database): VersionSource {
   }
 
   return {
-    find: (name, version) => orLastKnown(find(name, version), known.get(`${name}@${version}`)?.deployed),
+    find: (name, version) => orLastKnown(find(name, version), known.get(keyOf(name, version))?.deployed),
 
     async load({ folder, version, files }, path) {
       const named = files.find((file) => file.path === path);

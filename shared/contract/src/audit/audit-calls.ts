@@ -44,13 +44,14 @@ export const listAuditEntries = listCall({
   path: '/api/v1/audit-entries',
   access: 'audit.see',
   summary:
-    "What people did, the newest first: all of it for who sees the whole business, else what was done to rows in one's scope and by oneself.",
+    "What people did, the newest first: all of it for who sees the whole business, else what was done to rows in one's scope and by oneself. Counted up to 10,000, or up to the end of a page further in; `more` when there are others.",
   screen: '/user/audit',
   rows: 'auditEntries',
   total: 'totalAuditEntries',
   sorts: auditSorts,
   sort: '-at',
-  schemas: { row: auditEntry, filters },
+  // There are only ever more entries: no more of them are counted than anybody counts along.
+  schemas: { row: auditEntry, filters, totals: { more: z.boolean() } },
 });
 
 export const getAuditEntry = call({

@@ -210,6 +210,18 @@ export const offerChoices = call({
   reply: reply({ choices: z.array(z.object({ id, name: z.string(), detail: z.string() })) }),
 });
 
+export const offerMarkets = call({
+  ...offers,
+  name: 'offerMarkets',
+  method: 'GET',
+  path: '/api/v1/offer-markets',
+  access: 'catalogue.see',
+  summary:
+    "The places beneath one, or the top of one's market without `parent`, to choose where an offer holds; no routes.",
+  query: z.strictObject({ parent: z.optional(id) }),
+  reply: reply({ markets: z.array(z.object({ id, name: z.string(), opens: z.boolean() })) }),
+});
+
 export const offerCalls = {
   listOffers,
   exportOffers,
@@ -224,4 +236,5 @@ export const offerCalls = {
   checkOffer,
   simulateOffers,
   offerChoices,
+  offerMarkets,
 };

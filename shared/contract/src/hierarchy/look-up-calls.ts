@@ -116,8 +116,13 @@ export const listSupervisors = call({
   name: 'listSupervisors',
   path: '/api/v1/supervisors',
   tags: ['Users'],
-  summary: 'People who can manage a market or walk a route, for choosing; `designation` narrows.',
-  query: z.strictObject({ search: listQuery.search, designation: z.optional(text.check(z.maxLength(60))) }),
+  summary:
+    'People who can manage a market or walk a route, for choosing; `designation` narrows, `market` to those who work in it.',
+  query: z.strictObject({
+    search: listQuery.search,
+    designation: z.optional(text.check(z.maxLength(60))),
+    market: z.optional(id),
+  }),
   reply: reply({ supervisors: z.array(supervisor) }),
 });
 

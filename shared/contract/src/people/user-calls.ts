@@ -102,6 +102,8 @@ export const choosePeople = call({
     walksRoutes: z.optional(z.enum(['true'])),
     /** Who can manage places of this level. */
     manages: z.optional(z.enum(levelNames)),
+    /** Whose own market this place lies in. */
+    inCharge: z.optional(id),
     /** All but this person. */
     except: z.optional(id),
   }),

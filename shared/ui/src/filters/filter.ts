@@ -1,4 +1,4 @@
-import type { ChoiceTree, SearchOptions } from '../picker/picker-props.ts';
+import type { PathTree, SearchOptions } from '../picker/picker-props.ts';
 
 export interface Choice {
   value: string;
@@ -12,7 +12,7 @@ interface Named {
 }
 
 interface Branched {
-  tree: ChoiceTree;
+  tree: PathTree;
 }
 
 /** A filter of a list, by the parameter of the address that keeps its value. */

@@ -1,6 +1,6 @@
 import type { AnyCall, BodyOf, ParamsOf, ReplyOf } from '@routebook/contract';
 import type { ReactNode } from 'react';
-import type { ChoiceTree, LookupOption, SearchOptions } from '../picker/picker-props.ts';
+import type { ChoiceTree, LookupOption, SearchOptions, Suggestions } from '../picker/picker-props.ts';
 
 /** What a form hands to content that depends on what is typed. */
 export interface FormHandle<Body> {
@@ -140,6 +140,8 @@ export interface LookupFieldProps extends Searched {
   initialLabel?: string;
   placeholder?: string;
   autoFocus?: boolean;
+  /** What is likely here, offered before the others. */
+  suggested?: Suggestions | undefined;
   /** Choices that are not offered. */
   without?: readonly string[];
   /** Called with the chosen option, null when cleared. */

@@ -9,6 +9,7 @@ import type { LookupFieldProps } from './form-props.ts';
 /** One of many, found by typing; the value is the choice's id, null without one. */
 export function LookupField({
   search,
+  suggested,
   tree,
   about,
   without,
@@ -44,6 +45,7 @@ export function LookupField({
       <Picker
         about={about ?? field.name}
         search={search}
+        suggested={suggested}
         tree={tree}
         {...(without && { without })}
         chosen={chosen()}

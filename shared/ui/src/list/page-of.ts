@@ -10,6 +10,7 @@ export function pageOf<Row>({ rows, total }: ListFacts, reply: unknown): RowPage
   return {
     rows: named[rows] as readonly Row[],
     total: named[total] as number,
+    more: named.more === true,
     cursors: named.cursors as Cursors | undefined,
     totals: Object.fromEntries(totals),
   };

@@ -5,8 +5,8 @@ import type { PointerEvent } from 'react';
 import { floating } from '../theme/chakra/overlays/floating.ts';
 import type { PickerRow } from './picker-rows.ts';
 
-const headings = { recent: 'Recent', all: 'All' } as const;
-const groups = ['recent', 'all'] as const;
+const headings = { recent: 'Recent', suggested: 'Suggested', all: 'All' } as const;
+const groups = ['recent', 'suggested', 'all'] as const;
 const Floating = chakra('div', { base: { ...floating, p: '1' } });
 const Plain = chakra('div', { base: { pt: '2' } });
 const Line = chakra('span', { base: { display: 'flex', alignItems: 'center', minWidth: 0, gap: '1' } });
@@ -49,13 +49,14 @@ export function PickerList({ rows, ofTree, branching, note, float, onToggle }: P
     rows
       .filter((row) => row.group === group)
       .map((row) => <Row key={row.key} row={row} ofTree={ofTree} branching={branching} onToggle={onToggle} />);
+  const headed = groups.filter((group) => group === 'all' || rows.some((row) => row.group === group));
   return (
     <Panel>
       <Combobox.Content {...(ofTree && { role: 'tree' })} onPointerMoveCapture={ignoreResting}>
         {rowsIn('none')}
-        {rows.every(({ group }) => group !== 'recent')
+        {headed.length < 2
           ? rowsIn('all')
-          : groups.map((group) => (
+          : headed.map((group) => (
               <Combobox.ItemGroup key={group}>
                 <Combobox.ItemGroupLabel>{headings[group]}</Combobox.ItemGroupLabel>
                 {rowsIn(group)}

@@ -10,6 +10,13 @@ export interface LookupOption {
 /** Finds choices for what is typed; called with '' when opened. */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
 
+/** Choices that are likely for what they hang on, like the SOs who walk routes of the same DB house. */
+export interface Suggestions {
+  /** The id of what they hang on. */
+  of: string;
+  find: (signal: AbortSignal) => Promise<readonly LookupOption[]>;
+}
+
 export interface TreeOption extends LookupOption {
   /** Whether something lies beneath it. */
   opens: boolean;
@@ -19,6 +26,10 @@ export interface TreeOption extends LookupOption {
 export interface ChoiceTree {
   /** What lies beneath a choice; its top without one. */
   beneath: (parent: string | undefined, signal: AbortSignal) => Promise<readonly TreeOption[]>;
+}
+
+/** A tree that also tells of a choice which came with the address where it is. */
+export interface PathTree extends ChoiceTree {
   /** The way down to a choice, outermost first and itself last. */
   path: (value: string) => Promise<readonly LookupOption[]>;
 }
@@ -32,6 +43,8 @@ export interface PickerProps extends PickerInput {
   /** What is looked for: the recent choices of pickers that look for the same are the same. "salesOfficerId". */
   about: string;
   search: SearchOptions;
+  /** What stands before all there is, while nothing is typed. */
+  suggested?: Suggestions | undefined;
   tree?: ChoiceTree | undefined;
   /** Branches of the tree that are open at first. */
   opened?: readonly string[] | undefined;

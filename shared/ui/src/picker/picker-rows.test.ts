@@ -5,9 +5,11 @@ const option = (value: string) => ({ value, label: value.toUpperCase() });
 const branch = (value: string): TreeOption => ({ ...option(value), opens: true });
 const leaf = (value: string): TreeOption => ({ ...option(value), opens: false });
 
-test('recent choices stand before the others, and once', () => {
-  expect(flatRows([option('b')], [option('a'), option('b')]).map(({ key, group }) => [key, group])).toEqual([
+test('recent choices stand before suggested ones, these before the others, and each once', () => {
+  const rows = flatRows([option('b')], [option('c'), option('b')], [option('a'), option('b'), option('c')]);
+  expect(rows.map(({ key, group }) => [key, group])).toEqual([
     ['b', 'recent'],
+    ['c', 'suggested'],
     ['a', 'all'],
   ]);
 });

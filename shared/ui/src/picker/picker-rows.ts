@@ -4,7 +4,7 @@ import type { LookupOption, TreeOption } from './picker-props.ts';
 export interface PickerRow extends LookupOption {
   /** A recent choice of a tree stands in it as well: the value does not tell them apart. */
   key: string;
-  group: 'none' | 'recent' | 'all';
+  group: 'none' | 'recent' | 'suggested' | 'all';
   /** In a tree from 1. */
   depth: number;
   /** Whether what lies beneath it is shown; undefined where nothing does. */
@@ -20,13 +20,20 @@ export function noneRow(label: string): PickerRow {
   return rowOf({ value: '', label }, 'none', 'none');
 }
 
-/** What is found, after the recent choices. */
-export function flatRows(recent: readonly LookupOption[], found: readonly LookupOption[]): PickerRow[] {
-  const before = new Set(recent.map(({ value }) => value));
-  return [
-    ...recent.map((option) => rowOf(option, 'recent')),
-    ...found.filter(({ value }) => !before.has(value)).map((option) => rowOf(option, 'all')),
-  ];
+/** What is found, after the recent choices and those that are suggested; each stands once. */
+export function flatRows(
+  recent: readonly LookupOption[],
+  suggested: readonly LookupOption[],
+  found: readonly LookupOption[],
+): PickerRow[] {
+  const rows = new Map<string, PickerRow>();
+  for (const [group, options] of [
+    ['recent', recent],
+    ['suggested', suggested],
+    ['all', found],
+  ] as const)
+    for (const option of options) if (!rows.has(option.value)) rows.set(option.value, rowOf(option, group));
+  return [...rows.values()];
 }
 
 export interface TreeState {

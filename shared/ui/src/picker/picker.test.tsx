@@ -6,7 +6,7 @@ import { ServerForm } from '../form/server-form.tsx';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { division } from '../testing/divisions.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
-import type { LookupOption, SearchOptions } from './picker-props.ts';
+import type { LookupOption, SearchOptions, Suggestions } from './picker-props.ts';
 
 const houses: LookupOption[] = ['Agrabad', 'Bakalia', 'Chawkbazar', 'Halishahar'].map((label, index) => ({
   value: division(index + 1).id,
@@ -18,10 +18,11 @@ const find: SearchOptions = async (text) =>
 
 interface FormProps {
   search?: SearchOptions;
+  suggested?: Suggestions;
   autoFocus?: boolean;
 }
 
-function OneHouse({ search = find, autoFocus = false }: FormProps) {
+function OneHouse({ search = find, suggested, autoFocus = false }: FormProps) {
   return (
     <ServerForm
       call={nodeCallsOf.route.add}
@@ -30,7 +31,14 @@ function OneHouse({ search = find, autoFocus = false }: FormProps) {
       submitLabel="Save route"
       onSaved={() => undefined}
     >
-      <LookupField name="parentId" label="DB house" required search={search} autoFocus={autoFocus} />
+      <LookupField
+        name="parentId"
+        label="DB house"
+        required
+        search={search}
+        suggested={suggested}
+        autoFocus={autoFocus}
+      />
     </ServerForm>
   );
 }
@@ -86,6 +94,25 @@ describe('a picker', () => {
     answer();
     await waitFor(() => expect(house).toHaveValue('Chawkbazar'));
     expect(sent).toHaveLength(0);
+  });
+
+  test('offers what is likely before all there is, and only that goes when something is typed', async () => {
+    const likely = { of: 'a house', find: async () => houses.slice(2, 3) };
+    const { user } = setUp(<OneHouse suggested={likely} />);
+    const house = await screen.findByRole('combobox', { name: /DB house/ });
+    await user.click(house);
+    const suggested = await screen.findByRole('group', { name: 'Suggested' });
+    expect(within(suggested).getAllByRole('option')).toEqual([screen.getByRole('option', { name: 'Chawkbazar' })]);
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+    await user.type(house, 'ba');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Suggested' })).not.toBeInTheDocument());
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
+  test('offers the others when nothing could be suggested', async () => {
+    const { user } = setUp(<OneHouse suggested={{ of: 'a house', find: () => Promise.reject(new Error('no')) }} />);
+    await user.click(await screen.findByRole('combobox', { name: /DB house/ }));
+    expect(await screen.findAllByRole('option', undefined, { timeout: 5_000 })).toHaveLength(4);
   });
 
   test('is moved through with arrows', async () => {

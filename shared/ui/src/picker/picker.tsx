@@ -13,13 +13,14 @@ function isEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 }
 
 /**
- * One of many, found by typing; while nothing is typed what was chosen last stands first, before all there is or its tree.
+ * One of many, found by typing; while nothing is typed what was chosen last and what is likely stand first, before all there is or its tree.
  * What is typed is searched at once, however the focus came here; the first that is found is what Enter chooses, once it is
  * found for all that was typed. Enter never submits the form.
  */
 export function Picker({
   about,
   search,
+  suggested,
   tree,
   opened,
   chosen,
@@ -40,7 +41,7 @@ export function Picker({
   const open = inline || unfolded;
   const typed = text?.trim() ?? '';
   const asTree = tree !== undefined && typed === '';
-  const shown = { about, search, tree, opened, without, noneLabel };
+  const shown = { about, search, suggested, tree, opened, without, noneLabel };
   const { rows, stale, note, toggle } = usePickerRows(shown, typed, open, awaited);
   const keys = rows.map(({ key }) => key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a collection of the same rows stays the same

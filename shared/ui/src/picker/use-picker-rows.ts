@@ -6,7 +6,7 @@ import { flatRows, noneRow, type PickerRow, treeRows } from './picker-rows.ts';
 import { useRecent } from './use-recent.ts';
 import { useTree } from './use-tree.ts';
 
-type Offered = Pick<PickerProps, 'about' | 'search' | 'tree' | 'opened' | 'without' | 'noneLabel'>;
+type Offered = Pick<PickerProps, 'about' | 'search' | 'suggested' | 'tree' | 'opened' | 'without' | 'noneLabel'>;
 
 export interface PickerRows {
   rows: readonly PickerRow[];
@@ -18,9 +18,12 @@ export interface PickerRows {
   toggle: (value: string) => void;
 }
 
-/** The lines of a picker: what is found, or while nothing is typed the recent choices before all there is. */
+/** More than these are no suggestions but another list. */
+const mostSuggested = 6;
+
+/** The lines of a picker: what is found, or while nothing is typed the recent and suggested choices before all there is. */
 export function usePickerRows(
-  { about, search, tree, opened, without = [], noneLabel }: Offered,
+  { about, search, suggested, tree, opened, without = [], noneLabel }: Offered,
   typed: string,
   open: boolean,
   awaited: boolean,
@@ -29,6 +32,12 @@ export function usePickerRows(
   const asTree = tree !== undefined && typed === '';
   const branches = useTree(about, tree, open && asTree, opened);
   const recent = useRecent(about, search, open);
+  const likely = useQuery({
+    queryKey: ['look-up', about, 'suggested', suggested?.of],
+    queryFn: ({ signal }) => suggested?.find(signal) ?? [],
+    enabled: open && suggested !== undefined,
+    gcTime: 0,
+  });
   const found = useQuery({
     queryKey: ['look-up', about, asked],
     queryFn: ({ signal }) => search(asked, signal),
@@ -40,12 +49,12 @@ export function usePickerRows(
   const left = <Option extends LookupOption>(options: readonly Option[] = []) =>
     options.filter(({ value }) => !without.includes(value));
   const rowsNow = (): PickerRow[] => {
-    if (typed !== '') return flatRows([], left(found.data));
-    if (recent.pending || (asTree ? branches.pending : found.isPending)) return [];
+    if (typed !== '') return flatRows([], [], left(found.data));
+    if (recent.pending || likely.isLoading || (asTree ? branches.pending : found.isPending)) return [];
     const before = left(recent.options);
     const all = asTree
       ? treeRows(before, { ...branches, beneath: (value) => left(branches.beneath(value)) })
-      : flatRows(before, left(found.data));
+      : flatRows(before, left(likely.data).slice(0, mostSuggested), left(found.data));
     return noneLabel === undefined ? all : [noneRow(noneLabel), ...all];
   };
   const rows = rowsNow();

@@ -1,5 +1,5 @@
 import type { Level } from '@routebook/contract';
-import type { ChoiceTree, SearchOptions } from '../picker/picker-props.ts';
+import type { PathTree, SearchOptions } from '../picker/picker-props.ts';
 import type { AmongPlaces } from './places.ts';
 
 const places = () => import('./places.ts');
@@ -10,7 +10,7 @@ export function placeSearch(among?: AmongPlaces): SearchOptions {
 }
 
 /** The market from the top of one's own down to a level. */
-export function placeTree(downTo: Level = 'route'): ChoiceTree {
+export function placeTree(downTo: Level = 'route'): PathTree {
   return {
     beneath: async (parent, signal) => (await places()).placesBeneath(parent, signal, downTo),
     path: async (id) => (await places()).pathTo(id),

@@ -57,6 +57,8 @@ export interface RowPage<Row> {
   rows: readonly Row[];
   /** How many match the filter. */
   total: number;
+  /** Others match as well, which were not counted. */
+  more?: boolean;
   cursors?: Cursors | undefined;
   /** Over the filter, by the column that they stand under. */
   totals?: Readonly<Record<string, Figure>>;

@@ -18,9 +18,10 @@ const columns: Column<MarketNode>[] = [
 interface ScreenProps {
   bulkActions?: BulkAction[];
   rowActions?: (row: MarketNode) => RowAction<MarketNode>[];
+  more?: boolean;
 }
 
-function Divisions({ bulkActions, rowActions }: ScreenProps) {
+function Divisions({ bulkActions, rowActions, more = false }: ScreenProps) {
   const list = useListState(options);
   const result = useServerRead(nodeCallsOf.division.list, { query: list.query, keepPrevious: true });
   return (
@@ -34,6 +35,7 @@ function Divisions({ bulkActions, rowActions }: ScreenProps) {
         result.data && {
           rows: result.data.divisions,
           total: result.data.totalDivisions,
+          more,
           cursors: result.data.cursors,
         }
       }
@@ -53,6 +55,18 @@ function page(rows: MarketNode[], total = rows.length, cursors = { next: null, p
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`\\b${name}\\b`) });
 
 describe('a table of the business', () => {
+  test('says of a list that is counted to some number only that there are more, and goes on to them', async () => {
+    answerCalls(() => page(divisions(25), 25, { next: 'a key', previous: null }));
+    renderInPortal(<Divisions more />);
+    await row('Division 25');
+    expect(screen.getByText('1–25 of 25+')).toBeVisible();
+    expect(screen.getByText('Page 1 of 1+')).toBeVisible();
+    expect(screen.getByText('25+')).toBeVisible();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Last page' })).toBeDisabled();
+  });
+
   test('shows the rows, how many there are, and where the page stands among them', async () => {
     answerCalls(() => page(divisions(25), 14_400));
     renderInPortal(<Divisions />);

@@ -97,7 +97,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onClear={selection.clear}
         />
       ) : (
-        <TableStrip columns={columns} shown={shown} list={list} source={source} total={page?.total} noun={noun} />
+        <TableStrip
+          columns={columns}
+          shown={shown}
+          list={list}
+          source={source}
+          total={page?.total}
+          more={page?.more}
+          noun={noun}
+        />
       )}
       <TableScroll
         ref={scroller}
@@ -106,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-stale={source.isPlaceholderData ? '' : undefined}
         aria-busy={source.isFetching}
       >
-        <table aria-label={label} aria-rowcount={page ? page.total + 1 : undefined} style={tableWidth(width)}>
+        <table aria-label={label} aria-rowcount={page && (page.more ? -1 : page.total + 1)} style={tableWidth(width)}>
           <colgroup>
             {selectable && <col style={{ width: 36 }} />}
             {shown.map(({ id, width }) => (
@@ -169,7 +177,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
         {rows.length === 0 && <NoRows source={source} list={list} empty={empty} noun={noun} total={page?.total} />}
       </TableScroll>
-      {page && <Pagination list={list} total={page.total} shown={rows.length} cursors={page.cursors} />}
+      {page && (
+        <Pagination list={list} total={page.total} more={page.more} shown={rows.length} cursors={page.cursors} />
+      )}
       {menu && rowActions && (
         <AnchoredMenu
           label={`Actions for ${rowLabel(menu.row)}`}

@@ -29,26 +29,29 @@ export const pageSizes = [25, 50, 100, 200];
 export interface PaginationProps {
   list: ListState;
   total: number;
+  /** Others match as well, which were not counted: nobody knows the last page. */
+  more?: boolean | undefined;
   /** Rows on the page. */
   shown: number;
   cursors: Cursors | undefined;
 }
 
 /** `1–25 of 14,400`, the page size, and the way to other pages; neighbours are read by key where the reply has keys. */
-export function Pagination({ list, total, shown, cursors }: PaginationProps) {
+export function Pagination({ list, total, more = false, shown, cursors }: PaginationProps) {
   const page = Number(list.values.page);
   const size = Number(list.values.pageSize);
   const pages = Math.max(1, Math.ceil(total / size));
   const from = (page - 1) * size + 1;
-  const hasNext = page < pages;
+  const hasNext = more || page < pages;
+  const andMore = more ? '+' : '';
   const go = (to: number, cursor?: { after?: string; before?: string }) => () => list.goToPage(to, cursor);
 
   return (
     <Bar aria-label="Pages">
       <span data-range aria-live="polite">
         {shown === 0
-          ? `0 of ${quantity(total)}`
-          : `${quantity(from)}–${quantity(from + shown - 1)} of ${quantity(total)}`}
+          ? `0 of ${quantity(total)}${andMore}`
+          : `${quantity(from)}–${quantity(from + shown - 1)} of ${quantity(total)}${andMore}`}
       </span>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is inside the component. */}
       <label>
@@ -73,6 +76,7 @@ export function Pagination({ list, total, shown, cursors }: PaginationProps) {
       </IconButton>
       <span>
         Page {quantity(page)} of {quantity(pages)}
+        {andMore}
       </span>
       <IconButton
         aria-label="Next page"
@@ -83,7 +87,7 @@ export function Pagination({ list, total, shown, cursors }: PaginationProps) {
       >
         <ChevronRight />
       </IconButton>
-      <IconButton aria-label="Last page" size="xs" variant="ghost" disabled={!hasNext} onClick={go(pages)}>
+      <IconButton aria-label="Last page" size="xs" variant="ghost" disabled={more || !hasNext} onClick={go(pages)}>
         <ChevronLast />
       </IconButton>
     </Bar>

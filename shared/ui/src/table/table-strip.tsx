@@ -38,6 +38,7 @@ interface TableStripProps<Row> {
   list: ListState;
   source: RowSource;
   total: number | undefined;
+  more: boolean | undefined;
   noun: string;
 }
 
@@ -62,7 +63,7 @@ function SortChoice<Row>({ columns, list }: Pick<TableStripProps<Row>, 'columns'
 }
 
 /** Above the rows: how many match, how fresh they are, and how the table is shown. */
-export function TableStrip<Row>({ columns, shown, list, source, total, noun }: TableStripProps<Row>) {
+export function TableStrip<Row>({ columns, shown, list, source, total, more, noun }: TableStripProps<Row>) {
   const [density, setDensity] = useAtom(densityAtom);
   const wide = list.values.wide !== '';
   const visible = new Set(shown.map(({ id }) => id));
@@ -73,7 +74,7 @@ export function TableStrip<Row>({ columns, shown, list, source, total, noun }: T
       <span data-grow>
         {total !== undefined && (
           <span>
-            <strong>{quantity(total)}</strong> {noun}
+            <strong>{`${quantity(total)}${more ? '+' : ''}`}</strong> {noun}
           </span>
         )}
         <span data-note role="status">

@@ -82,25 +82,34 @@ function Form({ user, onClose, onCancel }: FormProps) {
       }}
       submitLabel="Transfer"
     >
-      <PlacesField
-        label="New market"
-        help="In place of the market of now; each place counts with all beneath it."
-        initial={places}
-      />
-      <DateField name="from" label="From" required help="Until the day before, the market is the one of now." />
-      {routes > 0 && (
-        <HandOverField
-          name="routesTo"
-          legend={`${quantity(routes)} ${routes === 1 ? 'route' : 'routes'} of now`}
-          words={{ nobody: 'Become vacant on that day', another: 'Go to another SO', stay: `Stay with ${name}` }}
-          fate={fate}
-          onChange={setFate}
-          label="SO who takes over"
-          search={search}
-        />
+      {({ values }) => (
+        <>
+          <PlacesField
+            label="New market"
+            help="In place of the market of now; each place counts with all beneath it."
+            initial={places}
+          />
+          <DateField name="from" label="From" required help="Until the day before, the market is the one of now." />
+          {routes > 0 && (
+            <HandOverField
+              name="routesTo"
+              legend={`${quantity(routes)} ${routes === 1 ? 'route' : 'routes'} of now`}
+              words={{ nobody: 'Become vacant on that day', another: 'Go to another SO', stay: `Stay with ${name}` }}
+              fate={fate}
+              onChange={setFate}
+              label="SO who takes over"
+              search={search}
+            />
+          )}
+          <SupervisorField
+            designation={user.designation}
+            name={supervisor?.name}
+            except={id}
+            placeId={values.nodeIds?.[0]}
+          />
+          <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
+        </>
       )}
-      <SupervisorField designation={user.designation} name={supervisor?.name} except={id} />
-      <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
     </ServerForm>
   );
 }

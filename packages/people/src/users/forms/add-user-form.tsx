@@ -70,7 +70,6 @@ export function AddUserForm({ onClose, onAdded }: { onClose: () => void; onAdded
             <PhoneField name="mobile" label="Mobile" required />
             <TextField name="email" label="E-mail" type="email" required help="The name for signing in." />
             <DesignationField />
-            <SupervisorField designation={values.designation || undefined} />
             {seesAll && (
               <CheckboxField
                 name="seesEverything"
@@ -84,6 +83,7 @@ export function AddUserForm({ onClose, onAdded }: { onClose: () => void; onAdded
                 help="Where the person works, from the joining date on; each place counts with all beneath it."
               />
             )}
+            <SupervisorField designation={values.designation || undefined} placeId={values.nodeIds?.[0]} />
             <DateField name="joinedOn" label="Joining date" />
             <CheckboxField
               name="invite"

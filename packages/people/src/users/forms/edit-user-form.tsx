@@ -121,6 +121,7 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
                 designation={values.designation || undefined}
                 name={user.supervisor?.name}
                 except={user.id}
+                placeId={user.markets[0]?.id}
               />
               <DateField name="joinedOn" label="Joining date" />
               {user.status === 'left' && <DateField name="leftOn" label="Last day" required />}

@@ -1,6 +1,5 @@
 import { chooseDesignations } from '@routebook/contract';
 import { LookupField, SelectField, useServerRead } from '@routebook/ui';
-import { useCallback } from 'react';
 import { findPeople } from './look-ups.ts';
 
 /** The designations that the person who asks may give; the current one is there also when one may not give it. */
@@ -26,22 +25,26 @@ export function SupervisorField({
   designation,
   name = '',
   except,
+  placeId,
 }: {
   designation: string | undefined;
   name?: string | undefined;
   except?: string;
+  /** A place of the person, for which those in charge of it are suggested. */
+  placeId: string | undefined;
 }) {
-  const search = useCallback(
-    (text: string, signal: AbortSignal) =>
-      findPeople({ search: text, ...(designation && { above: designation }), ...(except && { except }) }, signal),
-    [designation, except],
-  );
+  const fitting = { ...(designation && { above: designation }), ...(except && { except }) };
+  const suggested = placeId && {
+    of: `${placeId} ${designation}`,
+    find: (signal: AbortSignal) => findPeople({ ...fitting, inCharge: placeId }, signal),
+  };
   return (
     <LookupField
       name="supervisorId"
       label="Supervisor"
       initialLabel={name}
-      search={search}
+      search={(text, signal) => findPeople({ ...fitting, search: text }, signal)}
+      suggested={suggested || undefined}
       placeholder="Type a name or employee code"
       help={designation ? 'Somebody with a higher designation.' : 'Choose the designation first.'}
     />

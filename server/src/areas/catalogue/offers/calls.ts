@@ -10,6 +10,7 @@ import {
   type Offer,
   offerChoices,
   offerHistory,
+  offerMarkets,
   offerVersions,
   restoreOffer,
   simulateOffers,
@@ -22,6 +23,7 @@ import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { choicesOf } from './choices.ts';
+import { marketsBeneath } from './markets.ts';
 import { offerCells } from './offer-cells.ts';
 import { findOffer, offerReply, offers } from './offer-rows.ts';
 import { overlapsOf } from './overlaps.ts';
@@ -99,6 +101,12 @@ export function serveOffers(app: FastifyInstance): void {
   implement(app, simulateOffers, async ({ db, body, session }) => ({
     simulation: await simulationOf(db, await reachOf(db, session.scope), body),
   }));
+
+  implement(app, offerMarkets, async ({ db, query, session }) => {
+    const reach = await reachOf(db, session.scope);
+    const parent = query.parent === undefined ? null : await requirePlace(db, reach, query.parent, 'parent');
+    return { markets: await marketsBeneath(db, reach, parent) };
+  });
 
   implement(app, offerChoices, async ({ db, query, session }) => ({
     choices: await choicesOf(db, await reachOf(db, session.scope), query.of, query.search),

@@ -319,6 +319,24 @@ test('lists find by status, kind, market and period, and a file has the same row
   expect(file.body).not.toContain('TEA5');
 });
 
+test('markets are chosen from a tree by whoever sees the catalogue, down to DB houses and no further than their own', async () => {
+  const { region, division, area, dbHouse, route } = await market.branch();
+  await market.add('division', region.id, { name: 'Closed', status: 'inactive' });
+  await market.sql(
+    "insert into designation (id, name, level, capabilities) values (new_id(), 'Offers only', 9, '{catalogue.see}')",
+  );
+  const manager = await market.person({ designation: 'Offers only', markets: [region.id] });
+  expect((await market.get('/api/v1/market-tree', manager)).status).toBe(403);
+  const beneath = async (parent = '') =>
+    (await market.get(`/api/v1/offer-markets${parent && `?parent=${parent}`}`, manager)).body.markets;
+  expect(await beneath()).toEqual([{ id: region.id, name: region.name, opens: true }]);
+  expect(await beneath(region.id)).toEqual([{ id: division.id, name: division.name, opens: true }]);
+  expect(await beneath(area.id)).toEqual([{ id: dbHouse.id, name: dbHouse.name, opens: false }]);
+  expect(await beneath(route.id)).toEqual([]);
+  const elsewhere = await market.branch();
+  expect((await market.get(`/api/v1/offer-markets?parent=${elsewhere.area.id}`, manager)).status).toBe(404);
+});
+
 test('a market to choose says what it is and the whole way to it, the higher of one name first', async () => {
   const { region, division, district, zone } = await market.branch();
   const above = await market.add('zone', district.id, { name: 'Zylo' });

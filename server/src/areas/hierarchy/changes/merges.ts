@@ -14,12 +14,13 @@ import { refuse } from '../../../core/refusal.ts';
 import { isTopOf, type Reach, reachOf } from '../../../core/scope/reach.ts';
 import { endStatus } from '../nodes/statuses.ts';
 import { findSubject, type Subject } from '../nodes/subject.ts';
+import { handScopesOver } from './hand-scopes-over.ts';
 import { impactOf } from './impact.ts';
 import { mergeProblem, tooEarlyProblem } from './move-rules.ts';
 import { tagsAround } from './tags-around.ts';
 import { takenNames } from './taken-names.ts';
 
-/** Merges: all that lies beneath one place goes to another of its level, and the one ends. */
+/** Merges: all that lies beneath one place goes to another of its level, with those whose market it is, and the one ends. */
 export function serveMerges(app: FastifyInstance): void {
   implement(app, previewMerge, async ({ db, session, body, changed }) => {
     changed([]);
@@ -90,6 +91,7 @@ async function merge(context: WriteContext, body: BodyOf<typeof mergeNodes>): Pr
   const id = uuid();
   const impact = await impactOf(db, source);
   const children = await handChildrenOver(db, { source, target }, day, id, days.today);
+  const people = await handScopesOver(db, { fromId: source.id, toId: target.id, day });
   if (source.level === 'route') await handOutletsOver(db, { source, target }, day, id, days);
   await db
     .insertInto('market_merge')
@@ -132,7 +134,20 @@ async function merge(context: WriteContext, body: BodyOf<typeof mergeNodes>): Pr
       after: { parent: target.name, effectiveFrom: day },
     });
   }
-  context.changed([...tagsAround(source.level, { above: true, below: true }), 'Outlets'], [source.id, target.id]);
+  for (const person of people) {
+    context.audit({
+      ...entry,
+      action: 'transfer',
+      entity: 'user',
+      entityId: person,
+      before: { market: source.name },
+      after: { market: target.name, effectiveFrom: day },
+    });
+  }
+  context.changed(
+    [...tagsAround(source.level, { above: true, below: true }), 'Outlets', 'Users'],
+    [source.id, target.id],
+  );
   return impact;
 }
 

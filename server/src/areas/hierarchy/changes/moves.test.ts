@@ -1,3 +1,4 @@
+import type { Person } from '../../../testing/people.ts';
 import { routeFields, type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
 let market: TestMarket;
@@ -310,6 +311,41 @@ describe('a merge', () => {
       children: 1,
       outlets: 2,
     });
+  });
+
+  test('gives the survivor to those whose market the other was, from the same day on', async () => {
+    const a = await market.branch();
+    const b = await market.branch({ id: a.zone.id, level: 'zone' }, 'territory');
+    const day = await market.day();
+    const only = await market.person({ designation: 'TO', markets: [a.territory.id] });
+    const both = await market.person({ designation: 'TO', markets: [a.territory.id, b.territory.id] });
+    const later = await market.person({ designation: 'TO', markets: [a.zone.id] });
+    await market.sql('insert into user_market (user_id, node_id, valid_from, valid_to) values ($1, $2, $3, $4)', [
+      later.id,
+      a.territory.id,
+      await market.day(5),
+      await market.day(9),
+    ]);
+    expect((await merge(a.territory.id, b.territory.id, day)).status).toBe(200);
+    const timesOf = async (person: Person) =>
+      (await market.sql('select * from user_market where user_id = $1 order by node_id, valid_from', [person.id])).map(
+        ({ node_id, valid_from, valid_to }) => [node_id, valid_from, valid_to],
+      );
+    expect(await timesOf(only)).toEqual([
+      [a.territory.id, '2000-01-01', day],
+      [b.territory.id, day, null],
+    ]);
+    expect(await timesOf(both)).toEqual([
+      [a.territory.id, '2000-01-01', day],
+      [b.territory.id, '2000-01-01', null],
+    ]);
+    expect(await timesOf(later)).toContainEqual([b.territory.id, await market.day(5), await market.day(9)]);
+    const seen = await only.inject({ method: 'GET', url: `/api/v1/new-routes/${a.route.id}` });
+    expect(seen.statusCode).toBe(200);
+    const entries = await market.sql("select after from audit_entry where entity = 'user' and entity_id = $1", [
+      only.id,
+    ]);
+    expect(entries).toEqual([{ after: { market: b.territory.name, effectiveFrom: day } }]);
   });
 
   test('of routes moves the outlets to the end of the other, and frees the SO', async () => {

@@ -99,9 +99,11 @@ export function serveLookUps(app: FastifyInstance): void {
     return { nodes: nodes.map((node) => ({ ...node, path: [...node.path] })) };
   });
 
-  implement(app, listSupervisors, async ({ db, session, query }) => ({
-    supervisors: await supervisorsIn(db, await reachOf(db, session.scope), query),
-  }));
+  implement(app, listSupervisors, async ({ db, session, query }) => {
+    const reach = await reachOf(db, session.scope);
+    const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+    return { supervisors: await supervisorsIn(db, reach, { ...query, market }) };
+  });
 
   implement(app, marketTree, async ({ db, session, query }) => {
     const reach = await reachOf(db, session.scope);

@@ -94,6 +94,15 @@ test('people are offered by name or code, those of the field unless another desi
   ]);
 });
 
+test('people can be asked for who work in a market', async () => {
+  await market.person({ designation: 'SO', name: 'Walks here', markets: [branch.route.id] });
+  await market.person({ designation: 'SO', name: 'Walks nearby', markets: [branch.area.id] });
+  const people = async (id: string) => names((await market.get(`/api/v1/supervisors?market=${id}`)).body.supervisors);
+  expect(await people(branch.area.id)).toEqual(['Walks here', 'Walks nearby']);
+  expect(await people(branch.dbHouse.id)).toEqual(['Walks here']);
+  expect((await market.get(`/api/v1/supervisors?market=${market.admin.id}`)).status).toBe(404);
+});
+
 test('the tree opens from the nations down', async () => {
   const nations = (await market.get('/api/v1/market-tree')).body.nodes;
   expect(nations).toMatchObject([

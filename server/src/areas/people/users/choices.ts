@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
-import type { Reach } from '../../../core/scope/reach.ts';
+import { type Place, type Reach, requirePlace } from '../../../core/scope/reach.ts';
 import { hasPersonWords } from '../person-lists.ts';
 import { designationsOf } from './designations.ts';
 
@@ -11,7 +11,7 @@ import { designationsOf } from './designations.ts';
 export async function peopleToChoose(
   db: Database,
   reach: Reach,
-  { search, above, walksRoutes, manages, except }: ParsedQueryOf<typeof choosePeople>,
+  { search, above, walksRoutes, manages, inCharge, except }: ParsedQueryOf<typeof choosePeople>,
 ): Promise<PersonChoice[]> {
   const parts: RawBuilder<unknown>[] = [sql`person.deleted_at is null`, ...hasPersonWords(search)];
   // Only who has begun to work walks and manages; a supervisor may be about to.
@@ -19,6 +19,7 @@ export async function peopleToChoose(
   if (walksRoutes) parts.push(sql`designation.walks_routes`);
   if (manages) parts.push(sql`${manages} = any (designation.manages)`);
   if (above !== undefined) parts.push(sql`designation.level < ${await levelOf(db, above)}`);
+  if (inCharge !== undefined) parts.push(answersFor(await requirePlace(db, reach, inCharge, 'inCharge')));
   if (except !== undefined) parts.push(sql`person.id <> ${except}`);
   const { rows } = await sql<PersonChoice>`
     select person.id, person.name, person.employee_code as "employeeCode", person.designation
@@ -27,6 +28,13 @@ export async function peopleToChoose(
     order by person.name, person.id limit 50
   `.execute(db);
   return rows;
+}
+
+/** Whose market has the place today, itself or something above it. */
+function answersFor({ id }: Place): RawBuilder<boolean> {
+  return sql<boolean>`person.id in (
+    select market.user_id from user_market market join market_node place on market.node_id = any (place.ancestors)
+    where place.id = ${id} and market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date()))`;
 }
 
 async function levelOf(db: Database, designation: string): Promise<number> {

@@ -330,12 +330,16 @@ describe('deleting', () => {
 });
 
 test('the look-ups offer who fits, and which designations one may give', async () => {
-  const { market, rsm, so } = business;
+  const { market, rsm, so, own } = business;
   const above = await market.get('/api/v1/user-choices?above=SO', rsm);
   expect(above.body.people.map(({ name }: { name: string }) => name)).toEqual(['Rahim', 'Tania']);
   const walkers = await market.get(`/api/v1/user-choices?walksRoutes=true&except=${so.id}`, rsm);
   expect(walkers.body.people.every(({ designation }: { designation: string }) => designation === 'SO')).toBe(true);
   expect(walkers.body.people.map(({ id }: { id: string }) => id)).not.toContain(so.id);
+  const inCharge = await market.get(`/api/v1/user-choices?above=SO&inCharge=${own.route.id}`, rsm);
+  expect(inCharge.body.people.map(({ name }: { name: string }) => name)).toEqual(['Rahim', 'Tania']);
+  const elsewhere = await market.get(`/api/v1/user-choices?above=SO&inCharge=${own.region.id}`, rsm);
+  expect(elsewhere.body.people.map(({ name }: { name: string }) => name)).toEqual(['Rahim']);
   const { designations } = (await market.get('/api/v1/designation-choices', rsm)).body;
   const assignable = designations.filter((one: { assignable: boolean }) => one.assignable);
   expect(assignable.map(({ name }: { name: string }) => name).sort()).toEqual(['SO', 'TO', 'Viewer']);

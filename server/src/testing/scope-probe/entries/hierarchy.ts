@@ -85,7 +85,10 @@ export const hierarchyEntries: ProbeEntries = {
       ...at('market-nodes', `?within=${t.nodes.territory.id}`),
     ],
   },
-  listSupervisors: { reads: () => at('supervisors', '', '?search=a', '?designation=SO', '?designation=TO') },
+  listSupervisors: {
+    reads: ({ nodes }) =>
+      at('supervisors', '', '?search=a', '?designation=SO', '?designation=TO', `?market=${nodes.dbHouse.id}`),
+  },
   marketTree: {
     reads: (t) => [
       ...at('market-tree', '', '?asOf=2030-01-01'),

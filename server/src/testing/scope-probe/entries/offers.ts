@@ -32,6 +32,7 @@ export const offerEntries: ProbeEntries = {
     reads: () =>
       at('offer-choices', '?of=market', '?of=outlet', '?of=market&search=territory', '?of=product', '?of=gift'),
   },
+  offerMarkets: { reads: ({ nodes }) => at('offer-markets', '', `?parent=${nodes.area.id}`) },
   addOffer: { writes: (theirs) => send('add-offer', wanted(theirs)) },
   updateOffer: {
     writes: (theirs, own) => {

@@ -23,7 +23,8 @@ export const userEntries: ProbeEntries = {
     reads: ({ people }) => [...at(`users/${people.so.id}/history`), ...at(`users/${people.leaver.id}/history`)],
   },
   choosePeople: {
-    reads: ({ people }) => [
+    reads: ({ people, nodes }) => [
+      ...at('user-choices', `?inCharge=${nodes.dbHouse.id}`),
       ...at('user-choices', '', '?search=o', '?above=SO', '?walksRoutes=true', '?manages=area'),
       ...at('user-choices', `?except=${people.so.id}`),
     ],
