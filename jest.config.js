@@ -69,7 +69,7 @@ const browser = {
 export default {
   /** Enough for a slow machine that runs everything at once: a test that hangs is found all the same. */
   testTimeout: 60_000,
-  testSequencer: join(root, 'tools/jest/groups-first.cjs'),
+  testSequencer: join(root, 'tools/jest/longest-first.cjs'),
   projects: [
     {
       ...node,
@@ -97,7 +97,7 @@ export default {
       testEnvironment: join(root, 'tools/jest/playwright-environment.cjs'),
       moduleNameMapper: { '^playwright-core$': join(root, 'tools/jest/playwright.cjs') },
       testMatch: ['<rootDir>/e2e/src/**/*.test.ts'],
-      setupFiles: [join(root, 'e2e/src/support/portal-of-worker.ts')],
+      setupFiles: [join(root, 'e2e/src/support/portal-of-worker.cjs')],
       globalSetup: join(root, 'e2e/src/support/global-setup.ts'),
       globalTeardown: join(root, 'e2e/src/support/global-teardown.ts'),
     },

@@ -40,8 +40,10 @@ function installWhatIsMissing() {
   if (isInstalled()) return;
   console.log('Installing packages ...');
   // Not `npm ci`, which refuses a lock file that lacks the binaries of platforms on which nobody has locked yet.
-  const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  run('npm', ['install', ...quietly], 'The packages could not be installed.');
+  const install = ['install', '--no-save', '--no-audit', '--no-fund'];
+  // About each package that it has npm would ask the registry again. What it has may be older than a version that is needed.
+  if (statusOf('npm', [...install, '--prefer-offline', '--loglevel=silent']) === 0) return;
+  run('npm', [...install, '--loglevel=error'], 'The packages could not be installed.');
 }
 
 /** Compares what npm has noted about node_modules with the lock file, package by package. */
@@ -62,9 +64,13 @@ function compile(projects) {
 }
 
 function run(program, parameters, complaint) {
-  const shell = process.platform === 'win32' && program === 'npm';
-  const { status } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit', shell });
+  const status = statusOf(program, parameters);
   if (status === 0) return;
   console.error(complaint);
   process.exit(status ?? 1);
+}
+
+function statusOf(program, parameters) {
+  const shell = process.platform === 'win32' && program === 'npm';
+  return spawnSync(program, parameters, { cwd: root, stdio: 'inherit', shell }).status;
 }

@@ -1,24 +1,46 @@
+import { mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onServer } from '@routebook/server/testing/test-databases';
 import { startTestPostgres, type TestPostgres } from '@routebook/server/testing/test-postgres';
 import type { Config } from 'jest';
 import { demoDatabase, dropPortalDatabase } from './portal-database.ts';
-import { portalsVariable } from './portal-of-worker.ts';
 import { type PortalServer, startPortal } from './portal-server.ts';
 
 declare global {
-  var portalsUnderTest: { readonly postgres: TestPostgres; readonly servers: readonly PortalServer[] } | undefined;
+  var portalsUnderTest:
+    | { readonly postgres: TestPostgres; readonly folder: string; readonly starting: Promise<readonly PortalServer[]> }
+    | undefined;
 }
 
-/** One PostgreSQL, and a portal for each worker of the run, whose files find it in their environment; all begin with the same demo data. */
+/**
+ * One PostgreSQL, and a portal for each worker of the run; all begin with the same demo data. They start while the first
+ * tests run, which need none: a test file of the browser waits for the file that names them.
+ */
 export default async function globalSetup({ maxWorkers }: Required<Pick<Config, 'maxWorkers'>>): Promise<void> {
   const postgres = await startTestPostgres();
-  globalThis.portalsUnderTest = { postgres, servers: [] };
-  await makeDemoDatabase();
-  const servers = await Promise.all(Array.from({ length: Number(maxWorkers) }, () => startPortal()));
-  globalThis.portalsUnderTest = { postgres, servers };
-  process.env[portalsVariable] = JSON.stringify(
-    servers.map(({ address, folder, database }) => ({ address, folder, database })),
-  );
+  const folder = await mkdtemp(join(tmpdir(), 'routebook-portals-'));
+  const file = join(folder, 'portals.json');
+  process.env.PORTALS_FILE = file;
+  globalThis.portalsUnderTest = { postgres, folder, starting: startPortals(Number(maxWorkers), file) };
+}
+
+async function startPortals(count: number, file: string): Promise<readonly PortalServer[]> {
+  const servers: PortalServer[] = [];
+  try {
+    await makeDemoDatabase();
+    servers.push(...(await Promise.all(Array.from({ length: count }, () => startPortal()))));
+    await put(file, { portals: servers });
+  } catch (error) {
+    await put(file, { problem: error instanceof Error ? error.message : String(error) });
+  }
+  return servers;
+}
+
+/** All of it at once: it is being waited for. */
+async function put(file: string, content: object): Promise<void> {
+  await writeFile(`${file}.part`, JSON.stringify(content));
+  await rename(`${file}.part`, file);
 }
 
 /** By a portal that makes its demo data and ends. */

@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises';
 import './global-setup.ts';
 import { demoDatabase, dropPortalDatabase } from './portal-database.ts';
 
 export default async function globalTeardown(): Promise<void> {
   if (!globalThis.portalsUnderTest) return;
-  const { postgres, servers } = globalThis.portalsUnderTest;
+  const { postgres, folder, starting } = globalThis.portalsUnderTest;
+  const servers = await starting;
   await Promise.all(servers.map((server) => server.stop()));
+  await rm(folder, { recursive: true });
   await dropPortalDatabase(demoDatabase);
   await postgres.stop();
 }

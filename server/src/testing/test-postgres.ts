@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../core/database/embedded/embedded.ts';
+import { type Embedded, startEmbedded } from '../core/database/embedded/embedded.ts';
 import { isAlive } from '../core/database/embedded/lock.ts';
 import { findPostmaster } from '../core/database/embedded/postmaster.ts';
 import { urlVariable } from './test-databases.ts';
@@ -23,21 +23,38 @@ const hasty = {
 };
 const prefix = 'routebook-test-postgres-';
 
-/** The PostgreSQL of a run, which the environment names from here on: one's own when it was set before, or an embedded one. */
+declare global {
+  var sharedPostgres: { readonly server: Embedded; readonly folder: string; users: number } | undefined;
+}
+
+/**
+ * The PostgreSQL of a run, which the environment names from here on: one's own when it was set before, or an embedded one,
+ * which ends with the last of those who asked for it.
+ */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  if (process.env[urlVariable]) return { stop: async () => undefined };
+  if (!globalThis.sharedPostgres && process.env[urlVariable]) return { stop: async () => undefined };
+  globalThis.sharedPostgres ??= { ...(await startOwn()), users: 0 };
+  const postgres = globalThis.sharedPostgres;
+  postgres.users += 1;
+  return {
+    async stop() {
+      postgres.users -= 1;
+      if (postgres.users > 0) return;
+      globalThis.sharedPostgres = undefined;
+      await postgres.server.stop();
+      // The next run of a jest that watches starts another.
+      delete process.env[urlVariable];
+      await rm(postgres.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+async function startOwn() {
   await endLeftOvers();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const server = await startEmbedded({ dataFolder: folder, overrides: hasty });
   process.env[urlVariable] = server.url;
-  return {
-    async stop() {
-      await server.stop();
-      // The next run of a jest that watches starts another.
-      delete process.env[urlVariable];
-      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
-    },
-  };
+  return { server, folder };
 }
 
 /** What a run that was killed has left running. */

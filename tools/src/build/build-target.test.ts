@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ParcelManifest, parcelManifest } from '@routebook/contract';
@@ -121,14 +121,18 @@ describe('a built parcel', () => {
     for (const name of names) expect(readFileSync(join(target.output, name)).equals(read(name))).toBe(true);
   }, 60_000);
 
-  it('stays as it is when the next build of it fails', async () => {
+  it('stays as it is when the next build of it fails, for which webpack keeps what it found out', async () => {
     const { target } = parcelOf(sources);
+    const found = join(target.folder, 'node_modules/.cache/routebook-bundles/fixture-production');
+    rmSync(found, { recursive: true, force: true });
     await buildTarget(target);
+    expect(existsSync(found)).toBe(false);
     const before = readdirSync(target.output);
     writeFileSync(target.entry, "export { absent } from './greet.ts';");
     await expect(buildTarget(target)).rejects.toThrow(/absent/);
     expect(readdirSync(target.output)).toEqual(before);
     expect(readdirSync(dirname(target.output))).toEqual(['1.2.3']);
+    expect(existsSync(found)).toBe(true);
   }, 60_000);
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type ParcelManifest, slotPropsVersion } from '@routebook/contract';
@@ -24,7 +25,7 @@ export async function buildTarget(target: Target, mode: BuildMode = 'production'
   await rm(beside, { recursive: true, force: true });
   await mkdir(beside, { recursive: true });
   try {
-    const manifest = await buildInto({ ...target, output: beside }, mode);
+    const manifest = await buildInto({ ...target, output: beside }, mode, existsSync(target.output));
     await replaceFolder(target.output, beside);
     return manifest;
   } finally {
@@ -32,8 +33,10 @@ export async function buildTarget(target: Target, mode: BuildMode = 'production'
   }
 }
 
-async function buildInto(target: Target, mode: BuildMode): Promise<ParcelManifest> {
-  const { compilation } = await bundle(presetOf(target, mode));
+/** Webpack keeps what it found out for whoever builds again; the first time that would take a fifth of the build, often for nobody. */
+async function buildInto(target: Target, mode: BuildMode, again: boolean): Promise<ParcelManifest> {
+  const preset = presetOf(target, mode);
+  const { compilation } = await bundle(again ? preset : { ...preset, cache: false });
   const facts = factsOf(compilation, target);
   await writeLicences(target.output, [
     ...packagesIn(compilation),

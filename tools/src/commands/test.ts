@@ -7,9 +7,9 @@ import { runJest } from '../test-run/jest-step.ts';
 import { nothingRun, type Outcome, single, sum } from '../test-run/outcome.ts';
 import { passes, staticChecks } from '../test-run/static-checks.ts';
 import { groupsVariable } from '../test-run/test-groups.ts';
-import { readTestOptions } from '../test-run/test-options.ts';
+import { projectsOf, readTestOptions } from '../test-run/test-options.ts';
 
-/** `npm test`: build, format, lint, types, jest, browser tests; says where its time went, and the last line counts them all. */
+/** `npm test`: build, format, lint, types, and the tests of all projects in one run of jest, so that no end of a part leaves a core idle; says where its time went, and the last line counts them all. */
 const { steps, files } = readTestOptions(process.argv.slice(2));
 const outcomes: Outcome[] = [nothingRun];
 
@@ -26,21 +26,14 @@ if (steps.has('lint')) {
   }
 }
 
-const withoutTests = files.length > 0 ? ['--passWithNoTests'] : [];
-if (steps.has('jest')) {
-  await step('Jest', () =>
+if (steps.has('jest') || steps.has('browser')) {
+  await step('Tests', () =>
     runJest({
-      parameters: ['--ignoreProjects', 'e2e', ...withoutTests, ...files],
-      environment: { [groupsVariable]: files.length > 0 ? '0' : '1' },
-      idle: 1 / 3,
-    }),
-  );
-}
-if (steps.has('browser')) {
-  await step('Browser', () =>
-    runJest({
-      parameters: ['--selectProjects', 'e2e', ...withoutTests, ...files],
-      environment: { CHROMIUM_PATH: findChromium() },
+      parameters: [...projectsOf(steps), ...(files.length > 0 ? ['--passWithNoTests', ...files] : [])],
+      environment: {
+        [groupsVariable]: files.length > 0 ? '0' : '1',
+        ...(steps.has('browser') && { CHROMIUM_PATH: findChromium() }),
+      },
       idle: 1 / 2,
     }),
   );

@@ -1,4 +1,4 @@
-import { readTestOptions } from './test-options.ts';
+import { projectsOf, readTestOptions } from './test-options.ts';
 
 describe('npm test', () => {
   it('runs everything when nothing is asked for', () => {
@@ -7,6 +7,12 @@ describe('npm test', () => {
 
   it('runs one step with --only', () => {
     expect(readTestOptions(['--only', 'browser']).steps).toEqual(new Set(['browser']));
+  });
+
+  it('runs the tests of jest and of the browser in one run, or one of them alone', () => {
+    expect(projectsOf(readTestOptions([]).steps)).toEqual([]);
+    expect(projectsOf(readTestOptions(['--only', 'jest']).steps)).toEqual(['--ignoreProjects', 'e2e']);
+    expect(projectsOf(readTestOptions(['--only', 'browser']).steps)).toEqual(['--selectProjects', 'e2e']);
   });
 
   it('leaves the lint out when files are named', () => {

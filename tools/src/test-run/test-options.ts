@@ -20,6 +20,12 @@ export function readTestOptions(parameters: readonly string[]): TestOptions {
   return { steps: new Set(chosen), files: positionals };
 }
 
+/** What says to jest which projects these steps are of: those of jest, those of the browser, or all in one run. */
+export function projectsOf(chosen: ReadonlySet<TestStep>): readonly string[] {
+  if (!chosen.has('browser')) return ['--ignoreProjects', 'e2e'];
+  return chosen.has('jest') ? [] : ['--selectProjects', 'e2e'];
+}
+
 function stepOf(text: string): TestStep {
   const step = steps.find((known) => known === text);
   if (step) return step;
