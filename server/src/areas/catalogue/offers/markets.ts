@@ -11,7 +11,7 @@ export async function marketsBeneath(db: Database, reach: Reach, parent: Place |
     sql`${sql.ref(`${node}.deleted_at`)} is null and ${sql.ref(`${node}.level`)} <> 'route' and ${sql.ref(`${node}.status`)} not in ('inactive', 'closed')`;
   const top = reach.everything ? sql`node.level = 'nation'` : sql`node.id in ${highest(reach.places)}`;
   const { rows } = await sql<Market>`
-    /* unscoped: part */ select node.id, node.name,
+    select node.id, node.name,
       exists (select from market_node child where child.parent_id = node.id and ${offered('child')}) as opens
     from ${visibleNodes(reach)} as node
     where ${offered('node')} and ${parent ? sql`node.parent_id = ${parent.id}` : top}

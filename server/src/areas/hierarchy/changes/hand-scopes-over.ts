@@ -22,7 +22,7 @@ export async function handScopesOver(db: Database, { fromId, toId, day }: Handov
     db,
   );
   await sql`
-    /* unscoped: found */ update user_market set valid_to = ${day}
+    update user_market set valid_to = ${day}
     where node_id = ${fromId} and (valid_to is null or valid_to > ${day})
   `.execute(db);
   // Who has the other place at the time already keeps it as it is: the two times stand beside each other, never over.

@@ -33,7 +33,7 @@ export async function peopleToChoose(
 /** Whose market has the place today, itself or something above it. */
 function answersFor({ id }: Place): RawBuilder<boolean> {
   return sql<boolean>`person.id in (
-    select market.user_id from user_market market join market_node place on market.node_id = any (place.ancestors)
+    /* unscoped: part */ select market.user_id from user_market market join market_node place on market.node_id = any (place.ancestors)
     where place.id = ${id} and market.valid_from <= business_date() and (market.valid_to is null or market.valid_to > business_date()))`;
 }
 
