@@ -12,6 +12,7 @@ import { startExtendingPlans } from '../areas/people/journey-plans/extend-plans.
 import { serveUsers } from '../areas/people/users/calls.ts';
 import { serveUserTransfer } from '../areas/people/users/transfer/calls.ts';
 import { serveSales } from '../areas/sales/calls.ts';
+import { startDormantOutlets } from '../areas/sales/outlets/dormant-day.ts';
 
 /** The calls of every area. */
 export function serveAreas(app: FastifyInstance): void {
@@ -32,4 +33,5 @@ export async function startAreas(app: FastifyInstance): Promise<void> {
   await startMarketDay(app);
   await startAttendanceDay(app);
   await startExtendingPlans(app);
+  await startDormantOutlets(app);
 }

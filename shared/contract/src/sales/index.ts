@@ -3,6 +3,7 @@ import { outletCategoryCalls } from './outlet-category-calls.ts';
 import { outletChangeCalls } from './outlet-change-calls.ts';
 import { outletImageCalls } from './outlet-image-calls.ts';
 import { outletImportCalls } from './outlet-import-calls.ts';
+import { outletSettingCalls } from './outlet-setting-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
 
 export * from './outlet.ts';
@@ -13,6 +14,7 @@ export * from './outlet-change-calls.ts';
 export * from './outlet-filters.ts';
 export * from './outlet-image-calls.ts';
 export * from './outlet-import-calls.ts';
+export * from './outlet-setting-calls.ts';
 export * from './route-outlet-calls.ts';
 
 /** Every call of selling, by what it is about. */
@@ -22,5 +24,6 @@ export const salesCalls = {
   outletChanges: outletChangeCalls,
   outletImages: outletImageCalls,
   outletImports: outletImportCalls,
+  outletSettings: outletSettingCalls,
   routeOutlets: routeOutletCalls,
 };

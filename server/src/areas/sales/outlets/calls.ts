@@ -1,9 +1,11 @@
 import {
   changeOutlets,
   findLikeOutlets,
+  getOutletSettings,
   mergeOutlets,
   outletImportCalls,
   previewOutletChange,
+  setOutletSettings,
   setOutletStatus,
   undoOutletChange,
   undoOutletMerge,
@@ -18,6 +20,7 @@ import { serveOutletImages } from './images.ts';
 import { likeOutlets } from './likes.ts';
 import { merge, undoMerge } from './merges.ts';
 import { outlets } from './outlet.ts';
+import { changeSettings, readSettings } from './settings.ts';
 import { setStatusOf } from './status.ts';
 import { outletImport } from './transfer/outlet-import.ts';
 
@@ -43,6 +46,9 @@ export function serveOutlets(app: FastifyInstance): void {
   implement(app, undoOutletChange, (context) => undoChange(context, context.params.id));
   implement(app, mergeOutlets, (context) => merge(context, context.body));
   implement(app, undoOutletMerge, (context) => undoMerge(context, context.params.id));
+
+  implement(app, getOutletSettings, async ({ db }) => ({ settings: await readSettings(db) }));
+  implement(app, setOutletSettings, async (context) => ({ settings: await changeSettings(context, context.body) }));
 
   serveImports(app, { calls: outletImportCalls, subjects: [outletImport] });
 }

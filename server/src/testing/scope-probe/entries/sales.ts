@@ -75,6 +75,8 @@ export const salesEntries: ProbeEntries = {
     ],
   },
   removeOutletImage: { writes: (theirs) => at(`outlet/${theirs.outletIds[0]}/images/${theirs.offerId}`) },
+  getOutletSettings: { nothing: 'settings are of the whole business' },
+  setOutletSettings: { nothing: 'settings are of the whole business' },
   findLikeOutlets: { reads: () => at('outlet-likes', '?latitude=22.5&longitude=90.1') },
   listRouteOutlets: { reads: ({ nodes }) => at(`new-routes/${nodes.route.id}/outlets`, '', '?asOf=2030-01-01') },
   reorderRouteOutlets: {
