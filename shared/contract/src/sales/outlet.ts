@@ -17,11 +17,13 @@ const credit = money.check(
   z.refine((amount) => amount.replace(/\..*/, '').length <= 10, 'Use at most ten digits before the point.'),
 );
 
-/** Degrees north and east, and metres around them within which they were taken; null where nobody measured. */
+/** Degrees north and east, and metres around them within which they were taken; none where nobody measured. */
 export const outletPosition = z.strictObject({
   latitude: z.number('Enter a latitude like 23.8103.'),
   longitude: z.number('Enter a longitude like 90.4125.'),
-  accuracy: z.nullable(z.number().check(z.minimum(0, 'At least 0 metres.'), z.maximum(100_000, 'At most 100,000 m.'))),
+  accuracy: z.optional(
+    z.nullable(z.number().check(z.minimum(0, 'At least 0 metres.'), z.maximum(100_000, 'At most 100,000 m.'))),
+  ),
 });
 export type OutletPosition = z.output<typeof outletPosition>;
 
@@ -38,8 +40,8 @@ const outletFields = {
 const different = z.optional(z.array(id).check(z.maxLength(50)));
 
 export const addOutletBody = z.strictObject({
-  /** Without one it gets the next of the business. */
-  code: z.optional(recordCode),
+  /** Without one, or with an empty one, it gets the next of the business. */
+  code: z.optional(z.union([z.literal(''), recordCode])),
   routeId: id,
   mobile,
   position: outletPosition,

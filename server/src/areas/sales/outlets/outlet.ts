@@ -1,4 +1,4 @@
-import { levelNames, type OutletStatus, outletCalls, outletStatuses } from '@routebook/contract';
+import { levelNames, type OutletPosition, type OutletStatus, outletCalls, outletStatuses } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { searchWords } from '../../../core/lists/matches.ts';
@@ -125,7 +125,7 @@ export const outlets = new Records(outletCalls, {
     outlet_code_key: ['code', 'An outlet has this code, or had it: codes are never used twice.'],
   },
   fixed: ({ code, routeId, mobile, position }, { session }) => ({
-    code: code === undefined ? sql`next_outlet_code()` : normaliseName(code),
+    code: code ? normaliseName(code) : sql`next_outlet_code()`,
     route_id: routeId,
     status: 'pending',
     proposed_by: session.user.id,
@@ -159,14 +159,6 @@ export const outlets = new Records(outletCalls, {
   cells: outletCells,
 });
 
-function positionColumns({
-  latitude,
-  longitude,
-  accuracy,
-}: {
-  latitude: number;
-  longitude: number;
-  accuracy: number | null;
-}) {
+function positionColumns({ latitude, longitude, accuracy = null }: OutletPosition) {
   return { latitude, longitude, accuracy };
 }

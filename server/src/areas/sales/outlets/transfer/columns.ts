@@ -1,4 +1,4 @@
-import { addOutletBody, outletPosition } from '@routebook/contract';
+import { addOutletBody, outletPosition, recordCode } from '@routebook/contract';
 import { normaliseName } from '../../../../core/records/names.ts';
 import { digits, mobileNumber, number } from '../../../../core/transfer/imports/cell-values.ts';
 import type { ImportColumn } from '../../../../core/transfer/imports/import-column.ts';
@@ -7,12 +7,12 @@ import type { OutletValues } from './outlet-values.ts';
 
 type OutletColumn = ImportColumn & { readonly name: keyof OutletValues };
 
-const { code, name, ownerName, mobile, address, creditLimit } = addOutletBody.shape;
+const { name, ownerName, mobile, address, creditLimit } = addOutletBody.shape;
 const { latitude, longitude, accuracy } = outletPosition.shape;
 
 /** The columns of a file of outlets in their order. One that is new needs more of them than what changes one that is there. */
 export const outletColumns: readonly OutletColumn[] = [
-  { name: 'code', also: ['outlet code'], example: 'OL0000403', schema: code, kept: normaliseName },
+  { name: 'code', also: ['outlet code'], example: 'OL0000403', schema: recordCode, kept: normaliseName },
   { name: 'name', also: ['outlet', 'shop'], example: 'Janani Store', schema: name, kept: normaliseName },
   { name: 'owner', also: ['owner name', 'proprietor'], example: 'Abdul Karim', schema: ownerName, kept: normaliseName },
   { name: 'mobile', also: ['phone'], example: '01712345678', schema: mobile, from: mobileNumber },
