@@ -160,6 +160,10 @@ describe('the small demo data in a database', () => {
 
   test('tells its stories in the history', async () => {
     expect(await one("select count(*) as answer from market_move where state = 'confirmed'")).toBe(1);
+    expect(await one('select count(*) as answer from outlet_merge')).toBe(1);
+    expect(
+      await one("select count(*) as answer from outlet where status = 'pending' and proposed_by is not null"),
+    ).toBe(3);
     expect(await one('select extract(day from effective_from)::integer as answer from db_house_replacement')).toBe(11);
     expect(await one('select array_agg(distinct action order by action) as answer from audit_entry')).toEqual([
       'acknowledge',
@@ -172,6 +176,7 @@ describe('the small demo data in a database', () => {
       'edit',
       'issue',
       'mark leave',
+      'merge',
       'move',
       'reject',
       'reject correction',

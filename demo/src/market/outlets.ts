@@ -71,12 +71,22 @@ const classShares: Partial<Record<OutletCategory, ClassShares>> = {
 };
 
 const statusShares: readonly (readonly [Outlet['status'], number])[] = [
-  ['active', 930],
+  ['active', 945],
   ['dormant', 40],
-  ['pending', 15],
   ['closed', 13],
   ['rejected', 2],
 ];
+
+/** As shares of all outlets: where one was proposed the day before yesterday, and waits for approval. */
+const pendingAt = [0.13, 0.46, 0.81];
+
+/** Whether the outlet with this number waits for approval. */
+export function isPending({ counts }: DemoWorld, index: number): boolean {
+  return pendingAt.some((share) => {
+    const wanted = Math.floor(counts.outlets * share);
+    return index === wanted - (wanted % duplicateEvery) + 1;
+  });
+}
 
 /** The day each outlet of a route came to it, in the order they are visited. */
 export function outletDays(world: DemoWorld, route: Route): DayNumber[] {
@@ -84,7 +94,14 @@ export function outletDays(world: DemoWorld, route: Route): DayNumber[] {
   const days: DayNumber[] = [];
   for (let place = 0; place < route.outlets; place += 1) {
     const earliest = isDuplicate(route.firstOutlet + place, place) ? (days[place - 1] ?? route.from) + 1 : route.from;
-    days.push(earliest < world.today - 2 && random.chance(0.35) ? random.whole(earliest, world.today - 2) : earliest);
+    const pending = isPending(world, route.firstOutlet + place);
+    days.push(
+      pending
+        ? world.today - 2
+        : earliest < world.today - 2 && random.chance(0.35)
+          ? random.whole(earliest, world.today - 2)
+          : earliest,
+    );
   }
   return days;
 }
@@ -106,7 +123,7 @@ export function* outletsOf(world: DemoWorld, route: Route): Generator<Outlet> {
     before =
       before && isDuplicate(index, place)
         ? { ...twin(random, before), ...facts }
-        : { ...shop(random, route, index, position), ...facts };
+        : { ...shop(random, route, index, position), ...facts, ...(isPending(world, index) && { status: 'pending' }) };
     yield before;
   }
 }

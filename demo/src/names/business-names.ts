@@ -22,11 +22,11 @@ const shopKinds = {
 
 export type OutletCategory = keyof typeof shopKinds;
 
-/** A shop's name, after its owner or a word people like, in Bangla letters for one in seven. */
+/** A shop's name, after its owner or a word people like, in Bangla letters for one in ten. */
 export function shopName(random: Random, category: OutletCategory, owner: PersonName): string {
   const word = random.chance(0.45) ? owner.given : random.pick(businessWords);
   const kind = random.pick(shopKinds[category]);
-  return random.chance(0.15) ? `${word.bangla} ${kind.bangla}` : `${word.latin} ${kind.latin}`;
+  return random.chance(0.1) ? `${word.bangla} ${kind.bangla}` : `${word.latin} ${kind.latin}`;
 }
 
 const isLatin = /^[\u0020-\u007e]+$/;

@@ -1,4 +1,5 @@
 import { dayText } from '../days.ts';
+import { finishOutlets } from '../market/finish-outlets.ts';
 import { marketOf } from '../market/market.ts';
 import { outletDays, outletsOf } from '../market/outlets.ts';
 import type { OutletCategory } from '../names/business-names.ts';
@@ -14,6 +15,7 @@ export const outlets: DemoPart = {
     await copy('outlet', outletColumns, shops(world));
     await copy('outlet_route', ['outlet_id', 'route_id', 'sequence', 'valid_from'], places(world));
   },
+  finish: finishOutlets,
 };
 
 /** The categories that every business begins with, by their names. */

@@ -30,6 +30,7 @@ insert into outlet_category (id, code, name, channel, position) values
   ('0199a100-0000-7000-8000-000000000007', 'OTH', 'Other', 'general', 7);
 
 create sequence outlet_code;
+select setval('outlet_code', (select count(*) + 1 from outlet), false);
 
 alter table outlet
   add column category_id uuid references outlet_category (id),
