@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { DayInput } from '../days/day-input.tsx';
+import { roomOfDay } from './room-of-day.ts';
 
-/** As wide as the room that the filter bar keeps for it. */
 const labelledStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minWidth: '12.5rem',
+  minWidth: roomOfDay,
   whiteSpace: 'nowrap',
 } as const;
 
