@@ -1,13 +1,5 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+import { startQuietChromium } from '@routebook/tools/chromium';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export interface LaunchOptions {
   /** Compiles no machine code, which else is part of the heap and comes and goes as the engine sees fit. */
@@ -18,21 +10,10 @@ export interface LaunchOptions {
 
 /** A headless Chromium that asks nothing of the network but the portal. `npm test` installs one where none is. */
 export function launch({ interpreting = false, debuggingPort }: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
-  return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
-      `--js-flags=--expose-gc${interpreting ? ',--no-opt,--no-maglev,--no-sparkplug' : ''}`,
-    ],
-  });
+  return startQuietChromium(
+    ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
+    `--js-flags=--expose-gc${interpreting ? ',--no-opt,--no-maglev,--no-sparkplug' : ''}`,
+  );
 }
 
 export interface Conditions {

@@ -53,6 +53,12 @@ test('Fridays are off, the Eids are holidays, some are on leave and some forgot 
   expect(of('missingCheckOut').length).toBeGreaterThan(20);
 });
 
+test('nobody says that they checked out before their last call', () => {
+  const called = told.corrections.filter(({ day }) => day.lastCall !== null);
+  expect(called.length).toBeGreaterThan(10);
+  expect(called.filter(({ out, day }) => (out ?? 0) <= (day.lastCall ?? 0))).toEqual([]);
+});
+
 test('corrections of the last week wait, earlier ones were decided by somebody else', () => {
   const waiting = told.corrections.filter(({ state }) => state === 'waiting');
   expect(waiting.length).toBeGreaterThan(2);

@@ -248,7 +248,7 @@ function perhapsCorrected({ world }: Setting, { random }: Habits, day: FieldDay,
   const rejected = random.chance(0.15);
   const bySelf = random.chance(0.7);
   const start = day.in?.minute ?? random.whole(540, 600);
-  const end = Math.max(start + 60, random.whole(1040, 1110));
+  const end = Math.max(start + 60, (day.lastCall ?? start) + 5, random.whole(1040, 1110));
   const reason = random.pick(missing ? reasons.missing : reasons.absent);
   if (!asked) return day;
   const above = day.person.supervisor;

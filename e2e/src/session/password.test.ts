@@ -34,6 +34,7 @@ test('a forgotten password is replaced by mail, and the link works once', async 
   await tab.getByLabel('New password again').fill('another new password');
   await tab.getByRole('button', { name: 'Save password' }).click();
   await tab.getByRole('alert').waitFor();
+  expect(await tab.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });
 
 test('an unknown address gets the same answer', async () => {
@@ -43,13 +44,17 @@ test('an unknown address gets the same answer', async () => {
   await tab.getByText('If nobody@example.com belongs to an account, a mail with a link is on its way.').waitFor();
 });
 
-test('an e-mail address is confirmed with the token of the link', async () => {
+test('an e-mail address is confirmed with the token of the link, also where the server was away at first', async () => {
   const tab = await portal.open('/app-privacy');
+  let asked = 0;
   await tab.route('**/api/v1/email-verify', async (route) => {
+    asked += 1;
     expect(route.request().postDataJSON()).toEqual({ token: 'token-of-the-mailed-link' });
-    await route.fulfill({ json: { success: true, email: 'officer@example.com' } });
+    if (asked === 1) await route.abort();
+    else await route.fulfill({ json: { success: true, email: 'officer@example.com' } });
   });
   await tab.goto('/email-verify?token=token-of-the-mailed-link');
+  await tab.getByRole('button', { name: 'Try again' }).click();
   await tab.getByText('officer@example.com is confirmed.').waitFor();
 });
 

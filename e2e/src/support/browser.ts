@@ -1,22 +1,7 @@
-import { type Browser, chromium } from 'playwright-core';
+import { startQuietChromium } from '@routebook/tools/chromium';
+import type { Browser } from 'playwright-core';
 
-const parameters = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Pages of tests live too short for what optimised code and processes of their own would bring.
-  '--in-process-gpu',
-  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
-];
-
-/** The distribution's Chromium. */
+/** The browser of a test file. Its pages live too short for what optimised code and processes of their own would bring. */
 export function startBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-    args: parameters,
-  });
+  return startQuietChromium('--in-process-gpu', '--js-flags=--no-opt --no-maglev --single-threaded-gc');
 }

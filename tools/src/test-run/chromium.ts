@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { workspaceRoot } from '../workspace.ts';
-
-/** The headless shell draws pages as the whole browser does, and loads no windows and menus of its own beside them. */
-const usualPlaces = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { installedChromium } from './quiet-chromium.ts';
 
 /** The path of a Chromium: the one the environment names, an installed one, or one installed now. */
 export function findChromium(): string {
@@ -20,13 +11,10 @@ export function findChromium(): string {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH is "${named}", and there is no such file.`);
   }
-  const found = installed() ?? (installFromDebian() || installFromPlaywright() ? installed() : undefined);
+  const found =
+    installedChromium() ?? (installFromDebian() || installFromPlaywright() ? installedChromium() : undefined);
   if (found) return found;
   throw new Error('No Chromium was found and none could be installed: set CHROMIUM_PATH to the one on this machine.');
-}
-
-function installed(): string | undefined {
-  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /** Debian's package brings the system libraries along, which a browser in a folder does not. */

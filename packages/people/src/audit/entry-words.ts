@@ -52,6 +52,7 @@ const actions: Readonly<Record<string, string>> = {
   'verify-email': 'Confirmed the e-mail address',
   'change-email': 'Confirmed the new e-mail address',
   'drop new e-mail': 'Took a new e-mail address back',
+  'mail new e-mail': 'Had the link to a new e-mail address sent again',
   'mail password reset': 'Mailed a password link',
   invite: 'Invited',
   'end sessions': 'Ended sessions',

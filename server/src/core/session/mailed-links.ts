@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { MailTokenPurpose } from '../database/tables.ts';
+import { letterTo } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { refuse } from '../refusal.ts';
 import { sha256Of } from './load-session.ts';
@@ -74,31 +75,25 @@ export async function redeemToken(
 
 export async function mailPasswordReset(db: Database, mailer: Mailer, person: Recipient): Promise<void> {
   const token = await issueToken(db, 'reset-password', person);
-  await mailer.send({
-    to: { name: person.name, address: person.email },
-    subject: 'Choose a new password',
-    text: [
-      `Hello ${person.name},`,
+  await mailer.send(
+    letterTo(person, 'Choose a new password', [
       'somebody, probably you, asked for a new password for the portal. Choose it here within an hour:',
       mailer.link('/reset-password', token),
       'If it was not you, leave this mail alone: your password stays as it is.',
-    ].join('\n\n'),
-  });
+    ]),
+  );
 }
 
 /** Mails somebody new the link to a first password. */
 export async function mailInvitation(db: Database, mailer: Mailer, person: Recipient): Promise<void> {
   const token = await issueToken(db, 'invite', person);
-  await mailer.send({
-    to: { name: person.name, address: person.email },
-    subject: 'Your access to the portal',
-    text: [
-      `Hello ${person.name},`,
+  await mailer.send(
+    letterTo(person, 'Your access to the portal', [
       'you can work with the portal now. Choose your password here within a week:',
       mailer.link('/reset-password', token),
       'Your e-mail address is your name for signing in.',
-    ].join('\n\n'),
-  });
+    ]),
+  );
 }
 
 /** Mails a link that proves the address, unless one is on its way. */
@@ -114,16 +109,13 @@ export async function mailVerification(db: Database, mailer: Mailer, person: Rec
     .executeTakeFirst();
   if (underway) return;
   const token = await issueToken(db, 'verify-email', person);
-  await mailer.send({
-    to: { name: person.name, address: person.email },
-    subject: 'Confirm your e-mail address',
-    text: [
-      `Hello ${person.name},`,
+  await mailer.send(
+    letterTo(person, 'Confirm your e-mail address', [
       'confirm that this address is yours within a day:',
       mailer.link('/email-verify', token),
       'If you do not work with the portal, leave this mail alone.',
-    ].join('\n\n'),
-  });
+    ]),
+  );
 }
 
 /** Tells the old address who asked for another, and mails a link there that makes it the person's e-mail. */
@@ -133,24 +125,23 @@ export async function mailEmailChange(
   person: Recipient,
   { newEmail, changedBy }: { readonly newEmail: string; readonly changedBy: string },
 ): Promise<void> {
-  await mailer.send({
-    to: { name: person.name, address: person.email },
-    subject: 'Your e-mail address is about to change',
-    text: [
-      `Hello ${person.name},`,
+  await mailer.send(
+    letterTo(person, 'Your e-mail address is about to change', [
       `${changedBy} asked that you sign in to the portal with ${newEmail} from now on. It holds once that address is confirmed from its mailbox.`,
       'If this is not right, take it back in the portal (your entry under Users), and tell your administrator.',
-    ].join('\n\n'),
-  });
-  const token = await issueToken(db, 'change-email', { ...person, email: newEmail });
-  await mailer.send({
-    to: { name: person.name, address: newEmail },
-    subject: 'Confirm your new e-mail address',
-    text: [
-      `Hello ${person.name},`,
+    ]),
+  );
+  await mailEmailConfirmation(db, mailer, { ...person, email: newEmail });
+}
+
+/** Mails the link that makes an address the person's e-mail there; one that was mailed before works no more. */
+export async function mailEmailConfirmation(db: Database, mailer: Mailer, person: Recipient): Promise<void> {
+  const token = await issueToken(db, 'change-email', person);
+  await mailer.send(
+    letterTo(person, 'Confirm your new e-mail address', [
       'you are to sign in to the portal with this address. Confirm within a day that it is yours:',
       mailer.link('/email-verify', token),
       'You are then signed out everywhere; your password stays as it is. If you do not work with the portal, leave this mail alone.',
-    ].join('\n\n'),
-  });
+    ]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { letterTo } from '../../core/mail/letter.ts';
 
 export interface Message {
   readonly subject: string;
@@ -15,18 +16,12 @@ export function notifyOperators(
   { subject, reason, revision }: Message,
 ): void {
   mailer.inBackground(async () => {
-    const sent = (await operators(db)).map(({ name, email }) =>
-      mailer.send({
-        to: { name, address: email },
-        subject,
-        text: [
-          `Hello ${name},`,
-          reason,
-          `Revision ${revision} of the portal's map runs now. What happened, and what staff run:`,
-          `${config.publicUrl}/operations`,
-        ].join('\n\n'),
-      }),
-    );
+    const paragraphs = [
+      reason,
+      `Revision ${revision} of the portal's map runs now. What happened, and what staff run:`,
+      `${config.publicUrl}/operations`,
+    ];
+    const sent = (await operators(db)).map((person) => mailer.send(letterTo(person, subject, paragraphs)));
     // A mail that cannot be sent keeps no other back.
     const failed = (await Promise.allSettled(sent)).find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;

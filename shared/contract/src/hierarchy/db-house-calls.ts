@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { cursors, date, id, instant, line, listQuery, reference, reply, sortBy } from '../common.ts';
+import { cursors, date, id, instant, line, listQuery, reference, reply } from '../common.ts';
 import { dbHouse, visitDays } from './node.ts';
-import { nodeFilters } from './node-filters.ts';
-import { nodeSorts } from './node-list-calls.ts';
+import { nodeListCalls } from './node-list-calls.ts';
 
 const houses = { area: 'hierarchy', tags: ['DbHouses', 'Routes', 'Market'] } as const;
 
@@ -14,7 +13,7 @@ export const listDhOffices = call({
   path: '/api/v2/db-houses',
   access: 'hierarchy.see',
   summary: 'DB houses with their figures, a page at a time.',
-  query: z.strictObject({ ...listQuery, ...nodeFilters, sort: sortBy(nodeSorts) }),
+  query: nodeListCalls.dbHouse.query,
   reply: reply({ dhOffices: z.array(dbHouse), totalDhOffices: z.int(), cursors }),
 });
 

@@ -191,6 +191,19 @@ export const dropPendingEmail = call({
   reply: one,
 });
 
+export const mailPendingEmail = call({
+  ...users,
+  name: 'mailPendingEmail',
+  method: 'POST',
+  path: '/api/v1/users/:id/pending-email',
+  access: 'session',
+  tags: [],
+  summary:
+    "Mail the link again that confirms a new e-mail, one's own or that of somebody one may change; the link before stops working.",
+  params: idParams,
+  reply: reply({ email: z.string() }),
+});
+
 export const listUserSessions = call({
   ...users,
   name: 'listUserSessions',
@@ -254,6 +267,7 @@ export const userCalls = {
   mailUserReset,
   inviteUser,
   dropPendingEmail,
+  mailPendingEmail,
   listUserSessions,
   uploadUserPhoto,
   removeUserPhoto,

@@ -6,6 +6,7 @@ import { businessDate, businessTimeZone } from '../format/dates.ts';
 import { useAnchored } from '../overlay/anchored.ts';
 import { datePicker } from '../theme/chakra/overlays/calendar.ts';
 import { addSlotRecipes } from '../theme/chakra/system.ts';
+import { DayTable } from './day-table.tsx';
 import { isDay } from './is-day.ts';
 
 addSlotRecipes({ datePicker });
@@ -54,7 +55,7 @@ export function DayCalendar({ anchor, day, min, max, onChoose, onClose }: DayCal
             >
               <DatePicker.View view="day">
                 <DatePicker.Header />
-                <DatePicker.DayTable />
+                <DayTable />
               </DatePicker.View>
               <DatePicker.View view="month">
                 <DatePicker.Header />

@@ -73,6 +73,8 @@ describe('a date field', () => {
     await user.click(await field());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeVisible();
+    const weekdays = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(weekdays).toEqual(['Sa', 'Su', 'Mo', 'Tu', 'We', 'Th', 'Fr']);
     await user.click(await screen.findByRole('button', { name: /16 November 2026/ }));
     await waitFor(async () => expect(await field()).toHaveValue('16 Nov 2026'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -106,5 +108,8 @@ test('a date of the filter bar is taken once it is typed to its end', async () =
   await user.type(asOf, 'soon');
   await user.tab();
   expect(asOf).toBeInvalid();
+  expect(asOf).toHaveAccessibleDescription('Enter a day like 1/11, 1 nov or tomorrow.');
   expect(chosen).toHaveBeenCalledTimes(1);
+  await user.type(asOf, 'er');
+  expect(screen.queryByText(/^Enter a day/)).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { businessDate, showDate } from '../format/dates.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { IconButton } from '../theme/button.tsx';
 import { Input, type InputProps } from '../theme/input.tsx';
+import { dayProblem } from './day-problem.ts';
 import { parseDay } from './parse-day.ts';
 
 const DayCalendar = lazyComponent(async () => (await import('./day-calendar.tsx')).DayCalendar);
@@ -12,7 +13,7 @@ const frameStyle = { position: 'relative', display: 'inline-flex', width: '9.25r
 const inputStyle = { width: '100%', paddingInlineEnd: '1.75rem' } as const;
 const buttonStyle = { position: 'absolute', insetInlineEnd: '0.125rem', alignSelf: 'center' } as const;
 
-type Passed = Pick<InputProps, 'id' | 'name' | 'onBlur' | 'autoFocus' | 'aria-label'>;
+type Passed = Pick<InputProps, 'id' | 'name' | 'onBlur' | 'autoFocus' | 'aria-label' | 'aria-describedby'>;
 
 export interface DayInputProps extends Passed {
   /** `YYYY-MM-DD`; empty for no day. */
@@ -23,13 +24,26 @@ export interface DayInputProps extends Passed {
   onChange?: (day: string, typed: string) => void;
   /** Another day, or none, that is typed to its end or chosen in the calendar. */
   onDone?: (day: string) => void;
+  /** What is typed to its end and no day: what to type instead. Null once something else is typed. */
+  onProblem?: (problem: string | null) => void;
   ref?: Ref<HTMLInputElement>;
   /** The input that is drawn: inside a form's field the one that knows its label. */
   control?: ComponentType<InputProps>;
 }
 
 /** A day as people type it, day first, shown as `01 Nov 2026`; Alt+Down opens the calendar. Its looks need no Chakra, for first views. */
-export function DayInput({ value, min, max, onChange, onDone, onBlur, control = Input, ref, ...input }: DayInputProps) {
+export function DayInput({
+  value,
+  min,
+  max,
+  onChange,
+  onDone,
+  onProblem,
+  onBlur,
+  control = Input,
+  ref,
+  ...input
+}: DayInputProps) {
   const [text, setText] = useState<string>();
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
@@ -41,7 +55,7 @@ export function DayInput({ value, min, max, onChange, onDone, onBlur, control = 
     setLeft(true);
     if (text === undefined) return;
     const day = text.trim() === '' ? '' : read(text);
-    if (day === null) return;
+    if (day === null) return onProblem?.(dayProblem(text, min, max));
     setText(undefined);
     if (day !== value) onDone?.(day);
   };
@@ -68,6 +82,7 @@ export function DayInput({ value, min, max, onChange, onDone, onBlur, control = 
         onChange={({ target }) => {
           setText(target.value);
           setLeft(false);
+          onProblem?.(null);
           onChange?.(read(target.value) ?? '', target.value);
         }}
         onBlur={(event) => {
@@ -101,6 +116,7 @@ export function DayInput({ value, min, max, onChange, onDone, onBlur, control = 
           }}
           onChoose={(day) => {
             setText(undefined);
+            onProblem?.(null);
             onChange?.(day, day);
             onDone?.(day);
           }}

@@ -9,11 +9,12 @@ import { ExportMenu } from './export-menu.tsx';
 import type { ExportOption, Filter } from './filter.ts';
 import { LookupFilter } from './lookup-filter.tsx';
 import { PeriodFilter } from './period-filter.tsx';
+import { roomOfDay } from './room-of-day.ts';
 import { SearchBox } from './search-box.tsx';
 
-const roomOfDay = <span style={{ width: '12.5rem' }} />;
+const room = <span style={{ width: roomOfDay }} />;
 /** Drawn without Chakra, as lists have it in their first view; until it is there its room is kept. */
-const DateInput = lazyComponent(async () => (await import('./date-input.tsx')).DateInput, roomOfDay, { plain: true });
+const DateInput = lazyComponent(async () => (await import('./date-input.tsx')).DateInput, room, { plain: true });
 
 export interface FilterBarProps {
   list: ListState;

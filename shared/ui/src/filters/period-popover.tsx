@@ -67,7 +67,7 @@ export function PeriodPopover({ anchor, period, anyLabel, onChoose, onClose }: P
       <Text fontSize="xs" fontWeight="medium" color="fg.muted">
         Own period
       </Text>
-      <Flex gap="3" wrap="wrap" justify="space-between">
+      <Flex gap="3" wrap="wrap" justify="space-between" align="flex-start">
         <DateInput
           label="From"
           value={period.from}

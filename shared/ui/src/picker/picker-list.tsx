@@ -2,6 +2,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import { Combobox } from '@chakra-ui/react/combobox';
 import { Check, ChevronRight } from 'lucide-react';
 import type { PointerEvent } from 'react';
+import { Button } from '../theme/button.tsx';
 import { floating } from '../theme/chakra/overlays/floating.ts';
 import type { PickerRow } from './picker-rows.ts';
 
@@ -33,6 +34,7 @@ interface PickerListProps {
   branching: boolean;
   /** What there is to say in place of rows, or below them. */
   note: string | undefined;
+  onRetry: (() => void) | undefined;
   float: boolean;
   onToggle: (value: string) => void;
 }
@@ -43,7 +45,7 @@ function ignoreResting(event: PointerEvent): void {
 }
 
 /** What is to choose from: a list, or the open branches of a tree. */
-export function PickerList({ rows, ofTree, branching, note, float, onToggle }: PickerListProps) {
+export function PickerList({ rows, ofTree, branching, note, onRetry, float, onToggle }: PickerListProps) {
   const Panel = float ? Floating : Plain;
   const rowsIn = (group: PickerRow['group']) =>
     rows
@@ -65,7 +67,13 @@ export function PickerList({ rows, ofTree, branching, note, float, onToggle }: P
       </Combobox.Content>
       {note && (
         <Text px="2" py="1.5" fontSize="sm" color="fg.muted" role="status">
-          {note}
+          {note}{' '}
+          {onRetry && (
+            // What is pressed takes the focus from the field, and the list would close.
+            <Button size="xs" variant="outline" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
         </Text>
       )}
     </Panel>

@@ -115,6 +115,21 @@ describe('a picker', () => {
     expect(await screen.findAllByRole('option', undefined, { timeout: 5_000 })).toHaveLength(4);
   });
 
+  test('that could not search says so, and searches again when asked to', async () => {
+    let works = false;
+    const search: SearchOptions = async (text, signal) => {
+      if (!works) throw new Error('no');
+      return find(text, signal);
+    };
+    const { user } = setUp(<OneHouse search={search} />);
+    await user.click(await screen.findByRole('combobox', { name: /DB house/ }));
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 });
+    works = true;
+    await user.click(retry);
+    expect(await screen.findAllByRole('option')).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
   test('is moved through with arrows', async () => {
     const { user } = setUp(<OneHouse />);
     const house = await screen.findByRole('combobox', { name: /DB house/ });

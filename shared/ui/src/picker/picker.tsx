@@ -42,7 +42,7 @@ export function Picker({
   const typed = text?.trim() ?? '';
   const asTree = tree !== undefined && typed === '';
   const shown = { about, search, suggested, tree, opened, without, noneLabel };
-  const { rows, stale, note, toggle } = usePickerRows(shown, typed, open, awaited);
+  const { rows, stale, note, retry, toggle } = usePickerRows(shown, typed, open, awaited);
   const keys = rows.map(({ key }) => key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a collection of the same rows stays the same
   const collection = useMemo(
@@ -80,6 +80,7 @@ export function Picker({
       ofTree={tree !== undefined}
       branching={asTree}
       note={note}
+      onRetry={retry}
       float={!inline}
       onToggle={toggle}
     />

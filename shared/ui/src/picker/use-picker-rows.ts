@@ -14,6 +14,8 @@ export interface PickerRows {
   stale: boolean;
   /** What there is to say in place of rows. */
   note: string | undefined;
+  /** Reads again what could not be read; undefined where all was. */
+  retry: (() => void) | undefined;
   /** Opens or closes a branch. */
   toggle: (value: string) => void;
 }
@@ -64,6 +66,7 @@ export function usePickerRows(
   return {
     rows,
     stale: asked !== typed || found.isPlaceholderData || found.isPending,
+    retry: error ? (asTree ? branches.retry : () => void found.refetch()) : undefined,
     note: error ? failedCall(error).message : rows.length > 0 ? undefined : inPlaceOfRows,
     toggle: branches.toggle,
   };

@@ -7,6 +7,8 @@ export interface OpenTree extends TreeState {
   toggle: (value: string) => void;
   pending: boolean;
   error: Error | null;
+  /** Reads again what could not be read. */
+  retry: () => void;
 }
 
 const none: readonly string[] = [];
@@ -30,12 +32,15 @@ export function useTree(
   const isOpen = (value: string) => toggled[value] ?? (lone.includes(value) || opened.includes(value));
   const open = [...new Set([...lone, ...opened, ...Object.keys(toggled)])].filter(isOpen);
   const branches = useQueries({ queries: open.map(read) });
-  const failed = [top, ...branches].find(({ isError }) => isError);
+  const failed = [top, ...branches].filter(({ isError }) => isError);
   return {
     isOpen,
     beneath: (value) => (value === '' ? top.data : branches[open.indexOf(value)]?.data),
     toggle: (value) => setToggled((before) => ({ ...before, [value]: !isOpen(value) })),
     pending: top.isPending,
-    error: failed?.error ?? null,
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const branch of failed) void branch.refetch();
+    },
   };
 }

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   'verify-email': 'confirmed the e-mail address',
   'change-email': 'confirmed the new e-mail address',
   'drop new e-mail': 'took the new e-mail address back',
+  'mail new e-mail': 'had the link to the new e-mail address sent again',
   'sign-in': 'signed in',
   'sign-out': 'signed out',
   import: 'imported it',

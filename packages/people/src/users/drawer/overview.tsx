@@ -33,7 +33,7 @@ export function Overview({ user, mayDecide }: { user: User; mayDecide: boolean }
             </a>,
           ],
           ...(user.pendingEmail
-            ? [['New e-mail', <PendingEmail key="pending" user={user} mayTakeBack={mayDecide} />] as const]
+            ? [['New e-mail', <PendingEmail key="pending" user={user} mayChange={mayDecide} />] as const]
             : []),
           [
             'Supervisor',

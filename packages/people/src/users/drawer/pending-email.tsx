@@ -1,16 +1,21 @@
 import type { User } from '@routebook/contract';
 import { Button } from '@routebook/ui';
-import { takeEmailBack } from '../changes/drop-pending-email.ts';
+import { mailLinkAgain, takeEmailBack } from '../changes/pending-email.ts';
 
-/** The address that waits to be confirmed, and the way to take it back. */
-export function PendingEmail({ user, mayTakeBack }: { user: User; mayTakeBack: boolean }) {
+/** The address that waits to be confirmed, and the ways to have the link sent again and to take it back. */
+export function PendingEmail({ user, mayChange }: { user: User; mayChange: boolean }) {
   return (
     <>
       {user.pendingEmail}, not confirmed yet{' '}
-      {mayTakeBack && (
-        <Button size="sm" variant="outline" onClick={() => void takeEmailBack(user)}>
-          Take back
-        </Button>
+      {mayChange && (
+        <>
+          <Button size="sm" variant="outline" onClick={() => void mailLinkAgain(user)}>
+            Send again
+          </Button>{' '}
+          <Button size="sm" variant="outline" onClick={() => void takeEmailBack(user)}>
+            Take back
+          </Button>
+        </>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import {
   inviteUser,
   listUserSessions,
   listUsers,
+  mailPendingEmail,
   mailUserReset,
   reactivateUser,
   restoreUser,
@@ -37,7 +38,7 @@ import { designationsOf } from './designations.ts';
 import { filterOf } from './filters.ts';
 import { findUser } from './find.ts';
 import { historyOf } from './history.ts';
-import { confirmAfterwards, inviteAfterwards, inviteAgain, mailReset } from './invitations.ts';
+import { confirmAfterwards, confirmAgain, inviteAfterwards, inviteAgain, mailReset } from './invitations.ts';
 import { userList } from './list.ts';
 import { checkYourPassword, dropPendingEmailOf, isNewEmail } from './new-email.ts';
 import { serveUserPhotos } from './photos.ts';
@@ -122,6 +123,8 @@ function serveWrites(app: FastifyInstance): void {
     },
     { before: (work) => checkYourPassword(work, work.body) },
   );
+
+  implement(app, mailPendingEmail, async (work) => ({ email: await confirmAgain(app, work, work.params.id) }));
 
   implement(app, dropPendingEmail, async (work) => ({ user: await dropPendingEmailOf(work, work.params.id) }));
 

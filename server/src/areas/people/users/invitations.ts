@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { CallContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { countAttempts } from '../../../core/session/attempts.ts';
-import { mailEmailChange, mailInvitation, mailPasswordReset } from '../../../core/session/mailed-links.ts';
+import {
+  mailEmailChange,
+  mailEmailConfirmation,
+  mailInvitation,
+  mailPasswordReset,
+} from '../../../core/session/mailed-links.ts';
+import { findUser } from './find.ts';
+import { requireAccountOrSelf } from './sessions.ts';
 import { accountOf } from './user-work.ts';
 
 /** A write that mails something once it is committed. */
@@ -34,6 +41,20 @@ export async function inviteAgain(app: FastifyInstance, work: MailingWrite, id: 
   inviteAfterwards(app, work, person);
   work.audit({ action: 'invite', entity: 'user', entityId: id, after: { email: person.email } });
   return person;
+}
+
+/** Mails the link again that confirms a new address, there alone. Answers the address. */
+export async function confirmAgain(app: FastifyInstance, work: MailingWrite, id: string): Promise<string> {
+  await requireAccountOrSelf(work, id);
+  const person = await findUser(work.db, work.session, id);
+  const { pendingEmail } = person;
+  if (pendingEmail === null) throw refuse('ALREADY_DONE', { message: 'No new e-mail waits to be confirmed.' });
+  await countAttempts(work.db, [{ key: `new e-mail of ${id}`, ...limit }]);
+  const { db, mailer, log } = app;
+  const recipient = { ...person, email: pendingEmail };
+  work.afterwards(() => mailer.inBackground(() => mailEmailConfirmation(db, mailer, recipient), log));
+  work.audit({ action: 'mail new e-mail', entity: 'user', entityId: id, after: { pendingEmail } });
+  return pendingEmail;
 }
 
 /** Mails a link to choose a new password; who is invited gets the invitation instead. */

@@ -117,6 +117,19 @@ test('it is taken back by the person or by who may change them, and then its lin
   }
 });
 
+test('its link is sent again, there alone, and the one before works no more', async () => {
+  const person = await officer();
+  const again = (by: Person) => mailed(() => business.market.post(`/api/v1/users/${person.id}/pending-email`, {}, by));
+  expect((await again(person)).reply.body.code).toBe('ALREADY_DONE');
+  const first = tokenOf((await askFor(person, 'again@example.com')).mails, 'again@example.com');
+  expect((await again(business.stranger)).reply.status).toBe(403);
+  const { reply, mails } = await again(person);
+  expect(reply).toMatchObject({ status: 200, body: { email: 'again@example.com' } });
+  expect(mails.map(({ to }) => to)).toEqual(['again@example.com']);
+  expect((await confirm(first)).body.code).toBe('LINK_EXPIRED');
+  expect((await confirm(tokenOf(mails, 'again@example.com'))).body).toMatchObject({ email: 'again@example.com' });
+});
+
 test('a later one takes the place of an earlier one', async () => {
   const person = await officer();
   const first = await askFor(person, 'first@example.com');

@@ -89,6 +89,10 @@ export const userEntries: ProbeEntries = {
   mailUserReset: { writes: ({ people }) => send(`users/${people.so.id}/reset-password`, {}) },
   inviteUser: { writes: ({ people }) => send(`users/${people.so.id}/invite`, {}) },
   dropPendingEmail: { writes: ({ people }) => at(`users/${people.so.id}/pending-email`), alsoRefusedWith: [403] },
+  mailPendingEmail: {
+    writes: ({ people }) => send(`users/${people.so.id}/pending-email`, {}),
+    alsoRefusedWith: [403],
+  },
   listUserSessions: { reads: ({ people }) => at(`users/${people.so.id}/sessions`), alsoRefusedWith: [403] },
   endUserSessions: { writes: ({ people }) => send(`users/${people.so.id}/end-sessions`, { sessionId: null }) },
   setUserStatus: {
