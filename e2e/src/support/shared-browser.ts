@@ -38,16 +38,31 @@ export async function freshContext(address: string): Promise<BrowserContext> {
   return context;
 }
 
-/** For the next who needs one. */
+/** A tab of it: the one that it has still, which holds what it ran compiled and has its process, or a new one. */
+export async function tabOf(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? (await context.newPage());
+}
+
+/** For the next who needs one, with a tab in which nothing goes on any more. */
 export async function giveBack(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.close()));
-  await context.unrouteAll();
-  await context.clearCookies();
   await context.setOffline(false);
+  await context.unrouteAll();
+  const [first, ...others] = context.pages();
+  await Promise.all([first && leave(first).catch(() => first.close()), ...others.map((page) => page.close())]);
+  await context.clearCookies();
   const session = sessionOf.get(context);
   if (session) kept.sessions.push(session);
   sessionOf.delete(context);
   kept.contexts.push(context);
+}
+
+/** What a test may have listened to. */
+const heard = ['console', 'dialog', 'framenavigated', 'pageerror', 'request'] as const;
+
+async function leave(tab: Page): Promise<void> {
+  for (const event of heard) tab.removeAllListeners(event);
+  await tab.unrouteAll();
+  await tab.goto(nothing);
 }
 
 /** Opens the page as this person, or as nobody: the browser holds the token alone, as after a user check that never came. */
@@ -60,6 +75,7 @@ export async function enter(tab: Page, path: string, person?: Person): Promise<v
     tab.evaluate(
       ([key, token, next]) => {
         localStorage.clear();
+        sessionStorage.clear();
         if (token) localStorage.setItem(key, token);
         location.replace(next);
       },
