@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf, isGroup } from './tools/jest/groups/group-name.cjs';
+import { folderOf, groupedIn, isGroup } from './tools/jest/groups/group-name.cjs';
 
 const root = import.meta.dirname;
 
@@ -36,11 +36,11 @@ const groupsFolder = join(root, 'tools/jest/groups');
 const groups = process.env.TEST_GROUPS === '1' ? readdirSync(groupsFolder).filter(isGroup) : [];
 
 /** The test files of a project, where those of a grouped folder are run by its group: with TEST_GROUPS=1, as by `npm test`. */
-function testsOf(start, ...patterns) {
-  const own = groups.filter((group) => group.startsWith(start));
+function testsOf(starts, ...patterns) {
+  const own = groups.filter((group) => starts.some((start) => group.startsWith(start)));
   return [
     ...patterns,
-    ...own.map((group) => `!${root}/${folderOf(group)}/**`),
+    ...own.map((group) => `!${root}/${groupedIn(folderOf(group))}`),
     ...own.map((group) => join(groupsFolder, group)),
   ];
 }
@@ -79,7 +79,7 @@ export default {
     {
       ...node,
       displayName: 'server',
-      testMatch: testsOf('server.', '<rootDir>/{server,demo}/src/**/*.test.ts'),
+      testMatch: testsOf(['server.'], '<rootDir>/{server,demo}/src/**/*.test.ts'),
       globalSetup: join(root, 'server/src/testing/global-setup.ts'),
       globalTeardown: join(root, 'server/src/testing/global-teardown.ts'),
     },
@@ -87,7 +87,7 @@ export default {
       ...browser,
       displayName: 'browser-units',
       testMatch: testsOf(
-        'packages.',
+        ['packages.', 'shared.'],
         '<rootDir>/{root-config,packages/*,shared/auth,shared/ui}/src/**/*.test.{ts,tsx}',
       ),
     },

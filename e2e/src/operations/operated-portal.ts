@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually.ts';
 import { type Alteration, parcelsCommand, publishAltered } from '../support/operator.ts';
 import { newSession, type Person, people } from '../support/people.ts';
 import { opsToken, type PortalServer, type RunningPortal, startPortal } from '../support/portal-server.ts';
-import { sharedBrowser } from '../support/shared-browser.ts';
+import { enter, freshContext, giveBack as handBack, sharedBrowser, tabOf } from '../support/shared-browser.ts';
 import { operate } from './operations-calls.ts';
 
 /** A portal that operations change while staff have it open. */
@@ -56,7 +56,8 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
   let server: RunningPortal;
   let giveBack: () => Promise<void>;
   let browser: Browser;
-  const opened: BrowserContext[] = [];
+  /** What closes each. */
+  const opened: (() => Promise<void>)[] = [];
   let staying = 0;
   const others: PortalServer[] = [];
   const sessions = new Map<Person, string>();
@@ -76,13 +77,27 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
     staying = opened.length;
   });
   afterEach(async () => {
-    await Promise.all(opened.splice(staying).map((context) => context.close()));
+    await Promise.all(opened.splice(staying).map((close) => close()));
   });
   afterAll(async () => {
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all(opened.map((close) => close()));
     for (const other of others) await other.stop();
     await giveBack?.();
   });
+
+  /** In which nothing was fetched before. */
+  async function ownContext(as: Person, origin: string): Promise<BrowserContext> {
+    const token = sessions.get(as) ?? (await newSession(as, origin));
+    sessions.set(as, token);
+    const localStorage = [{ name: 'routebook-token', value: token }];
+    const context = await browser.newContext({
+      baseURL: origin,
+      reducedMotion: 'reduce',
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    });
+    await context.addInitScript(watchForAlerts);
+    return context;
+  }
 
   return {
     get server() {
@@ -94,26 +109,14 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
       return other;
     },
     async open(as = people.administrator, { path = '/zone/zones?page=1', address = server.address, prepare } = {}) {
-      const token = sessions.get(as) ?? (await newSession(as, address));
-      sessions.set(as, token);
-      const context = await browser.newContext({
-        baseURL: address,
-        reducedMotion: 'reduce',
-        storageState: {
-          cookies: [],
-          origins: [{ origin: address, localStorage: [{ name: 'routebook-token', value: token }] }],
-        },
-      });
-      opened.push(context);
-      const tab = await context.newPage();
-      await tab.addInitScript(() => {
-        new MutationObserver(() => {
-          window.sawAlert ||= document.querySelector('.slot-failure') !== null;
-        }).observe(document, { childList: true, subtree: true });
-      });
+      const shared = address === process.env.PORTAL_ADDRESS && !prepare;
+      const context = shared ? await freshContext(address, watchForAlerts) : await ownContext(as, address);
+      opened.push(() => (shared ? handBack(context) : context.close()));
+      const tab = await tabOf(context);
+      await tab.setViewportSize({ width: 1280, height: 720 });
       await prepare?.(tab);
       const follows = tab.waitForResponse((response) => response.url().endsWith('/api/v1/portal-map'));
-      await tab.goto(path);
+      await (shared ? enter(tab, path, as) : tab.goto(path));
       await follows;
       await tab.evaluate(() => {
         window.sameDocument = true;
@@ -129,6 +132,12 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
       return health.find((one) => one.name === name && one.version === version)?.failures ?? 0;
     },
   };
+}
+
+function watchForAlerts(): void {
+  new MutationObserver(() => {
+    window.sawAlert ||= document.querySelector('.slot-failure') !== null;
+  }).observe(document, { childList: true, subtree: true });
 }
 
 function portalOfWorker(): RunningPortal {

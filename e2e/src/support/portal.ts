@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 import { type Person, people } from './people.ts';
-import { enter, freshContext, giveBack } from './shared-browser.ts';
+import { enter, freshContext, giveBack, tabOf } from './shared-browser.ts';
 
 export const portalAddress = process.env.PORTAL_ADDRESS ?? '';
 
@@ -39,7 +39,7 @@ export function portalInBrowser(): Portal {
     async open(path, { width = 1440, height = 900, colours = 'light', as, stays = false } = {}) {
       const context = await freshContext(portalAddress);
       (stays ? staying : passing).push(context);
-      const tab = await context.newPage();
+      const tab = await tabOf(context);
       await tab.setViewportSize({ width, height });
       await tab.emulateMedia({ colorScheme: colours });
       await enter(tab, path, as);

@@ -7,9 +7,15 @@ interface Session {
   readonly token: string;
 }
 
+interface OwnBrowser {
+  readonly context: BrowserContext;
+  /** What each of its pages runs before anything else. */
+  readonly first: () => void;
+}
+
 declare global {
   /** Of the worker, which the environment keeps from file to file. */
-  var sharedBrowsing: { browser?: Browser; contexts: BrowserContext[]; sessions: Session[] };
+  var sharedBrowsing: { browser?: Browser; contexts: OwnBrowser[]; sessions: Session[] };
 }
 
 const kept = globalThis.sharedBrowsing;
@@ -29,37 +35,64 @@ export async function sharedBrowser(): Promise<Browser> {
 
 /**
  * A browser of somebody's own in which nobody was before, as far as a page can see: what an earlier one has fetched and
- * compiled is there already.
+ * compiled is there already. Each of its pages runs `first` before anything else.
  */
-export async function freshContext(address: string): Promise<BrowserContext> {
+export async function freshContext(address: string, first: () => void = runsNothing): Promise<BrowserContext> {
   const browser = await sharedBrowser();
-  const context = kept.contexts.pop() ?? (await browser.newContext({ baseURL: address, reducedMotion: 'reduce' }));
-  context.setDefaultTimeout(30_000);
-  return context;
+  const left = kept.contexts.findIndex((own) => String(own.first) === String(first));
+  const [own = await newContext(browser, address, first)] = left < 0 ? [] : kept.contexts.splice(left, 1);
+  firstOf.set(own.context, own.first);
+  own.context.setDefaultTimeout(30_000);
+  return own.context;
 }
 
-/** For the next who needs one. */
+const runsNothing = () => undefined;
+const firstOf = new WeakMap<BrowserContext, () => void>();
+
+async function newContext(browser: Browser, baseURL: string, first: () => void): Promise<OwnBrowser> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  if (first !== runsNothing) await context.addInitScript(first);
+  return { context, first };
+}
+
+/** A tab of it: the one that it has still, which holds what it ran compiled and has its process, or a new one. */
+export async function tabOf(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? (await context.newPage());
+}
+
+/** For the next who needs one, with a tab in which nothing goes on any more. */
 export async function giveBack(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.close()));
-  await context.unrouteAll();
-  await context.clearCookies();
   await context.setOffline(false);
+  await context.unrouteAll();
+  const [first, ...others] = context.pages();
+  await Promise.all([first && leave(first).catch(() => first.close()), ...others.map((page) => page.close())]);
+  await context.clearCookies();
   const session = sessionOf.get(context);
   if (session) kept.sessions.push(session);
   sessionOf.delete(context);
-  kept.contexts.push(context);
+  kept.contexts.push({ context, first: firstOf.get(context) ?? runsNothing });
+}
+
+/** What a test may have listened to. */
+const heard = ['console', 'dialog', 'framenavigated', 'pageerror', 'request'] as const;
+
+async function leave(tab: Page): Promise<void> {
+  for (const event of heard) tab.removeAllListeners(event);
+  await tab.unrouteAll();
+  await tab.goto(nothing);
 }
 
 /** Opens the page as this person, or as nobody: the browser holds the token alone, as after a user check that never came. */
 export async function enter(tab: Page, path: string, person?: Person): Promise<void> {
   const session = person && (await sessionFor(person));
   if (session) sessionOf.set(tab.context(), session);
-  await tab.goto(nothing);
+  if (!tab.url().endsWith(nothing)) await tab.goto(nothing);
   await Promise.all([
     tab.waitForEvent('load'),
     tab.evaluate(
       ([key, token, next]) => {
         localStorage.clear();
+        sessionStorage.clear();
         if (token) localStorage.setItem(key, token);
         location.replace(next);
       },

@@ -1,6 +1,6 @@
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
-const { folderOf } = require('./group-name.cjs');
+const { folderOf, isGrouped } = require('./group-name.cjs');
 
 const root = join(__dirname, '../../..');
 
@@ -11,7 +11,7 @@ const root = join(__dirname, '../../..');
 exports.testsIn = (group, beforeFile) => {
   const folder = folderOf(group);
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /\.test\.tsx?$/.test(name)).sort()) {
+  for (const file of files.filter(isGrouped).sort()) {
     const path = join(folder, file);
     describe(path, () => {
       if (beforeFile) beforeAll(beforeFile);

@@ -151,10 +151,11 @@ function Toaster() {
   );
 }
 
-let drawn = false;
+let drawnIn: HTMLElement | undefined;
 
 export function showToast(content: ToastContent): ToastHandle {
-  if (!drawn) openOverlay(<Toaster />, notificationsHost());
-  drawn = true;
+  const host = notificationsHost();
+  if (drawnIn !== host) openOverlay(<Toaster />, host);
+  drawnIn = host;
   return addToast(content);
 }

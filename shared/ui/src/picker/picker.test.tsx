@@ -43,6 +43,9 @@ function OneHouse({ search = find, suggested, autoFocus = false }: FormProps) {
   );
 }
 
+// What was chosen before would be among the choices.
+beforeEach(() => localStorage.clear());
+
 function setUp(form: React.ReactElement) {
   const sent = answerCalls(() => ({ status: 201, body: { success: true, route: division(1) } }));
   return { sent, user: renderInPortal(form) };

@@ -291,6 +291,7 @@ describe('a row that is deleted', () => {
     const body = failure('IN_USE', 'Sun is used.', { counts: { categories: 2, products: 1250, offers: 0 } });
     serve({ answers: { [`DELETE ${path}/${sun.id}`]: { status: 409, body } } });
     await remove(draw(`?row=${sun.id}`));
-    expect(await screen.findByText('Sun is used. (2 categories of it, 1,250 products)')).toBeVisible();
+    const message = await screen.findByText('Sun is used. (2 categories of it, 1,250 products)');
+    await waitFor(() => expect(message).toBeVisible());
   });
 });
