@@ -42,6 +42,7 @@ export function readConfig(environment: Environment): StartConfig {
     analyticsScript: readWebUrl('ANALYTICS_SCRIPT', read('ANALYTICS_SCRIPT')),
     maps: {
       token: read('MAPS_TOKEN'),
+      service: readWebUrl('MAPS_URL', read('MAPS_URL')) ?? 'https://api.mapbox.com',
       styleLight: read('MAPS_STYLE_LIGHT'),
       styleDark: read('MAPS_STYLE_DARK'),
     },

@@ -38,6 +38,8 @@ export interface Config {
   readonly analyticsScript: string | undefined;
   readonly maps: {
     readonly token: string | undefined;
+    /** Where the service's library and tiles come from, when there is a token. */
+    readonly service: string;
     readonly styleLight: string | undefined;
     readonly styleDark: string | undefined;
   };

@@ -255,7 +255,7 @@ describe('the configuration in the page', () => {
       apiBaseUrl: 'https://api.example',
       sentryDsn: 'https://key@errors.example/1',
       analyticsScript: 'https://count.example/a.js',
-      maps: { token: 'pk.1', styleLight: undefined, styleDark: undefined },
+      maps: { token: 'pk.1', service: 'https://api.mapbox.com', styleLight: undefined, styleDark: undefined },
     });
     expect(scriptOf(answer.body, 'id="routebook-config"')).toMatchObject({
       productName: 'Routebook',

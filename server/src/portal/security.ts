@@ -30,15 +30,15 @@ export function pagePolicy(config: Config, map: ResolvedMap, nonce: string): str
     config.maps.styleLight,
     config.maps.styleDark,
   ]);
-  const mapService = config.maps.token ? ['https://api.mapbox.com', 'https://events.mapbox.com'] : [];
+  const mapService = config.maps.token ? [new URL(config.maps.service).origin] : [];
   const ownBuilds = config.overrides ? ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...scripts, ...ownBuilds, ...mapService.slice(0, 1)],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...mapService.slice(0, 1)],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...scripts, ...ownBuilds, ...mapService],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...mapService],
     'img-src': ["'self'", 'data:', 'blob:', ...calls, ...mapService],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...calls, ...mapService],
+    'connect-src': ["'self'", ...calls, ...mapService, ...(config.maps.token ? ['https://events.mapbox.com'] : [])],
     'worker-src': ["'self'", 'blob:'],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -10,7 +10,13 @@ export interface RuntimeConfig {
   readonly analyticsScript?: string;
   /** Developers may put builds of their own in place of parcels, each in their own browser. */
   readonly overrides?: boolean;
-  readonly maps?: { readonly token?: string; readonly styleLight?: string; readonly styleDark?: string };
+  /** With a token, maps come from a service: its address, and its styles. */
+  readonly maps?: {
+    readonly token?: string;
+    readonly service?: string;
+    readonly styleLight?: string;
+    readonly styleDark?: string;
+  };
 }
 
 const defaults: RuntimeConfig = { productName: 'Routebook', apiBaseUrl: '', traceBaseUrl: '' };

@@ -90,6 +90,7 @@ export {
   Imports,
   LookupField,
   LookupsField,
+  MapView,
   NumberField,
   NumberInput,
   PhoneField,
@@ -106,6 +107,15 @@ export { type ListKey, type ListOptions, type ListState, useListState } from './
 export { pageOf } from './list/page-of.ts';
 export { type ServerList, useServerList } from './list/use-server-list.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
+export type {
+  MapBounds,
+  MapOverlay,
+  MapPlace,
+  MapPosition,
+  MapViewProps,
+  MovablePin,
+  PickedFeature,
+} from './map/map-types.ts';
 export { confirm } from './overlay/confirm.ts';
 export { DrawerActions } from './overlay/drawer-actions.tsx';
 export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';

@@ -33,3 +33,4 @@ export const Picker = fields.component('Picker');
 export const NumberInput = fields.component('NumberInput');
 export const PositionFields = fields.component('PositionFields');
 export const TimeField = fields.component('TimeField');
+export const MapView = lazyComponent(async () => (await import('./map/map-view.tsx')).MapView, null, { plain: true });

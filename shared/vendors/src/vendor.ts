@@ -13,6 +13,15 @@ export interface InnerModule {
   readonly specifier: string;
 }
 
+/** Files of a library for browsers, by their paths in its package. */
+export interface PublishedFiles {
+  /** The module whose exports are those of the library. */
+  readonly module: string;
+  readonly stylesheet: string;
+  /** What the module asks for by itself, from where it lies: its worker. */
+  readonly others: readonly string[];
+}
+
 /**
  * A shared library, built once as one System module.
  *
@@ -34,4 +43,6 @@ export interface Vendor {
   readonly late?: 'always' | 'where-possible';
   /** Modules of its own libraries that another vendor already holds. */
   readonly heldElsewhere?: readonly InnerModule[];
+  /** Set where the library is served as it was published, since it finds its other files by its own address. */
+  readonly asPublished?: PublishedFiles;
 }

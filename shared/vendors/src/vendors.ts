@@ -208,4 +208,15 @@ export const vendors: readonly Vendor[] = [
       },
     ],
   },
+  {
+    id: 'mapbox-gl',
+    library: 'maplibre-gl',
+    late: 'always',
+    entries: [{ specifier: 'mapbox-gl', names: 'every' }],
+    asPublished: {
+      module: 'dist/maplibre-gl.mjs',
+      stylesheet: 'dist/maplibre-gl.css',
+      others: ['dist/maplibre-gl-worker.mjs'],
+    },
+  },
 ];

@@ -9,10 +9,18 @@ import { workspaceRoot } from '../workspace.ts';
 import { bundle } from './bundle.ts';
 import { type BundleFacts, factsOf } from './bundle-facts.ts';
 import { compressFiles } from './compress.ts';
+import { copyPublished } from './copy-published.ts';
 import { packagesIn, writeLicences } from './licences.ts';
 import { describeFiles, writeManifest } from './manifest.ts';
 import { replaceFolder } from './replace-folder.ts';
 import type { Target } from './target.ts';
+
+/** What was written into the folder of a target. */
+interface Built {
+  readonly facts: BundleFacts;
+  /** The folders of the packages whose code it holds. */
+  readonly packages: readonly string[];
+}
 
 const loaderPackage = join(workspaceRoot, 'node_modules/systemjs');
 
@@ -33,22 +41,28 @@ export async function buildTarget(target: Target, mode: BuildMode = 'production'
   }
 }
 
-/** Webpack keeps what it found out for whoever builds again; the first time that would take a fifth of the build, often for nobody. */
 async function buildInto(target: Target, mode: BuildMode, again: boolean): Promise<ParcelManifest> {
-  const preset = presetOf(target, mode);
-  const { compilation } = await bundle(again ? preset : { ...preset, cache: false });
-  const facts = factsOf(compilation, target);
-  await writeLicences(target.output, [
-    ...packagesIn(compilation),
-    ...(target.kind === 'root-config' ? [loaderPackage] : []),
-  ]);
+  const { facts, packages } = await fill(target, mode, again);
+  await writeLicences(target.output, packages);
   const manifest = await describe(target, facts);
   if (mode === 'production') await compressFiles(target.output, manifest.files);
   await writeManifest(target.output, manifest);
   return manifest;
 }
 
-/** The manifest of what webpack has written. */
+/** Webpack keeps what it found out for whoever builds again; the first time that would take a fifth of the build, often for nobody. */
+async function fill(target: Target, mode: BuildMode, again: boolean): Promise<Built> {
+  if (target.kind === 'vendor' && target.vendor.asPublished) return copyPublished(target, target.vendor.asPublished);
+  const preset = presetOf(target, mode);
+  const { compilation } = await bundle(again ? preset : { ...preset, cache: false });
+  const packages = packagesIn(compilation);
+  return {
+    facts: factsOf(compilation, target),
+    packages: target.kind === 'root-config' ? [...packages, loaderPackage] : packages,
+  };
+}
+
+/** The manifest of what was written. */
 export async function describe(target: Target, facts: BundleFacts): Promise<ParcelManifest> {
   const { name, specifiers, version, kind, output } = target;
   const loader = kind === 'root-config' ? await addLoader(target) : undefined;

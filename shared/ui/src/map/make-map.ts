@@ -1,0 +1,129 @@
+import { runtimeConfig } from '@routebook/auth';
+import type { Map as LibraryMap, LngLatBounds, StyleSpecification } from 'maplibre-gl';
+import type { ColorMode } from '../theme/color-mode.ts';
+import { drawOverlays, layerIdOf } from './draw-overlays.ts';
+import { drawLasso } from './lasso.ts';
+import { loadMapFonts } from './map-fonts.ts';
+import { loadMapLibrary } from './map-library.ts';
+import type { MapBounds, MapOverlay, MapPlace, MapViewProps, MovablePin } from './map-types.ts';
+import { ownStyle } from './own-style.ts';
+import { tileRequestsOf } from './tile-requests.ts';
+
+/** A map that is on the page. */
+export interface DrawnMap {
+  show(shown: Shown): void;
+  /** Looks there: what a person asked for, so it moves. */
+  look(at: Pick<MapViewProps, 'place' | 'fit'>): void;
+  resize(): void;
+  remove(): void;
+}
+
+export type Shown = Pick<MapViewProps, 'overlays' | 'pin' | 'onLasso' | 'onMoved'>;
+
+const country: MapBounds = [88, 20.5, 92.7, 26.7];
+const furthest: MapBounds = [84, 18, 97, 29];
+
+/** Draws a map into an element. Everything that it takes (a worker, a context of the graphics card) goes with `remove`. */
+export async function makeMap(
+  container: HTMLElement,
+  { label, place, fit }: MapViewProps,
+  signal: AbortSignal,
+): Promise<DrawnMap | null> {
+  const [library] = await Promise.all([loadMapLibrary(), loadMapFonts()]);
+  if (signal.aborted) return null;
+  const { addressOf, transformRequest } = tileRequestsOf(library);
+  const map = new library.Map({
+    container,
+    style: styleOf(shownMode()),
+    ...(place ? { center: [place.longitude, place.latitude], zoom: place.zoom } : { bounds: [...(fit ?? country)] }),
+    maxBounds: [...furthest],
+    maxZoom: 19,
+    fadeDuration: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    attributionControl: { compact: false },
+    transformRequest,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.getCanvas().setAttribute('aria-label', label);
+  map.addControl(new library.NavigationControl({ showCompass: false }), 'top-right');
+
+  let drawn: readonly MapOverlay[] = [];
+  let shown: Shown = { overlays: [] };
+  let ready = false;
+  const draw = () => {
+    drawOverlays(map, drawn, shown.overlays, addressOf);
+    drawn = shown.overlays;
+  };
+  map.on('style.load', () => {
+    ready = true;
+    drawn = [];
+    draw();
+  });
+  map.on('load', () => shown.onMoved?.(placeOf(map), boundsOf(map.getBounds())));
+  map.on('moveend', () => shown.onMoved?.(placeOf(map), boundsOf(map.getBounds())));
+  map.on('click', ({ point, lngLat }) => {
+    for (const overlay of shown.overlays.toReversed()) {
+      const layers = overlay.layers.map(({ id }) => layerIdOf(overlay, id)).filter((id) => map.getLayer(id));
+      const [feature] = overlay.onPick ? map.queryRenderedFeatures(point, { layers }) : [];
+      if (!feature) continue;
+      const layer = feature.layer.id.slice(overlay.id.length + 1);
+      const position = { latitude: lngLat.lat, longitude: lngLat.lng };
+      return overlay.onPick?.({ properties: feature.properties, position, layer });
+    }
+  });
+
+  const marker = new library.Marker({ draggable: true, color: '#c2410c' });
+  let pin: MovablePin | undefined;
+  marker.on('dragend', () => {
+    const { lat, lng } = marker.getLngLat();
+    pin?.onMoved({ latitude: lat, longitude: lng });
+  });
+  const lasso = drawLasso(map);
+  const themes = new MutationObserver(() => {
+    ready = false;
+    map.setStyle(styleOf(shownMode()), { diff: false });
+  });
+  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+
+  return {
+    show(next) {
+      shown = next;
+      if (ready) draw();
+      lasso.set(next.onLasso);
+      pin = next.pin;
+      if (pin) marker.setLngLat([pin.longitude, pin.latitude]).addTo(map);
+      else marker.remove();
+    },
+    look({ place: next, fit: bounds }) {
+      if (next) map.easeTo({ center: [next.longitude, next.latitude], zoom: next.zoom });
+      else if (bounds) map.fitBounds([...bounds], { padding: 40, maxZoom: 16 });
+    },
+    resize: () => map.resize(),
+    remove() {
+      themes.disconnect();
+      lasso.remove();
+      map.remove();
+    },
+  };
+}
+
+function shownMode(): ColorMode {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+/** With a token, the style that is configured for this mode, or for the other one. */
+function styleOf(mode: ColorMode): StyleSpecification | string {
+  const { token, styleLight, styleDark } = runtimeConfig().maps ?? {};
+  const configured = mode === 'dark' ? (styleDark ?? styleLight) : (styleLight ?? styleDark);
+  return (token && configured) || ownStyle(mode);
+}
+
+function placeOf(map: LibraryMap): MapPlace {
+  const { lat, lng } = map.getCenter();
+  return { latitude: lat, longitude: lng, zoom: map.getZoom() };
+}
+
+function boundsOf(bounds: LngLatBounds): MapBounds {
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
