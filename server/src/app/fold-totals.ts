@@ -5,4 +5,5 @@ import { sql } from 'kysely';
 export async function foldTotals({ jobs: { db } }: FastifyInstance): Promise<void> {
   await sql`select fold_market_totals()`.execute(db);
   await sql`select fold_offer_days()`.execute(db);
+  await sql`select fold_outlet_cells()`.execute(db);
 }

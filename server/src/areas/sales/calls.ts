@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveOutletMap } from './map/calls.ts';
 import { serveOutletCategories } from './outlet-category.ts';
 import { serveOutlets } from './outlets/calls.ts';
 import { serveRouteOutlets } from './route-outlets/calls.ts';
@@ -8,4 +9,5 @@ export function serveSales(app: FastifyInstance): void {
   serveOutletCategories(app);
   serveOutlets(app);
   serveRouteOutlets(app);
+  serveOutletMap(app);
 }

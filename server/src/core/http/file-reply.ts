@@ -10,14 +10,23 @@ export interface FileReply {
   readonly headers?: Readonly<Record<string, string>>;
   /** Under its address it never changes: the reader's own cache may keep it; no other may. */
   readonly immutable?: boolean;
+  /** Another one for other content: the reader's own cache asks whether what it has still holds. */
+  readonly etag?: string;
 }
 
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const { etag, immutable } = file;
+  if (etag !== undefined) reply.header('etag', etag);
+  if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply
     .headers({
       ...file.headers,
       'content-disposition': disposition(file.name),
-      'cache-control': file.immutable ? 'private, max-age=31536000, immutable' : 'no-store',
+      'cache-control': immutable
+        ? 'private, max-age=31536000, immutable'
+        : etag === undefined
+          ? 'no-store'
+          : 'private, no-cache',
     })
     .type(file.type)
     .send(file.body);

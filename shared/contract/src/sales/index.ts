@@ -1,4 +1,4 @@
-import { findLikeOutlets, outletCalls, setOutletStatus } from './outlet-calls.ts';
+import { findLikeOutlets, getOutletTile, outletCalls, setOutletStatus } from './outlet-calls.ts';
 import { outletCategoryCalls } from './outlet-category-calls.ts';
 import { outletChangeCalls } from './outlet-change-calls.ts';
 import { outletImageCalls } from './outlet-image-calls.ts';
@@ -19,7 +19,7 @@ export * from './route-outlet-calls.ts';
 
 /** Every call of selling, by what it is about. */
 export const salesCalls = {
-  outlets: { ...outletCalls, findLikeOutlets, setOutletStatus },
+  outlets: { ...outletCalls, findLikeOutlets, getOutletTile, setOutletStatus },
   outletCategories: outletCategoryCalls,
   outletChanges: outletChangeCalls,
   outletImages: outletImageCalls,

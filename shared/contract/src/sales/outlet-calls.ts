@@ -75,6 +75,23 @@ export const findLikeOutlets = call({
   reply: reply({ likes: z.array(likeOutlet) }),
 });
 
+/** As maps count tiles: zoom, from the west, from the north. */
+const tileNumber = z.string().check(z.regex(/^\d{1,5}$/, 'Use a whole number.'));
+
+export const getOutletTile = call({
+  ...outlets,
+  name: 'getOutletTile',
+  method: 'GET',
+  path: '/api/v1/outlet-tiles/:z/:x/:y',
+  access: 'outlets.see',
+  tags: ['Outlets'],
+  summary:
+    'A vector tile of the outlets of the own scope: each with its name, class, status, due and the days since its last visit and order, or, where they are many, how many lie together. Empty where there is none.',
+  params: z.strictObject({ z: tileNumber, x: tileNumber, y: tileNumber }),
+  query: z.strictObject(outletFilters),
+  replyType: 'file',
+});
+
 export const setOutletStatus = call({
   ...outlets,
   name: 'setOutletStatus',

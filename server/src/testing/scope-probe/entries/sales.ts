@@ -77,6 +77,9 @@ export const salesEntries: ProbeEntries = {
   removeOutletImage: { writes: (theirs) => at(`outlet/${theirs.outletIds[0]}/images/${theirs.offerId}`) },
   getOutletSettings: { nothing: 'settings are of the whole business' },
   setOutletSettings: { nothing: 'settings are of the whole business' },
+  getOutletTile: {
+    reads: (t) => at('outlet-tiles', '/0/0/0', '/14/12306/7081', `/14/12306/7081?market=${t.nodes.territory.id}`),
+  },
   findLikeOutlets: { reads: () => at('outlet-likes', '?latitude=22.5&longitude=90.1') },
   listRouteOutlets: { reads: ({ nodes }) => at(`new-routes/${nodes.route.id}/outlets`, '', '?asOf=2030-01-01') },
   reorderRouteOutlets: {

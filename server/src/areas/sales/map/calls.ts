@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { getOutletTile } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../core/http/implement.ts';
+import { scopeOf } from '../outlets/filters.ts';
+import { outletsInTile } from './outlets-in-tile.ts';
+import { tileOf } from './tile.ts';
+import { vectorTile } from './vector-tile.ts';
+
+export function serveOutletMap(app: FastifyInstance): void {
+  implement(app, getOutletTile, async (context) => {
+    const { db, params, query } = context;
+    const tile = tileOf(params);
+    const points = await outletsInTile(db, tile, { ...query, ...(await scopeOf(context, query)) });
+    const body = vectorTile('outlets', tile, points);
+    return {
+      name: `outlets-${tile.z}-${tile.x}-${tile.y}.mvt`,
+      type: 'application/vnd.mapbox-vector-tile',
+      body,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    };
+  });
+}

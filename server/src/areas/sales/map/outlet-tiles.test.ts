@@ -1,0 +1,152 @@
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import type { Person } from '../../../testing/people.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { mostPoints, placeIn } from './tile.ts';
+
+let market: TestMarket;
+let here: Awaited<ReturnType<TestMarket['branch']>>;
+let elsewhere: typeof here;
+let ids: string[];
+
+beforeAll(async () => {
+  market = await testMarket();
+  here = await market.branch();
+  elsewhere = await market.branch();
+  ids = await market.outlets(here.route.id, 3);
+  await market.sql(`update outlet set owner_name = 'Abdul Karim' where id = $1`, [ids[2]]);
+  await market.outlets(elsewhere.route.id, 2, 'dormant');
+  await market.sql('update outlet set latitude = 22.1, longitude = 93.2, class = $2 where route_id = $1', [
+    elsewhere.route.id,
+    'A',
+  ]);
+});
+afterAll(() => market.close());
+
+/** The tile at a zoom in which a position lies. */
+function tileAt(z: number, longitude: number, latitude: number): string {
+  const [x, y] = placeIn({ z, x: 0, y: 0 }, longitude, latitude, 1e6);
+  return `${z}/${Math.floor(x / 1e6)}/${Math.floor(y / 1e6)}`;
+}
+
+async function ask(tile: string, query = '', person: Person = market.admin, headers = {}) {
+  return person.inject({ url: `/api/v1/outlet-tiles/${tile}${query}`, headers });
+}
+
+/** What a map reads from a tile. */
+async function drawn(tile: string, query = '', person?: Person) {
+  const answer = await ask(tile, query, person);
+  expect(answer.statusCode).toBe(200);
+  const layer = new VectorTile(new PbfReader(answer.rawPayload)).layers.outlets;
+  return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index).properties ?? {});
+}
+
+const country = '4/12/6';
+
+test('from afar a tile says how many outlets lie together, and where', async () => {
+  expect(tileAt(4, 90.4, 23.7)).toBe(country);
+  expect((await drawn(country)).map(({ n }) => n).sort()).toEqual([2, 3]);
+  const answer = await ask(country);
+  const [z = 0, x = 0, y = 0] = country.split('/').map(Number);
+  const layer = new VectorTile(new PbfReader(answer.rawPayload)).layers.outlets;
+  const places = [0, 1].map((index) => layer?.feature(index).toGeoJSON(x, y, z));
+  const geometry = places.find((place) => place?.properties?.n === 3)?.geometry;
+  const coordinates = geometry?.type === 'Point' ? geometry.coordinates : [];
+  expect(coordinates[0]).toBeCloseTo(90.4, 1);
+  expect(coordinates[1]).toBeCloseTo(23.7, 1);
+});
+
+test('from near a tile has each outlet, with what colours it', async () => {
+  await market.sql('insert into outlet_activity values ($1, business_date() - 3, business_date() - 40, 120.5)', [
+    ids[0],
+  ]);
+  const near = await drawn(tileAt(14, 90.4, 23.7));
+  expect(near.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  expect(near.find(({ id }) => id === ids[0])).toEqual({
+    id: ids[0],
+    name: 'Shop 1',
+    class: 'C',
+    status: 'active',
+    visited: 3,
+    ordered: 40,
+    due: 120.5,
+  });
+  expect(near.find(({ id }) => id === ids[1])).not.toHaveProperty('visited');
+});
+
+test('nobody is drawn an outlet of another market: their tiles are empty', async () => {
+  const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.region.id] });
+  for (const z of [4, 9, 11, 12, 14]) {
+    expect(await drawn(tileAt(z, 93.2, 22.1), '', stranger)).not.toEqual([]);
+    if (z > 4) expect((await ask(tileAt(z, 90.4, 23.7), '', stranger)).rawPayload).toHaveLength(0);
+  }
+  expect((await drawn(country, '', stranger)).map(({ n }) => n)).toEqual([2]);
+  expect((await ask(country, `?market=${here.region.id}`, stranger)).statusCode).toBe(404);
+});
+
+test.each([
+  ['?status=dormant', [2]],
+  ['?class=C', [3]],
+  ['?notVisited=30', [2, 2]],
+  ['?search=Karim', [1]],
+])('a tile has what matches the filter %s', async (query, counts) => {
+  expect((await drawn(country, query)).map(({ n }) => n)).toEqual(counts);
+});
+
+test('a tile narrowed to a place has what lies beneath it', async () => {
+  for (const place of [here.nation, here.territory, here.dbHouse, here.route])
+    expect((await drawn(country, `?market=${place.id}`)).map(({ n }) => n)).toEqual([3]);
+});
+
+test('who has a tile is told that it still holds, until it holds no more', async () => {
+  const tile = tileAt(14, 90.4, 23.7);
+  const { etag } = (await ask(tile)).headers;
+  const again = () => ask(tile, '', market.admin, { 'if-none-match': String(etag) });
+  expect((await again()).statusCode).toBe(304);
+  await market.sql(`update outlet set class = 'D' where id = $1`, [ids[2]]);
+  expect((await again()).statusCode).toBe(200);
+});
+
+test.each([
+  ['15/0/0', { z: 'There are tiles up to zoom 14.' }],
+  ['3/8/0', { x: 'At zoom 3 there are tiles up to 7.' }],
+  ['3/0/8', { y: 'At zoom 3 there are tiles up to 7.' }],
+  ['3/-1/0', { x: 'Use a whole number.' }],
+])('there is no tile %s', async (tile, fields) => {
+  const answer = await ask(tile);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toEqual(fields);
+});
+
+describe('what is counted of squares', () => {
+  const wrong = () => market.sql('select * from verify_outlet_cells()');
+
+  test('follows every change of outlets, and folding changes none of it', async () => {
+    const more = await market.outlets(here.route.id, 5);
+    await market.sql('update outlet set latitude = 24.5 where id = $1', [more[0]]);
+    await market.sql(`update outlet set status = 'closed', route_id = $2 where id = $1`, [more[1], elsewhere.route.id]);
+    await market.sql('update outlet set deleted_at = now() where id = $1', [more[2]]);
+    expect(await wrong()).toEqual([]);
+    await market.sql('select fold_outlet_cells()');
+    expect(await market.sql('select from outlet_cell where addition > 0')).toEqual([]);
+    expect(await wrong()).toEqual([]);
+    await market.sql('update outlet set deleted_at = null where id = $1', [more[2]]);
+    await market.sql('delete from outlet_route where outlet_id = any ($1)', [more]);
+    await market.sql('delete from outlet where id = any ($1)', [more]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  test('is counted anew after a business was loaded as a whole', async () => {
+    await market.sql(`begin; select pause_market_triggers(); update outlet set latitude = latitude + 0.2;
+      select resume_market_triggers(); commit`);
+    expect(await wrong()).toEqual([]);
+    await market.sql('update outlet set latitude = latitude - 0.2');
+    expect(await wrong()).toEqual([]);
+  });
+});
+
+test('where more outlets lie than can be told apart, they are drawn together up to the last zoom', async () => {
+  await market.outlets(here.route.id, mostPoints);
+  expect((await drawn(tileAt(13, 90.4, 23.7))).map(({ n }) => n)).toEqual([mostPoints + 3]);
+  expect(await drawn(tileAt(14, 90.4, 23.7))).toHaveLength(mostPoints + 3);
+});
