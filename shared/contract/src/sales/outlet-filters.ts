@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { id, listQuery, queryInteger } from '../common.ts';
 import { outletClasses, outletStatuses } from './outlet.ts';
 
+/** Corners around a part of the map, each its longitude and latitude: `90.1,23.5 90.4,23.5 90.4,23.9`. */
+const outline = z
+  .string()
+  .check(
+    z.maxLength(4000, 'Draw a simpler outline: this one has too many corners.'),
+    z.regex(
+      /^-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?( -?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?){2,}$/,
+      'Name at least three corners like 90.1,23.5 with blanks between them.',
+    ),
+  );
+
 /** The filters of the list; its export, the map and changes of all that match take the same. */
 export const outletFilters = {
   /** Parts of the name, the owner's name or the code; a mobile number from its start for who may see it. */
@@ -14,8 +25,12 @@ export const outletFilters = {
   class: z.optional(z.enum(outletClasses)),
   /** Those that nobody has visited for so many days, today not counted. */
   notVisited: z.optional(queryInteger(1, 3650)),
+  /** Those that somebody visited within so many days, today counted. */
+  visitedWithin: z.optional(queryInteger(1, 3650)),
   /** Those that ordered nothing for so many days. */
   notOrdered: z.optional(queryInteger(1, 3650)),
+  /** Those that lie within. */
+  within: z.optional(outline),
 };
 
 /** Outlets chosen one by one, or all that match a filter but some. */

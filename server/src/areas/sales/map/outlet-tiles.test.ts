@@ -88,6 +88,9 @@ test.each([
   ['?status=dormant', [2]],
   ['?class=C', [3]],
   ['?notVisited=30', [2, 2]],
+  ['?visitedWithin=4', [1]],
+  ['?visitedWithin=3', []],
+  ['?within=90.3,23.6%2090.5,23.6%2090.4,23.9', [3]],
   ['?search=Karim', [1]],
 ])('a tile has what matches the filter %s', async (query, counts) => {
   expect((await drawn(country, query)).map(({ n }) => n)).toEqual(counts);
@@ -111,6 +114,7 @@ test.each([
   ['15/0/0', { z: 'There are tiles up to zoom 14.' }],
   ['3/8/0', { x: 'At zoom 3 there are tiles up to 7.' }],
   ['3/0/8', { y: 'At zoom 3 there are tiles up to 7.' }],
+  ['3/0/0?within=90.1,23.5', { within: 'Name at least three corners like 90.1,23.5 with blanks between them.' }],
   ['3/-1/0', { x: 'Use a whole number.' }],
 ])('there is no tile %s', async (tile, fields) => {
   const answer = await ask(tile);

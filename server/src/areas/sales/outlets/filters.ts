@@ -47,9 +47,33 @@ function nothingFor(column: 'last_visit_on' | 'last_order_on', days: number | un
   ];
 }
 
+function visitedFor(days: number | undefined): RawBuilder<unknown>[] {
+  if (days === undefined) return [];
+  return [
+    sql`exists (select /* unscoped: part */ from outlet_activity activity where activity.outlet_id = outlet.id
+      and activity.last_visit_on > business_date() - ${days}::integer)`,
+  ];
+}
+
+function liesWithin(outline: string | undefined): RawBuilder<unknown>[] {
+  if (outline === undefined) return [];
+  const corners = outline.split(' ').map((corner) => `(${corner})`);
+  return [sql`point(outlet.longitude, outlet.latitude) <@ ${`(${corners.join(',')})`}::polygon`];
+}
+
 /** The conditions that an outlet (a row of `outletsInReach` called `outlet`) matches. */
 export function matchesOutlet(filter: OutletFilter): RawBuilder<unknown>[] {
-  const { search, status, categoryId, class: ofClass, notVisited, notOrdered, seesMobiles } = filter;
+  const {
+    search,
+    status,
+    categoryId,
+    class: ofClass,
+    notVisited,
+    visitedWithin,
+    notOrdered,
+    within,
+    seesMobiles,
+  } = filter;
   return [
     status === 'deleted' ? sql`outlet.deleted_at is not null` : sql`outlet.deleted_at is null`,
     ...(status && status !== 'deleted' ? [sql`outlet.status = ${status}`] : []),
@@ -57,12 +81,14 @@ export function matchesOutlet(filter: OutletFilter): RawBuilder<unknown>[] {
     ...(ofClass ? [sql`outlet.class = ${ofClass}`] : []),
     ...matchesSearch(search, seesMobiles),
     ...nothingFor('last_visit_on', notVisited),
+    ...visitedFor(visitedWithin),
     ...nothingFor('last_order_on', notOrdered),
+    ...liesWithin(within),
   ];
 }
 
 /** Whether nothing but place and status narrows a list: then its totals are counted already. */
-export function isWide({ search, categoryId, class: ofClass, notVisited, notOrdered }: Asked): boolean {
-  const narrowing = [categoryId, ofClass, notVisited, notOrdered];
+export function isWide({ search, categoryId, class: ofClass, ...rest }: Asked): boolean {
+  const narrowing = [categoryId, ofClass, rest.notVisited, rest.visitedWithin, rest.notOrdered, rest.within];
   return searchWords(search).length === 0 && narrowing.every((value) => value === undefined);
 }
