@@ -5,12 +5,17 @@ const OutletCategories = lazyComponent(
   async () => (await import('./outlet-categories/outlet-categories.tsx')).OutletCategories,
 );
 
+const OutletMap = lazyComponent(async () => (await import('./map/map.tsx')).OutletMap, null, { plain: true });
+
 /** Selling: a screen each, at the address of its menu entry. */
 export function Sales() {
   return (
     <Switch>
       <Route path="/outlet/outlets">
         <Outlets />
+      </Route>
+      <Route path="/map">
+        <OutletMap />
       </Route>
       <Route path="/outlet/categories">
         <OutletCategories />

@@ -138,7 +138,7 @@ export type {
 } from './picker/picker-props.ts';
 export { placeSearch, placeTree } from './places/find-places.ts';
 export type { RecordPanels } from './records/panel-parts.ts';
-export { RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';
+export { type BesideProps, RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';
 export { removeRecord, restoreRecord } from './records/removal.ts';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';
 export { hasUnsavedWork, mayLeave, unlessUnsaved, useUnsavedWork } from './routing/unsaved-work.ts';

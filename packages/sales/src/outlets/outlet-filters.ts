@@ -3,8 +3,9 @@ import { outletCategoryCalls, outletClasses, outletStatuses } from '@routebook/c
 import { type Filter, marketFilterOf } from '@routebook/ui';
 import { statusWords } from './outlet-words.ts';
 
+const spans = [7, 14, 30, 60, 90];
 const nothingFor = (what: string) =>
-  [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${what} for ${count} days` }));
+  spans.map((count) => ({ value: String(count), label: `${what} for ${count} days` }));
 
 /** What narrows the outlets, here and on the map. */
 export const outletFilters: readonly Filter[] = [
@@ -37,6 +38,13 @@ export const outletFilters: readonly Filter[] = [
       return categories.map(({ id, name, code }) => ({ value: id, label: name, detail: code }));
     },
     name: async (id) => (await callServer(outletCategoryCalls.get, { params: { id } })).category.name,
+  },
+  {
+    kind: 'choice',
+    key: 'visitedWithin',
+    label: 'Visited within',
+    anyLabel: 'Visited or not',
+    choices: spans.map((count) => ({ value: String(count), label: `Visited within ${count} days` })),
   },
   {
     kind: 'choice',

@@ -1,5 +1,5 @@
 import type { RecordCalls, ReplyOf } from '@routebook/contract';
-import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMayCall } from '../access/use-may.ts';
 import { type Stat, StatTiles } from '../feedback/stat-tiles.tsx';
 import { exportSelected, exportsOf } from '../filters/exports-of.ts';
@@ -7,10 +7,12 @@ import type { Filter } from '../filters/filter.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { AddButton } from '../form/add-button.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
+import type { ListState } from '../list/list-state.ts';
 import { useServerList } from '../list/use-server-list.ts';
 import { Page } from '../page/page.tsx';
-import type { BulkAction, Column, RowAction } from '../table/column.ts';
+import type { BulkAction, Column, RowAction, RowPage } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { styled } from '../theme/styled.tsx';
 import type { OpenForm } from './opened-panels.tsx';
 import type { RecordPanels } from './panel-parts.ts';
 import { recordActions } from './record-actions.ts';
@@ -41,10 +43,34 @@ export interface RecordScreenProps<C extends RecordCalls> {
   /** Buttons in the head, before that which adds a row. */
   headActions?: ReactNode;
   tabs?: ComponentProps<typeof Page>['tabs'];
+  /** What the page is called where it is not the list of all. */
+  title?: string;
+  /** What shows the same rows another way, beside the table; its file comes late. Other parameters that it sets, narrow the list. */
+  beside?: { readonly View: ComponentType<BesideProps<RowOf<C>>>; readonly narrows: readonly string[] };
   /** The file of the drawer and the forms: `() => import('./brand-panels.tsx')`. */
   panels: () => Promise<{ readonly panels: RecordPanels<C> }>;
 }
 
+/** What is shown beside the table. */
+export interface BesideProps<Row> {
+  readonly list: ListState<string>;
+  readonly page: RowPage<Row> | undefined;
+}
+
+/** Half and half; on a narrow screen what is beside comes above. */
+const Split = styled('div', {
+  display: 'grid',
+  gap: '3',
+  minHeight: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media screen and (min-width: 1001px)': {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    height: 'max(28rem, calc(100dvh - var(--page-bar-height) - 15rem))',
+    '& > *': { minHeight: 0, overflow: 'auto' },
+  },
+});
+
+const none: readonly string[] = [];
 const rowId = ({ id }: RecordRow) => id;
 const nameOf = ({ name }: RecordRow) => name;
 
@@ -54,10 +80,15 @@ const nameOf = ({ name }: RecordRow) => name;
  */
 export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>) {
   const { calls, description, searchLabel, filters, columns, rowLabel = nameOf, empty, removal, unavailable } = props;
-  const { actions: ownActions, bulk: ownBulk, stats, headActions, tabs } = props;
+  const { actions: ownActions, bulk: ownBulk, stats, headActions, tabs, beside } = props;
   const { one, many } = calls.words;
-  const title = capitalised(many);
-  const { list, source, page } = useServerList<C['list'], RowOf<C>>(calls.list, filters);
+  const title = props.title ?? capitalised(many);
+  const { list, source, page } = useServerList<C['list'], RowOf<C>>(calls.list, filters, beside?.narrows ?? none);
+  // What is shown beside narrows by itself: it is no filter to take away.
+  const searched = useMemo(() => {
+    const activeFilters = list.activeFilters.filter((key) => !beside?.narrows.includes(key));
+    return { ...list, activeFilters };
+  }, [list, beside]);
   const mayCall = useMayCall();
   const [form, openForm] = useState<OpenForm | null>(null);
   const [Opened] = useState(() => openedLater(props));
@@ -100,6 +131,21 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
       Add {one}
     </AddButton>
   );
+  const table = (
+    <DataTable
+      label={title}
+      list={list}
+      source={source}
+      page={page}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      rowActions={rowActions}
+      {...(bulk.length > 0 && { bulkActions: bulk })}
+      noun={page?.total === 1 ? one : many}
+      empty={{ title: `No ${many} yet`, description: empty, ...(addButton && { action: addButton }) }}
+    />
+  );
   return (
     <Page
       title={title}
@@ -114,25 +160,20 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
     >
       {stats && source.data && <StatTiles stats={stats(source.data as ReplyOf<C['list']>)} />}
       <FilterBar
-        list={list}
+        list={searched}
         searchLabel={searchLabel}
-        screen={calls.list.list.screen}
+        {...(!beside && { screen: calls.list.list.screen })}
         exports={exports}
         {...(filters && { filters })}
       />
-      <DataTable
-        label={title}
-        list={list}
-        source={source}
-        page={page}
-        columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        rowActions={rowActions}
-        {...(bulk.length > 0 && { bulkActions: bulk })}
-        noun={page?.total === 1 ? one : many}
-        empty={{ title: `No ${many} yet`, description: empty, ...(addButton && { action: addButton }) }}
-      />
+      {beside ? (
+        <Split>
+          <beside.View list={list} page={page} />
+          {table}
+        </Split>
+      ) : (
+        table
+      )}
       {(list.values.row || form) && (
         <Opened
           rowId={list.values.row ?? ''}

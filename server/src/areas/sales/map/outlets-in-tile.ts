@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { allOf } from '../../../core/lists/matches.ts';
 import { outletsInReach } from '../../../core/scope/outlets.ts';
@@ -7,6 +7,7 @@ import { isWide, matchesOutlet, type OutletFilter } from '../outlets/filters.ts'
 import {
   cellsOf,
   countedZoom,
+  firstNarrowTile,
   groupShift,
   largestZoom,
   lastCountedTile,
@@ -39,25 +40,43 @@ const isCounted = (filter: OutletFilter) => isWide(filter) && filter.status !== 
 
 async function countedGroups(db: Database, tile: Tile, { reach, place, status }: OutletFilter): Promise<Group[]> {
   const { from, to } = cellsOf(tile, countedZoom);
-  const ofAll = reach.everything && !place;
-  const routes = ofAll
-    ? sql`outlet_cell.route_id = whole_business()`
-    : sql`outlet_cell.route_id in (select node.id from market_node node where node.level = 'route'
-        and ${visible(reach)} and ${place ? within([place]) : sql`true`})`;
+  const inTile = sql`cell >= ${from}::integer and cell < ${to}::integer`;
+  const routes = sql`(/* unscoped: part */ select node.id from market_node node where node.level = 'route' and ${isSeen({ reach, place })})`;
+  // In a narrow tile the squares are found first, then whose they are; the other way round in a wide one.
+  const counted =
+    reach.everything && !place
+      ? sql`outlet_cell where route_id = whole_business() and ${inTile}`
+      : tile.z >= firstNarrowTile
+        ? sql`(select * from outlet_cell where ${inTile} offset 0) as found join ${routes} as route on route.id = route_id where true`
+        : sql`outlet_cell where route_id in ${routes} and ${inTile}`;
   const { rows } = await sql<Group>`
     select sum(n)::integer as n, (sum(longitude) / sum(n) / 1e6)::float8 as longitude, (sum(latitude) / sum(n) / 1e6)::float8 as latitude
-    from outlet_cell
-    where ${routes} and cell >= ${from} and cell < ${to} and ${status ? sql`status = ${status}` : sql`true`}
+    from ${counted} and ${status ? sql`status = ${status}` : sql`true`}
     group by cell >> ${groupShift(tile, countedZoom)}::integer having sum(n) > 0
   `.execute(db);
   return rows;
 }
 
-/** The outlets that match in a tile, to select from. */
-function inTile(tile: Tile, filter: OutletFilter) {
+/** That a route (a row of market_node called `node`) is in reach, and beneath the place where one is named. */
+function isSeen({ reach, place }: Pick<OutletFilter, 'reach' | 'place'>): RawBuilder<boolean> {
+  return sql<boolean>`${visible(reach)} and ${place ? within([place]) : sql`true`}`;
+}
+
+/** The outlets that match in a tile, to select from: of a narrow tile what lies there is found first, then what of it is seen. */
+function inTile(tile: Tile, filter: OutletFilter): RawBuilder<unknown> {
   const { from, to } = cellsOf(tile, placedZoom);
-  return sql`${outletsInReach(filter.reach, filter.place)} as outlet
-    where outlet.cell >= ${from}::bigint and outlet.cell < ${to}::bigint and ${allOf(matchesOutlet(filter))}`;
+  const lies = sql`outlet.cell >= ${from}::bigint and outlet.cell < ${to}::bigint`;
+  const matches = allOf(matchesOutlet(filter));
+  if (tile.z <= lastCountedTile)
+    return sql`${outletsInReach(filter.reach, filter.place)} as outlet where ${lies} and ${matches}`;
+  const there = sql`/* unscoped: part */ (select * from outlet where ${lies} and ${isThere(filter)} offset 0) as outlet`;
+  if (filter.reach.everything && !filter.place) return sql`${there} where ${matches}`;
+  return sql`/* unscoped: part */ ${there} join market_node node on node.id = outlet.route_id where ${isSeen(filter)} and ${matches}`;
+}
+
+/** The index by squares has those that are not deleted. */
+function isThere({ status }: OutletFilter): RawBuilder<boolean> {
+  return status === 'deleted' ? sql<boolean>`outlet.deleted_at is not null` : sql<boolean>`outlet.deleted_at is null`;
 }
 
 async function groups(db: Database, tile: Tile, filter: OutletFilter): Promise<Group[]> {

@@ -17,8 +17,10 @@ export const placedZoom = 20;
 const clusterSteps = 3;
 /** Up to this zoom such a square is one that is counted, or of several. */
 export const lastCountedTile = countedZoom - clusterSteps;
+/** From this zoom on a tile holds fewer squares than the market has routes. */
+export const firstNarrowTile = 8;
 /** Outlets of a tile that are shown one by one. */
-export const mostPoints = 2_000;
+export const mostPoints = 1_000;
 
 /** The tile of an address; 400 with the number that no map asks for. */
 export function tileOf(address: Record<'z' | 'x' | 'y', string>): Tile {

@@ -44,6 +44,7 @@ create table outlet_cell (
   primary key (route_id, cell, status, addition) include (n, longitude, latitude)
 );
 alter sequence outlet_cell_addition owned by outlet_cell.addition;
+create index outlet_cell_by_cell on outlet_cell (cell) include (route_id, status, n, longitude, latitude);
 create index outlet_cell_to_fold on outlet_cell (addition) where addition > 0;
 
 -- Adds to squares of routes, and so of all.

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expectNoFaults } from '../support/accessible.ts';
+import { eventually } from '../support/eventually.ts';
+import { people } from '../support/people.ts';
+import { picture } from '../support/picture.ts';
+import { goOn, portalInBrowser } from '../support/portal.ts';
+
+const portal = portalInBrowser();
+
+/** How many pixels of the map have nearly this colour: WebGL may answer questions and draw nothing. */
+async function pixelsOf(tab: Page, [red, green, blue]: readonly [number, number, number]): Promise<number> {
+  const png = await tab.locator('[data-map] canvas').first().screenshot();
+  return tab.evaluate(
+    async ({ source, wanted }) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (wanted.every((value, band) => Math.abs(value - (data[at + band] ?? 0)) < 14)) found += 1;
+      return found;
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, wanted: [red, green, blue] },
+  );
+}
+
+const groups = [44, 127, 126] as const;
+const classB = [59, 111, 212] as const;
+const total = (tab: Page) =>
+  tab
+    .getByText(/^[\d,]+ outlets?$/)
+    .first()
+    .textContent();
+
+describe('the map of outlets', () => {
+  let tab: Page;
+  const complaints: string[] = [];
+  const asked: string[] = [];
+  let near: string | null = null;
+
+  beforeAll(async () => {
+    tab = await portal.open('/zone/zones', { as: people.administrator, stays: true });
+    tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    tab.on('pageerror', ({ message }) => complaints.push(message));
+    tab.on('request', (request) => asked.push(request.url()));
+    await tab.getByRole('row').nth(1).waitFor();
+  });
+
+  test('costs other screens nothing: its code comes when it is first shown', async () => {
+    const loaded = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => /mapbox-gl|maplibre|ui-src_map|noto-sans/.test(name))).toEqual([]);
+    await goOn(tab, '/map');
+    await tab.locator('[data-map] canvas').waitFor();
+    expect(asked.some((name) => name.includes('maplibre-gl.mjs'))).toBe(true);
+  });
+
+  test('shows how many outlets lie together, beside a list of all', async () => {
+    await eventually(async () => (await pixelsOf(tab, groups)) > 1000, true);
+    expect(await total(tab)).toBe('14,400 outlets');
+    expect(asked.filter((url) => url.includes('/outlet-tiles/')).length).toBeGreaterThan(0);
+    await picture(tab, 'map');
+  });
+
+  test('is moved by keys, and the list goes with it', async () => {
+    await tab.locator('[data-map] canvas').focus();
+    await tab.keyboard.press('Equal');
+    await eventually(async () => (await total(tab)) !== '14,400 outlets', true);
+    expect(new URL(tab.url()).searchParams.get('at')).toMatch(/,(6\.[5-9]|7)$/);
+  });
+
+  test('looks where its address says, with each outlet in the colour of its class', async () => {
+    await tab.goto('/map?at=23.76,90.36,13');
+    await eventually(async () => (await pixelsOf(tab, classB)) > 100, true);
+    await eventually(async () => /^\d{2,3} outlets$/.test((await total(tab)) ?? ''), true);
+    near = await total(tab);
+  });
+
+  test('has chosen what a line was drawn around', async () => {
+    await tab.getByRole('button', { name: 'Choose by drawing' }).click();
+    const box = await tab.locator('[data-map]').boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    await tab.mouse.move(x + width * 0.5, y + height * 0.5);
+    await tab.mouse.down();
+    for (const [right, down] of [
+      [0.98, 0.5],
+      [0.98, 0.98],
+      [0.5, 0.98],
+    ] as const)
+      await tab.mouse.move(x + width * right, y + height * down, { steps: 5 });
+    await tab.mouse.up();
+    await tab.getByRole('button', { name: 'Take the line away' }).waitFor();
+    await eventually(async () => (await total(tab)) !== near, true);
+    expect(Number.parseInt((await total(tab)) ?? '', 10)).toBeLessThan(Number.parseInt(near ?? '', 10));
+    await picture(tab, 'map-lasso');
+    await tab.getByRole('button', { name: 'Take the line away' }).click();
+  });
+
+  test('opens an outlet from the list as from the map', async () => {
+    await tab.getByRole('table').getByRole('link').first().click();
+    await tab.getByRole('dialog').waitFor();
+    await tab.keyboard.press('Escape');
+    await tab.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  test('can be used by everybody, and breaks no rule of the page', async () => {
+    await expectNoFaults(tab, 'map-accessible');
+    expect(complaints).toEqual([]);
+  });
+
+  test('gives the graphics card back what it had when it goes', async () => {
+    const drawing = await tab
+      .locator('[data-map] canvas')
+      .first()
+      .evaluateHandle((canvas: HTMLCanvasElement) => canvas.getContext('webgl2'));
+    expect(await drawing.evaluate((context) => context?.isContextLost())).toBe(false);
+    await goOn(tab, '/zone/zones');
+    await eventually(() => drawing.evaluate((context) => context?.isContextLost()), true);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('without WebGL the list stays, and a sentence says why there is no map', async () => {
+  const tab = await portal.open('/healthz', { as: people.administrator, width: 480 });
+  const errors: string[] = [];
+  tab.on('pageerror', ({ message }) => errors.push(message));
+  await tab.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...rest: []) {
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind as '2d', ...rest);
+      },
+    });
+  });
+  await tab.goto('/map');
+  await tab.getByText("This browser can't draw maps").waitFor();
+  await eventually(() => total(tab), '14,400 outlets');
+  expect(errors).toEqual([]);
+});

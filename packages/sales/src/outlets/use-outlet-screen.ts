@@ -1,0 +1,29 @@
+import { type Outlet, outletCalls } from '@routebook/contract';
+import { useMayCall } from '@routebook/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { bulkActionsOf, rowActionsOf } from './outlet-actions.ts';
+import { outletColumns } from './outlet-columns.tsx';
+import { outletFilters } from './outlet-filters.ts';
+import type { Panel } from './panel.ts';
+
+const described = {
+  calls: outletCalls,
+  searchLabel: 'Search name, owner, code or mobile',
+  filters: outletFilters,
+  columns: outletColumns,
+  rowLabel: ({ name, code }: Outlet) => `${name} ${code}`,
+  removal: { uses: { gifts: 'gifts', visits: 'visits' } },
+  unavailable: ({ mergedInto }: Outlet) => (mergedInto ? `Merged into ${mergedInto.name}.` : undefined),
+  empty: 'An outlet is proposed at the end of a route, and approved by somebody else.',
+  panels: () => import('./outlet-panels.tsx'),
+} as const;
+
+/** What every screen of outlets says of them and does with them, and the panel that is open beside it. */
+export function useOutletScreen() {
+  const mayCall = useMayCall();
+  const [panel, openPanel] = useState<Panel | null>(null);
+  const bulk = useMemo(() => bulkActionsOf({ mayCall, openPanel }), [mayCall]);
+  const actions = useCallback((outlet: Outlet) => rowActionsOf(outlet, { mayCall, openPanel }), [mayCall]);
+  const screen = useMemo(() => ({ ...described, bulk, actions }), [bulk, actions]);
+  return { screen, panel, openPanel };
+}
