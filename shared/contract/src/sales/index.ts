@@ -3,6 +3,7 @@ import { outletCategoryCalls } from './outlet-category-calls.ts';
 import { outletChangeCalls } from './outlet-change-calls.ts';
 import { outletImageCalls } from './outlet-image-calls.ts';
 import { outletImportCalls } from './outlet-import-calls.ts';
+import { outletPinCalls } from './outlet-pin-calls.ts';
 import { outletSettingCalls } from './outlet-setting-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
 
@@ -14,6 +15,7 @@ export * from './outlet-change-calls.ts';
 export * from './outlet-filters.ts';
 export * from './outlet-image-calls.ts';
 export * from './outlet-import-calls.ts';
+export * from './outlet-pin-calls.ts';
 export * from './outlet-setting-calls.ts';
 export * from './route-outlet-calls.ts';
 
@@ -25,5 +27,6 @@ export const salesCalls = {
   outletImages: outletImageCalls,
   outletImports: outletImportCalls,
   outletSettings: outletSettingCalls,
+  outletPins: outletPinCalls,
   routeOutlets: routeOutletCalls,
 };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { getOutletTile } from '@routebook/contract';
+import { decideOutletPin, getOutletTile, listOutletPins, proposeOutletPin } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { scopeOf } from '../outlets/filters.ts';
 import { outletsInTile } from './outlets-in-tile.ts';
+import { decidePin, proposePin, waitingPins } from './pins.ts';
 import { tileOf } from './tile.ts';
 import { vectorTile } from './vector-tile.ts';
 
@@ -19,5 +20,17 @@ export function serveOutletMap(app: FastifyInstance): void {
       body,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     };
+  });
+
+  implement(app, listOutletPins, async (context) => {
+    const { pins, total } = await waitingPins(context);
+    return { pins, totalPins: total };
+  });
+  implement(app, proposeOutletPin, async (context) => ({
+    pin: await proposePin(context, context.params.id, context.body),
+  }));
+  implement(app, decideOutletPin, async (context) => {
+    await decidePin(context, context.params.id, context.body);
+    return {};
   });
 }

@@ -80,6 +80,18 @@ export const salesEntries: ProbeEntries = {
   getOutletTile: {
     reads: (t) => at('outlet-tiles', '/0/0/0', '/14/12306/7081', `/14/12306/7081?market=${t.nodes.territory.id}`),
   },
+  listOutletPins: { reads: () => at('outlet-pins'), ownMayBeMissing: true },
+  proposeOutletPin: {
+    writes: (theirs) =>
+      send(`outlet/${theirs.outletIds[0]}/pin`, { position: { latitude: 23.8, longitude: 90.4 }, reason }),
+  },
+  decideOutletPin: {
+    writes: (theirs) =>
+      send(`outlet/${theirs.outletIds[0]}/pin-decision`, {
+        decision: 'approve',
+        position: { latitude: 23.8, longitude: 90.4 },
+      }),
+  },
   findLikeOutlets: { reads: () => at('outlet-likes', '?latitude=22.5&longitude=90.1') },
   listRouteOutlets: { reads: ({ nodes }) => at(`new-routes/${nodes.route.id}/outlets`, '', '?asOf=2030-01-01') },
   reorderRouteOutlets: {
