@@ -12,7 +12,7 @@ export interface PhotoStore {
   remove(folder: PhotoFolder, key: string): Promise<void>;
 }
 
-export type PhotoFolder = 'people' | 'attendance' | 'gifts' | 'hand-overs' | 'products' | 'brands';
+export type PhotoFolder = 'people' | 'attendance' | 'gifts' | 'hand-overs' | 'products' | 'brands' | 'visits';
 
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 
