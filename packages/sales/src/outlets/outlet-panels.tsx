@@ -2,6 +2,7 @@ import { addOutletBody, editOutletBody, type outletCalls } from '@routebook/cont
 import { KeyValues, Muted, moneyWithCurrency, type RecordPanels, showDate, TextLink } from '@routebook/ui';
 import { Store } from 'lucide-react';
 import { channelWords } from '../outlet-categories/channels.ts';
+import { VisitsOfOutlet } from '../visits/visits-of-outlet.tsx';
 import { OutletStatusBadge } from './outlet-columns.tsx';
 import { OutletFields } from './outlet-fields.tsx';
 
@@ -51,6 +52,7 @@ export const panels: RecordPanels<typeof outletCalls> = {
     ['Last order', outlet.lastOrderOn ? showDate(outlet.lastOrderOn) : <Muted key="order">Never</Muted>],
     ...(outlet.proposedBy ? ([['Proposed by', outlet.proposedBy.name]] as const) : []),
   ],
+  sections: [{ key: 'visits', label: () => 'Visits', render: ({ id }) => <VisitsOfOutlet outletId={id} /> }],
   add: {
     schema: addOutletBody,
     defaults: { name: '', ownerName: '', mobile: '', class: 'C', address: '', creditLimit: '0', differsFrom: [] },

@@ -66,6 +66,17 @@ export const exportVisits = exportCall({
 
 const visits = { area: 'sales', tags: ['OutletVisits'] } as const;
 
+export const getVisit = call({
+  ...visits,
+  name: 'getVisit',
+  method: 'GET',
+  path: '/api/v1/outlet-visits/:id',
+  access: 'visits.see',
+  summary: 'One visit.',
+  params: idParams,
+  reply: reply({ visit }),
+});
+
 export const visitReasons = call({
   ...visits,
   name: 'visitReasons',
@@ -149,11 +160,11 @@ export const getVisitPhoto = call({
   ...visits,
   name: 'getVisitPhoto',
   method: 'GET',
-  path: '/api/v1/outlet-visits/:id/photo/:photo',
+  path: '/api/v1/outlet-visits/:id/photo/:image',
   access: 'visits.see',
   tags: [],
   summary: 'The photo of a visit, as WebP.',
-  params: z.object({ id, photo: z.string().check(z.regex(/^[\da-f]{64}$/, 'Not a photo.')) }),
+  params: z.object({ id, image: z.string().check(z.regex(/^[\da-f]{64}$/, 'Not a photo.')) }),
   query: z.strictObject({ size: z.optional(z.enum(['small', 'large'])) }),
   replyType: 'file',
 });
@@ -161,6 +172,7 @@ export const getVisitPhoto = call({
 export const visitCalls = {
   listVisits,
   exportVisits,
+  getVisit,
   visitReasons,
   visitDay,
   recordVisits,

@@ -1,4 +1,4 @@
-import { exportVisits, listVisits, recordVisits, visitDay, visitReasons } from '@routebook/contract';
+import { exportVisits, getVisit, listVisits, recordVisits, visitDay, visitReasons } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
@@ -11,7 +11,7 @@ import { noOrderReasons } from './no-order-reason.ts';
 import { serveVisitPhotos } from './photos.ts';
 import { reasonsOf } from './reasons.ts';
 import { record } from './record.ts';
-import { visitList } from './visits.ts';
+import { findVisit, visitList } from './visits.ts';
 
 /** Visits to outlets: what the field app records, and what is seen of it. */
 export function serveVisits(app: FastifyInstance): void {
@@ -26,6 +26,8 @@ export function serveVisits(app: FastifyInstance): void {
     cells: visitCells,
   });
   serveVisitPhotos(app);
+
+  implement(app, getVisit, async (context) => ({ visit: await findVisit(context, context.params.id) }));
 
   implement(app, visitReasons, async (context) => reasonsOf(context.db, await filterOf(context, context.query)));
 

@@ -7,8 +7,7 @@ import { photoType } from '../../../core/files/photo.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { notifySoon } from '../../../core/live/notify-soon.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { filterOf } from './filters.ts';
-import { visitList } from './visits.ts';
+import { findVisit } from './visits.ts';
 
 /** Photos of visits: one each, put there by who made the visit, and there to stay. */
 export function serveVisitPhotos(app: FastifyInstance): void {
@@ -36,10 +35,9 @@ export function serveVisitPhotos(app: FastifyInstance): void {
   );
 
   implement(app, getVisitPhoto, async (context) => {
-    const { db, params, query } = context;
-    const visit = await visitList.find(db, params.id, await filterOf(context, {}));
-    const body =
-      visit?.photo === params.photo ? await photos.read('visits', params.photo, query.size ?? 'small') : null;
+    const { params, query } = context;
+    const visit = await findVisit(context, params.id);
+    const body = visit.photo === params.image ? await photos.read('visits', params.image, query.size ?? 'small') : null;
     if (body === null) throw refuse('NOT_FOUND');
     return { name: 'visit.webp', type: photoType, body, immutable: true };
   });

@@ -1,10 +1,12 @@
 import { listVisits, type Visit } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type { ReadContext } from '../../../core/http/context.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { refuse } from '../../../core/refusal.ts';
 import { visitsInReach } from '../../../core/scope/visits.ts';
-import { matchesVisit, scheduledIn, secondsOf, type VisitFilter } from './filters.ts';
+import { filterOf, matchesVisit, scheduledIn, secondsOf, type VisitFilter } from './filters.ts';
 
 const { date, instant, text } = sortColumnsOf('visit');
 const latest = [date('business_date'), instant('in_at')];
@@ -79,3 +81,10 @@ export const visitList = new List<Visit, VisitFilter>({
   gathered: sql`visit.id, visit.planned, visit.adheres, visit.productive, visit.fence`,
   totals: (filter) => ({ totals: totalsOf(filter) }),
 });
+
+/** A visit in reach; NOT_FOUND for any other id. */
+export async function findVisit(context: ReadContext, id: string): Promise<Visit> {
+  const visit = await visitList.find(context.db, id, await filterOf(context, {}));
+  if (!visit) throw refuse('NOT_FOUND');
+  return visit;
+}

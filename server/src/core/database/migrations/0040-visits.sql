@@ -72,11 +72,22 @@ create table outlet_visit (
   check (planned or not adheres)
 ) partition by range (business_date);
 
-create index outlet_visit_by_day on outlet_visit (business_date, in_at, id);
-create index outlet_visit_by_person on outlet_visit (user_id, business_date);
-create index outlet_visit_by_route on outlet_visit (route_id, business_date);
-create index outlet_visit_by_outlet on outlet_visit (outlet_id, business_date desc);
-create index outlet_visit_by_client on outlet_visit (user_id, client_id);
+-- The keys that lists walk along; apart, so that the loading of very many visits can add them afterwards.
+create function index_visits() returns void language plpgsql as $$
+begin
+  create index outlet_visit_by_day on outlet_visit (business_date, in_at, id);
+  create index outlet_visit_by_person on outlet_visit (user_id, business_date);
+  create index outlet_visit_by_route on outlet_visit (route_id, business_date);
+  create index outlet_visit_by_outlet on outlet_visit (outlet_id, business_date desc);
+  create index outlet_visit_by_client on outlet_visit (user_id, client_id);
+end
+$$;
+
+create function unindex_visits() returns void language sql as $$
+  drop index outlet_visit_by_day, outlet_visit_by_person, outlet_visit_by_route, outlet_visit_by_outlet, outlet_visit_by_client
+$$;
+
+select index_visits();
 
 -- Seven years, as of the audit. All before next month lies in the first part.
 insert into partitioned_table (name, part, ahead, kept, append_only) values ('outlet_visit', 'month', 3, 84, false);

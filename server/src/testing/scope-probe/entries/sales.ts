@@ -72,6 +72,7 @@ export const salesEntries: ProbeEntries = {
         `?format=csv&from=${day(-7)}&market=${t.nodes.route.id}`,
       ),
   },
+  getVisit: { reads: ({ visitId }) => at(`outlet-visits/${visitId}`) },
   visitReasons: {
     reads: (t, { day }) =>
       at('outlet-visit-reasons', `?from=${day(-7)}`, `?from=${day(-7)}&market=${t.nodes.territory.id}`),
