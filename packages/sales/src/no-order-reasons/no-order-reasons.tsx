@@ -1,5 +1,6 @@
 import { type NoOrderReason, noOrderReasonCalls } from '@routebook/contract';
 import { type Column, type Filter, RecordScreen, StatusBadge, showInstant } from '@routebook/ui';
+import { visitTabs } from '../visits/visit-tabs.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -36,6 +37,7 @@ export function NoOrderReasons() {
       searchLabel="Search name or code"
       filters={filters}
       columns={columns}
+      tabs={visitTabs}
       empty="A reason says why a visit brought no order: the shop is closed, there is stock enough."
       panels={() => import('./no-order-reason-panels.tsx')}
     />

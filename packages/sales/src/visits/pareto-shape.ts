@@ -6,7 +6,7 @@ interface Share {
 
 const width = 640;
 const height = 320;
-const left = 40;
+const left = 48;
 const top = 12;
 /** Where the bars stand; beneath are their names. */
 const floor = 230;

@@ -26,8 +26,8 @@ export function Pareto({ bars }: { bars: readonly Bar[] }) {
     <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Pareto of no-order reasons">
       {lines.map(({ y, percent }) => (
         <g key={percent}>
-          <line x1={36} x2={width} y1={y} y2={y} />
-          <text x={30} y={y + 4} textAnchor="end">
+          <line x1={44} x2={width} y1={y} y2={y} />
+          <text x={40} y={y + 4} textAnchor="end">
             {percent} %
           </text>
         </g>

@@ -11,12 +11,12 @@ export function TotalTiles({ totals }: { totals: VisitTotals }) {
         {
           label: 'SC',
           value: scheduled === null ? '—' : quantity(scheduled),
-          detail: scheduled === null ? 'not of a part of the visits' : 'scheduled calls',
+          detail: scheduled === null ? 'of all visits only' : 'scheduled calls',
         },
         { label: 'TC', value: quantity(visits), detail: `visits, ${quantity(offPlan)} off-plan` },
         { label: 'PC', value: quantity(productive), detail: 'with an order' },
         { label: 'Strike rate', value: showPercent(strike), detail: 'PC of TC' },
-        { label: 'PJP adherence', value: showPercent(adherence), detail: 'planned outlets visited of SC' },
+        { label: 'PJP adherence', value: showPercent(adherence), detail: 'visited, of SC' },
         { label: 'Out of fence', value: quantity(outOfFence) },
       ]}
     />

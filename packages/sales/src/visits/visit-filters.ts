@@ -21,7 +21,7 @@ export const visitFilters: readonly Filter[] = [
     kind: 'choice',
     key: 'plan',
     label: 'Plan',
-    anyLabel: 'Planned and off-plan',
+    anyLabel: 'Any plan',
     choices: choicesOf({ planned: 'Planned', offPlan: 'Off-plan (OVT)' }),
   },
   { kind: 'choice', key: 'fence', label: 'Fence', anyLabel: 'Any place', choices: choicesOf(fenceWords) },
@@ -44,7 +44,7 @@ export const visitFilters: readonly Filter[] = [
     kind: 'choice',
     key: 'mark',
     label: 'Mark',
-    anyLabel: 'With and without marks',
+    anyLabel: 'Any mark',
     choices: choicesOf({
       short: 'Under 2 minutes',
       telephonic: 'By telephone',

@@ -15,6 +15,7 @@ import { useCallback } from 'react';
 import { TotalTiles } from './total-tiles.tsx';
 import { visitColumns } from './visit-columns.tsx';
 import { visitFilters } from './visit-filters.ts';
+import { visitTabs } from './visit-tabs.ts';
 
 const VisitDrawer = lazyComponent(async () => (await import('./visit-drawer.tsx')).VisitDrawer);
 const Reasons = lazyComponent(async () => (await import('./reasons.tsx')).Reasons);
@@ -51,6 +52,7 @@ export function Visits() {
     <Page
       title="Outlet visits"
       description="Who visited which outlet, when and with what outcome."
+      tabs={visitTabs}
       actions={
         <ViewSwitch
           label="Ways to see visits"
