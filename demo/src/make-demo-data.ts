@@ -91,7 +91,7 @@ async function fill(
     });
   }
   progress('Adding up', copiedFraction);
-  for (const part of demoParts) await part.finish?.(client);
+  for (const part of demoParts) await part.finish?.(client, world);
   await client.query('insert into setting (key, value) values ($1, $2)', [
     settingKey,
     JSON.stringify({ size, referenceDate, seed: demoSeed }),

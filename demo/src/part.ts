@@ -20,5 +20,5 @@ export interface DemoPart {
   begin?(client: pg.ClientBase): Promise<void>;
   write(world: DemoWorld, writer: RowWriter): Promise<void>;
   /** What the database works out by itself; called when the rows of all parts are in it. */
-  finish?(client: pg.ClientBase): Promise<void>;
+  finish?(client: pg.ClientBase, world: DemoWorld): Promise<void>;
 }

@@ -14,6 +14,8 @@ export interface DemoCounts {
   readonly outlets: number;
   /** Whole months before this one for which days of work are made. */
   readonly monthsOfHistory: number;
+  /** Days, today included, of which there are visits: those of every SO are very many. */
+  readonly daysOfVisits: number;
 }
 
 export const routesPerOfficer = 6;
@@ -30,6 +32,7 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     routes: 120 * routesPerOfficer,
     outlets: 14_400,
     monthsOfHistory: 3,
+    daysOfVisits: 130,
   },
   medium: {
     regions: 4,
@@ -42,6 +45,7 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     routes: 1_500 * routesPerOfficer,
     outlets: 315_000,
     monthsOfHistory: 13,
+    daysOfVisits: 31,
   },
   enterprise: {
     regions: 6,
@@ -54,5 +58,6 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     routes: 5_000 * routesPerOfficer,
     outlets: 1_000_000,
     monthsOfHistory: 13,
+    daysOfVisits: 14,
   },
 };

@@ -11,6 +11,7 @@ import { offers } from './offers.ts';
 import { otherPeople } from './other-people.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';
+import { visits } from './visits.ts';
 
 /** The parts in the order they are written: a row comes after the rows it names. A later area adds its own
  * at the end, before the audit, which tells of all of them. */
@@ -26,5 +27,6 @@ export const demoParts: readonly DemoPart[] = [
   catalogue,
   gifts,
   offers,
+  visits,
   audit,
 ];

@@ -4,6 +4,10 @@ import { Outlets } from './outlets/outlets.tsx';
 const OutletCategories = lazyComponent(
   async () => (await import('./outlet-categories/outlet-categories.tsx')).OutletCategories,
 );
+const Visits = lazyComponent(async () => (await import('./visits/visits.tsx')).Visits);
+const NoOrderReasons = lazyComponent(
+  async () => (await import('./no-order-reasons/no-order-reasons.tsx')).NoOrderReasons,
+);
 
 const OutletMap = lazyComponent(async () => (await import('./map/map.tsx')).OutletMap, null, { plain: true });
 
@@ -19,6 +23,12 @@ export function Sales() {
       </Route>
       <Route path="/outlet/categories">
         <OutletCategories />
+      </Route>
+      <Route path="/outlet-visit/outlet-visits">
+        <Visits />
+      </Route>
+      <Route path="/outlet-visit/reasons">
+        <NoOrderReasons />
       </Route>
       <Route>
         <NotFound />

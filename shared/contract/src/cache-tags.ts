@@ -37,6 +37,8 @@ export const cacheTags = [
   'Offers',
   'Closing',
   'OutletCategories',
+  'OutletVisits',
+  'NoOrderReasons',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

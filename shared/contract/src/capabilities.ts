@@ -10,6 +10,7 @@ export const capabilityTable = {
   journeyPlans: ['see', 'add', 'edit', 'delete', 'export', 'import'],
   catalogue: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
   outlets: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
+  visits: ['see', 'add', 'edit', 'delete', 'export'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 

@@ -1,3 +1,4 @@
+import { numbersFrom } from './numbers.ts';
 import type { FieldDayRequest } from './read-request.ts';
 
 /** What one person will do: when, as shares of the day, and how. */
@@ -12,23 +13,14 @@ export interface PersonPlan {
   readonly direction: number;
   readonly accuracy: number;
   readonly clockOff: boolean;
-}
-
-/** Numbers from 0 to 1 that follow from a seed. */
-function numbersFrom(seed: number): () => number {
-  let state = (seed + 1) * 0x9e3779b1;
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5;
-    let mixed = Math.imul(state ^ (state >>> 12), 0x297a2d39);
-    mixed ^= mixed >>> 15;
-    return (mixed >>> 0) / 4_294_967_296;
-  };
+  /** Of the numbers that the visits follow from. */
+  readonly seed: number;
 }
 
 /** The same people, shares and seed always give the same day. People come in its first quarter and go in its last. */
 export function planDay({ people, far, absent, noCheckOut, clockOff, seed }: FieldDayRequest): PersonPlan[] {
   const next = numbersFrom(seed);
-  return people.map((email) => {
+  return people.map((email, place) => {
     const comes = next() >= absent;
     const leaves = next() >= noCheckOut;
     const isFar = next() < far;
@@ -41,6 +33,7 @@ export function planDay({ people, far, absent, noCheckOut, clockOff, seed }: Fie
       direction: next() * 2 * Math.PI,
       accuracy: Math.round(4 + next() * 30),
       clockOff: next() < clockOff,
+      seed: seed * 100_003 + place,
     };
   });
 }

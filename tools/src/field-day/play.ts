@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkIn, checkOut, getOwnDay, login } from '@routebook/contract';
+import {
+  checkIn,
+  checkOut,
+  getCurrentUser,
+  getOwnDay,
+  login,
+  noOrderReasonCalls,
+  recordVisits,
+  type VisitResult,
+  visitDay,
+} from '@routebook/contract';
 import { createPortalClient, type PortalClient, PortalRefusal } from '../parcels/portal-client.ts';
 import type { PersonPlan } from './plan.ts';
+import { towards } from './towards.ts';
+import { planVisits, recorded } from './visits.ts';
 
 export interface Played {
   readonly people: number;
@@ -9,24 +22,35 @@ export interface Played {
   readonly checkedOut: number;
   readonly absent: number;
   readonly flagged: number;
+  readonly visits: number;
   /** What the portal refused, with who it was. */
   readonly refused: readonly string[];
+}
+
+interface PlayOptions {
+  readonly password: string;
+  readonly seconds: number;
+  readonly visited: number;
+  readonly strike: number;
+  readonly far: number;
+  readonly say: (text: string) => void;
 }
 
 interface Player {
   readonly plan: PersonPlan;
   readonly client: PortalClient;
+  readonly userId: string;
+  readonly reasonIds: readonly string[];
   readonly start: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-const metresPerDegree = 111_195;
 const dayLength = 86_400_000;
 
 /** Plays the day over so many seconds. Throws PortalAway when no portal answers. */
 export async function playDay(
   portal: string,
   plans: readonly PersonPlan[],
-  { password, seconds, say }: { password: string; seconds: number; say: (text: string) => void },
+  { password, seconds, say, ...shares }: PlayOptions,
 ): Promise<Played> {
   const refused: string[] = [];
   const refusedOf = (email: string) => (error: unknown) => {
@@ -42,37 +66,71 @@ export async function playDay(
   }
   say(`${players.length} of ${plans.length} signed in; the day takes ${seconds} s.`);
 
-  let [checkedIn, checkedOut, flagged] = [0, 0, 0];
+  let [checkedIn, checkedOut, flagged, visits] = [0, 0, 0, 0];
   await Promise.all(
-    players.map(async ({ plan, client, start }) => {
+    players.map(async (player) => {
+      const { plan, client, start } = player;
       if (plan.in === null) return;
       await pause(plan.in * seconds * 1000);
       const came = await client.send(checkIn, { body: markOf(plan, start) }).catch(refusedOf(plan.email));
       if (!came) return;
       checkedIn += 1;
       if (came.day.flags.length > 0) flagged += 1;
+      const end = plan.out ?? 0.9;
+      const answers = await goAround(player, came.day.date, { ...shares, seconds: (end - plan.in) * seconds }).catch(
+        refusedOf(plan.email),
+      );
+      for (const { outcome, message } of answers ?? []) {
+        if (outcome === 'refused') refused.push(`${plan.email}: ${message}`);
+        else visits += 1;
+      }
       if (plan.out === null) return;
-      await pause((plan.out - plan.in) * seconds * 1000);
       const left = await client.send(checkOut, { body: markOf(plan, start) }).catch(refusedOf(plan.email));
       if (left) checkedOut += 1;
     }),
   );
   const absent = plans.filter(({ in: share }) => share === null).length;
-  return { people: plans.length, checkedIn, checkedOut, absent, flagged, refused };
+  return { people: plans.length, checkedIn, checkedOut, absent, flagged, visits, refused };
+}
+
+/** How often the device sends what it recorded. */
+const batches = 4;
+
+/** Visits the outlets of the day's plan within so many seconds, and sends them now and then. */
+async function goAround(
+  { plan, client, userId, reasonIds }: Player,
+  date: string,
+  { seconds, ...shares }: Parameters<typeof planVisits>[2] & { readonly seconds: number },
+): Promise<VisitResult[]> {
+  const { missed } = await client.send(visitDay, { params: { id: userId }, query: { date } });
+  const planned = planVisits(plan.seed, missed, shares);
+  const results: VisitResult[] = [];
+  for (let batch = 0; batch < batches; batch += 1) {
+    const from = Date.now();
+    await pause((seconds * 1000) / batches);
+    const size = Math.ceil(planned.length / batches);
+    const done = planned.slice(batch * size, (batch + 1) * size);
+    if (done.length === 0) continue;
+    const ahead = plan.clockOff ? dayLength : 0;
+    const now = Date.now();
+    const visits = recorded(done, reasonIds, { from, to: now, ahead }, randomUUID);
+    const sentAt = new Date(now + ahead).toISOString();
+    results.push(...(await client.send(recordVisits, { body: { sentAt, visits } })).visits);
+  }
+  return results;
 }
 
 async function signIn(portal: string, plan: PersonPlan, password: string): Promise<Player> {
   const { token } = await createPortalClient(portal, '').send(login, { body: { email: plan.email, password } });
   const client = createPortalClient(portal, token ?? '');
   const { startPoint } = await client.send(getOwnDay);
-  return { plan, client, start: startPoint };
+  const { user } = await client.send(getCurrentUser);
+  const { reasons } = await client.send(noOrderReasonCalls.list, { query: { status: 'active' } });
+  return { plan, client, userId: user.id, reasonIds: reasons.map(({ id }) => id), start: startPoint };
 }
 
 /** Where and when the device says it is. */
 function markOf({ metres, direction, accuracy, clockOff }: PersonPlan, start: Player['start']) {
   const deviceAt = new Date(Date.now() + (clockOff ? dayLength : 0)).toISOString();
-  if (!start) return { deviceAt };
-  const north = (Math.cos(direction) * metres) / metresPerDegree;
-  const east = (Math.sin(direction) * metres) / (metresPerDegree * Math.cos((start.latitude * Math.PI) / 180));
-  return { deviceAt, latitude: start.latitude + north, longitude: start.longitude + east, accuracy };
+  return start ? { deviceAt, ...towards(start, direction, metres), accuracy } : { deviceAt };
 }

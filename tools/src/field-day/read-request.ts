@@ -11,6 +11,8 @@ export interface FieldDayRequest {
   readonly absent: number;
   readonly noCheckOut: number;
   readonly clockOff: number;
+  readonly visited: number;
+  readonly strike: number;
   readonly seed: number;
   readonly json: boolean;
 }
@@ -24,6 +26,8 @@ const options = {
   absent: { type: 'string', default: '8' },
   'no-check-out': { type: 'string', default: '2' },
   'clock-off': { type: 'string', default: '1' },
+  visited: { type: 'string', default: '82' },
+  strike: { type: 'string', default: '57' },
   seed: { type: 'string', default: '1' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -47,6 +51,8 @@ export function readRequest(parameters: readonly string[]): FieldDayRequest | nu
     absent: readNumber('--absent', values.absent, 0, 100) / 100,
     noCheckOut: readNumber('--no-check-out', values['no-check-out'], 0, 100) / 100,
     clockOff: readNumber('--clock-off', values['clock-off'], 0, 100) / 100,
+    visited: readNumber('--visited', values.visited, 0, 100) / 100,
+    strike: readNumber('--strike', values.strike, 0, 100) / 100,
     seed: readNumber('--seed', values.seed, 0, 1_000_000),
     json: values.json,
   };

@@ -24,8 +24,8 @@ export async function run(
       say(help);
       return exitCodes.done;
     }
-    const { portal, seconds, json } = request;
-    const played = await playDay(portal, planDay(request), { password, seconds, say: json ? () => undefined : say });
+    const { portal, json } = request;
+    const played = await playDay(portal, planDay(request), { ...request, password, say: json ? () => undefined : say });
     say(json ? JSON.stringify(played, null, 2) : inWords(played));
     return played.refused.length > 0 ? exitCodes.refused : exitCodes.done;
   } catch (error) {
@@ -41,9 +41,9 @@ export async function run(
   }
 }
 
-function inWords({ people, checkedIn, checkedOut, absent, flagged, refused }: Played): string {
+function inWords({ people, checkedIn, checkedOut, absent, flagged, visits, refused }: Played): string {
   return [
-    `${checkedIn} of ${people} checked in, ${checkedOut} checked out, ${absent} did not come, ${flagged} were flagged.`,
+    `${checkedIn} of ${people} checked in, ${checkedOut} checked out, ${absent} did not come, ${flagged} were flagged; ${visits} visits were taken.`,
     ...refused.map((line) => `Refused: ${line}`),
   ].join('\n');
 }

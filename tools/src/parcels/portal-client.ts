@@ -23,6 +23,7 @@ export class PortalAway extends Error {
 }
 
 export interface Sent<C extends AnyCall> {
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryOf<C>;
   readonly body?: BodyOf<C>;
   /** The file of an upload call. */
@@ -39,8 +40,8 @@ const patience = 120_000;
 /** Makes the calls of operations to a portal, local or remote. `token` is its OPS_TOKEN. */
 export function createPortalClient(portal: string, token: string): PortalClient {
   return {
-    async send(call, { query, body, file } = {}) {
-      const answer = await fetch(`${portal}${pathOf(call)}${searchOf(query)}`, {
+    async send(call, { params, query, body, file } = {}) {
+      const answer = await fetch(`${portal}${pathOf(call, params)}${searchOf(query)}`, {
         method: call.method,
         headers: {
           authorization: `Bearer ${token}`,

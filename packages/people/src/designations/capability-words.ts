@@ -17,6 +17,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   journeyPlans: 'Journey plans',
   catalogue: 'Products, gifts and offers',
   outlets: 'Outlets',
+  visits: 'Outlet visits',
   audit: 'Audit',
 };
 

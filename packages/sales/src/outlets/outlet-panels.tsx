@@ -2,6 +2,7 @@ import { addOutletBody, editOutletBody, type outletCalls } from '@routebook/cont
 import { KeyValues, Muted, moneyWithCurrency, type RecordPanels, showDate, TextLink } from '@routebook/ui';
 import { Store } from 'lucide-react';
 import { channelWords } from '../outlet-categories/channels.ts';
+import { VisitsOfOutlet } from '../visits/visits-of-outlet.tsx';
 import { OutletStatusBadge } from './outlet-columns.tsx';
 import { OutletFields } from './outlet-fields.tsx';
 import { OutletGifts } from './outlet-gifts.tsx';
@@ -55,6 +56,7 @@ export const panels: RecordPanels<typeof outletCalls> = {
     ...(outlet.proposedBy ? ([['Proposed by', outlet.proposedBy.name]] as const) : []),
   ],
   sections: [
+    { key: 'visits', label: () => 'Visits', render: ({ id }) => <VisitsOfOutlet outletId={id} /> },
     { key: 'images', label: () => 'Images', render: ({ id, name }) => <OutletImages id={id} name={name} /> },
     { key: 'gifts', label: () => 'Gifts', render: ({ id }) => <OutletGifts id={id} /> },
   ],

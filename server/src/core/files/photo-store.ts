@@ -12,7 +12,15 @@ export interface PhotoStore {
   remove(folder: PhotoFolder, key: string): Promise<void>;
 }
 
-export type PhotoFolder = 'people' | 'attendance' | 'gifts' | 'hand-overs' | 'products' | 'brands' | 'outlets';
+export type PhotoFolder =
+  | 'people'
+  | 'attendance'
+  | 'gifts'
+  | 'hand-overs'
+  | 'products'
+  | 'brands'
+  | 'outlets'
+  | 'visits';
 
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 

@@ -26,6 +26,8 @@ export interface Territory {
   /** A gift requested for its first outlet; of a type that all territories have. */
   readonly giftId: string;
   readonly giftTypeId: string;
+  /** Of its first outlet, yesterday, by its SO. */
+  readonly visitId: string;
   /** An offer on whole orders of the territory. */
   readonly offerId: string;
   readonly outletCode: string;
@@ -97,6 +99,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
   const attendanceId = await attendance(market, people.so.id, route.id, -2);
   await attendance(market, people.to.id, top.id, -2);
   await attendance(market, people.so.id, route.id, -1);
+  const visitId = await visit(market, people.so.id, outletIds[0] ?? '', photo);
   const must = async (what: string, path: string, body: object, by: Person) => {
     const answer = await market.post(`/api/v1/${path}`, body, by);
     if (answer.status >= 300) throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -182,6 +185,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     changeId,
     plan.changeId,
     gift.id,
+    visitId,
     offer.id,
     ...Object.values(imports),
     entry?.id ?? '',
@@ -205,6 +209,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     giftId: gift.id,
     offerId: offer.id,
     giftTypeId,
+    visitId,
     outletCode: gift.outlet.code,
     marks: [word.toLowerCase(), ...ids.filter(Boolean)],
   };
@@ -219,6 +224,20 @@ async function attendance(market: TestMarket, userId: string, nodeId: string, sh
      where person.id = $1 and node.id = $2
      on conflict (user_id, business_date) do update set path = excluded.path, status = 'absent', day_type = 'working' returning id`,
     [userId, nodeId, shift],
+  );
+  return made?.id ?? '';
+}
+
+/** Yesterday, without an order. */
+async function visit(market: TestMarket, userId: string, outletId: string, photo: string): Promise<string> {
+  const [made] = await market.sql<{ id: string }>(
+    `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres,
+       in_at, out_at, device_in_at, device_out_at, fence, productive, photo, client_id)
+     select new_id(), business_date() - 1, $1, outlet.id, node.id, node.parent_id, node.ancestors, false, false,
+       at, at, at, at, 'unverified', false, $3, gen_random_uuid()
+     from outlet join market_node node on node.id = outlet.route_id cross join (select now() - interval '1 day' as at) as moment
+     where outlet.id = $2 returning id`,
+    [userId, outletId, photo],
   );
   return made?.id ?? '';
 }

@@ -48,7 +48,7 @@ export const menu: readonly MenuLine[] = [
     ],
   },
   { label: 'Outlets', path: '/outlet/outlets', needs: 'outlets.see' },
-  { label: 'Outlet Visits', path: '/outlet-visit/outlet-visits' },
+  { label: 'Outlet Visits', path: '/outlet-visit/outlet-visits', needs: 'visits.see' },
   { label: 'Orders', path: '/order/orders' },
   { label: 'Offers', path: '/offer/offers', needs: 'catalogue.see' },
   { label: 'Targets', path: '/target/targets' },
@@ -60,6 +60,7 @@ export const pagesBesideMenu: readonly Required<MenuEntry>[] = [
   { label: 'Designations', path: '/user/designations', needs: 'designations.see' },
   { label: 'Journey plans', path: '/user/journey-plans', needs: 'journeyPlans.see' },
   { label: 'Outlet categories', path: '/outlet/categories', needs: 'outlets.see' },
+  { label: 'No-order reasons', path: '/outlet-visit/reasons', needs: 'visits.see' },
   { label: 'Audit', path: '/user/audit', needs: 'audit.see' },
 ];
 

@@ -1,3 +1,4 @@
+import { noOrderReasonCalls } from './no-order-reason-calls.ts';
 import { findLikeOutlets, getOutletTile, outletCalls, setOutletStatus } from './outlet-calls.ts';
 import { outletCategoryCalls } from './outlet-category-calls.ts';
 import { outletChangeCalls } from './outlet-change-calls.ts';
@@ -6,7 +7,10 @@ import { outletImportCalls } from './outlet-import-calls.ts';
 import { outletPinCalls } from './outlet-pin-calls.ts';
 import { outletSettingCalls } from './outlet-setting-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
+import { visitCalls } from './visit-calls.ts';
 
+export * from './no-order-reason.ts';
+export * from './no-order-reason-calls.ts';
 export * from './outlet.ts';
 export * from './outlet-calls.ts';
 export * from './outlet-category.ts';
@@ -18,6 +22,8 @@ export * from './outlet-import-calls.ts';
 export * from './outlet-pin-calls.ts';
 export * from './outlet-setting-calls.ts';
 export * from './route-outlet-calls.ts';
+export * from './visit.ts';
+export * from './visit-calls.ts';
 
 /** Every call of selling, by what it is about. */
 export const salesCalls = {
@@ -29,4 +35,6 @@ export const salesCalls = {
   outletSettings: outletSettingCalls,
   outletPins: outletPinCalls,
   routeOutlets: routeOutletCalls,
+  visits: visitCalls,
+  noOrderReasons: noOrderReasonCalls,
 };

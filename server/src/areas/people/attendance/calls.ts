@@ -21,6 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { historyOf } from '../../../core/audit/history.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { allOf } from '../../../core/lists/matches.ts';
+import { notifySoon } from '../../../core/live/notify-soon.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { leadsThrough } from '../../../core/scope/paths.ts';
 import { reachOf, requirePlace, scopeCacheKey } from '../../../core/scope/reach.ts';
@@ -38,7 +39,6 @@ import { mark } from './leave.ts';
 import { listLeavesIn } from './leaves.ts';
 import { listDays } from './list.ts';
 import { monthOf } from './month.ts';
-import { notifyReadersSoon } from './notify-readers.ts';
 import { serveSelfies } from './selfies.ts';
 import { takeBack } from './take-leave-back.ts';
 import { changeSettings, fieldDesignations, readSettings } from './working-hours.ts';
@@ -131,12 +131,12 @@ function serveCorrections(app: FastifyInstance): void {
 function serveField(app: FastifyInstance): void {
   implement(app, checkIn, async ({ db, session, body }) => {
     const day = await recordCheckIn(db, session.user.id, body);
-    notifyReadersSoon(app);
+    notifySoon(app, 'Attendances');
     return { day };
   });
   implement(app, checkOut, async ({ db, session, body }) => {
     const day = await recordCheckOut(db, session.user.id, body);
-    notifyReadersSoon(app);
+    notifySoon(app, 'Attendances');
     return { day };
   });
   implement(app, getOwnDay, async ({ db, session }) => {

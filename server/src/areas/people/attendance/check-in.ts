@@ -2,9 +2,10 @@ import { type AttendanceFlag, attendanceFlags, type BodyOf, type checkIn, type O
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
+import { metresBetween } from '../../../core/ground.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type FieldDay, fieldDayOf, findOwnDay, type OwnDayRow, ownDayColumns, ownDayReply } from './field-day.ts';
-import { flagsOf, type Mark, metresBetween, outcomeOf } from './rules.ts';
+import { flagsOf, type Mark, outcomeOf } from './rules.ts';
 
 type MarkBody = BodyOf<typeof checkIn>;
 

@@ -8,7 +8,8 @@ import type {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import type { Minute, Position } from './rules.ts';
+import type { Position } from '../../../core/ground.ts';
+import type { Minute } from './rules.ts';
 
 /** A person's business day at a moment: what is kept of it, and what decides about a check-in or check-out. */
 export interface FieldDay {

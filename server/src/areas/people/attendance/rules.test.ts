@@ -4,7 +4,6 @@ import {
   decisionProblem,
   flagsOf,
   type Mark,
-  metresBetween,
   minuteOf,
   outcomeOf,
   presentPercentOf,
@@ -128,13 +127,6 @@ test.each([
   ['no start point to be far from', { distance: null }, []],
 ])('flags: %s', (_, more, flags) => {
   expect(flagsOf(hours, mark(more))).toEqual(flags);
-});
-
-test('metres between two positions are those along the ground', () => {
-  const dhaka = { latitude: 23.8103, longitude: 90.4125 };
-  expect(metresBetween(dhaka, dhaka)).toBe(0);
-  expect(metresBetween(dhaka, { latitude: 22.3569, longitude: 91.7832 })).toBeCloseTo(213_700, -3);
-  expect(metresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015_114, -2);
 });
 
 test('times of day are read and written alike', () => {

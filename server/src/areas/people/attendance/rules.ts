@@ -1,4 +1,5 @@
 import type { AttendanceFlag, AttendanceStatus, DayType, WorkingHours } from '@routebook/contract';
+import type { Position } from '../../../core/ground.ts';
 
 /** Minutes since midnight where the business is. */
 export type Minute = number;
@@ -65,12 +66,6 @@ export function closedStatus(status: AttendanceStatus, hasOut: boolean): Attenda
   return worked && !hasOut ? 'missingCheckOut' : status;
 }
 
-/** A position on the ground, in degrees. */
-export interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
 /** A check-in or check-out as it came. */
 export interface Mark {
   readonly at: Date;
@@ -95,19 +90,6 @@ export function flagsOf(limits: Limits, mark: Mark): AttendanceFlag[] {
   if (mark.accuracy !== null && mark.accuracy > limits.accuracyMetres) flags.push('poorAccuracy');
   if (mark.position === null) flags.push('noPosition');
   return flags;
-}
-
-const earthRadius = 6_371_008;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Metres between two positions along the ground. */
-export function metresBetween(one: Position, other: Position): number {
-  const halfLatitude = radians(other.latitude - one.latitude) / 2;
-  const halfLongitude = radians(other.longitude - one.longitude) / 2;
-  const square =
-    Math.sin(halfLatitude) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(halfLongitude) ** 2;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
 const attended: readonly AttendanceStatus[] = ['present', 'late', 'halfDay', 'missingCheckOut'];

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { makePhoto } from '../../../core/files/make-photo.ts';
 import { photoType } from '../../../core/files/photo.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { notifySoon } from '../../../core/live/notify-soon.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { dayScopeOf } from './day-scope.ts';
 import { fieldDayOf } from './field-day.ts';
 import { findDay } from './find-day.ts';
-import { notifyReadersSoon } from './notify-readers.ts';
 
 /** Photos of check-ins: one a day, the first that comes. */
 export function serveSelfies(app: FastifyInstance): void {
@@ -28,7 +28,7 @@ export function serveSelfies(app: FastifyInstance): void {
         update attendance set photo = coalesce(photo, ${photo.key}) where id = ${today.id} returning photo`.execute(db);
       const kept = rows[0]?.photo ?? photo.key;
       if (kept !== photo.key) await photos.remove('attendance', photo.key);
-      notifyReadersSoon(app);
+      notifySoon(app, 'Attendances');
       return { photo: kept };
     },
     // A file is no part of a transaction: it is there before a row names it.

@@ -111,7 +111,8 @@ export async function undoMerge(context: WriteContext, outletId: string): Promis
 /** Whether anything happened at an outlet after a merge into it. */
 async function isPostedSince(db: Database, survivorId: string, mergeId: string): Promise<boolean> {
   const { rows } = await sql<{ posted: boolean }>`
-    /* unscoped: found */ select exists (select from gift where outlet_id = ${survivorId} and created_at > done_at) as posted
+    /* unscoped: found */ select exists (select from gift where outlet_id = ${survivorId} and created_at > done_at)
+      or exists (select from outlet_visit where outlet_id = ${survivorId} and received_at > done_at) as posted
     from outlet_merge where id = ${mergeId}
   `.execute(db);
   return rows[0]?.posted ?? false;

@@ -81,10 +81,12 @@ async function usesOf(
   { db }: WriteContext,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<Refusal | null> {
-  const { rows } = await sql<{ gifts: number }>`
-    /* unscoped: found */ select (select count(*) from gift where outlet_id = ${id})::integer as gifts
+  const { rows } = await sql<{ gifts: number; visits: number }>`
+    /* unscoped: found */ select (select count(*) from gift where outlet_id = ${id})::integer as gifts,
+      (select count(*) from outlet_visit where outlet_id = ${id})::integer as visits
   `.execute(db);
-  const counts = { gifts: rows[0]?.gifts ?? 0 };
-  if (counts.gifts === 0) return null;
-  return refuse('IN_USE', { message: `${name} got gifts: close it instead.`, counts });
+  const { gifts = 0, visits = 0 } = rows[0] ?? {};
+  if (gifts === 0 && visits === 0) return null;
+  const message = `${name} ${visits > 0 ? 'was visited' : 'got gifts'}: close it instead.`;
+  return refuse('IN_USE', { message, counts: { gifts, visits } });
 }

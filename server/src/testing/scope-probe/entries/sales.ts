@@ -115,6 +115,45 @@ export const salesEntries: ProbeEntries = {
     },
   },
 
+  listVisits: {
+    reads: (t, { day }) => [
+      ...at('outlet-visits', `?from=${day(-7)}&pageSize=200`, `?from=${day(-7)}&search=a&sort=-outlet`),
+      ...at('outlet-visits', `?from=${day(-7)}&market=${t.nodes.territory.id}`, `?outletId=${t.outletIds[0]}`),
+      ...at('outlet-visits', `?from=${day(-7)}&salesOfficerId=${t.people.so.id}&outcome=noReason`),
+    ],
+  },
+  exportVisits: {
+    reads: (t, { day }) =>
+      at(
+        'outlet-visit-exports',
+        `?format=csv&from=${day(-7)}`,
+        `?format=csv&from=${day(-7)}&market=${t.nodes.route.id}`,
+      ),
+  },
+  getVisit: { reads: ({ visitId }) => at(`outlet-visits/${visitId}`) },
+  visitReasons: {
+    reads: (t, { day }) =>
+      at('outlet-visit-reasons', `?from=${day(-7)}`, `?from=${day(-7)}&market=${t.nodes.territory.id}`),
+  },
+  visitDay: { reads: (t, { day }) => at(`outlet-visit-days/${t.people.so.id}`, `?date=${day(-1)}`) },
+  recordVisits: { nothing: 'an outlet of elsewhere is refused within the reply, as one that is not there' },
+  uploadVisitPhoto: {
+    writes: ({ visitId }) => [{ url: `/api/v1/outlet-visits/${visitId}/photo`, file: 'no picture' }],
+  },
+  getVisitPhoto: {
+    reads: ({ visitId, photo }) => at(`outlet-visits/${visitId}/photo/${photo}`),
+    ownMayBeMissing: true,
+  },
+
+  listNoOrderReasons: { reads: () => at('no-order-reasons', '', '?search=a&sort=-name') },
+  exportNoOrderReasons: { reads: () => at('no-order-reason-exports', '?format=csv') },
+  getNoOrderReason: { reads: () => at('no-order-reasons/0199a200-0000-7000-8000-000000000001') },
+  noOrderReasonHistory: { nothing: 'reasons are of the whole business' },
+  addNoOrderReason: { nothing: 'reasons are of the whole business' },
+  updateNoOrderReason: { nothing: 'reasons are of the whole business' },
+  deleteNoOrderReason: { nothing: 'reasons are of the whole business' },
+  restoreNoOrderReason: { nothing: 'reasons are of the whole business' },
+
   listOutletCategories: { reads: () => at('outlet-category', '', '?search=a&sort=-outlets') },
   exportOutletCategories: { reads: () => at('outlet-category-exports', '?format=csv') },
   getOutletCategory: { reads: () => at('outlet-category/0199a100-0000-7000-8000-000000000001') },

@@ -1,0 +1,46 @@
+import { addNoOrderReasonBody, editNoOrderReasonBody, type noOrderReasonCalls } from '@routebook/contract';
+import {
+  KeyValues,
+  NumberField,
+  type RecordPanels,
+  StatusBadge,
+  StatusField,
+  TextField,
+  TextLink,
+} from '@routebook/ui';
+
+const statuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive', help: 'It is offered no more; visits that have it keep it.' },
+];
+
+export const panels: RecordPanels<typeof noOrderReasonCalls> = {
+  subtitle: ({ code }) => code,
+  overview: ({ id, code, position, status, deletedAt }) => [
+    ['Code', code],
+    ['Order', position],
+    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    [
+      'Visits',
+      <TextLink key="visits" href={`/outlet-visit/outlet-visits?reasonId=${id}`}>
+        With this reason today
+      </TextLink>,
+    ],
+  ],
+  add: { schema: addNoOrderReasonBody, defaults: { code: '', name: '', position: 0, status: 'active' } },
+  edit: {
+    schema: editNoOrderReasonBody,
+    valuesOf: ({ name, position, status, version }) => ({ name, position, status, version }),
+  },
+  Fields({ row }) {
+    return (
+      <>
+        {row && <KeyValues items={[['Code', row.code]]} />}
+        <TextField name="name" label="Name" required autoFocus maxLength={80} />
+        {!row && <TextField name="code" label="Code" required maxLength={40} help="It cannot be changed later." />}
+        <NumberField name="position" label="Order" required help="The lowest comes first." />
+        <StatusField name="status" label="Status" required choices={statuses} />
+      </>
+    );
+  },
+};

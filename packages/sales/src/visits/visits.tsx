@@ -1,0 +1,95 @@
+import { exportVisits, listVisits, type Visit } from '@routebook/contract';
+import {
+  DataTable,
+  exportsOf,
+  FilterBar,
+  type ListState,
+  lazyComponent,
+  Page,
+  useMay,
+  useServerList,
+  useUrlState,
+  ViewSwitch,
+} from '@routebook/ui';
+import { useCallback } from 'react';
+import { TotalTiles } from './total-tiles.tsx';
+import { visitColumns } from './visit-columns.tsx';
+import { visitFilters } from './visit-filters.ts';
+import { visitTabs } from './visit-tabs.ts';
+
+const VisitDrawer = lazyComponent(async () => (await import('./visit-drawer.tsx')).VisitDrawer);
+const Reasons = lazyComponent(async () => (await import('./reasons.tsx')).Reasons);
+
+const exports = exportsOf('Outlet visits', exportVisits);
+/** What other screens narrow the list by, without a control here. */
+const addressFilters = ['outletId'];
+const views = { visits: 'Visits', reasons: 'Why no order' };
+const inUrl = { view: 'visits' };
+const rowId = (row: Visit) => row.id;
+const rowLabel = ({ outlet, date }: Visit) => `${outlet.name} on ${date}`;
+
+function showOfficer(list: ListState<string>, { salesOfficer, date }: Visit): void {
+  list.filter({ salesOfficerId: salesOfficer.id, from: date, to: date }, { push: true });
+}
+
+/** Visits to outlets: what they come to, why they brought no order, and each SO's day. */
+export function Visits() {
+  const [url] = useUrlState(inUrl);
+  const may = useMay('visits');
+  const { list, source, page } = useServerList(listVisits, visitFilters, addressFilters);
+  const { data } = source;
+  const { row, page: shownPage, pageSize, sort, after, before, view, ...narrowing } = list.values;
+  const narrowed = Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value));
+  const actions = useCallback(
+    (visit: Visit) => [
+      { label: 'Open', onSelect: () => list.open(visit.id) },
+      { label: 'All visits of this SO on this day', onSelect: () => showOfficer(list, visit) },
+    ],
+    [list],
+  );
+  const isReasons = url.view === 'reasons';
+  return (
+    <Page
+      title="Outlet visits"
+      description="Who visited which outlet, when and with what outcome."
+      tabs={visitTabs}
+      actions={
+        <ViewSwitch
+          label="Ways to see visits"
+          views={views}
+          view={isReasons ? 'reasons' : 'visits'}
+          carried={narrowed}
+        />
+      }
+    >
+      {data && <TotalTiles totals={data.totals} />}
+      <FilterBar
+        list={list}
+        searchLabel="Search outlet or SO"
+        filters={visitFilters}
+        screen={listVisits.list.screen}
+        exports={may.export ? exports : []}
+      />
+      {isReasons ? (
+        <Reasons narrowed={narrowed} />
+      ) : (
+        <DataTable
+          label="Outlet visits"
+          columns={visitColumns}
+          list={list}
+          source={source}
+          page={page}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          rowActions={actions}
+          noun={page?.total === 1 ? 'visit' : 'visits'}
+          empty={{
+            title: 'No visits in your market today',
+            description: 'You see the visits to the outlets of your market. Choose another period for earlier ones.',
+          }}
+        />
+      )}
+      {row && <VisitDrawer key={row} id={row} onClose={() => list.open(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import type { VisitResult } from '@routebook/contract';
+import type { Person } from '../../../testing/people.ts';
+import { rewinding } from '../../../testing/rewinding.ts';
+import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+
+let market: TestMarket;
+let officer: Person;
+let route: { id: string };
+let other: { id: string };
+let shops: string[];
+let elsewhere: string[];
+let rewind: () => Promise<void>;
+const stocked = '0199a200-0000-7000-8000-000000000001';
+
+beforeAll(async () => {
+  market = await testMarket();
+  const branch = await market.branch();
+  route = branch.route;
+  other = await market.add('route', branch.dbHouse.id);
+  const far = await market.add('dbHouse', branch.area.id, { status: 'active' });
+  const farRoute = await market.add('route', far.id);
+  shops = await market.outlets(route.id, 5);
+  elsewhere = [...(await market.outlets(other.id, 1)), ...(await market.outlets(farRoute.id, 1))];
+  officer = await market.person({ designation: 'SO', markets: [route.id] });
+  for (const shift of [0, -1]) await attend(officer, shift);
+  rewind = await rewinding(market.test.database);
+});
+afterEach(() => rewind());
+afterAll(() => market.close());
+
+/** A day of work from its first moment on, with the route in the plan of it. */
+async function attend(person: Person, shift: number) {
+  await market.sql(
+    `insert into attendance (id, user_id, business_date, designation_id, day_type, status, path, in_at)
+     select new_id(), $1, business_date() + $2::integer, '0199a000-0000-7000-8000-000000000005', 'working', 'present', ancestors,
+       (business_date() + $2::integer)::timestamp at time zone 'Asia/Dhaka' from market_node where id = $3
+     on conflict (user_id, business_date) do update set in_at = excluded.in_at, status = excluded.status`,
+    [person.id, shift, route.id],
+  );
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) select $1, business_date() + $2::integer, array[$3::uuid] on conflict do nothing',
+    [person.id, shift, route.id],
+  );
+}
+
+/** Yesterday at a time of Dhaka. */
+async function yesterday(time: string) {
+  const [row] = await market.sql<{ at: string }>(
+    `select to_char((business_date() - 1 + $1::time) at time zone 'Asia/Dhaka' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
+    [time],
+  );
+  return row?.at ?? '';
+}
+const later = (instant: string, seconds: number) => new Date(Date.parse(instant) + seconds * 1000).toISOString();
+
+async function visitAt(time: string, extra: object = {}) {
+  const inAt = await yesterday(time);
+  return {
+    clientId: randomUUID(),
+    outletId: shops[0],
+    inAt,
+    outAt: later(inAt, 300),
+    position: { latitude: 23.7, longitude: 90.4, accuracy: 9 },
+    telephonic: false,
+    productive: true,
+    reasonId: null,
+    ...extra,
+  };
+}
+const send = (visits: readonly object[], person = officer, sentAt = new Date().toISOString()) =>
+  market.post('/api/v1/outlet-visits', { sentAt, visits }, person);
+const outcomes = (visits: readonly VisitResult[]) => visits.map(({ outcome }) => outcome);
+async function listed(query = '', person = market.admin) {
+  const day = await market.day(-1);
+  const { body } = await market.get(`/api/v1/outlet-visits?from=${day}&to=${day}${query}`, person);
+  return body;
+}
+
+test('a batch is taken as it was, planned or off-plan, with what all of it comes to', async () => {
+  const visits = [
+    await visitAt('10:00'),
+    await visitAt('10:20', { outletId: shops[1], productive: false, reasonId: stocked }),
+    await visitAt('10:40', { outletId: elsewhere[0], productive: false, telephonic: true, position: null }),
+    await visitAt('11:00', {
+      outletId: shops[2],
+      productive: false,
+      position: { latitude: 23.71, longitude: 90.4, accuracy: 9 },
+    }),
+    await visitAt('11:06', { outletId: shops[3], position: { latitude: 22.7, longitude: 90.4, accuracy: 9 } }),
+  ];
+  const { status, body } = await send(visits);
+  expect(status).toBe(200);
+  expect(outcomes(body.visits)).toEqual(Array(5).fill('taken'));
+  const list = await listed('&sort=inAt');
+  expect(list.totals).toEqual({
+    scheduled: 5,
+    visits: 5,
+    productive: 2,
+    offPlan: 1,
+    outOfFence: 2,
+    strike: 40,
+    adherence: 80,
+  });
+  expect(list.visits).toMatchObject([
+    { planned: true, sequence: 1, fence: 'in', distance: 0, seconds: 300, productive: true, tooFast: false },
+    { reason: { id: stocked, name: 'Enough stock' } },
+    { planned: false, fence: 'unverified', telephonic: true },
+    { fence: 'out', reason: null },
+    { fence: 'out', tooFast: true },
+  ]);
+  expect(list.visits[0].market.at(-1)).toBe(list.visits[0].route.name);
+  const { body: one } = await market.get(`/api/v1/outlet/${shops[0]}`);
+  expect([one.outlet.lastVisitOn, one.outlet.lastOrderOn]).toEqual([await market.day(-1), await market.day(-1)]);
+  const { body: unsold } = await market.get(`/api/v1/outlet/${shops[1]}`);
+  expect([unsold.outlet.lastVisitOn, unsold.outlet.lastOrderOn]).toEqual([await market.day(-1), null]);
+  const [day] = await market.sql(
+    'select first_call_at, last_call_at from attendance where user_id = $1 and business_date = business_date() - 1',
+    [officer.id],
+  );
+  expect(new Date(day.first_call_at).toISOString()).toBe(later(visits[0]?.inAt ?? '', 0));
+
+  const counts = async (query: string) => (await listed(query)).totalVisits;
+  expect(await counts('&fence=out')).toBe(2);
+  expect(await counts('&outcome=noReason')).toBe(2);
+  expect(await counts('&mark=telephonic')).toBe(1);
+  expect(await counts('&mark=short')).toBe(0);
+  expect(await counts('&plan=offPlan')).toBe(1);
+  expect(await counts(`&market=${route.id}&salesOfficerId=${officer.id}`)).toBe(4);
+  expect(await counts(`&reasonId=${stocked}`)).toBe(1);
+  expect((await listed('&fence=out')).totals).toMatchObject({ scheduled: null, adherence: null });
+
+  const { body: why } = await market.get(`/api/v1/outlet-visit-reasons?from=${await market.day(-1)}`);
+  expect(why).toMatchObject({
+    noOrder: 3,
+    reasons: [
+      { reason: null, visits: 2, percent: 66.7 },
+      { reason: { id: stocked }, visits: 1, cumulative: 100 },
+    ],
+  });
+
+  const { body: told } = await market.get(`/api/v1/outlet-visit-days/${officer.id}?date=${await market.day(-1)}`);
+  expect(told.visits.map(({ sequence }: { sequence: number }) => sequence)).toEqual([1, 2, 1, 3, 4]);
+  expect(told.missed).toMatchObject([{ outlet: { id: shops[4] }, sequence: 5 }]);
+  expect(told.totals.adherence).toBe(80);
+
+  const gone = await market.delete(`/api/v1/outlet/${shops[0]}`);
+  expect(gone.status).toBe(409);
+  expect(gone.body.message).toMatch('was visited: close it instead');
+});
+
+test('sorts order by what they say, pages go on from one another, and a file has the same rows', async () => {
+  await send([
+    await visitAt('10:00', { outletId: shops[2] }),
+    await visitAt('10:20', { productive: false }),
+    await visitAt('10:40', { outletId: shops[1] }),
+  ]);
+  for (const sort of [
+    'outlet',
+    'salesOfficer',
+    'route',
+    'dbHouse',
+    'planned',
+    'seconds',
+    'distance',
+    'fence',
+    'productive',
+    'reason',
+    'receivedAt',
+    'outAt',
+  ]) {
+    const first = await listed(`&sort=${sort}&pageSize=2`);
+    const rest = await listed(`&sort=${sort}&pageSize=2&after=${encodeURIComponent(first.cursors.next)}`);
+    expect(new Set([...first.visits, ...rest.visits].map(({ id }: { id: string }) => id)).size).toBe(3);
+  }
+  const names = (await listed('&sort=outlet')).visits.map(({ outlet }: { outlet: { name: string } }) => outlet.name);
+  expect(names).toEqual(['Shop 1', 'Shop 2', 'Shop 3']);
+  const day = await market.day(-1);
+  const file = await market.get(`/api/v1/outlet-visit-exports?format=csv&from=${day}&to=${day}&outcome=noOrder`);
+  expect(file.body.trim().split('\n')).toHaveLength(2);
+});
+
+test('of 2,000 visits 300 bad ones are refused with why, the others are taken', async () => {
+  const start = await yesterday('00:01');
+  const visits = Array.from({ length: 2_000 }, (_, n) => ({
+    clientId: randomUUID(),
+    outletId: n % 20 < 3 ? randomUUID() : shops[n % 5],
+    inAt: later(start, n * 40),
+    outAt: later(start, n * 40 + 20),
+    position: null,
+    telephonic: false,
+    productive: false,
+    reasonId: null,
+  }));
+  const { status, body } = await send(visits);
+  expect(status).toBe(200);
+  const refused = body.visits.filter(({ outcome }: VisitResult) => outcome === 'refused');
+  expect(refused).toHaveLength(300);
+  expect(refused[0]).toMatchObject({ problem: 'outlet', message: expect.stringMatching('not there') });
+  expect(body.visits.map(({ clientId }: VisitResult) => clientId)).toEqual(visits.map(({ clientId }) => clientId));
+  expect((await listed()).totalVisits).toBe(1_700);
+});
+
+test('the same batch from two connections at once counts once, and again later is there already', async () => {
+  const visits = [await visitAt('10:00'), await visitAt('10:20', { outletId: shops[1] })];
+  const answers = await Promise.all([send(visits), send(visits)]);
+  const all = answers.map(({ body }) => outcomes(body.visits).join()).sort();
+  expect(all).toEqual(['taken,taken', 'there,there'].sort());
+  const again = await send([...visits, visits[0] ?? {}]);
+  expect(outcomes(again.body.visits)).toEqual(['there', 'there', 'there']);
+  const ids = (body: { visits: VisitResult[] }) => body.visits.map(({ id }) => id).slice(0, 2);
+  expect(ids(again.body)).toEqual(ids(answers[0].body));
+  expect((await listed()).totalVisits).toBe(2);
+});
+
+test('a visit at 23:59:59 in Dhaka is of that business date, wherever the server stands', async () => {
+  const { body } = await send([await visitAt('23:59:59')]);
+  expect(outcomes(body.visits)).toEqual(['taken']);
+  expect((await listed()).visits).toMatchObject([{ date: await market.day(-1) }]);
+});
+
+test('a device whose clock is a day ahead is set right; what it said is kept', async () => {
+  const ahead = 26 * 3600;
+  const visit = await visitAt('10:00');
+  const sent = { ...visit, inAt: later(visit.inAt, ahead), outAt: later(visit.outAt, ahead) };
+  const { body } = await send([sent], officer, later(new Date().toISOString(), ahead));
+  expect(outcomes(body.visits)).toEqual(['taken']);
+  const [shown] = (await listed()).visits;
+  expect(shown).toMatchObject({ clockOff: true, deviceInAt: sent.inAt.replace('.000Z', 'Z') });
+  expect(Math.abs(Date.parse(shown.inAt) - Date.parse(visit.inAt))).toBeLessThan(60_000);
+});
+
+test('a closed month is refused visit by visit, and so is the future, a second one, and a day without check-in', async () => {
+  const visit = await visitAt('10:00');
+  const before = later(visit.inAt, -86_400 * 40);
+  const { body } = await send([
+    visit,
+    await visitAt('10:02'),
+    { ...visit, clientId: randomUUID(), inAt: later(visit.inAt, 86_400 * 3), outAt: later(visit.inAt, 86_400 * 3) },
+    { ...visit, clientId: randomUUID(), inAt: before, outAt: before },
+  ]);
+  expect(body.visits.map(({ problem }: VisitResult) => problem)).toEqual([null, 'double', 'future', 'attendance']);
+  await market.sql(
+    `insert into setting (key, value) values ('closedBefore', to_jsonb(business_date())) on conflict (key) do update set value = excluded.value`,
+  );
+  const closed = await send([await visitAt('12:00')]);
+  expect(closed.body.visits).toMatchObject([
+    { outcome: 'refused', problem: 'closed', message: expect.stringMatching('This month is closed') },
+  ]);
+});
+
+test('who sees which: outlets of the own DB house are visited off-plan, those of another house are not there', async () => {
+  const { body } = await send([
+    await visitAt('10:00', { outletId: elsewhere[0] }),
+    await visitAt('11:00', { outletId: elsewhere[1] }),
+  ]);
+  expect(outcomes(body.visits)).toEqual(['taken', 'refused']);
+  expect((await listed('', officer)).totalVisits).toBe(1);
+  const neighbour = await market.person({ designation: 'SO', markets: [other.id] });
+  expect((await listed('', neighbour)).totalVisits).toBe(1);
+  const stranger = await market.person({ designation: 'SO', markets: [route.id] });
+  expect((await listed('', stranger)).totalVisits).toBe(0);
+  expect((await send([await visitAt('10:00')], market.admin)).body.visits[0].problem).toBe('attendance');
+});
+
+test('reasons are a list of the business; one that is deleted stays with its visits', async () => {
+  const { body } = await market.post('/api/v1/no-order-reasons', {
+    code: 'FLOOD',
+    name: 'Road under water',
+    position: 8,
+    status: 'active',
+  });
+  const reasonId = body.reason.id;
+  await send([await visitAt('10:00', { productive: false, reasonId })]);
+  expect((await market.delete(`/api/v1/no-order-reasons/${reasonId}`)).status).toBe(200);
+  expect((await listed()).visits[0].reason.name).toBe('Road under water');
+  const refused = await send([await visitAt('12:00', { productive: false, reasonId })]);
+  expect(refused.body.visits[0].problem).toBe('reason');
+});
+
+test('a batch names what of it cannot be read', async () => {
+  const { status, body } = await send([await visitAt('10:00', { productive: 'yes' })]);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual(['visits.0.productive']);
+  expect((await send(Array.from({ length: 2_001 }, () => ({})))).status).toBe(400);
+});

@@ -1,0 +1,90 @@
+import { listVisits, type Visit } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadContext } from '../../../core/http/context.ts';
+import type { SortColumn } from '../../../core/lists/keyed-order.ts';
+import { List } from '../../../core/lists/list.ts';
+import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visitsInReach } from '../../../core/scope/visits.ts';
+import { filterOf, matchesVisit, scheduledIn, secondsOf, type VisitFilter } from './filters.ts';
+
+const { date, instant, text } = sortColumnsOf('visit');
+const latest = [date('business_date'), instant('in_at')];
+
+const shownWith = sql`/* unscoped: part */ join outlet on outlet.id = visit.outlet_id
+  join user_account officer on officer.id = visit.user_id
+  join market_node route on route.id = visit.route_id join market_node house on house.id = visit.db_house_id
+  left join no_order_reason reason on reason.id = visit.reason_id`;
+
+const columns = sql`/* unscoped: part */ visit.id, visit.business_date as date,
+  json_build_object('id', officer.id, 'name', officer.name) as "salesOfficer",
+  json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
+  json_build_object('id', route.id, 'name', route.name) as route, json_build_object('id', house.id, 'name', house.name) as "dbHouse",
+  array(select node.name from unnest(visit.path) with ordinality as step (id, place) join market_node node on node.id = step.id order by step.place) as market,
+  visit.planned, visit.sequence, visit.in_at as "inAt", visit.out_at as "outAt", visit.device_in_at as "deviceInAt", visit.device_out_at as "deviceOutAt",
+  visit.clock_off as "clockOff", visit.received_at as "receivedAt", ${secondsOf} as seconds, visit.latitude, visit.longitude,
+  visit.accuracy::float8 as accuracy, visit.distance::integer as distance, visit.fence, visit.telephonic, visit.productive,
+  case when reason.id is not null then json_build_object('id', reason.id, 'name', reason.name) end as reason, visit.photo, visit.too_fast as "tooFast"`;
+
+const percent = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>) =>
+  sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)::float8`;
+const countOf = (condition: RawBuilder<unknown>) => sql`count(visit.id) filter (where ${condition})`;
+
+const visits = sql`count(visit.id)`;
+const productive = countOf(sql`visit.productive`);
+
+/** SC, TC, PC, strike rate = PC/TC, and adherence = planned outlets visited that day/SC. */
+const totalsOf = (
+  filter: VisitFilter,
+) => sql`(select json_build_object('scheduled', plan.scheduled, 'visits', ${visits},
+  'productive', ${productive}, 'offPlan', ${countOf(sql`not visit.planned`)}, 'outOfFence', ${countOf(sql`visit.fence = 'out'`)},
+  'strike', ${percent(productive, visits)}, 'adherence', ${percent(countOf(sql`visit.adheres`), sql`plan.scheduled`)})
+  from (select ${scheduledIn(filter)} as scheduled) as plan)`;
+
+/** What a sort compares of another row, looked up for that order alone. */
+const looked = (select: RawBuilder<unknown>): SortColumn[] => [
+  { expression: sql`(${select})`, type: 'text' },
+  ...latest,
+];
+const named = (table: string, column: string) =>
+  looked(sql`select named.name from ${sql.table(table)} named where named.id = ${sql.ref(`visit.${column}`)}`);
+const yes = (column: string): SortColumn[] => [
+  { expression: sql`${sql.ref(`visit.${column}`)}::integer`, type: 'integer' },
+  ...latest,
+];
+
+/** Visits to outlets. */
+export const visitList = new List<Visit, VisitFilter>({
+  alias: 'visit',
+  source: ({ reach, place }) => visitsInReach(reach, place),
+  columns,
+  joins: shownWith,
+  sorts: {
+    inAt: latest,
+    outAt: [instant('out_at')],
+    salesOfficer: named('user_account', 'user_id'),
+    outlet: named('outlet', 'outlet_id'),
+    route: named('market_node', 'route_id'),
+    dbHouse: named('market_node', 'db_house_id'),
+    planned: yes('planned'),
+    seconds: [{ expression: secondsOf, type: 'integer' }, ...latest],
+    distance: [{ expression: sql`coalesce(visit.distance::integer, 2147483647)`, type: 'integer' }, ...latest],
+    fence: [text('fence'), ...latest],
+    productive: yes('productive'),
+    reason: looked(
+      sql`select coalesce((select reason.name from no_order_reason reason where reason.id = visit.reason_id), '')`,
+    ),
+    receivedAt: [instant('received_at')],
+  },
+  sort: listVisits.list.sort,
+  matches: matchesVisit,
+  gathered: sql`visit.id, visit.planned, visit.adheres, visit.productive, visit.fence`,
+  totals: (filter) => ({ totals: totalsOf(filter) }),
+});
+
+/** A visit in reach; NOT_FOUND for any other id. */
+export async function findVisit(context: ReadContext, id: string): Promise<Visit> {
+  const visit = await visitList.find(context.db, id, await filterOf(context, {}));
+  if (!visit) throw refuse('NOT_FOUND');
+  return visit;
+}
