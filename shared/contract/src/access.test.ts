@@ -40,6 +40,8 @@ describe('every call says who may make it', () => {
       'listUserSessions',
       'liveEvents',
       'logout',
+      // As dropping it.
+      'mailPendingEmail',
       'myPortalMap',
       'removeUserPhoto',
       'reportParcels',
