@@ -1,5 +1,6 @@
 import type { GeoJSONSource, LayerSpecification, Map as LibraryMap, VectorTileSource } from 'maplibre-gl';
 import { mapFonts } from './map-fonts.ts';
+import { mapsService } from './map-library.ts';
 import type { MapOverlay } from './map-types.ts';
 
 /** The layer inside the server's tiles. */
@@ -55,7 +56,7 @@ function add(map: LibraryMap, overlay: MapOverlay, addressOf: (path: string) => 
   for (const layer of layers) {
     map.addLayer({
       ...layer,
-      ...(layer.type === 'symbol' && { layout: { 'text-font': mapFonts, ...layer.layout } }),
+      ...(layer.type === 'symbol' && !mapsService() && { layout: { 'text-font': mapFonts, ...layer.layout } }),
       id: layerIdOf(overlay, layer.id),
       source: id,
       ...(tiled && { 'source-layer': tileLayer }),

@@ -4,7 +4,7 @@ import type { ColorMode } from '../theme/color-mode.ts';
 import { drawOverlays, layerIdOf } from './draw-overlays.ts';
 import { drawLasso } from './lasso.ts';
 import { loadMapFonts } from './map-fonts.ts';
-import { loadMapLibrary } from './map-library.ts';
+import { loadMapLibrary, mapsService } from './map-library.ts';
 import type { MapBounds, MapOverlay, MapPlace, MapViewProps, MovablePin } from './map-types.ts';
 import { ownStyle } from './own-style.ts';
 import { tileRequestsOf } from './tile-requests.ts';
@@ -112,11 +112,12 @@ function shownMode(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** With a token, the style that is configured for this mode, or for the other one. */
+/** The service's style for this mode, as configured for it or else for the other one; without a service our own. */
 function styleOf(mode: ColorMode): StyleSpecification | string {
-  const { token, styleLight, styleDark } = runtimeConfig().maps ?? {};
+  if (!mapsService()) return ownStyle(mode);
+  const { styleLight, styleDark } = runtimeConfig().maps ?? {};
   const configured = mode === 'dark' ? (styleDark ?? styleLight) : (styleLight ?? styleDark);
-  return (token && configured) || ownStyle(mode);
+  return configured ?? `mapbox://styles/mapbox/${mode}-v11`;
 }
 
 function placeOf(map: LibraryMap): MapPlace {

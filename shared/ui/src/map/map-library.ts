@@ -22,9 +22,16 @@ export function loadMapLibrary(): Promise<MapLibrary> {
   return library;
 }
 
-async function load(): Promise<MapLibrary> {
+/** The maps service of this portal; undefined where it draws its maps without one. */
+export function mapsService(): { readonly token: string; readonly service: string } | undefined {
   const { token, service } = runtimeConfig().maps ?? {};
-  if (!token || !service) return import('mapbox-gl');
+  return token && service ? { token, service } : undefined;
+}
+
+async function load(): Promise<MapLibrary> {
+  const configured = mapsService();
+  if (!configured) return import('mapbox-gl');
+  const { token, service } = configured;
   const folder = `${service}/mapbox-gl-js/${serviceRelease}`;
   await Promise.all([
     loaded(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${folder}/mapbox-gl.css` })),
