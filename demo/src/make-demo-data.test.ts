@@ -99,6 +99,24 @@ describe('the small demo data in a database', () => {
     expect(await active('TO')).toBe(20);
   });
 
+  test('tells visits of the whole history as screens.md shapes them', async () => {
+    const { rows } = await pool.query<Record<string, number>>(`
+      select 100::float8 * count(*) filter (where productive) / count(*) as strike, 100::float8 * count(*) filter (where fence = 'out') / count(*) as outside,
+        100::float8 * count(*) filter (where adheres) / (select count(*) from scheduled_calls('2000-01-01', business_date() - 1)) as adherence,
+        business_date() - min(business_date) as days, count(*) filter (where out_at > now()) as coming,
+        count(*) filter (where not exists (select from attendance day where day.user_id = visit.user_id and day.business_date = visit.business_date
+          and day.in_at <= visit.in_at and (day.out_at is null or day.out_at >= visit.in_at))) as unattended
+      from outlet_visit visit`);
+    const [found] = rows;
+    expect(found?.strike).toBeGreaterThanOrEqual(55);
+    expect(found?.strike).toBeLessThanOrEqual(58);
+    expect(found?.adherence).toBeGreaterThanOrEqual(75);
+    expect(found?.adherence).toBeLessThanOrEqual(90);
+    expect(found?.outside).toBeCloseTo(3, 0);
+    expect(found?.days).toBeGreaterThan(88);
+    expect([found?.coming, found?.unattended]).toEqual([0, 0]);
+  });
+
   test('keeps totals that are what the rows say', async () => {
     expect(await one('select count(*) as answer from verify_market_totals()')).toBe(0);
     expect(await one('select count(*) as answer from market_total')).toBeGreaterThan(1_000);

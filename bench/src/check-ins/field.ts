@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
+import { killDatabase, query } from '../embedded-database.ts';
 
 /** The embedded database of a portal, read and prepared beside it. */
 export interface Field {
@@ -11,22 +9,6 @@ export interface Field {
   recorded(mark: 'check_in_at' | 'check_out_at'): Promise<Set<string>>;
   /** Kills PostgreSQL too, as a power cut would. */
   killDatabase(): Promise<void>;
-}
-
-async function query<Row extends pg.QueryResultRow>(
-  folder: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim();
-  const port = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
-  const client = new pg.Client({ connectionString: `postgres://routebook:${password}@127.0.0.1:${port}/routebook` });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Lets today begin anew, and opens a session for so many people. */
@@ -61,9 +43,6 @@ export async function prepareField(folder: string, people: number): Promise<Fiel
       );
       return new Set(rows.map(({ id }) => id));
     },
-    async killDatabase() {
-      const pid = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-      process.kill(pid, 'SIGKILL');
-    },
+    killDatabase: () => killDatabase(folder),
   };
 }

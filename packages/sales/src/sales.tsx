@@ -1,10 +1,10 @@
 import { lazyComponent, NotFound, Route, Switch } from '@routebook/ui';
 import { Outlets } from './outlets/outlets.tsx';
+import { Visits } from './visits/visits.tsx';
 
 const OutletCategories = lazyComponent(
   async () => (await import('./outlet-categories/outlet-categories.tsx')).OutletCategories,
 );
-const Visits = lazyComponent(async () => (await import('./visits/visits.tsx')).Visits);
 const NoOrderReasons = lazyComponent(
   async () => (await import('./no-order-reasons/no-order-reasons.tsx')).NoOrderReasons,
 );

@@ -79,6 +79,7 @@ test('a position beyond the pole, and a reason that does not fit, are refused', 
   const problem = (extra: object, facts = {}) =>
     visitProblem({ ...sent, ...extra }, span, { ...day, ...facts }, around)?.problem;
   expect(problem({ position: { latitude: 91, longitude: 0, accuracy: null } })).toBe('position');
+  expect(problem({ position: north(3, 1e300) })).toBe('position');
   expect(problem({ productive: true, reasonId: 'r' })).toBe('reason');
   expect(problem({ reasonId: 'r' }, { hasReason: false })).toBe('reason');
 });

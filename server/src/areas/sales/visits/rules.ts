@@ -78,8 +78,13 @@ export interface VisitProblem {
   readonly sentence: string;
 }
 
+/** Metres: what is vaguer than this is no position. */
+const mostVague = 100_000;
+
 const isPosition = ({ latitude, longitude, accuracy }: Fix) =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (accuracy === null || accuracy >= 0);
+  Math.abs(latitude) <= 90 &&
+  Math.abs(longitude) <= 180 &&
+  (accuracy === null || (accuracy >= 0 && accuracy <= mostVague));
 
 /** Why a visit is not taken; null when it is. `span` is by the server's clock. */
 export function visitProblem(
