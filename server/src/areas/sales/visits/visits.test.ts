@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { VisitResult } from '@routebook/contract';
 import type { Person } from '../../../testing/people.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
-import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { type Answer, type TestMarket, testMarket } from '../../../testing/test-market.ts';
 
 let market: TestMarket;
 let officer: Person;
@@ -203,20 +204,30 @@ test('of 2,000 visits 300 bad ones are refused with why, the others are taken', 
 
 test('the same batch from two connections at once counts once, and again later is there already', async () => {
   const visits = [await visitAt('10:00'), await visitAt('10:20', { outletId: shops[1] })];
-  const answers = await Promise.all([send(visits), send(visits)]);
+  let sent: Promise<Answer[]> = Promise.resolve([]);
+  // Neither can write before both have read, as long as they don't wait for one another.
+  await market.elsewhere(async (client) => {
+    await client.query('begin; lock table outlet_visit in exclusive mode');
+    sent = Promise.all([send(visits), send(visits)]);
+    const waiting = async () => (await client.query('select from pg_locks where not granted')).rowCount;
+    while ((await waiting()) !== 2) await pause(10);
+    await client.query('commit');
+  });
+  const answers = await sent;
   const all = answers.map(({ body }) => outcomes(body.visits).join()).sort();
   expect(all).toEqual(['taken,taken', 'there,there'].sort());
   const again = await send([...visits, visits[0] ?? {}]);
   expect(outcomes(again.body.visits)).toEqual(['there', 'there', 'there']);
   const ids = (body: { visits: VisitResult[] }) => body.visits.map(({ id }) => id).slice(0, 2);
-  expect(ids(again.body)).toEqual(ids(answers[0].body));
+  expect(ids(again.body)).toEqual(ids(answers[0]?.body));
   expect((await listed()).totalVisits).toBe(2);
 });
 
-test('a visit at 23:59:59 in Dhaka is of that business date, wherever the server stands', async () => {
-  const { body } = await send([await visitAt('23:59:59')]);
-  expect(outcomes(body.visits)).toEqual(['taken']);
-  expect((await listed()).visits).toMatchObject([{ date: await market.day(-1) }]);
+test('a visit at 23:59:59 in Dhaka is of that business date, wherever the server stands, as is one at 00:00:01', async () => {
+  const { body } = await send([await visitAt('23:59:59'), await visitAt('00:00:01')]);
+  expect(outcomes(body.visits)).toEqual(['taken', 'taken']);
+  const day = await market.day(-1);
+  expect((await listed()).visits).toMatchObject([{ date: day }, { date: day }]);
 });
 
 test('a device whose clock is a day ahead is set right; what it said is kept', async () => {
