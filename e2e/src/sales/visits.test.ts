@@ -36,6 +36,7 @@ test('Outlet Visits: what a period came to, why no order, a visit, and the SO’
   await drawer.getByRole('tab', { name: 'Day of the SO' }).click();
   await drawer.getByRole('list', { name: 'The day in its order' }).getByRole('listitem').nth(3).waitFor();
   await drawer.locator('[aria-current]').getByText('Out of fence').waitFor();
+  await drawer.locator('canvas').waitFor();
   await picture(tab, 'visit-day');
   expect(await faultsOf(tab)).toEqual([]);
 

@@ -1,9 +1,24 @@
-import { visitDay } from '@routebook/contract';
-import { LoadingOrError, Muted, StatusBadge, showTime, styled, TextLink, useServerRead } from '@routebook/ui';
+import { type ReplyOf, visitDay } from '@routebook/contract';
+import { LoadingOrError, MapView, Muted, StatusBadge, showTime, styled, TextLink, useServerRead } from '@routebook/ui';
+import { useMemo } from 'react';
+import { boundsOf, dayOverlay } from './day-overlay.ts';
 import { TotalTiles } from './total-tiles.tsx';
 import { fenceTones, fenceWords, marksOf, outcomeOf, showSeconds } from './visit-words.ts';
 
 const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
+const Beside = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: '4',
+  alignItems: 'start',
+});
+const Frame = styled('div', {
+  height: { base: '16rem', lg: '28rem' },
+  position: { lg: 'sticky' },
+  top: '0',
+  borderRadius: 'l2',
+  overflow: 'hidden',
+});
 const Line = styled('ol', {
   listStyle: 'none',
   m: '0',
@@ -37,22 +52,42 @@ const Line = styled('ol', {
   '& small': { display: 'block', color: 'fg.muted' },
 });
 
+type Day = ReplyOf<typeof visitDay>;
+
 interface OfficerDayProps {
   userId: string;
   date: string;
   /** The visit that is looked at. */
-  visitId?: string;
+  visitId: string;
 }
 
-/** A day of an SO from the check-in on: the visits in their order, each with its place in the plan, then what was planned and not visited. */
+/** A day of an SO beside its map, from the check-in on: the visits in their order, each with its place in the plan, then what was planned and not visited. */
 export function OfficerDay({ userId, date, visitId }: OfficerDayProps) {
   const read = useServerRead(visitDay, { params: { id: userId }, query: { date } });
   const { data } = read;
   if (!data) return <LoadingOrError what="This day" read={read} />;
-  const { visits, missed, totals, checkedInAt, checkedOutAt } = data;
   return (
     <Column>
-      <TotalTiles totals={totals} />
+      <TotalTiles totals={data.totals} />
+      <Beside>
+        <DayMap day={data} />
+        <Steps day={data} visitId={visitId} />
+      </Beside>
+    </Column>
+  );
+}
+
+/** Where the day led; the list beside it has the same, for who cannot see it. */
+function DayMap({ day }: { day: Day }) {
+  const overlays = useMemo(() => [dayOverlay(day)], [day]);
+  const fit = useMemo(() => boundsOf(day), [day]);
+  return <Frame>{fit && <MapView label="Map of the day" overlays={overlays} fit={fit} />}</Frame>;
+}
+
+function Steps({ day, visitId }: { day: Day; visitId: string }) {
+  const { visits, missed, checkedInAt, checkedOutAt } = day;
+  return (
+    <Column>
       <Line aria-label="The day in its order">
         {checkedInAt && <Mark at={checkedInAt} words="Check-in" />}
         {visits.map((visit) => (

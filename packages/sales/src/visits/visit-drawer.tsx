@@ -27,7 +27,7 @@ export function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }
     <Drawer
       open
       onClose={onClose}
-      size="lg"
+      size="xl"
       title={visit.outlet.name}
       subtitle={`${visit.salesOfficer.name}, ${showDate(visit.date)}`}
       sections={sections}

@@ -1,0 +1,82 @@
+import type { ReplyOf, visitDay } from '@routebook/contract';
+import type { MapBounds, MapOverlay } from '@routebook/ui';
+
+type Day = Pick<ReplyOf<typeof visitDay>, 'visits' | 'missed'>;
+
+interface Place {
+  readonly kind: 'in' | 'out' | 'unverified' | 'missed';
+  readonly label: string;
+  readonly at: readonly [longitude: number, latitude: number];
+}
+
+/** Where visits were made, in their order, and the outlets that were planned and not visited. */
+function placesOf({ visits, missed }: Day): readonly Place[] {
+  return [
+    ...visits.flatMap(({ fence, longitude, latitude }, place): Place[] =>
+      longitude === null || latitude === null
+        ? []
+        : [{ kind: fence, label: String(place + 1), at: [longitude, latitude] }],
+    ),
+    ...missed.map(({ longitude, latitude }): Place => ({ kind: 'missed', label: '', at: [longitude, latitude] })),
+  ];
+}
+
+/** What a day covers; undefined where nothing of it has a position. */
+export function boundsOf(day: Day): MapBounds | undefined {
+  const places = placesOf(day).map(({ at }) => at);
+  if (places.length === 0) return undefined;
+  const east = places.map(([longitude]) => longitude);
+  const north = places.map(([, latitude]) => latitude);
+  const margin = 0.002;
+  return [
+    Math.min(...east) - margin,
+    Math.min(...north) - margin,
+    Math.max(...east) + margin,
+    Math.max(...north) + margin,
+  ];
+}
+
+const colours = ['match', ['get', 'kind'], 'in', '#0b6b6a', 'out', '#c2410c', 'missed', '#9aa5ab', '#7a4bd1'];
+
+/** The way of a day from visit to visit: those out of the fence stand out, those left out are grey. */
+export function dayOverlay(day: Day): MapOverlay {
+  const places = placesOf(day);
+  const way = places.filter(({ kind }) => kind !== 'missed').map(({ at }) => [...at]);
+  return {
+    id: 'day',
+    source: {
+      data: {
+        type: 'FeatureCollection',
+        features: [
+          { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: way } },
+          ...places.map(({ kind, label, at }) => ({
+            type: 'Feature' as const,
+            properties: { kind, label },
+            geometry: { type: 'Point' as const, coordinates: [...at] },
+          })),
+        ],
+      },
+    },
+    layers: [
+      { id: 'way', type: 'line', paint: { 'line-color': '#0b6b6a', 'line-width': 2, 'line-opacity': 0.6 } },
+      {
+        id: 'stops',
+        type: 'circle',
+        filter: ['has', 'kind'],
+        paint: {
+          'circle-color': colours,
+          'circle-radius': 5,
+          'circle-stroke-color': '#ffffff',
+          'circle-stroke-width': 1,
+        },
+      },
+      {
+        id: 'order',
+        type: 'symbol',
+        filter: ['has', 'kind'],
+        layout: { 'text-field': ['get', 'label'], 'text-size': 11, 'text-offset': [0.9, -0.9] },
+        paint: { 'text-color': '#22313a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
+      },
+    ] as unknown as MapOverlay['layers'],
+  };
+}
