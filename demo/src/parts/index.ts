@@ -9,6 +9,7 @@ import { journeyPlans } from './journey-plans.ts';
 import { market } from './market.ts';
 import { offers } from './offers.ts';
 import { otherPeople } from './other-people.ts';
+import { outletImages } from './outlet-images.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';
 import { visits } from './visits.ts';
@@ -21,6 +22,7 @@ export const demoParts: readonly DemoPart[] = [
   assignments,
   otherPeople,
   outlets,
+  outletImages,
   history,
   journeyPlans,
   attendance,

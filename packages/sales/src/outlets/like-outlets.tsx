@@ -1,6 +1,7 @@
 import { findLikeOutlets, type LikeOutlet, type Outlet } from '@routebook/contract';
 import { CustomField, styled, TextLink, useServerRead } from '@routebook/ui';
 import { useEffect, useState } from 'react';
+import { LikesMap } from './likes-map.tsx';
 import { likenessWords, statusWords } from './outlet-words.ts';
 
 const Card = styled('li', {
@@ -51,7 +52,11 @@ export function LikeOutlets({ row, values }: { row: Outlet | undefined; values: 
   return (
     <CustomField<readonly string[]> name="differsFrom" label="May be there already" grouped>
       {({ value = [], onChange }) => (
-        <List>
+        <>
+          {placed && (
+            <LikesMap position={position} others={likes.flatMap(({ outlet }) => (outlet ? [outlet] : []))} />
+          )}
+          <List>
           {likes.map((like, index) => (
             <Like
               key={like.outlet?.id ?? index}
@@ -60,7 +65,8 @@ export function LikeOutlets({ row, values }: { row: Outlet | undefined; values: 
               onOther={(id, isOther) => onChange(isOther ? [...value, id] : value.filter((one) => one !== id))}
             />
           ))}
-        </List>
+          </List>
+        </>
       )}
     </CustomField>
   );

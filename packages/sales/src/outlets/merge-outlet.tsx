@@ -12,6 +12,7 @@ import {
   unlessUnsaved,
   useServerRead,
 } from '@routebook/ui';
+import { LikesMap } from './likes-map.tsx';
 import { likenessWords, statusWords } from './outlet-words.ts';
 import { undoMerge } from './undo-merge.ts';
 
@@ -22,6 +23,8 @@ const Beside = styled('div', {
   mb: '3',
   '& h3': { fontWeight: 'semibold', mb: '1' },
 });
+
+const Across = styled('div', { gridColumn: '1 / -1' });
 
 interface MergeOutletProps {
   outlet: Outlet;
@@ -82,7 +85,7 @@ export function MergeOutlet({ outlet, onClose }: MergeOutletProps) {
             )}
             <Beside>
               <Facts title="This one" outlet={outlet} />
-              {values.survivorId && <Survivor id={values.survivorId} />}
+              {values.survivorId && <Survivor id={values.survivorId} outlet={outlet} />}
             </Beside>
             <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history of both." />
           </>
@@ -92,9 +95,16 @@ export function MergeOutlet({ outlet, onClose }: MergeOutletProps) {
   );
 }
 
-function Survivor({ id }: { id: string }) {
+function Survivor({ id, outlet }: { id: string; outlet: Outlet }) {
   const { data } = useServerRead(outletCalls.get, { params: { id } });
-  return data ? <Facts title="The one that stays" outlet={data.outlet} /> : null;
+  return data ? (
+    <>
+      <Facts title="The one that stays" outlet={data.outlet} />
+      <Across>
+        <LikesMap position={outlet} others={[data.outlet]} />
+      </Across>
+    </>
+  ) : null;
 }
 
 function Facts({ title, outlet }: { title: string; outlet: Outlet }) {

@@ -24,18 +24,21 @@ export type PhotoFolder =
 
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 
+/** What the photo of a key is stored under, in a size. */
+export function photoName(folder: PhotoFolder, key: string, size: PhotoSize): string {
+  return `${folder}/${key.slice(0, 2)}/${key}-${photoSizes[size]}.webp`;
+}
+
 /** In S3-compatible storage when it is configured, else in the database: the same for all servers beside each other. */
 export function createPhotoStore({ photoStorage }: Pick<Config, 'photoStorage'>, db: Database): PhotoStore {
   const objects = photoStorage ? s3Objects(photoStorage) : databaseObjects(db);
-  const nameOf = (folder: PhotoFolder, key: string, size: PhotoSize) =>
-    `${folder}/${key.slice(0, 2)}/${key}-${photoSizes[size]}.webp`;
   return {
     async keep(folder, { key, images }) {
-      await Promise.all(sizes.map((size) => objects.put(nameOf(folder, key, size), images[size], photoType)));
+      await Promise.all(sizes.map((size) => objects.put(photoName(folder, key, size), images[size], photoType)));
     },
-    read: (folder, key, size) => objects.get(nameOf(folder, key, size)),
+    read: (folder, key, size) => objects.get(photoName(folder, key, size)),
     async remove(folder, key) {
-      await Promise.all(sizes.map((size) => objects.remove(nameOf(folder, key, size))));
+      await Promise.all(sizes.map((size) => objects.remove(photoName(folder, key, size))));
     },
   };
 }
