@@ -6,21 +6,21 @@ const height = 360;
 
 type Colour = readonly [number, number, number];
 
-const walls: readonly Colour[] = [
+const walls: readonly [Colour, ...Colour[]] = [
   [226, 214, 196],
   [196, 210, 214],
   [222, 196, 184],
   [206, 218, 190],
   [232, 222, 170],
 ];
-const awnings: readonly Colour[] = [
+const awnings: readonly [Colour, ...Colour[]] = [
   [178, 34, 52],
   [22, 110, 86],
   [28, 78, 150],
   [214, 120, 20],
   [110, 52, 130],
 ];
-const goods: readonly Colour[] = [...awnings, [240, 196, 48], [250, 250, 250], [60, 60, 64]];
+const goods: readonly [Colour, ...Colour[]] = [...awnings, [240, 196, 48], [250, 250, 250], [60, 60, 64]];
 
 /** A drawing of a shop's front as a PNG: wall, sign, striped awning, shelves with goods, and the street before it. */
 export async function drawShopFront(random: Random): Promise<Buffer> {

@@ -53,18 +53,16 @@ export function LikeOutlets({ row, values }: { row: Outlet | undefined; values: 
     <CustomField<readonly string[]> name="differsFrom" label="May be there already" grouped>
       {({ value = [], onChange }) => (
         <>
-          {placed && (
-            <LikesMap position={position} others={likes.flatMap(({ outlet }) => (outlet ? [outlet] : []))} />
-          )}
+          {placed && <LikesMap position={position} others={likes.flatMap(({ outlet }) => (outlet ? [outlet] : []))} />}
           <List>
-          {likes.map((like, index) => (
-            <Like
-              key={like.outlet?.id ?? index}
-              like={like}
-              isOther={like.outlet !== null && value.includes(like.outlet.id)}
-              onOther={(id, isOther) => onChange(isOther ? [...value, id] : value.filter((one) => one !== id))}
-            />
-          ))}
+            {likes.map((like, index) => (
+              <Like
+                key={like.outlet?.id ?? index}
+                like={like}
+                isOther={like.outlet !== null && value.includes(like.outlet.id)}
+                onOther={(id, isOther) => onChange(isOther ? [...value, id] : value.filter((one) => one !== id))}
+              />
+            ))}
           </List>
         </>
       )}

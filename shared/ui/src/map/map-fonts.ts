@@ -1,3 +1,4 @@
+/// <reference path="./fonts.d.ts" />
 import latin from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2';
 import bengali from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2';
 

@@ -1,3 +1,4 @@
+/// <reference path="./mapbox-gl.d.ts" />
 import { runtimeConfig } from '@routebook/auth';
 
 /** What both libraries offer alike. */
