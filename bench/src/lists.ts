@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBare } from './bare-server.ts';
 import { keepChanging } from './keep-changing.ts';
-import { barePaths, startBare } from './lists/bare-server.ts';
+import { barePaths, routeStatements } from './lists/bare-routes.ts';
 import { startDatabase } from './lists/database.ts';
 import { measure, type Paths } from './measure.ts';
 import { signIn, startPortal } from './portal.ts';
@@ -29,7 +30,7 @@ const changeFirstRoute = `update route set km = coalesce(km, 0) + 0.1
 const folder = process.env.BENCH_DATA ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
 const database = await startDatabase(folder);
 const portal = await startPortal('enterprise', database.url);
-const bare = await startBare(database.url);
+const bare = await startBare(database.url, routeStatements);
 try {
   const authorization = `Bearer ${await signIn(portal)}`;
   const get = async (path: string) => (await fetch(portal.address + path, { headers: { authorization } })).json();
