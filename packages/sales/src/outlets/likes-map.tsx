@@ -1,4 +1,4 @@
-import { type MapOverlay, type MapPosition, MapView, styled } from '@routebook/ui';
+import { type MapBounds, type MapOverlay, type MapPosition, MapView, styled } from '@routebook/ui';
 import { useMemo } from 'react';
 
 const Frame = styled('div', {
@@ -10,6 +10,22 @@ const Frame = styled('div', {
   mb: '2',
 });
 
+type Coordinates = [longitude: number, latitude: number];
+
+/** Degrees around the outermost points: some 60 m, so that doors can be told apart. */
+const least = 0.0006;
+
+function aroundAll(points: readonly Coordinates[]): MapBounds {
+  const [east, north] = [points.map(([longitude]) => longitude), points.map(([, latitude]) => latitude)];
+  const margin = Math.max(least, 0.2 * (Math.max(...east) - Math.min(...east)));
+  return [
+    Math.min(...east) - margin,
+    Math.min(...north) - margin,
+    Math.max(...east) + margin,
+    Math.max(...north) + margin,
+  ];
+}
+
 interface LikesMapProps {
   /** The one that the others may be. */
   readonly position: MapPosition;
@@ -18,14 +34,17 @@ interface LikesMapProps {
 
 /** Where an outlet is, and beside it those that it may be, near enough to tell doors apart. */
 export function LikesMap({ position: { latitude, longitude }, others }: LikesMapProps) {
-  const place = useMemo(() => ({ latitude, longitude, zoom: 17 }), [latitude, longitude]);
   // Equal positions come in other arrays with each letter that is typed.
   const key = JSON.stringify(others.map((other) => [other.longitude, other.latitude]));
+  const fit = useMemo(
+    () => aroundAll([[longitude, latitude], ...(JSON.parse(key) as Coordinates[])]),
+    [key, latitude, longitude],
+  );
   const overlays = useMemo<readonly MapOverlay[]>(() => {
-    const point = (coordinates: [number, number], own: boolean) =>
+    const point = (coordinates: Coordinates, own: boolean) =>
       ({ type: 'Feature', properties: { own }, geometry: { type: 'Point', coordinates } }) as const;
     const features = [
-      ...(JSON.parse(key) as [number, number][]).map((at) => point(at, false)),
+      ...(JSON.parse(key) as Coordinates[]).map((at) => point(at, false)),
       point([longitude, latitude], true),
     ];
     return [
@@ -49,7 +68,7 @@ export function LikesMap({ position: { latitude, longitude }, others }: LikesMap
   }, [key, latitude, longitude]);
   return (
     <Frame>
-      <MapView label="This outlet in green, those that it may be in orange" place={place} overlays={overlays} />
+      <MapView label="This outlet in green, those that it may be in orange" fit={fit} overlays={overlays} />
     </Frame>
   );
 }

@@ -6,10 +6,10 @@ export const visitColumns: readonly Column<Visit>[] = [
   { id: 'outlet', header: 'Outlet', fixed: true, width: 190, cell: ({ outlet }) => outlet.name },
   { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
   { id: 'inAt', header: 'In', align: 'end', width: 62, cell: ({ inAt }) => showTime(inAt) },
-  { id: 'outAt', header: 'Out', align: 'end', width: 62, cell: ({ outAt }) => showTime(outAt) },
+  { id: 'outAt', header: 'Out', optional: true, align: 'end', width: 62, cell: ({ outAt }) => showTime(outAt) },
   { id: 'seconds', header: 'Duration', align: 'end', width: 96, cell: ({ seconds }) => showSeconds(seconds) },
-  { id: 'salesOfficer', header: 'SO', width: 150, cell: ({ salesOfficer }) => salesOfficer.name },
-  { id: 'route', header: 'Route', width: 150, cell: ({ route }) => route.name },
+  { id: 'salesOfficer', header: 'SO', width: 128, cell: ({ salesOfficer }) => salesOfficer.name },
+  { id: 'route', header: 'Route', optional: true, width: 150, cell: ({ route }) => route.name },
   { id: 'planned', header: 'Plan', width: 82, cell: ({ planned }) => (planned ? 'Planned' : 'OVT') },
   {
     id: 'fence',

@@ -6,7 +6,14 @@ import { drawsMaps } from './draws-maps.ts';
 import { type DrawnMap, makeMap } from './make-map.ts';
 import type { MapViewProps } from './map-types.ts';
 
-const whole: CSSProperties = { position: 'relative', width: '100%', height: '100%', minHeight: '12rem' };
+/** The map's own buttons stay below what lies over the map, like the buttons of a form that scrolls. */
+const whole: CSSProperties = {
+  position: 'relative',
+  isolation: 'isolate',
+  width: '100%',
+  height: '100%',
+  minHeight: '12rem',
+};
 const covering: CSSProperties = { position: 'absolute', inset: 0 };
 
 /**
