@@ -172,7 +172,10 @@ describe('the map of outlets', () => {
 });
 
 test('without WebGL the list stays, and a sentence says why there is no map', async () => {
-  const tab = await portal.open('/healthz', { as: people.administrator, width: 480 });
+  const signedIn = await portal.open('/map', { as: people.administrator, width: 480 });
+  // A tab of its own: the next test gets the other one, and what is done to it before each page stays.
+  const tab = await portal.openBeside(signedIn, '/healthz');
+  await tab.setViewportSize({ width: 480, height: 900 });
   const errors: string[] = [];
   tab.on('pageerror', ({ message }) => errors.push(message));
   await tab.addInitScript(() => {

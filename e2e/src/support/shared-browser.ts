@@ -60,7 +60,7 @@ export async function tabOf(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? (await context.newPage());
 }
 
-/** For the next who needs one, with a tab in which nothing goes on any more. */
+/** For the next who needs one, with a tab in which nothing goes on any more. What was added to run before its pages stays: that takes a tab beside it. */
 export async function giveBack(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.unrouteAll();
