@@ -13,13 +13,13 @@ import { type ChangingOutlet, type OutletChange, whyLeftOut } from './change-rul
 import { scopeOf } from './filters.ts';
 import { outlets } from './outlet.ts';
 import { requireOpenRoute } from './refusal.ts';
+import { staleLists } from './stale-lists.ts';
 
 type Body = ParsedBodyOf<typeof changeOutlets>;
 type Row = ChangingOutlet & { readonly id: string; readonly version: number; readonly statusReason: string | null };
 
 /** Each is written to the history by itself: more at once would keep others waiting. */
 const mostAtOnce = 20_000;
-const tags = ['Outlets', 'OutletCategories', 'Routes', 'Market'] as const;
 
 export interface Outcome {
   readonly changed: number;
@@ -112,7 +112,7 @@ export async function changeMany(context: WriteContext, body: Body): Promise<Out
       reason,
       batchId: changeId,
     });
-  changed(tags, rows.length > 1_000 ? [] : rows.map(({ id }) => id));
+  changed(staleLists, rows.length > 1_000 ? [] : rows.map(({ id }) => id));
   return { ...outcome, changeId };
 }
 
@@ -186,7 +186,7 @@ export async function undoChange(context: WriteContext, id: string): Promise<{ u
   await restore(db, change.kind, id, back);
   await sql`update outlet_change set undone_at = now() where id = ${id}`.execute(db);
   for (const row of back) audit({ action: 'undo', entity: 'outlet', entityId: row.id, after: row.before, batchId: id });
-  changed(tags, back.length > 1_000 ? [] : back.map((row) => row.id));
+  changed(staleLists, back.length > 1_000 ? [] : back.map((row) => row.id));
   return { undone: back.length, stayed: rows.length - back.length };
 }
 

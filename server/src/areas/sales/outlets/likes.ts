@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { visible } from '../../../core/scope/reach.ts';
 import type { OutletScope } from './filters.ts';
+import { shownMobile } from './shown-mobile.ts';
 
 /** What is known of an outlet that may be there already. */
 export interface Described {
@@ -77,7 +78,7 @@ export async function likeOutlets(
         and outlet.id is distinct from ${except ?? null}::uuid
     )
     select outlet.id, outlet.code, outlet.name, outlet.owner_name as "ownerName",
-      ${seesMobiles ? sql`outlet.mobile` : sql`left(outlet.mobile, 3) || '•••••' || right(outlet.mobile, 3)`} as mobile,
+      ${shownMobile(seesMobiles)} as mobile,
       category.name as category, outlet.class, outlet.address, node.name as route, outlet.status, outlet.latitude, outlet.longitude,
       round(outlet.metres)::integer as metres, ${visible(reach)} as "inReach",
       array_remove(array[case when same_mobile then 'mobile' end, case when like_name then 'name' end,

@@ -6,8 +6,7 @@ import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { mergeProblem } from './merge-rules.ts';
 import { outlets } from './outlet.ts';
-
-const tags = ['Outlets', 'OutletCategories', 'Routes', 'Market'] as const;
+import { staleLists } from './stale-lists.ts';
 
 /** Both outlets, locked in the order of their ids, so that two merges crosswise wait for each other and not for ever. */
 async function bothLocked(context: WriteContext, outletId: string, survivorId: string): Promise<[Outlet, Outlet]> {
@@ -58,7 +57,7 @@ export async function merge(
     reason,
     batchId: mergeId,
   });
-  changed(tags, [outletId, survivorId]);
+  changed(staleLists, [outletId, survivorId]);
   return { mergeId };
 }
 
@@ -104,7 +103,7 @@ export async function undoMerge(context: WriteContext, outletId: string): Promis
     before: { merged: outlet.name },
     batchId: merged.id,
   });
-  changed(tags, [outletId, survivor.id]);
+  changed(staleLists, [outletId, survivor.id]);
   return { survivorId: survivor.id };
 }
 

@@ -12,13 +12,10 @@ import { afterOutlet } from './after-outlet.ts';
 import { outletCells } from './cells.ts';
 import { isWide, matchesOutlet, type OutletFilter, type OutletScope, scopeOf } from './filters.ts';
 import { outletRefusal } from './refusal.ts';
+import { shownMobile } from './shown-mobile.ts';
 
 const { text, natural, instant, amount } = sortColumnsOf('outlet');
 const name = text('name');
-
-/** The middle of a number is left out for who may not see it. */
-const mobileFor = ({ seesMobiles }: OutletScope) =>
-  seesMobiles ? sql`outlet.mobile` : sql`left(outlet.mobile, 3) || '•••••' || right(outlet.mobile, 3)`;
 
 /** What an outlet is shown with: each join finds one row. */
 const shownWith = sql`/* unscoped: part */ join outlet_category category on category.id = outlet.category_id
@@ -34,7 +31,7 @@ const reference = (row: string) =>
   sql`case when ${sql.ref(`${row}.id`)} is not null then json_build_object('id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.name`)}) end`;
 
 const columns = (scope: OutletScope) => sql`outlet.id, outlet.code, outlet.name, outlet.owner_name as "ownerName",
-  ${mobileFor(scope)} as mobile, outlet.class, outlet.address, outlet.latitude, outlet.longitude, outlet.accuracy::float8 as accuracy,
+  ${shownMobile(scope.seesMobiles)} as mobile, outlet.class, outlet.address, outlet.latitude, outlet.longitude, outlet.accuracy::float8 as accuracy,
   json_build_object('id', category.id, 'name', category.name, 'channel', category.channel) as category,
   json_build_object('id', route.id, 'name', route.name, 'code', route.code) as route, ${reference('house')} as "dbHouse",
   ${reference('officer')} as "salesOfficer", string_to_array(lineage.names, E'\\n') as market,
@@ -93,11 +90,12 @@ export const outlets = new Records(outletCalls, {
     source: ({ reach, place }) => outletsInReach(reach, place),
     columns,
     joins: shownWith,
-    sorts: {
+    sorts: ({ seesMobiles }) => ({
       name: [name],
       code: [natural('code')],
       ownerName: [text('owner_name'), name],
-      mobile: [text('mobile'), name],
+      // As it is shown: the key of a page holds what it is sorted by.
+      mobile: [{ expression: shownMobile(seesMobiles), type: 'text' }, name],
       category: looked(sql`select category.name from outlet_category category where category.id = outlet.category_id`),
       class: [text('class'), name],
       status: [text('status'), name],
@@ -113,7 +111,7 @@ export const outlets = new Records(outletCalls, {
       lastOrderOn: ofActivity('last_order_on', '-infinity', 'date'),
       createdAt: [instant('created_at')],
       updatedAt: [instant('updated_at')],
-    },
+    }),
     matches: matchesOutlet,
     gathered: sql`outlet.id, outlet.status, outlet.deleted_at`,
     totals: { totals: sql`json_build_object(${sql.join(outletStatuses.map(countOf))})` },

@@ -114,6 +114,10 @@ test('the middle of a mobile number is hidden from who may not see it, who neith
   const { body } = await market.get(`/api/v1/outlet/${outlet.id}`, viewer);
   expect(body.outlet.mobile).toBe(`017•••••${outlet.mobile.slice(-3)}`);
   expect((await market.get(`/api/v1/outlets?search=${outlet.mobile}`, viewer)).body.totalOutlets).toBe(0);
+  const onRoute = (await market.get(`/api/v1/new-routes/${outlet.route.id}/outlets`, viewer)).body.outlets;
+  expect(onRoute.every(({ mobile }: { mobile: string }) => mobile.includes('•'))).toBe(true);
+  const sorted = (await market.get('/api/v1/outlets?sort=mobile&pageSize=1', viewer)).body.cursors.next;
+  expect(Buffer.from(sorted, 'base64url').toString()).toContain('•••••');
   await market.sql("update designation set capabilities = capabilities || '{outlets.export}' where name = 'Viewer'");
   const file = await market.get(`/api/v1/outlets-export?format=csv&search=${outlet.code}`, viewer);
   expect(file.body).toContain('017•••••');

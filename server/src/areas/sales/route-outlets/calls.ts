@@ -12,14 +12,16 @@ import { orderProblem, outletMoveProblem } from './rules.ts';
 
 /** The outlets on a route: their order, and their way to another route. */
 export function serveRouteOutlets(app: FastifyInstance): void {
-  implement(app, listRouteOutlets, async ({ db, params, query, session }) => {
+  implement(app, listRouteOutlets, async (context) => {
+    const { db, params, query, session } = context;
     const route = await findRoute(db, await reachOf(db, session.scope), params.id);
-    return { outlets: await outletsOf(db, route.id, query.asOf ?? null), sequenceVersion: route.sequenceVersion };
+    return { outlets: await outletsOf(context, route.id, query.asOf ?? null), sequenceVersion: route.sequenceVersion };
   });
 
-  implement(app, reorderRouteOutlets, async ({ db, params, body, session, audit, changed }) => {
+  implement(app, reorderRouteOutlets, async (context) => {
+    const { db, params, body, session, audit, changed } = context;
     const route = await findRoute(db, await reachOf(db, session.scope), params.id, { hold: true });
-    const before = await outletsOf(db, route.id, null);
+    const before = await outletsOf(context, route.id, null);
     if (route.sequenceVersion !== body.sequenceVersion) {
       throw refuse('STALE_VERSION', { current: { outlets: before, sequenceVersion: route.sequenceVersion } });
     }
@@ -27,7 +29,7 @@ export function serveRouteOutlets(app: FastifyInstance): void {
     const problem = orderProblem(order, body.outletIds);
     if (problem) throw refuse('REFUSED', { message: problem, fields: { outletIds: problem } });
     await writeOrder(db, route.id, body.outletIds);
-    const outlets = await outletsOf(db, route.id, null);
+    const outlets = await outletsOf(context, route.id, null);
     const codes = (list: typeof before) => ({ visitingOrder: list.map((outlet) => outlet.code).join(', ') });
     audit({ action: 'reorder', entity: 'route', entityId: route.id, before: codes(before), after: codes(outlets) });
     changed(['Routes', 'Outlets'], [route.id]);

@@ -1,8 +1,10 @@
 import type { RouteOutlet } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
 import { countSequence } from '../../../core/market/outlet-routes.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
+import { shownMobile } from '../outlets/shown-mobile.ts';
 
 export interface RouteState {
   readonly id: string;
@@ -31,11 +33,15 @@ export async function findRoute(
 }
 
 /** The outlets of a route on a day in the order they are visited, numbered from 1 without gaps. */
-export async function outletsOf(db: Database, routeId: string, day: string | null): Promise<RouteOutlet[]> {
+export async function outletsOf(
+  { db, session }: ReadContext,
+  routeId: string,
+  day: string | null,
+): Promise<RouteOutlet[]> {
   const on = day === null ? sql`business_date()` : sql`${day}::date`;
   const { rows } = await sql<RouteOutlet>`
     /* unscoped: found */ select outlet.id, row_number() over (order by period.sequence, outlet.id)::integer as sequence, outlet.code, outlet.name,
-      outlet.owner_name as "ownerName", outlet.mobile, category.name as category, outlet.class, outlet.latitude, outlet.longitude, outlet.status
+      outlet.owner_name as "ownerName", ${shownMobile(session.capabilities.has('outlets.mobiles'))} as mobile, category.name as category, outlet.class, outlet.latitude, outlet.longitude, outlet.status
     from outlet_route period join outlet on outlet.id = period.outlet_id join outlet_category category on category.id = outlet.category_id
     where period.route_id = ${routeId} and period.valid_from <= ${on} and (period.valid_to is null or period.valid_to > ${on})
       and outlet.deleted_at is null
