@@ -1,6 +1,6 @@
 import type { AnyCall, FilterOf, ParsedBodyOf, RecordCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from '../audit/history.ts';
+import { historyOf, withoutFacts } from '../audit/history.ts';
 import type { PhotoFolder } from '../files/photo-store.ts';
 import type { AnswerOf, ReadContext } from '../http/context.ts';
 import { implement, type Options } from '../http/implement.ts';
@@ -25,7 +25,7 @@ export function serveRecords<C extends RecordCalls, Scope extends object>(
   { cache, image, beside }: ServedRecords<Awaited<ReturnType<Records<C>['find']>>> = {},
 ): void {
   const { list, declared } = records;
-  const { entity, table, cells, merged } = declared;
+  const { entity, table, cells, merged, hiddenFacts } = declared;
   const calls: RecordCalls = records.calls;
   const one = (row: RecordRow) => ({ [calls.names.one]: row }) as AnswerOf<typeof calls.get>;
 
@@ -47,7 +47,8 @@ export function serveRecords<C extends RecordCalls, Scope extends object>(
 
   implement(app, calls.history, async (context) => {
     const { id } = await records.find(context, context.params.id);
-    return { history: await historyOf(context.db, id, merged) };
+    const history = await historyOf(context.db, id, merged);
+    return { history: withoutFacts(history, hiddenFacts?.(context) ?? []) };
   });
 
   // The bodies were parsed by the record's own schemas, which the type system can't follow here.

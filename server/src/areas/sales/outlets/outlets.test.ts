@@ -114,6 +114,8 @@ test('the middle of a mobile number is hidden from who may not see it, who neith
   const { body } = await market.get(`/api/v1/outlet/${outlet.id}`, viewer);
   expect(body.outlet.mobile).toBe(`017•••••${outlet.mobile.slice(-3)}`);
   expect((await market.get(`/api/v1/outlets?search=${outlet.mobile}`, viewer)).body.totalOutlets).toBe(0);
+  const told = (await market.get(`/api/v1/outlet/${outlet.id}/history`, viewer)).body.history;
+  expect(told[0].after).toMatchObject({ name: outlet.name, mobile: '•••••' });
   const onRoute = (await market.get(`/api/v1/new-routes/${outlet.route.id}/outlets`, viewer)).body.outlets;
   expect(onRoute.every(({ mobile }: { mobile: string }) => mobile.includes('•'))).toBe(true);
   const sorted = (await market.get('/api/v1/outlets?sort=mobile&pageSize=1', viewer)).body.cursors.next;
