@@ -6,4 +6,5 @@ export async function foldTotals({ jobs: { db } }: FastifyInstance): Promise<voi
   await sql`select fold_market_totals()`.execute(db);
   await sql`select fold_offer_days()`.execute(db);
   await sql`select fold_outlet_cells()`.execute(db);
+  await sql`select fold_outlet_rungs()`.execute(db);
 }

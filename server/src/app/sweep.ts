@@ -4,7 +4,7 @@ import { dropExpiredEmails } from '../core/session/expired-emails.ts';
 import { knownDays } from '../core/session/known-networks.ts';
 import { sweepRows } from '../core/transfer/imports/row-retention.ts';
 
-/** Forgets what has run out, and folds the versions of tables. Any number of servers may do it at once. */
+/** Forgets what has run out, folds the versions of tables and evens ranges of names that grew far. Any number of servers may do it at once. */
 export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from session where expires_at < now()`.execute(db);
   await dropExpiredEmails(db);
@@ -16,4 +16,5 @@ export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from portal_tab where seen_at < now() - interval '1 day'`.execute(db);
   await sweepRows(db);
   await sql`select fold_table_versions()`.execute(db);
+  await sql`select renew_outlet_rungs()`.execute(db);
 }

@@ -48,6 +48,11 @@ export class KeyedOrder {
     ]);
   }
 
+  /** Whether it goes from the last to the first by its sort. */
+  get downwards(): boolean {
+    return this.#columns[0]?.descending ?? false;
+  }
+
   /** What rows are compared by, as columns of a subselect, whose rows are then in the order of `ofValues`. */
   values(): RawBuilder<unknown> {
     return sql.join(this.#columns.map(({ expression }, place) => sql`${expression} as ${valueAt(place)}`));
@@ -65,6 +70,15 @@ export class KeyedOrder {
         return sql`${expression} ${descending !== backwards ? sql`desc` : sql`asc`}`;
       }),
     );
+  }
+
+  /** The rows that have these values or greater ones, whichever way the order goes. */
+  from(values: readonly string[]): RawBuilder<unknown> {
+    const compared = this.#columns.map((column, place) => ({
+      ...column,
+      value: hiddenValue(values[place] ?? '', column),
+    }));
+    return rowsCompared(compared, sql`>=`);
   }
 
   /** The place of a row as a column of texts. */
@@ -87,8 +101,7 @@ export class KeyedOrder {
       if (typeof value !== 'string' || !shapes[type].test(value)) {
         throw refuse('MALFORMED', { fields: { [side]: 'Not a place in this list.' } });
       }
-      // Hidden from the planner, which would otherwise plan anew for each key.
-      return { expression, descending, value: sql`(select ${value}::${sql.raw(type)})` };
+      return { expression, descending, value: hiddenValue(value, { type }) };
     });
     const orEqual = first < this.#columns.length ? sql`=` : sql``;
     const beyondThose = (columns: readonly Compared[]) =>
@@ -98,6 +111,11 @@ export class KeyedOrder {
     const [sorted, ties] = [compared.slice(0, turned), compared.slice(turned)];
     return sql`(${beyondThose(sorted)} or (${rowsCompared(sorted, sql`=`)} and ${beyondThose(ties)}))`;
   }
+}
+
+/** Hidden from the planner, which would otherwise plan anew for each key. */
+function hiddenValue(value: string, { type }: Pick<SortColumn, 'type'>): RawBuilder<unknown> {
+  return sql`(select ${value}::${sql.raw(type)})`;
 }
 
 const valueAt = (place: number) => sql.ref(`_value${place}`);

@@ -5,6 +5,7 @@ import { KeyedOrder, type SortColumn } from './keyed-order.ts';
 import { type Counted, type Cursors, keyedPage, type ListQuery, type Window } from './keyed-page.ts';
 import { sortOf } from './lists.ts';
 import { allOf } from './matches.ts';
+import { onRung, type Rungs } from './rungs.ts';
 
 /** Of all that match a filter: how many, whether more than were counted, and what the list adds up. */
 export type Totals = Readonly<Record<string, unknown>> & Counted;
@@ -79,6 +80,8 @@ export interface ListDeclaration<Filter, Sort extends string> {
   /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
   readonly storedTotals?: (filter: Filter) => RawBuilder<unknown> | null;
   readonly cachedTotals?: CachedTotals<Filter>;
+  /** Of a list whose pages far in are asked for by number. */
+  readonly rungs?: Rungs<Filter, Sort>;
 }
 
 export interface Page<Row> {
@@ -132,7 +135,7 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     const cut = { sort, values: compared.values(), order: compared.ofValues() };
     let version: string | null = null;
     const { rows, totals, cursors } = await keyedPage(cut.order, query, async (window) => {
-      const read = await this.#read(db, filter, await this.#fromNearerEnd(db, filter, { ...cut, window }));
+      const read = await this.#read(db, filter, await this.#fromNear(db, filter, { ...cut, window }));
       version = read.version;
       return read;
     });
@@ -173,12 +176,24 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     return KeyedOrder.of(typeof sorts === 'function' ? sorts(filter) : sorts, sort ?? otherwise, id, ties);
   }
 
+  /** The cut of a page far in: from the range where it begins, if those are counted, or from the end that is nearer. */
+  async #fromNear(db: Database, filter: Filter, cut: Cut<Sort>): Promise<Cut<Sort>> {
+    const { rungs } = this.#declared;
+    const { limit, offset } = cut.window;
+    if (offset <= nearEnough) return cut;
+    if (rungs?.sort !== cut.sort || !rungs.countsAll(filter)) return this.#fromNearerEnd(db, filter, cut);
+    const { downwards } = cut.order;
+    const near = await onRung(db, rungs, { limit, offset, downwards });
+    if (!near) return cut;
+    const window = { limit: near.limit, offset: near.offset, backwards: downwards, beyond: cut.order.from(near.from) };
+    return { ...cut, window };
+  }
+
   /** The cut of a page far in, backwards where it is nearer to the end; where the totals are kept, which tell its place. */
   async #fromNearerEnd(db: Database, filter: Filter, cut: Cut<Sort>): Promise<Cut<Sort>> {
     const { cachedTotals, inOrder } = this.#declared;
     const { limit, offset } = cut.window;
-    if (offset <= nearEnough || cachedTotals?.key(filter) || !inOrder?.(filter, cut.window, undefined, cut.sort))
-      return cut;
+    if (cachedTotals?.key(filter) || !inOrder?.(filter, cut.window, undefined, cut.sort)) return cut;
     const stored = this.#storedTotals(filter);
     if (!stored) return cut;
     const { rows } = await sql<{ totals: Totals }>`select (${stored}) as totals`.execute(db);

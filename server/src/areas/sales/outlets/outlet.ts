@@ -116,6 +116,12 @@ export const outlets = new Records(outletCalls, {
     gathered: sql`outlet.id, outlet.status, outlet.deleted_at`,
     totals: { totals: sql`json_build_object(${sql.join(outletStatuses.map(countOf))})` },
     storedTotals: countedTotals,
+    rungs: {
+      table: 'outlet_rung',
+      sort: 'name',
+      columns: ['name', 'id'],
+      countsAll: (filter) => filter.reach.everything && !filter.place && filter.status === undefined && isWide(filter),
+    },
     inOrder: (filter, _window, _known, sort) =>
       indexed.has(sort) && isLarge(filter) && searchWords(filter.search).length === 0,
   },
