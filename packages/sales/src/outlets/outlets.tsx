@@ -34,12 +34,16 @@ export function Outlets() {
         <RecordScreen
           {...screen}
           description={description}
-          stats={({ totalOutlets, totals }) => [
-            { label: 'Outlets', value: quantity(totalOutlets) },
-            { label: 'Active', value: quantity(totals.active) },
-            { label: 'To approve', value: quantity(totals.pending) },
-            { label: 'Dormant', value: quantity(totals.dormant) },
-            { label: 'Closed', value: quantity(totals.closed) },
+          stats={({ totalOutlets, totals, more }) => [
+            { label: 'Outlets', value: `${quantity(totalOutlets)}${more ? '+' : ''}` },
+            ...(totals
+              ? [
+                  { label: 'Active', value: quantity(totals.active) },
+                  { label: 'To approve', value: quantity(totals.pending) },
+                  { label: 'Dormant', value: quantity(totals.dormant) },
+                  { label: 'Closed', value: quantity(totals.closed) },
+                ]
+              : []),
           ]}
           headActions={headActions}
         />

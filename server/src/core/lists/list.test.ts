@@ -197,3 +197,16 @@ test('cached totals hold under their version, and are counted anew under another
   expect([await total({}), await total({ depot: 'N' })]).toEqual([10, 4]);
   expect(known).toEqual([undefined, undefined, undefined, 11, undefined, 11, 5]);
 });
+
+test('where certainly more match than a number they are not counted, and there are no totals', async () => {
+  const list = new List<Crate, Filter>({
+    ...plain,
+    certainlyMore: async (_db, { depot }, sort) => (depot === undefined && sort === 'name' ? 4 : null),
+  });
+  const first = await list.page(db, {}, { pageSize: 3 });
+  expect(first.totals).toEqual({ total: 4, more: true, totalPieces: null });
+  expect([namesOf(first.rows), first.cursors.next]).toEqual(['acd', expect.any(String)]);
+  expect((await list.page(db, {}, { pageSize: 3, page: 3 })).totals.total).toBe(9);
+  expect((await list.page(db, {}, { sort: 'pieces' })).totals).toEqual({ total: 10, totalPieces: expect.any(Number) });
+  expect((await list.page(db, { depot: 'N' }, {})).totals).toMatchObject({ total: 4 });
+});

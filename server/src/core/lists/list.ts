@@ -77,6 +77,11 @@ export interface ListDeclaration<Filter, Sort extends string> {
    * and says with `more` that others match as well.
    */
   readonly countsTo?: number;
+  /**
+   * A number that certainly more rows match, found without counting them; null where they are to be counted. Such a page is read
+   * in the order of an index, and the reply tells this number with `more`, and null for each of the totals.
+   */
+  readonly certainlyMore?: (db: Database, filter: Filter, sort: Sort) => Promise<number | null>;
   /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
   readonly storedTotals?: (filter: Filter) => RawBuilder<unknown> | null;
   readonly cachedTotals?: CachedTotals<Filter>;
@@ -207,9 +212,13 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     const { cachedTotals, inOrder } = this.#declared;
     const key = cachedTotals?.key(filter);
     const known = key ? cachedTotals?.cache.get(db, key) : undefined;
-    const parts = inOrder?.(filter, cut.window, known?.value, cut.sort)
-      ? this.#readInOrder(filter, cut)
-      : this.#gather(filter, cut);
+    const most = await this.#declared.certainlyMore?.(db, filter, cut.sort);
+    const parts =
+      typeof most === 'number'
+        ? { page: this.#pageInOrder(filter, cut), totals: this.#uncounted(filter, most, cut.window) }
+        : inOrder?.(filter, cut.window, known?.value, cut.sort)
+          ? this.#readInOrder(filter, cut)
+          : this.#gather(filter, cut);
     const totals =
       known && cachedTotals
         ? sql`case when versions.version = ${known.version} then ${JSON.stringify(known.value)}::json else (${parts.totals}) end`
@@ -236,21 +245,28 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
 
   #gather(filter: Filter, cut: Cut<Sort>) {
     const { matches, gathered = this.#column('*') } = this.#declared;
+    const stored = this.#storedTotals(filter);
+    const read = stored && this.#declared.gathered ? this.#column('id') : gathered;
     const matching = sql`matching as materialized (
-      select ${gathered}, ${cut.values} from ${this.#compared(filter, cut.sort)} where ${allOf(matches(filter))}
+      select ${read}, ${cut.values} from ${this.#compared(filter, cut.sort)} where ${allOf(matches(filter))}
     )`;
     return {
       page: sql`${matching}, ${this.#page(filter, cut, sql`matching`)}`,
-      totals: this.#storedTotals(filter) ?? this.#count(filter, cut.window, sql`matching as ${this.#alias}`),
+      totals: stored ?? this.#count(filter, cut.window, sql`matching as ${this.#alias}`),
     };
   }
 
-  #readInOrder(filter: Filter, cut: Cut<Sort>) {
+  #pageInOrder(filter: Filter, cut: Cut<Sort>): RawBuilder<unknown> {
     const { matches, matchesInOrder = matches, gathered } = this.#declared;
     const met = sql`(select ${this.#column(gathered ? 'id' : '*')}, ${cut.values}
       from ${this.#compared(filter, cut.sort)} where ${allOf(matchesInOrder(filter))})`;
+    return this.#page(filter, cut, met);
+  }
+
+  #readInOrder(filter: Filter, cut: Cut<Sort>) {
+    const { matches } = this.#declared;
     return {
-      page: this.#page(filter, cut, met),
+      page: this.#pageInOrder(filter, cut),
       totals:
         this.#storedTotals(filter) ??
         this.#count(filter, cut.window, sql`${this.#source(filter)} where ${allOf(matches(filter))}`),
@@ -268,6 +284,17 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
       ? sql`place as (${numbered}),
           page as (select ${this.#column('*')}, place._key, place._place from place join ${this.#source(filter)} on ${this.#column('id')} = place.id)`
       : sql`page as (${numbered})`;
+  }
+
+  #uncounted(filter: Filter, most: number, { limit, offset }: Window): RawBuilder<unknown> {
+    const { totals = {} } = this.#declared;
+    const names = Object.keys(typeof totals === 'function' ? totals(filter) : totals);
+    const told = {
+      total: Math.max(most, offset + limit),
+      more: true,
+      ...Object.fromEntries(names.map((name) => [name, null])),
+    };
+    return sql`select ${JSON.stringify(told)}::json`;
   }
 
   #storedTotals(filter: Filter): RawBuilder<unknown> | null {

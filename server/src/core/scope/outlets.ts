@@ -5,5 +5,5 @@ import { type Place, type Reach, visible, within } from './reach.ts';
 export function outletsInReach(reach: Reach, place?: Place): RawBuilder<unknown> {
   if (reach.everything && !place) return sql`outlet`;
   return sql`(select outlet.* from market_node node join outlet on outlet.route_id = node.id
-    where node.level = 'route' and ${visible(reach)} and ${place ? within([place]) : sql`true`})`;
+    where node.level = 'route' and node.deleted_at is null and ${visible(reach)} and ${place ? within([place]) : sql`true`})`;
 }

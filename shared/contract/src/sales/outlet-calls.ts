@@ -47,8 +47,12 @@ export const outletCalls = recordCalls({
     edit: editOutletBody,
     filters: outletFilters,
     totals: {
-      /** By status; deleted ones, when asked for, are in `totalOutlets` only. */
-      totals: z.object({ pending: z.int(), active: z.int(), dormant: z.int(), closed: z.int(), rejected: z.int() }),
+      /** By status; deleted ones, when asked for, are in `totalOutlets` only. Null with `more`. */
+      totals: z.nullable(
+        z.object({ pending: z.int(), active: z.int(), dormant: z.int(), closed: z.int(), rejected: z.int() }),
+      ),
+      /** A search of all outlets that more than `totalOutlets` match, which are not counted. */
+      more: z.optional(z.boolean()),
     },
   },
 });

@@ -22,7 +22,7 @@ const Bar = styled('div', {
 
 interface BulkBarProps {
   ids: readonly string[];
-  /** How many match the filter, and the filter. */
+  /** How many match the filter, 0 where they are not counted, and the filter. */
   total: number;
   filter: Readonly<Record<string, string>>;
   /** True when every row of the page is selected: "all that match" is then offered. */

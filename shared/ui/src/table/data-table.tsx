@@ -89,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {selection.ids.length > 0 && selectable ? (
         <BulkBar
           ids={selection.ids}
-          total={page?.total ?? 0}
+          total={page && !page.more ? page.total : 0}
           filter={list.filterQuery}
           pageSelected={pageSelected}
           noun={noun}

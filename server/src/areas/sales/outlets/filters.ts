@@ -29,7 +29,7 @@ export async function scopeOf({ db, session }: ReadContext, { market }: Asked): 
 
 /** A word that may be the beginning of a mobile number, and one that is a whole one, which no name or code has. */
 const isDigits = (word: string) => /^\d{3,10}$/.test(word);
-const isMobile = (word: string) => /^01[3-9]\d{8}$/.test(word);
+export const isMobile = (word: string) => /^01[3-9]\d{8}$/.test(word);
 
 /** Each word of a search is in the name, the owner's name or the code, or a mobile number begins with it. */
 function matchesSearch(search: string | undefined, seesMobiles: boolean): RawBuilder<unknown>[] {

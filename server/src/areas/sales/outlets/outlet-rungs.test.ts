@@ -1,4 +1,6 @@
+import { createDatabase } from '../../../core/database/database.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { certainlyMoreOutlets } from './certainly-more.ts';
 
 let market: TestMarket;
 let route: { id: string };
@@ -37,6 +39,21 @@ test.each(['name', '-name'])('a page far in has the outlets that counting finds,
   );
   expect(body.outlets.map(({ id }: { id: string }) => ({ id }))).toEqual(counted);
   expect(counted).toHaveLength(40);
+});
+
+test('of a common word a sample says that more match than are told of; of others, and in a small business, nothing is said', async () => {
+  const reach = { personId: market.admin.id, everything: true, places: [] };
+  const most = (search: string, sample?: { percent: number; enough: number; large: number }) =>
+    certainlyMoreOutlets(
+      createDatabase(market.test.database.owner),
+      { reach, place: undefined, seesMobiles: true, search },
+      sample,
+    );
+  const everyOne = { percent: 100, enough: 2_000, large: 2_000 };
+  expect(await most('shop', everyOne)).toBe(10_000);
+  expect(await most('zafar', everyOne)).toBeNull();
+  expect(await most('01712345678', everyOne)).toBeNull();
+  expect(await most('shop')).toBeNull();
 });
 
 test('names are divided anew where a range has grown far', async () => {

@@ -10,6 +10,7 @@ import { highest } from '../../../core/scope/reach.ts';
 import { outletCategories } from '../outlet-category.ts';
 import { afterOutlet } from './after-outlet.ts';
 import { outletCells } from './cells.ts';
+import { certainlyMoreOutlets } from './certainly-more.ts';
 import { isWide, matchesOutlet, type OutletFilter, type OutletScope, scopeOf } from './filters.ts';
 import { outletRefusal } from './refusal.ts';
 import { shownMobile } from './shown-mobile.ts';
@@ -116,6 +117,7 @@ export const outlets = new Records(outletCalls, {
     gathered: sql`outlet.id, outlet.status, outlet.deleted_at`,
     totals: { totals: sql`json_build_object(${sql.join(outletStatuses.map(countOf))})` },
     storedTotals: countedTotals,
+    certainlyMore: async (db, filter, sort) => (indexed.has(sort) ? certainlyMoreOutlets(db, filter) : null),
     rungs: {
       table: 'outlet_rung',
       sort: 'name',
