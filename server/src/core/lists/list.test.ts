@@ -201,7 +201,7 @@ test('cached totals hold under their version, and are counted anew under another
 test('where certainly more match than a number they are not counted, and there are no totals', async () => {
   const list = new List<Crate, Filter>({
     ...plain,
-    certainlyMore: async (_db, { depot }, sort) => (depot === undefined && sort === 'name' ? 4 : null),
+    certainlyMore: async (_db, { depot }, { sort }) => (depot === undefined && sort === 'name' ? 4 : null),
   });
   const first = await list.page(db, {}, { pageSize: 3 });
   expect(first.totals).toEqual({ total: 4, more: true, totalPieces: null });

@@ -81,7 +81,11 @@ export interface ListDeclaration<Filter, Sort extends string> {
    * A number that certainly more rows match, found without counting them; null where they are to be counted. Such a page is read
    * in the order of an index, and the reply tells this number with `more`, and null for each of the totals.
    */
-  readonly certainlyMore?: (db: Database, filter: Filter, sort: Sort) => Promise<number | null>;
+  readonly certainlyMore?: (
+    db: Database,
+    filter: Filter,
+    order: { readonly sort: Sort; readonly downwards: boolean },
+  ) => Promise<number | null>;
   /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
   readonly storedTotals?: (filter: Filter) => RawBuilder<unknown> | null;
   readonly cachedTotals?: CachedTotals<Filter>;
@@ -212,7 +216,10 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     const { cachedTotals, inOrder } = this.#declared;
     const key = cachedTotals?.key(filter);
     const known = key ? cachedTotals?.cache.get(db, key) : undefined;
-    const most = await this.#declared.certainlyMore?.(db, filter, cut.sort);
+    const most = await this.#declared.certainlyMore?.(db, filter, {
+      sort: cut.sort,
+      downwards: cut.order.downwards,
+    });
     const parts =
       typeof most === 'number'
         ? { page: this.#pageInOrder(filter, cut), totals: this.#uncounted(filter, most, cut.window) }

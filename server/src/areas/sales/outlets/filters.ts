@@ -42,6 +42,22 @@ function matchesSearch(search: string | undefined, seesMobiles: boolean): RawBui
   });
 }
 
+/** A pair of letters that trigrams may leave out. */
+const beyondAscii = /[^\0-\x7f]{2}/u;
+
+/** That an index of pairs of letters finds it: for those words of a search that have letters beyond ASCII. */
+function hasLetters(search: string | undefined, status: string | undefined): RawBuilder<unknown>[] {
+  const words = searchWords(search).filter((word) => beyondAscii.test(word));
+  if (words.length === 0 || status === 'deleted') return [];
+  const pairs = sql.join(
+    words.map((word) => sql`letter_pairs(${word}::text)`),
+    sql` || `,
+  );
+  return [
+    sql`outlet.search_text ~ ${sql.lit('[^\\x01-\\x7f]')} and letter_pairs(outlet.search_text) @> (select ${pairs})`,
+  ];
+}
+
 /** Nothing of this kind happened for so many days. */
 function nothingFor(column: 'last_visit_on' | 'last_order_on', days: number | undefined): RawBuilder<unknown>[] {
   if (days === undefined) return [];
@@ -65,8 +81,13 @@ function liesWithin(outline: string | undefined): RawBuilder<unknown>[] {
   return [sql`point(outlet.longitude, outlet.latitude) <@ ${`(${corners.join(',')})`}::polygon`];
 }
 
-/** The conditions that an outlet (a row of `outletsInReach` called `outlet`) matches. */
+/** The conditions that an outlet (a row of `outletsInReach` called `outlet`) matches, with those that an index answers at once. */
 export function matchesOutlet(filter: OutletFilter): RawBuilder<unknown>[] {
+  return [...matchesRow(filter), ...hasLetters(filter.search, filter.status)];
+}
+
+/** The same for a row that is read already. */
+export function matchesRow(filter: OutletFilter): RawBuilder<unknown>[] {
   const {
     search,
     status,

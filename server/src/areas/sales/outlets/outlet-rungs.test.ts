@@ -47,10 +47,11 @@ test('of a common word a sample says that more match than are told of; of others
     certainlyMoreOutlets(
       createDatabase(market.test.database.owner),
       { reach, place: undefined, seesMobiles: true, search },
+      false,
       sample,
     );
   const everyOne = { percent: 100, enough: 2_000, large: 2_000 };
-  expect(await most('shop', everyOne)).toBe(10_000);
+  expect(await most('shop', everyOne)).toBe(5_000);
   expect(await most('zafar', everyOne)).toBeNull();
   expect(await most('01712345678', everyOne)).toBeNull();
   expect(await most('shop')).toBeNull();

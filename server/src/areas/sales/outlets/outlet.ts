@@ -11,7 +11,7 @@ import { outletCategories } from '../outlet-category.ts';
 import { afterOutlet } from './after-outlet.ts';
 import { outletCells } from './cells.ts';
 import { certainlyMoreOutlets } from './certainly-more.ts';
-import { isWide, matchesOutlet, type OutletFilter, type OutletScope, scopeOf } from './filters.ts';
+import { isWide, matchesOutlet, matchesRow, type OutletFilter, type OutletScope, scopeOf } from './filters.ts';
 import { outletRefusal } from './refusal.ts';
 import { shownMobile } from './shown-mobile.ts';
 
@@ -114,10 +114,12 @@ export const outlets = new Records(outletCalls, {
       updatedAt: [instant('updated_at')],
     }),
     matches: matchesOutlet,
+    matchesInOrder: matchesRow,
     gathered: sql`outlet.id, outlet.status, outlet.deleted_at`,
     totals: { totals: sql`json_build_object(${sql.join(outletStatuses.map(countOf))})` },
     storedTotals: countedTotals,
-    certainlyMore: async (db, filter, sort) => (indexed.has(sort) ? certainlyMoreOutlets(db, filter) : null),
+    certainlyMore: async (db, filter, { sort, downwards }) =>
+      indexed.has(sort) ? certainlyMoreOutlets(db, filter, downwards) : null,
     rungs: {
       table: 'outlet_rung',
       sort: 'name',
