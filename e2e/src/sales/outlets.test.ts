@@ -120,7 +120,8 @@ test('many outlets get another class in one step, which is looked at first and t
 });
 
 test('Outlet categories: one with outlets stays, and the settings say when an outlet is dormant', async () => {
-  const tab = await portal.open('/outlet/categories', { as: people.administrator });
+  const tab = await portal.open('/outlet/outlets', { as: people.administrator });
+  await tab.getByRole('link', { name: 'Outlet categories' }).click();
   await rowOf(tab, 'Grocery').getByText('General trade').waitFor();
   await tab.getByRole('button', { name: 'Actions for Grocery' }).click();
   await tab.getByRole('menuitem', { name: 'Delete' }).click();

@@ -67,6 +67,13 @@ test('No-order reasons are kept by who may: one is added, and made inactive', as
   await form.getByRole('radio', { name: /Inactive/ }).check({ force: true });
   await form.getByRole('button', { name: 'Save no-order reason' }).click();
   await rowOf(tab, name).getByText('Inactive').waitFor();
+
+  await tab.getByRole('button', { name: 'Settings' }).click();
+  const settings = tab.getByRole('dialog', { name: 'Settings of visits' });
+  await settings.getByRole('textbox', { name: 'Fence' }).fill('5');
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await settings.getByText('At least 10 m.').first().waitFor();
+  expect(await faultsOf(tab)).toEqual([]);
 });
 
 test('an outlet shows who visited it', async () => {

@@ -1,6 +1,9 @@
-import { type NoOrderReason, noOrderReasonCalls } from '@routebook/contract';
-import { type Column, type Filter, RecordScreen, StatusBadge, showInstant } from '@routebook/ui';
+import { type NoOrderReason, noOrderReasonCalls, setVisitSettings } from '@routebook/contract';
+import { type Column, type Filter, lazyComponent, RecordScreen, StatusBadge, showInstant } from '@routebook/ui';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { visitTabs } from '../visits/visit-tabs.ts';
+
+const VisitSettings = lazyComponent(async () => (await import('../settings/visit-settings.tsx')).VisitSettings);
 
 const filters: readonly Filter[] = [
   {
@@ -38,6 +41,7 @@ export function NoOrderReasons() {
       filters={filters}
       columns={columns}
       tabs={visitTabs}
+      headActions={<SettingsButton call={setVisitSettings} Form={VisitSettings} />}
       empty="A reason says why a visit brought no order: the shop is closed, there is stock enough."
       panels={() => import('./no-order-reason-panels.tsx')}
     />

@@ -1,6 +1,5 @@
 import { type OutletCategory, outletCategoryCalls, setOutletSettings } from '@routebook/contract';
 import {
-  Button,
   type Column,
   type Filter,
   lazyComponent,
@@ -8,13 +7,12 @@ import {
   RecordScreen,
   StatusBadge,
   showInstant,
-  useMayCall,
 } from '@routebook/ui';
-import { Settings } from 'lucide-react';
-import { useState } from 'react';
+import { outletTabs } from '../outlets/outlet-tabs.ts';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { channelChoices, channelWords } from './channels.ts';
 
-const OutletSettings = lazyComponent(async () => (await import('./outlet-settings.tsx')).OutletSettings);
+const OutletSettings = lazyComponent(async () => (await import('../settings/outlet-settings.tsx')).OutletSettings);
 
 const filters: readonly Filter[] = [
   { kind: 'choice', key: 'channel', label: 'Channel', anyLabel: 'All channels', choices: channelChoices },
@@ -55,29 +53,18 @@ const removal = { uses: { outlets: 'outlets' } };
 
 /** The kinds of outlets, each in its channel. */
 export function OutletCategories() {
-  const mayCall = useMayCall();
-  const [settings, showSettings] = useState(false);
   return (
-    <>
-      <RecordScreen
-        calls={outletCategoryCalls}
-        description="The kinds of outlets, each of a way of trade."
-        searchLabel="Search name or code"
-        filters={filters}
-        columns={columns}
-        removal={removal}
-        empty="An outlet category is a kind of shop: a grocery, a pharmacy."
-        headActions={
-          mayCall(setOutletSettings) && (
-            <Button variant="outline" onClick={() => showSettings(true)}>
-              <Settings aria-hidden />
-              Settings
-            </Button>
-          )
-        }
-        panels={() => import('./outlet-category-panels.tsx')}
-      />
-      {settings && <OutletSettings onClose={() => showSettings(false)} />}
-    </>
+    <RecordScreen
+      calls={outletCategoryCalls}
+      description="The kinds of outlets, each of a way of trade."
+      searchLabel="Search name or code"
+      filters={filters}
+      columns={columns}
+      removal={removal}
+      tabs={outletTabs}
+      empty="An outlet category is a kind of shop: a grocery, a pharmacy."
+      headActions={<SettingsButton call={setOutletSettings} Form={OutletSettings} />}
+      panels={() => import('./outlet-category-panels.tsx')}
+    />
   );
 }
