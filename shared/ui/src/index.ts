@@ -116,6 +116,7 @@ export type {
   MovablePin,
   PickedFeature,
 } from './map/map-types.ts';
+export { parsePosition } from './numbers/parse-position.ts';
 export { confirm } from './overlay/confirm.ts';
 export { DrawerActions } from './overlay/drawer-actions.tsx';
 export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';
@@ -138,6 +139,7 @@ export type {
 } from './picker/picker-props.ts';
 export { placeSearch, placeTree } from './places/find-places.ts';
 export type { RecordPanels } from './records/panel-parts.ts';
+export { statusColumn, statusFilter, updatedColumn } from './records/record-columns.tsx';
 export { type BesideProps, RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';
 export { removeRecord, restoreRecord } from './records/removal.ts';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';

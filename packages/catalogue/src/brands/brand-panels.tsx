@@ -21,7 +21,7 @@ export const panels: RecordPanels<typeof brandCalls> = {
     ['Code', code],
     ['Owner', owner],
     ['Order', position],
-    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
     [
       'Products',
       <TextLink key="products" href={`/product/products?brandId=${id}`}>

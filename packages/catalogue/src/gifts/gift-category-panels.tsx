@@ -29,7 +29,7 @@ export const panels: RecordPanels<typeof giftCategoryCalls> = {
   subtitle: ({ code }) => code,
   overview: ({ code, status, types, stock, note, deletedAt }) => [
     ['Code', code],
-    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
     ['Gift types', quantity(types)],
     ['Pieces in stock', quantity(stock)],
     ['Note', note],

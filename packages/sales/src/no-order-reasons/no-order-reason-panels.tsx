@@ -19,7 +19,7 @@ export const panels: RecordPanels<typeof noOrderReasonCalls> = {
   overview: ({ id, code, position, status, deletedAt }) => [
     ['Code', code],
     ['Order', position],
-    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
     [
       'Visits',
       <TextLink key="visits" href={`/outlet-visit/outlet-visits?reasonId=${id}`}>

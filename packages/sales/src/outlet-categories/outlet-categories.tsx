@@ -5,8 +5,9 @@ import {
   lazyComponent,
   quantity,
   RecordScreen,
-  StatusBadge,
-  showInstant,
+  statusColumn,
+  statusFilter,
+  updatedColumn,
 } from '@routebook/ui';
 import { outletTabs } from '../outlets/outlet-tabs.ts';
 import { SettingsButton } from '../settings/settings-button.tsx';
@@ -16,37 +17,16 @@ const OutletSettings = lazyComponent(async () => (await import('../settings/outl
 
 const filters: readonly Filter[] = [
   { kind: 'choice', key: 'channel', label: 'Channel', anyLabel: 'All channels', choices: channelChoices },
-  {
-    kind: 'choice',
-    key: 'status',
-    label: 'Status',
-    anyLabel: 'All but deleted',
-    choices: [
-      { value: 'active', label: 'Active' },
-      { value: 'inactive', label: 'Inactive' },
-      { value: 'deleted', label: 'Deleted' },
-    ],
-  },
+  statusFilter,
 ];
 const columns: readonly Column<OutletCategory>[] = [
   { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
   { id: 'code', header: 'Code', width: 120, cell: ({ code }) => code },
   { id: 'channel', header: 'Channel', width: 150, cell: ({ channel }) => channelWords[channel] },
   { id: 'position', header: 'Order', align: 'end', width: 80, cell: ({ position }) => position },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 100,
-    cell: ({ status, deletedAt }) => <StatusBadge status={deletedAt ? 'deleted' : status} />,
-  },
+  statusColumn,
   { id: 'outlets', header: 'Outlets', align: 'end', width: 100, cell: ({ outlets }) => quantity(outlets) },
-  {
-    id: 'updatedAt',
-    header: 'Updated',
-    optional: true,
-    width: 140,
-    cell: ({ updatedAt }) => showInstant(updatedAt),
-  },
+  updatedColumn,
 ];
 
 const removal = { uses: { outlets: 'outlets' } };

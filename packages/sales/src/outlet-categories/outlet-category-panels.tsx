@@ -23,7 +23,7 @@ export const panels: RecordPanels<typeof outletCategoryCalls> = {
     ['Code', code],
     ['Channel', channelWords[channel]],
     ['Order', position],
-    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
     [
       'Outlets',
       <TextLink key="outlets" href={`/outlet/outlets?categoryId=${id}`}>
