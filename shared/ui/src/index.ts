@@ -1,15 +1,4 @@
-export {
-  Link,
-  Redirect,
-  Route,
-  Router,
-  Switch,
-  useLocation,
-  useParams,
-  useRoute,
-  useSearch,
-  useSearchParams,
-} from 'wouter';
+export { Link, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 export { type May, useMay, useMayCall } from './access/use-may.ts';
 export { type FailedCall, failedCall } from './calls/failed-call.ts';
 export { queryClient } from './calls/query-client.ts';
