@@ -126,6 +126,27 @@ test('the middle of a mobile number is hidden from who may not see it, who neith
   expect(file.body).not.toContain(outlet.mobile);
 });
 
+test('nor does the audit tell it: not in its list, in an entry, in its file, nor in what an export searched for', async () => {
+  const { mobile } = await shops.added();
+  await market.get(`/api/v1/outlets-export?format=csv&search=${mobile}`);
+  const auditor = await market.person({ designation: 'Viewer', seesEverything: true });
+  await market.sql(
+    "update designation set capabilities = capabilities || '{audit.see,audit.export}' where name = 'Viewer'",
+  );
+  const url = '/api/v1/audit-entries?entity=outlet&pageSize=2';
+  const { auditEntries } = (await market.get(url, auditor)).body;
+  expect(auditEntries).toMatchObject([
+    { action: 'export', after: { search: '•••••', format: 'csv' } },
+    { action: 'add', after: { mobile: '•••••' } },
+  ]);
+  expect((await market.get(`/api/v1/audit-entries/${auditEntries[1].id}`, auditor)).body.auditEntry.after.mobile).toBe(
+    '•••••',
+  );
+  const file = '/api/v1/audit-export?format=csv&entity=outlet';
+  expect((await market.get(file, auditor)).body).not.toContain(mobile);
+  expect((await market.get(file)).body.split(mobile)).toHaveLength(3);
+});
+
 test('an approved outlet keeps its place until a new pin is approved; a pending one is moved', async () => {
   const outlet = await shops.added();
   const { name, ownerName, class: ofClass, address, creditLimit } = outlet;
