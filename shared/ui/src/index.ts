@@ -80,6 +80,7 @@ export {
   LookupField,
   LookupsField,
   MapView,
+  NameAndCode,
   NumberField,
   NumberInput,
   PhoneField,
