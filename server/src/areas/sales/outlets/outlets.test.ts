@@ -83,6 +83,7 @@ test('of another market it is said only that there is one alike', async () => {
 test.each([
   ['swapped', { latitude: 90.4, longitude: 23.8, accuracy: null }, /swapped/],
   ['none', { latitude: 0, longitude: 0, accuracy: null }, /no position/],
+  ['abroad', { latitude: 12.9, longitude: 90.4, accuracy: null }, /not in Bangladesh/],
 ])('a position that is %s is refused beside its field', async (_, position, sentence) => {
   const { status, body } = await shops.propose(shops.described({ position }));
   expect(status).toBe(422);
