@@ -28,7 +28,7 @@ test('Outlet Visits: what a period came to, why no order, a visit, and the SO’
   expect(await faultsOf(tab)).toEqual([]);
 
   await tab.getByRole('combobox', { name: 'Fence' }).selectOption({ label: 'Out of fence' });
-  await tile('SC').getByText('of all visits only').waitFor();
+  await tile('SC').getByText('not with these filters').waitFor();
   await tab.getByRole('row').nth(1).getByText('Out of fence').waitFor();
   await tab.getByRole('row').nth(1).click();
   const drawer = tab.getByRole('dialog');
