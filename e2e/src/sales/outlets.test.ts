@@ -101,14 +101,21 @@ const pixels = Buffer.from(
   'base64',
 );
 
+/** The texts of cells that have more of it than room between their paddings. */
+function cutCells(cells: Element[]): (string | null)[] {
+  const text = document.createRange();
+  return cells.flatMap((cell) => {
+    text.selectNodeContents(cell);
+    const { paddingLeft, paddingRight } = getComputedStyle(cell);
+    const room = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return text.getBoundingClientRect().width > room + 1 ? [cell.textContent] : [];
+  });
+}
+
 test('many outlets get another class in one step, which is looked at first and taken back', async () => {
   const tab = await portal.open('/outlet/outlets?class=D&pageSize=4', { as: people.administrator });
   const boxes = tab.getByRole('row').getByRole('checkbox');
-  const cut = await tab
-    .getByRole('cell', { name: /^(01\d{9}|\d\d \w{3} \d{4})$/ })
-    .evaluateAll((cells) =>
-      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
-    );
+  const cut = await tab.getByRole('cell', { name: /^(01\d{9}|\d\d \w{3} \d{4})$/ }).evaluateAll(cutCells);
   expect(cut).toEqual([]);
   await boxes.nth(1).check();
   await boxes.nth(2).check();
