@@ -58,7 +58,6 @@ export { HistoryPanel, type HistoryPanelProps } from './history/history-panel.ts
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
 export { actionInWords, type HistoryWords, valueInWords } from './history/history-words.ts';
 export type { ImageChoice } from './images/image-input.tsx';
-export { saveImage } from './images/save-image.ts';
 export { StoredImage } from './images/stored-image.tsx';
 export { WithImage } from './images/with-image.tsx';
 export type { ImportColumn } from './import-wizard/import-wizard-props.ts';
@@ -128,7 +127,8 @@ export type {
   TreeOption,
 } from './picker/picker-props.ts';
 export { placeSearch, placeTree } from './places/find-places.ts';
-export type { RecordPanels } from './records/panel-parts.ts';
+export { RecordForm } from './records/late-record-form.ts';
+export type { RecordForms, RecordPanels } from './records/panel-parts.ts';
 export { statusColumn, statusFilter, updatedColumn } from './records/record-columns.tsx';
 export { type BesideProps, RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';
 export { removeRecord, restoreRecord } from './records/removal.ts';
