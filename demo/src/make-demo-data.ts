@@ -37,6 +37,8 @@ export async function makeDemoData({
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    // What the database makes of all rows, it sorts in memory.
+    await client.query("set local work_mem = '128MB'");
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
     const reason = await reasonToKeep(client, size);
     if (reason === null) await fill(client, size, referenceDate ?? (await businessDate(client)), progress);

@@ -36,6 +36,7 @@ export const visits: DemoPart = {
   },
 };
 
+// `offset 0`: what `made` works out is worked out once, not in each column that reads it.
 const visitsMade = `
   with worked as (
     select day.user_id, day.business_date as day, day.path, plan.route_ids,
@@ -72,7 +73,7 @@ const visitsMade = `
       case when ${share(5)} < 0.03 then 60 + 540 * ${share(6)} else 2 + 33 * ${share(6)} end as metres,
       case when ${share(7)} < 0.02 then 60 + 300 * ${share(8)} else 4 + 24 * ${share(8)} end as accuracy,
       2 * pi() * ${share(9)} as direction, md5(outlet_id::text || day) as digest
-    from placed
+    from placed offset 0
   )
   insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, sequence, in_at, out_at,
     device_in_at, device_out_at, received_at, latitude, longitude, accuracy, distance, fence, telephonic, productive, reason_id, client_id)

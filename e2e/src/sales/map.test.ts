@@ -139,6 +139,7 @@ describe('the map of outlets', () => {
     await tab.mouse.up();
     await eventually(async () => (await position.inputValue()) !== before, true);
     await picture(tab, 'map-pin');
+    await position.fill('২৩.৮১০৩° N, ৯০.৪১২৫° E');
     await form.getByLabel('Why').fill('It stands across the road');
     await form.getByRole('button', { name: 'Propose' }).click();
     await form.waitFor({ state: 'hidden' });

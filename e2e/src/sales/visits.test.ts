@@ -28,7 +28,7 @@ test('Outlet Visits: what a period came to, why no order, a visit, and the SO’
   expect(await faultsOf(tab)).toEqual([]);
 
   await tab.getByRole('combobox', { name: 'Fence' }).selectOption({ label: 'Out of fence' });
-  await tile('SC').getByText('of all visits only').waitFor();
+  await tile('SC').getByText('not with these filters').waitFor();
   await tab.getByRole('row').nth(1).getByText('Out of fence').waitFor();
   await tab.getByRole('row').nth(1).click();
   const drawer = tab.getByRole('dialog');
@@ -67,6 +67,13 @@ test('No-order reasons are kept by who may: one is added, and made inactive', as
   await form.getByRole('radio', { name: /Inactive/ }).check({ force: true });
   await form.getByRole('button', { name: 'Save no-order reason' }).click();
   await rowOf(tab, name).getByText('Inactive').waitFor();
+
+  await tab.getByRole('button', { name: 'Settings' }).click();
+  const settings = tab.getByRole('dialog', { name: 'Settings of visits' });
+  await settings.getByRole('textbox', { name: 'Fence' }).fill('5');
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await settings.getByText('At least 10 m.').first().waitFor();
+  expect(await faultsOf(tab)).toEqual([]);
 });
 
 test('an outlet shows who visited it', async () => {

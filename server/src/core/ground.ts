@@ -7,6 +7,9 @@ export interface Position {
 const earthRadius = 6_371_008;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
+/** Of latitude; a degree of longitude is as much shorter as the cosine of the latitude is less than one. */
+export const metresPerDegree = radians(1) * earthRadius;
+
 /** Metres between two positions along the ground. */
 export function metresBetween(one: Position, other: Position): number {
   const halfLatitude = radians(other.latitude - one.latitude) / 2;

@@ -1,15 +1,4 @@
-export {
-  Link,
-  Redirect,
-  Route,
-  Router,
-  Switch,
-  useLocation,
-  useParams,
-  useRoute,
-  useSearch,
-  useSearchParams,
-} from 'wouter';
+export { Link, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 export { type May, useMay, useMayCall } from './access/use-may.ts';
 export { type FailedCall, failedCall } from './calls/failed-call.ts';
 export { queryClient } from './calls/query-client.ts';
@@ -69,7 +58,6 @@ export { HistoryPanel, type HistoryPanelProps } from './history/history-panel.ts
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
 export { actionInWords, type HistoryWords, valueInWords } from './history/history-words.ts';
 export type { ImageChoice } from './images/image-input.tsx';
-export { saveImage } from './images/save-image.ts';
 export { StoredImage } from './images/stored-image.tsx';
 export { WithImage } from './images/with-image.tsx';
 export type { ImportColumn } from './import-wizard/import-wizard-props.ts';
@@ -91,6 +79,7 @@ export {
   LookupField,
   LookupsField,
   MapView,
+  NameAndCode,
   NumberField,
   NumberInput,
   PhoneField,
@@ -116,6 +105,7 @@ export type {
   MovablePin,
   PickedFeature,
 } from './map/map-types.ts';
+export { parsePosition } from './numbers/parse-position.ts';
 export { confirm } from './overlay/confirm.ts';
 export { DrawerActions } from './overlay/drawer-actions.tsx';
 export type { DialogProps, DrawerProps, DrawerSection } from './overlay/drawer-props.ts';
@@ -137,7 +127,9 @@ export type {
   TreeOption,
 } from './picker/picker-props.ts';
 export { placeSearch, placeTree } from './places/find-places.ts';
-export type { RecordPanels } from './records/panel-parts.ts';
+export { RecordForm } from './records/late-record-form.ts';
+export type { RecordForms, RecordPanels } from './records/panel-parts.ts';
+export { statusColumn, statusFilter, updatedColumn } from './records/record-columns.tsx';
 export { type BesideProps, RecordScreen, type RecordScreenProps } from './records/record-screen.tsx';
 export { removeRecord, restoreRecord } from './records/removal.ts';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';

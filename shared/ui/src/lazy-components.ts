@@ -18,6 +18,7 @@ export const ServerForm = lazyComponent(async () => {
 });
 export const TextField = fields.component('TextField');
 export const TextareaField = fields.component('TextareaField');
+export const NameAndCode = fields.component('NameAndCode');
 export const NumberField = fields.component('NumberField');
 export const SelectField = fields.component('SelectField');
 export const StatusField = fields.component('StatusField');

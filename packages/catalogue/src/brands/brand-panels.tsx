@@ -1,9 +1,9 @@
 import { addBrandBody, type Brand, type brandCalls, brandCategories, editBrandBody } from '@routebook/contract';
 import {
   Empty,
-  KeyValues,
   LinkList,
   LoadingOrError,
+  NameAndCode,
   NumberField,
   quantity,
   type RecordPanels,
@@ -21,7 +21,7 @@ export const panels: RecordPanels<typeof brandCalls> = {
     ['Code', code],
     ['Owner', owner],
     ['Order', position],
-    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
     [
       'Products',
       <TextLink key="products" href={`/product/products?brandId=${id}`}>
@@ -47,9 +47,7 @@ export const panels: RecordPanels<typeof brandCalls> = {
 function BrandFields({ row }: { row?: Brand }) {
   return (
     <>
-      {row && <KeyValues items={[['Code', row.code]]} />}
-      <TextField name="name" label="Name" required autoFocus maxLength={80} />
-      {!row && <TextField name="code" label="Code" required maxLength={40} help="It cannot be changed later." />}
+      <NameAndCode row={row} />
       <TextField name="owner" label="Owner" maxLength={120} help="The company that owns the brand." />
       <NumberField name="position" label="Order" required help="The lowest comes first." />
       <StatusField name="status" label="Status" required choices={statusChoices} />

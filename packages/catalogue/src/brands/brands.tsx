@@ -1,7 +1,15 @@
 import { type Brand, brandCalls } from '@routebook/contract';
-import { type Column, Muted, quantity, RecordScreen, WithImage } from '@routebook/ui';
-import { productsColumn, statusColumn, updatedColumn } from '../records/record-columns.tsx';
-import { statusFilter } from '../records/statuses.ts';
+import {
+  type Column,
+  Muted,
+  quantity,
+  RecordScreen,
+  statusColumn,
+  statusFilter,
+  updatedColumn,
+  WithImage,
+} from '@routebook/ui';
+import { productsColumn } from '../records/products-column.ts';
 
 const filters = [statusFilter];
 const columns: readonly Column<Brand>[] = [

@@ -1,8 +1,7 @@
 import { type Category, categoryCalls } from '@routebook/contract';
-import { type Column, RecordScreen } from '@routebook/ui';
+import { type Column, RecordScreen, statusColumn, statusFilter, updatedColumn } from '@routebook/ui';
 import { brandFilter } from '../records/look-ups.ts';
-import { productsColumn, statusColumn, updatedColumn } from '../records/record-columns.tsx';
-import { statusFilter } from '../records/statuses.ts';
+import { productsColumn } from '../records/products-column.ts';
 
 const filters = [brandFilter, statusFilter];
 const columns: readonly Column<Category>[] = [

@@ -34,7 +34,7 @@ export const panels: RecordPanels<typeof categoryCalls> = {
       </TextLink>,
     ],
     ['Order', position],
-    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
     ['Products', quantity(products)],
   ],
   sections: [

@@ -1,7 +1,5 @@
 import { type GiftCategory, giftCategoryCalls } from '@routebook/contract';
-import { type Column, Muted, quantity, RecordScreen } from '@routebook/ui';
-import { statusColumn, updatedColumn } from '../records/record-columns.tsx';
-import { statusFilter } from '../records/statuses.ts';
+import { type Column, Muted, quantity, RecordScreen, statusColumn, statusFilter, updatedColumn } from '@routebook/ui';
 
 const filters = [statusFilter];
 const removal = { uses: { types: 'gift types' } };

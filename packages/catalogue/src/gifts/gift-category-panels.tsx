@@ -7,15 +7,14 @@ import {
 } from '@routebook/contract';
 import {
   Empty,
-  KeyValues,
   LinkList,
   LoadingOrError,
+  NameAndCode,
   quantity,
   type RecordPanels,
   StatusBadge,
   StatusField,
   TextareaField,
-  TextField,
   TextLink,
   useServerRead,
 } from '@routebook/ui';
@@ -29,7 +28,7 @@ export const panels: RecordPanels<typeof giftCategoryCalls> = {
   subtitle: ({ code }) => code,
   overview: ({ code, status, types, stock, note, deletedAt }) => [
     ['Code', code],
-    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
     ['Gift types', quantity(types)],
     ['Pieces in stock', quantity(stock)],
     ['Note', note],
@@ -48,9 +47,7 @@ export const panels: RecordPanels<typeof giftCategoryCalls> = {
 function CategoryFields({ row }: { row?: GiftCategory }) {
   return (
     <>
-      {row && <KeyValues items={[['Code', row.code]]} />}
-      <TextField name="name" label="Name" required autoFocus maxLength={80} />
-      {!row && <TextField name="code" label="Code" required maxLength={30} help="It cannot be changed later." />}
+      <NameAndCode row={row} codeLength={30} />
       <StatusField name="status" label="Status" required choices={statuses} />
       <TextareaField name="note" label="Note" rows={2} maxLength={300} />
     </>

@@ -10,10 +10,10 @@ import {
 import {
   DateField,
   Empty,
-  KeyValues,
   LinkList,
   LoadingOrError,
   moneyWithCurrency,
+  NameAndCode,
   NumberField,
   quantity,
   type RecordPanels,
@@ -21,7 +21,6 @@ import {
   StatusField,
   showDate,
   showInstant,
-  TextField,
   TextLink,
   useServerRead,
 } from '@routebook/ui';
@@ -96,9 +95,7 @@ function TypeFields({ row, values: { eligibleBy } }: { row?: GiftType; values: {
   const choices = listed ? active : [{ value: row.category.id, label: row.category.name }, ...active];
   return (
     <>
-      {row && <KeyValues items={[['Code', row.code]]} />}
-      <TextField name="name" label="Name" required autoFocus={!row} maxLength={120} />
-      {!row && <TextField name="code" label="Code" required maxLength={30} help="It cannot be changed later." />}
+      <NameAndCode row={row} nameLength={120} codeLength={30} />
       <SelectField name="categoryId" label="Category" required choices={choices} />
       <NumberField
         name="unitCost"

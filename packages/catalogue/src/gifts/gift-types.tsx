@@ -8,13 +8,13 @@ import {
   RecordScreen,
   showDate,
   styled,
+  updatedColumn,
   useMay,
   useServerRead,
   WithImage,
 } from '@routebook/ui';
 import { Gift as GiftBox } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { updatedColumn } from '../records/record-columns.tsx';
 import { StockBadge, TypeBadge } from './types/type-badges.tsx';
 import { typeFilters } from './types/type-filters.ts';
 import { eligibilityOf } from './types/type-words.ts';

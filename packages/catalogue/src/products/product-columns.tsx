@@ -1,6 +1,5 @@
 import { type Product, productCalls } from '@routebook/contract';
-import { type Column, Muted, money, StatusBadge, showDate, WithImage } from '@routebook/ui';
-import { updatedColumn } from '../records/record-columns.tsx';
+import { type Column, Muted, money, StatusBadge, showDate, updatedColumn, WithImage } from '@routebook/ui';
 import { unitWords } from './unit-words.ts';
 
 export function ProductStatus({ product }: { product: Pick<Product, 'status' | 'deletedAt'> }) {

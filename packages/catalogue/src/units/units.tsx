@@ -1,6 +1,6 @@
 import { type Unit, unitCalls } from '@routebook/contract';
-import { type Column, type Filter, Muted, quantity, RecordScreen } from '@routebook/ui';
-import { productsColumn, updatedColumn } from '../records/record-columns.tsx';
+import { type Column, type Filter, Muted, quantity, RecordScreen, updatedColumn } from '@routebook/ui';
+import { productsColumn } from '../records/products-column.ts';
 
 const filters: readonly Filter[] = [
   {

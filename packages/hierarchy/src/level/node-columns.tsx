@@ -67,7 +67,7 @@ function Nobody() {
 }
 
 export function NodeStatusBadge({ node }: { node: Pick<MarketNode, 'status' | 'deletedAt'> }) {
-  return <StatusBadge status={node.deletedAt ? 'deleted' : node.status} />;
+  return <StatusBadge status={node.status} deletedAt={node.deletedAt} />;
 }
 
 export const columns = {

@@ -1,30 +1,12 @@
-/** Kinds of rows as staff call them; one that is not here reads as it is stored. */
+/** Kinds of rows that staff call otherwise than they are stored; `giftType` reads "Gift type". */
 const kinds: Readonly<Record<string, string>> = {
-  nation: 'Nation',
-  region: 'Region',
-  division: 'Division',
-  district: 'District',
-  zone: 'Zone',
-  territory: 'Territory',
-  area: 'Area',
   dbHouse: 'DB house',
-  route: 'Route',
   user: 'Person',
   session: 'Sign-in',
-  designation: 'Designation',
-  attendance: 'Attendance',
-  'working-hours': 'Working hours',
-  journeyPlan: 'Journey plan',
-  giftCategory: 'Gift category',
-  giftType: 'Gift type',
-  gift: 'Gift',
   giftMovement: 'Gift stock',
-  'saved-view': 'Saved view',
-  'portal-map': 'Portal map',
   parcel: 'Part of the portal',
-  import: 'Import',
   closing: 'Closed months',
-  audit: 'Audit',
+  noOrderReason: 'No-order reason',
 };
 
 const actions: Readonly<Record<string, string>> = {
@@ -84,6 +66,18 @@ const actions: Readonly<Record<string, string>> = {
   'remove price': 'Removed a price',
   'undo price': 'Undid a price',
   cancel: 'Cancelled',
+  close: 'Closed',
+  reopen: 'Opened again',
+  'make dormant': 'Made dormant',
+  'undo merge': 'Undid a merge',
+  'propose pin': 'Proposed a new position',
+  'approve pin': 'Approved a new position',
+  'reject pin': 'Rejected a new position',
+  'add image': 'Added an image',
+  'turn image': 'Turned an image',
+  'replace image': 'Replaced an image',
+  'order images': 'Put images in another order',
+  'remove image': 'Removed an image',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -94,16 +88,14 @@ const fields: Readonly<Record<string, string>> = {
   format: 'File',
 };
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ');
+/** As stored, for a person: `closedBefore` reads "Closed before". */
+function sentenceCase(stored: string): string {
+  const words = stored
+    .replaceAll('-', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 export const kindInWords = (entity: string) => kinds[entity] ?? sentenceCase(entity);
 export const actionInWords = (action: string) => actions[action] ?? sentenceCase(action);
-
-/** A field's name as stored, for a person: `closedBefore` reads "Closed before". */
-export function fieldInWords(field: string): string {
-  const known = fields[field];
-  if (known) return known;
-  return sentenceCase(
-    field.replace(/([a-z])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`),
-  );
-}
+export const fieldInWords = (field: string) => fields[field] ?? sentenceCase(field);

@@ -1,5 +1,14 @@
 import { type Outlet, proposeOutletPin } from '@routebook/contract';
-import { Button, failedCall, Input, type MapPosition, styled, toast, useServerWrite } from '@routebook/ui';
+import {
+  Button,
+  failedCall,
+  Input,
+  type MapPosition,
+  parsePosition,
+  styled,
+  toast,
+  useServerWrite,
+} from '@routebook/ui';
 import { type FormEvent, useId, useState } from 'react';
 
 const Form = styled('form', {
@@ -28,23 +37,17 @@ interface MovePinProps {
 
 const inWords = ({ latitude, longitude }: MapPosition) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
-/** Two numbers as people write a position; undefined for anything else. */
-function positionIn(text: string): MapPosition | undefined {
-  const [, latitude, longitude] = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : undefined;
-}
-
 /** Says where an outlet is instead: its pin is dragged on the map, or the position is typed. */
 export function MovePin({ outlet, position, onMoved, onClose }: MovePinProps) {
   const propose = useServerWrite(proposeOutletPin);
-  const [typed, setTyped] = useState<{ readonly text: string; readonly to: MapPosition | undefined }>();
+  const [typed, setTyped] = useState<{ readonly text: string; readonly to: MapPosition | null }>();
   const id = useId();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   // What was typed stands until the pin is dragged elsewhere.
-  const asTyped = typed && (typed.to === undefined || typed.to === position) ? typed : undefined;
+  const asTyped = typed && (typed.to === null || typed.to === position) ? typed : undefined;
   const place = (text: string) => {
-    const to = positionIn(text);
+    const to = parsePosition(text);
     setTyped({ text, to });
     if (to) onMoved(to);
   };

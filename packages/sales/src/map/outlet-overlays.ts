@@ -1,5 +1,6 @@
 import { getOutletTile, type Outlet } from '@routebook/contract';
 import type { MapOverlay, PickedFeature } from '@routebook/ui';
+import { areaWithin, type Coordinates, lineAlong, pointAt, sourceOf } from './features.ts';
 import { cornersOf } from './map-address.ts';
 import { type ColouringName, colourings } from './outlet-colours.ts';
 
@@ -93,14 +94,7 @@ function outletLayers(colouring: ColouringName): Layers {
 export function chosenOverlay({ longitude, latitude }: Pick<Outlet, 'longitude' | 'latitude'>): MapOverlay {
   return {
     id: 'chosen',
-    source: {
-      data: {
-        type: 'FeatureCollection',
-        features: [
-          { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [longitude, latitude] } },
-        ],
-      },
-    },
+    source: sourceOf(pointAt([longitude, latitude])),
     layers: [
       {
         id: 'ring',
@@ -113,21 +107,9 @@ export function chosenOverlay({ longitude, latitude }: Pick<Outlet, 'longitude' 
 
 /** The line that was drawn around outlets. */
 export function lassoOverlay(outline: string): MapOverlay {
-  const corners = cornersOf(outline);
   return {
     id: 'lasso',
-    source: {
-      data: {
-        type: 'FeatureCollection',
-        features: [
-          {
-            type: 'Feature',
-            properties: {},
-            geometry: { type: 'Polygon', coordinates: [[...corners, ...corners.slice(0, 1)]] },
-          },
-        ],
-      },
-    },
+    source: sourceOf(areaWithin(cornersOf(outline))),
     layers: [
       { id: 'area', type: 'fill', paint: { 'fill-color': brand, 'fill-opacity': 0.08 } },
       { id: 'edge', type: 'line', paint: { 'line-color': brand, 'line-width': 2 } },
@@ -143,26 +125,13 @@ interface Stop {
 
 /** The outlets of a route in the order in which they are visited. */
 export function routeOverlay(stops: readonly Stop[]): MapOverlay {
-  const placed = stops.map(({ sequence, longitude, latitude }) => ({ sequence, at: [longitude, latitude] }));
+  const positionOf = ({ longitude, latitude }: Stop): Coordinates => [longitude, latitude];
   return {
     id: 'route',
-    source: {
-      data: {
-        type: 'FeatureCollection',
-        features: [
-          {
-            type: 'Feature',
-            properties: {},
-            geometry: { type: 'LineString', coordinates: placed.map(({ at }) => at) },
-          },
-          ...placed.map(({ sequence, at }) => ({
-            type: 'Feature' as const,
-            properties: { sequence },
-            geometry: { type: 'Point' as const, coordinates: at },
-          })),
-        ],
-      },
-    },
+    source: sourceOf(
+      lineAlong(stops.map(positionOf)),
+      ...stops.map((stop) => pointAt(positionOf(stop), { sequence: stop.sequence })),
+    ),
     layers: [
       { id: 'way', type: 'line', paint: { 'line-color': '#7a4bd1', 'line-width': 2, 'line-dasharray': [2, 1] } },
       {

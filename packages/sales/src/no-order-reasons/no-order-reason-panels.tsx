@@ -1,13 +1,5 @@
 import { addNoOrderReasonBody, editNoOrderReasonBody, type noOrderReasonCalls } from '@routebook/contract';
-import {
-  KeyValues,
-  NumberField,
-  type RecordPanels,
-  StatusBadge,
-  StatusField,
-  TextField,
-  TextLink,
-} from '@routebook/ui';
+import { NameAndCode, NumberField, type RecordPanels, StatusBadge, StatusField, TextLink } from '@routebook/ui';
 
 const statuses = [
   { value: 'active', label: 'Active' },
@@ -19,7 +11,7 @@ export const panels: RecordPanels<typeof noOrderReasonCalls> = {
   overview: ({ id, code, position, status, deletedAt }) => [
     ['Code', code],
     ['Order', position],
-    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
     [
       'Visits',
       <TextLink key="visits" href={`/outlet-visit/outlet-visits?reasonId=${id}`}>
@@ -35,9 +27,7 @@ export const panels: RecordPanels<typeof noOrderReasonCalls> = {
   Fields({ row }) {
     return (
       <>
-        {row && <KeyValues items={[['Code', row.code]]} />}
-        <TextField name="name" label="Name" required autoFocus maxLength={80} />
-        {!row && <TextField name="code" label="Code" required maxLength={40} help="It cannot be changed later." />}
+        <NameAndCode row={row} />
         <NumberField name="position" label="Order" required help="The lowest comes first." />
         <StatusField name="status" label="Status" required choices={statuses} />
       </>

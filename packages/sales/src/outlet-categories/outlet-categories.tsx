@@ -1,83 +1,50 @@
 import { type OutletCategory, outletCategoryCalls, setOutletSettings } from '@routebook/contract';
 import {
-  Button,
   type Column,
   type Filter,
   lazyComponent,
   quantity,
   RecordScreen,
-  StatusBadge,
-  showInstant,
-  useMayCall,
+  statusColumn,
+  statusFilter,
+  updatedColumn,
 } from '@routebook/ui';
-import { Settings } from 'lucide-react';
-import { useState } from 'react';
+import { outletTabs } from '../outlets/outlet-tabs.ts';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { channelChoices, channelWords } from './channels.ts';
 
-const OutletSettings = lazyComponent(async () => (await import('./outlet-settings.tsx')).OutletSettings);
+const OutletSettings = lazyComponent(async () => (await import('../settings/outlet-settings.tsx')).OutletSettings);
 
 const filters: readonly Filter[] = [
   { kind: 'choice', key: 'channel', label: 'Channel', anyLabel: 'All channels', choices: channelChoices },
-  {
-    kind: 'choice',
-    key: 'status',
-    label: 'Status',
-    anyLabel: 'All but deleted',
-    choices: [
-      { value: 'active', label: 'Active' },
-      { value: 'inactive', label: 'Inactive' },
-      { value: 'deleted', label: 'Deleted' },
-    ],
-  },
+  statusFilter,
 ];
 const columns: readonly Column<OutletCategory>[] = [
   { id: 'name', header: 'Name', fixed: true, cell: ({ name }) => name },
   { id: 'code', header: 'Code', width: 120, cell: ({ code }) => code },
   { id: 'channel', header: 'Channel', width: 150, cell: ({ channel }) => channelWords[channel] },
   { id: 'position', header: 'Order', align: 'end', width: 80, cell: ({ position }) => position },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 100,
-    cell: ({ status, deletedAt }) => <StatusBadge status={deletedAt ? 'deleted' : status} />,
-  },
+  statusColumn,
   { id: 'outlets', header: 'Outlets', align: 'end', width: 100, cell: ({ outlets }) => quantity(outlets) },
-  {
-    id: 'updatedAt',
-    header: 'Updated',
-    optional: true,
-    width: 140,
-    cell: ({ updatedAt }) => showInstant(updatedAt),
-  },
+  updatedColumn,
 ];
 
 const removal = { uses: { outlets: 'outlets' } };
 
 /** The kinds of outlets, each in its channel. */
 export function OutletCategories() {
-  const mayCall = useMayCall();
-  const [settings, showSettings] = useState(false);
   return (
-    <>
-      <RecordScreen
-        calls={outletCategoryCalls}
-        description="The kinds of outlets, each of a way of trade."
-        searchLabel="Search name or code"
-        filters={filters}
-        columns={columns}
-        removal={removal}
-        empty="An outlet category is a kind of shop: a grocery, a pharmacy."
-        headActions={
-          mayCall(setOutletSettings) && (
-            <Button variant="outline" onClick={() => showSettings(true)}>
-              <Settings aria-hidden />
-              Settings
-            </Button>
-          )
-        }
-        panels={() => import('./outlet-category-panels.tsx')}
-      />
-      {settings && <OutletSettings onClose={() => showSettings(false)} />}
-    </>
+    <RecordScreen
+      calls={outletCategoryCalls}
+      description="The kinds of outlets, each of a way of trade."
+      searchLabel="Search name or code"
+      filters={filters}
+      columns={columns}
+      removal={removal}
+      tabs={outletTabs}
+      empty="An outlet category is a kind of shop: a grocery, a pharmacy."
+      headActions={<SettingsButton call={setOutletSettings} Form={OutletSettings} />}
+      panels={() => import('./outlet-category-panels.tsx')}
+    />
   );
 }

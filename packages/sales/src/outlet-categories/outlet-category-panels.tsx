@@ -1,13 +1,12 @@
 import { addOutletCategoryBody, editOutletCategoryBody, type outletCategoryCalls } from '@routebook/contract';
 import {
-  KeyValues,
+  NameAndCode,
   NumberField,
   quantity,
   type RecordPanels,
   SelectField,
   StatusBadge,
   StatusField,
-  TextField,
   TextLink,
 } from '@routebook/ui';
 import { channelChoices, channelWords } from './channels.ts';
@@ -23,7 +22,7 @@ export const panels: RecordPanels<typeof outletCategoryCalls> = {
     ['Code', code],
     ['Channel', channelWords[channel]],
     ['Order', position],
-    ['Status', <StatusBadge key="status" status={deletedAt ? 'deleted' : status} />],
+    ['Status', <StatusBadge key="status" status={status} deletedAt={deletedAt} />],
     [
       'Outlets',
       <TextLink key="outlets" href={`/outlet/outlets?categoryId=${id}`}>
@@ -42,9 +41,7 @@ export const panels: RecordPanels<typeof outletCategoryCalls> = {
   Fields({ row }) {
     return (
       <>
-        {row && <KeyValues items={[['Code', row.code]]} />}
-        <TextField name="name" label="Name" required autoFocus maxLength={80} />
-        {!row && <TextField name="code" label="Code" required maxLength={40} help="It cannot be changed later." />}
+        <NameAndCode row={row} />
         <SelectField name="channel" label="Channel" required choices={channelChoices} />
         <NumberField name="position" label="Order" required help="The lowest comes first." />
         <StatusField name="status" label="Status" required choices={statuses} />

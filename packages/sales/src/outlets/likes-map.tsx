@@ -1,5 +1,7 @@
-import { type MapBounds, type MapOverlay, type MapPosition, MapView, styled } from '@routebook/ui';
+import { type MapOverlay, type MapPosition, MapView, styled } from '@routebook/ui';
 import { useMemo } from 'react';
+import { boundsAround } from '../map/bounds-around.ts';
+import { type Coordinates, pointAt, sourceOf } from '../map/features.ts';
 
 const Frame = styled('div', {
   height: '12rem',
@@ -10,21 +12,8 @@ const Frame = styled('div', {
   mb: '2',
 });
 
-type Coordinates = [longitude: number, latitude: number];
-
 /** Degrees around the outermost points: some 60 m, so that doors can be told apart. */
 const least = 0.0006;
-
-function aroundAll(points: readonly Coordinates[]): MapBounds {
-  const [east, north] = [points.map(([longitude]) => longitude), points.map(([, latitude]) => latitude)];
-  const margin = Math.max(least, 0.2 * (Math.max(...east) - Math.min(...east)));
-  return [
-    Math.min(...east) - margin,
-    Math.min(...north) - margin,
-    Math.max(...east) + margin,
-    Math.max(...north) + margin,
-  ];
-}
 
 interface LikesMapProps {
   /** The one that the others may be. */
@@ -37,20 +26,15 @@ export function LikesMap({ position: { latitude, longitude }, others }: LikesMap
   // Equal positions come in other arrays with each letter that is typed.
   const key = JSON.stringify(others.map((other) => [other.longitude, other.latitude]));
   const fit = useMemo(
-    () => aroundAll([[longitude, latitude], ...(JSON.parse(key) as Coordinates[])]),
+    () => boundsAround([[longitude, latitude], ...(JSON.parse(key) as Coordinates[])], least, 0.2),
     [key, latitude, longitude],
   );
   const overlays = useMemo<readonly MapOverlay[]>(() => {
-    const point = (coordinates: Coordinates, own: boolean) =>
-      ({ type: 'Feature', properties: { own }, geometry: { type: 'Point', coordinates } }) as const;
-    const features = [
-      ...(JSON.parse(key) as Coordinates[]).map((at) => point(at, false)),
-      point([longitude, latitude], true),
-    ];
+    const others = (JSON.parse(key) as Coordinates[]).map((at) => pointAt(at, { own: false }));
     return [
       {
         id: 'likes',
-        source: { data: { type: 'FeatureCollection', features } },
+        source: sourceOf(...others, pointAt([longitude, latitude], { own: true })),
         layers: [
           {
             id: 'likes',

@@ -80,7 +80,7 @@ export function MergeOutlet({ outlet, onClose }: MergeOutletProps) {
                 search={findSurvivors}
                 without={[outlet.id]}
                 placeholder="Type a name, code or mobile"
-                help={likes.length > 0 ? 'Those alike come first.' : 'None is alike: type which it is.'}
+                help={likes.length > 0 ? 'Those alike come first.' : 'No outlet nearby is alike: name the one it is.'}
               />
             )}
             <Beside>

@@ -50,7 +50,7 @@ export function OutletFields({ row, values }: OutletFieldsProps) {
         {...(row && { initialLabel: row.category.name })}
       />
       <SelectField name="class" label="Class" required choices={classes} />
-      {placed && <PositionFields name="position" />}
+      {placed && <PositionFields name="position" required />}
       <LikeOutlets row={row} values={values} />
       <TextareaField name="address" label="Address" rows={2} maxLength={300} />
       <NumberField name="creditLimit" label="Credit limit" as="text" unit="BDT" required />

@@ -122,10 +122,20 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
       </IconButton>
     </span>
   );
+  const adding = (
+    <Button variant="outline" disabled={busy} onClick={() => choose()}>
+      <ImagePlus aria-hidden />
+      Add an image
+    </Button>
+  );
   return (
     <>
       {images.length === 0 && (
-        <Empty title="No images yet" description="The first one stands for the outlet in lists." />
+        <Empty
+          title="No images yet"
+          description="The first one stands for the outlet in lists."
+          {...(mayEdit && { action: adding })}
+        />
       )}
       <Images aria-label={`Images of ${name}`}>
         {images.map((image, index) => (
@@ -144,12 +154,7 @@ export function OutletImages({ id, name }: { id: string; name: string }) {
           </li>
         ))}
       </Images>
-      {mayEdit && images.length < mostOutletImages && (
-        <Button variant="outline" disabled={busy} onClick={() => choose()}>
-          <ImagePlus aria-hidden />
-          Add an image
-        </Button>
-      )}
+      {mayEdit && images.length > 0 && images.length < mostOutletImages && adding}
       <input
         ref={input}
         type="file"

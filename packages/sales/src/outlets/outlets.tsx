@@ -1,5 +1,6 @@
 import { Button, lazyComponent, Page, quantity, RecordScreen, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { FileUp } from 'lucide-react';
+import { outletTabs } from './outlet-tabs.ts';
 import { SidePanel } from './side-panel.ts';
 import { useOutletScreen } from './use-outlet-screen.ts';
 
@@ -27,7 +28,7 @@ export function Outlets() {
   return (
     <>
       {view === 'imports' ? (
-        <Page title="Outlets" description={description} actions={headActions}>
+        <Page title="Outlets" description={description} tabs={outletTabs} actions={headActions}>
           <OutletImports openPanel={openPanel} />
         </Page>
       ) : (
@@ -45,6 +46,7 @@ export function Outlets() {
                 ]
               : []),
           ]}
+          tabs={outletTabs}
           headActions={headActions}
         />
       )}

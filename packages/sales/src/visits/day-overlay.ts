@@ -1,12 +1,14 @@
 import type { ReplyOf, visitDay } from '@routebook/contract';
 import type { MapBounds, MapOverlay } from '@routebook/ui';
+import { boundsAround } from '../map/bounds-around.ts';
+import { type Coordinates, lineAlong, pointAt, sourceOf } from '../map/features.ts';
 
 type Day = Pick<ReplyOf<typeof visitDay>, 'visits' | 'missed'>;
 
 interface Place {
   readonly kind: 'in' | 'out' | 'unverified' | 'missed';
   readonly label: string;
-  readonly at: readonly [longitude: number, latitude: number];
+  readonly at: Coordinates;
 }
 
 /** Where visits were made, in their order, and the outlets that were planned and not visited. */
@@ -24,16 +26,7 @@ function placesOf({ visits, missed }: Day): readonly Place[] {
 /** What a day covers; undefined where nothing of it has a position. */
 export function boundsOf(day: Day): MapBounds | undefined {
   const places = placesOf(day).map(({ at }) => at);
-  if (places.length === 0) return undefined;
-  const east = places.map(([longitude]) => longitude);
-  const north = places.map(([, latitude]) => latitude);
-  const margin = 0.002;
-  return [
-    Math.min(...east) - margin,
-    Math.min(...north) - margin,
-    Math.max(...east) + margin,
-    Math.max(...north) + margin,
-  ];
+  return places.length === 0 ? undefined : boundsAround(places, 0.002);
 }
 
 const colours = ['match', ['get', 'kind'], 'in', '#0b6b6a', 'out', '#c2410c', 'missed', '#9aa5ab', '#7a4bd1'];
@@ -41,22 +34,10 @@ const colours = ['match', ['get', 'kind'], 'in', '#0b6b6a', 'out', '#c2410c', 'm
 /** The way of a day from visit to visit: those out of the fence stand out, those left out are grey. */
 export function dayOverlay(day: Day): MapOverlay {
   const places = placesOf(day);
-  const way = places.filter(({ kind }) => kind !== 'missed').map(({ at }) => [...at]);
+  const way = places.filter(({ kind }) => kind !== 'missed').map(({ at }) => at);
   return {
     id: 'day',
-    source: {
-      data: {
-        type: 'FeatureCollection',
-        features: [
-          { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: way } },
-          ...places.map(({ kind, label, at }) => ({
-            type: 'Feature' as const,
-            properties: { kind, label },
-            geometry: { type: 'Point' as const, coordinates: [...at] },
-          })),
-        ],
-      },
-    },
+    source: sourceOf(lineAlong(way), ...places.map(({ kind, label, at }) => pointAt(at, { kind, label }))),
     layers: [
       { id: 'way', type: 'line', paint: { 'line-color': '#0b6b6a', 'line-width': 2, 'line-opacity': 0.6 } },
       {

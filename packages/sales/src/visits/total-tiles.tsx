@@ -11,7 +11,7 @@ export function TotalTiles({ totals }: { totals: VisitTotals }) {
         {
           label: 'SC',
           value: scheduled === null ? '—' : quantity(scheduled),
-          detail: scheduled === null ? 'of all visits only' : 'scheduled calls',
+          detail: scheduled === null ? 'not with these filters' : 'scheduled calls',
         },
         { label: 'TC', value: quantity(visits), detail: `visits, ${quantity(offPlan)} off-plan` },
         { label: 'PC', value: quantity(productive), detail: 'with an order' },

@@ -1,5 +1,14 @@
-import { auditChoices, exportAuditEntries, type FilterOf, getAuditEntry, listAuditEntries } from '@routebook/contract';
+import {
+  type AuditEntry,
+  auditChoices,
+  exportAuditEntries,
+  type FilterOf,
+  getAuditEntry,
+  listAuditEntries,
+} from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
+import { shownEntry } from '../../core/audit/hidden-facts.ts';
+import type { ReadContext } from '../../core/http/context.ts';
 import { implement } from '../../core/http/implement.ts';
 import { serveList } from '../../core/lists/serve-list.ts';
 import { refuse } from '../../core/refusal.ts';
@@ -20,16 +29,22 @@ export function serveAudit(app: FastifyInstance): void {
       ...(query as FilterOf<typeof listAuditEntries>),
       reach: await reachOf(db, session.scope),
     }),
+    completed: async (entries, context) => entries.map((entry) => shownTo(entry, context)),
   });
 
-  implement(app, getAuditEntry, async ({ db, session, params }) => {
+  implement(app, getAuditEntry, async (context) => {
+    const { db, session, params } = context;
     const auditEntry = await entryList.find(db, params.id, { reach: await reachOf(db, session.scope) });
     if (!auditEntry) throw refuse('NOT_FOUND', { message: 'There is no such entry, or it is not of your market.' });
-    return { auditEntry };
+    return { auditEntry: shownTo(auditEntry, context) };
   });
 
   implement(app, auditChoices, async ({ db, session, query }) => ({
     kinds: await kindsOfEntries(db),
     actors: await actorsOf(db, await reachOf(db, session.scope), query.actor),
   }));
+}
+
+function shownTo(entry: AuditEntry, { session }: ReadContext): AuditEntry {
+  return shownEntry(entry, entry.entity, session.capabilities);
 }

@@ -18,11 +18,3 @@ export async function historyOf(
   `.execute(db);
   return rows;
 }
-
-/** Entries in which the values of these facts are not told. */
-export function withoutFacts(entries: readonly HistoryEntry[], names: readonly string[]): HistoryEntry[] {
-  const without = (facts: HistoryEntry['before']) =>
-    facts &&
-    Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, names.includes(name) ? '•••••' : value]));
-  return entries.map((entry) => ({ ...entry, before: without(entry.before), after: without(entry.after) }));
-}

@@ -80,8 +80,6 @@ export interface RecordDeclaration<C extends RecordCalls, Scope extends object =
   readonly fixedFacts: (row: RowOf<C>) => Facts;
   readonly facts: (row: RowOf<C>) => Facts;
   readonly uses?: (row: RowOf<C>) => Uses | null;
-  /** Facts whose values the history does not show to who asks. */
-  readonly hiddenFacts?: (context: ReadContext) => readonly string[];
   /** A select of the ids of rows that became one with this one: their history stands under it. */
   readonly merged?: (id: string) => RawBuilder<unknown>;
   /** The columns of an export. */

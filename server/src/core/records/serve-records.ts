@@ -1,6 +1,7 @@
 import type { AnyCall, FilterOf, ParsedBodyOf, RecordCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { historyOf, withoutFacts } from '../audit/history.ts';
+import { shownEntry } from '../audit/hidden-facts.ts';
+import { historyOf } from '../audit/history.ts';
 import type { PhotoFolder } from '../files/photo-store.ts';
 import type { AnswerOf, ReadContext } from '../http/context.ts';
 import { implement, type Options } from '../http/implement.ts';
@@ -25,7 +26,7 @@ export function serveRecords<C extends RecordCalls, Scope extends object>(
   { cache, image, beside }: ServedRecords<Awaited<ReturnType<Records<C>['find']>>> = {},
 ): void {
   const { list, declared } = records;
-  const { entity, table, cells, merged, hiddenFacts } = declared;
+  const { entity, table, cells, merged } = declared;
   const calls: RecordCalls = records.calls;
   const one = (row: RecordRow) => ({ [calls.names.one]: row }) as AnswerOf<typeof calls.get>;
 
@@ -48,7 +49,7 @@ export function serveRecords<C extends RecordCalls, Scope extends object>(
   implement(app, calls.history, async (context) => {
     const { id } = await records.find(context, context.params.id);
     const history = await historyOf(context.db, id, merged);
-    return { history: withoutFacts(history, hiddenFacts?.(context) ?? []) };
+    return { history: history.map((entry) => shownEntry(entry, entity, context.session.capabilities)) };
   });
 
   // The bodies were parsed by the record's own schemas, which the type system can't follow here.

@@ -76,6 +76,11 @@ export function visible(reach: Reach, node = 'node'): RawBuilder<boolean> {
   return reach.everything ? sql<boolean>`true` : within(reach.places, node);
 }
 
+/** The condition that a node is in reach, and beneath a place where one is named. */
+export function visibleBeneath(reach: Reach, place: Place | undefined): RawBuilder<boolean> {
+  return place ? sql<boolean>`(${visible(reach)} and ${within([place])})` : visible(reach);
+}
+
 /**
  * The rows of market_node that a person may see, to select from as one would from the table. Everything that answers
  * with nodes, or takes the id of one, reads them through this.

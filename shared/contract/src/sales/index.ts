@@ -8,6 +8,7 @@ import { outletPinCalls } from './outlet-pin-calls.ts';
 import { outletSettingCalls } from './outlet-setting-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
 import { visitCalls } from './visit-calls.ts';
+import { visitSettingCalls } from './visit-setting-calls.ts';
 
 export * from './no-order-reason.ts';
 export * from './no-order-reason-calls.ts';
@@ -24,6 +25,7 @@ export * from './outlet-setting-calls.ts';
 export * from './route-outlet-calls.ts';
 export * from './visit.ts';
 export * from './visit-calls.ts';
+export * from './visit-setting-calls.ts';
 
 /** Every call of selling, by what it is about. */
 export const salesCalls = {
@@ -36,5 +38,6 @@ export const salesCalls = {
   outletPins: outletPinCalls,
   routeOutlets: routeOutletCalls,
   visits: visitCalls,
+  visitSettings: visitSettingCalls,
   noOrderReasons: noOrderReasonCalls,
 };

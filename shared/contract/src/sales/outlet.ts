@@ -103,25 +103,24 @@ export type Outlet = z.output<typeof outlet>;
 export const likenesses = ['mobile', 'name', 'near'] as const;
 export type Likeness = (typeof likenesses)[number];
 
+/** An outlet as it is told beside others. */
+export const outletAtGlance = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  ownerName: z.string(),
+  mobile: z.string(),
+  category: z.string(),
+  class: z.enum(outletClasses),
+  status: z.enum(outletStatuses),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
 /** An outlet that another may be; without its details where it lies out of who asks' market. */
 export const likeOutlet = z.object({
   /** Null for one of another market. */
-  outlet: z.nullable(
-    z.object({
-      id,
-      code: z.string(),
-      name: z.string(),
-      ownerName: z.string(),
-      mobile: z.string(),
-      category: z.string(),
-      class: z.enum(outletClasses),
-      address: z.string(),
-      route: z.string(),
-      status: z.enum(outletStatuses),
-      latitude: z.number(),
-      longitude: z.number(),
-    }),
-  ),
+  outlet: z.nullable(z.extend(outletAtGlance, { address: z.string(), route: z.string() })),
   /** Metres between the two; null where one has no position. */
   metres: z.nullable(z.int()),
   reasons: z.array(z.enum(likenesses)),

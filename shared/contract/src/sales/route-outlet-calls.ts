@@ -1,24 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, line, reply } from '../common.ts';
-import { outletClasses, outletStatuses } from './outlet.ts';
+import { outletAtGlance } from './outlet.ts';
 
 const outlets = { area: 'sales' } as const;
 
 /** An outlet in its place on a route; `sequence` counts from 1. */
-export const routeOutlet = z.object({
-  id,
-  sequence: z.int(),
-  code: z.string(),
-  name: z.string(),
-  ownerName: z.string(),
-  mobile: z.string(),
-  category: z.string(),
-  class: z.enum(outletClasses),
-  latitude: z.number(),
-  longitude: z.number(),
-  status: z.enum(outletStatuses),
-});
+export const routeOutlet = z.extend(outletAtGlance, { sequence: z.int() });
 export type RouteOutlet = z.output<typeof routeOutlet>;
 
 export const listRouteOutlets = call({

@@ -7,6 +7,7 @@ export { CustomField } from './custom-field.tsx';
 export { DateField } from './date-field.tsx';
 export { LookupField } from './lookup-field.tsx';
 export { LookupsField } from './lookups-field.tsx';
+export { NameAndCode } from './name-and-code.tsx';
 export { NumberField } from './number-field.tsx';
 export { PhoneField } from './phone-field.tsx';
 export { PositionFields } from './position-fields.tsx';

@@ -95,6 +95,14 @@ export interface SelectFieldProps extends FieldProps {
   emptyLabel?: string;
 }
 
+export interface NameAndCodeProps {
+  /** The record that is edited; without it one is added. */
+  row: { readonly code: string } | undefined;
+  /** Most letters; 80 and 40 unless told. */
+  nameLength?: number;
+  codeLength?: number;
+}
+
 export interface StatusFieldProps extends FieldProps {
   choices: readonly { value: string; label: string; help?: string; disabled?: boolean }[];
 }

@@ -3,7 +3,7 @@ import { parsePosition } from '../numbers/parse-position.ts';
 import { NumberField } from './number-field.tsx';
 
 /** The latitude and longitude of `name`; a pair in either, as maps give it, fills both. */
-export function PositionFields({ name }: { name: string }) {
+export function PositionFields({ name, required = false }: { name: string; required?: boolean }) {
   const { setValue, formState } = useFormContext();
   const [latitude, longitude] = [`${name}.latitude`, `${name}.longitude`];
   const takes = (text: string) => {
@@ -19,6 +19,7 @@ export function PositionFields({ name }: { name: string }) {
       <NumberField
         name={latitude}
         label="Latitude"
+        required={required}
         example="a latitude like 23.8103"
         help="Like 23.8103, or both as 23.8103, 90.4125"
         takes={takes}
@@ -26,6 +27,7 @@ export function PositionFields({ name }: { name: string }) {
       <NumberField
         name={longitude}
         label="Longitude"
+        required={required}
         example="a longitude like 90.4125"
         help="Like 90.4125"
         takes={takes}

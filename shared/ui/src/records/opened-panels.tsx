@@ -22,7 +22,7 @@ export interface OpenedProps {
 export function openedPanelsOf(calls: RecordCalls, panels: AnyPanels) {
   return function OpenedPanels({ rowId, form, columns, actions, onCloseRow, onCloseForm }: OpenedProps) {
     const headers = Object.fromEntries(columns.map(({ id, header }) => [id, header]));
-    const shared = { calls, panels };
+    const opened = { calls, forms: panels, onClose: onCloseForm, ...(panels.size === 'xl' && { size: panels.size }) };
     return (
       <>
         {rowId && (
@@ -32,11 +32,12 @@ export function openedPanelsOf(calls: RecordCalls, panels: AnyPanels) {
             words={{ ...panels.history, fields: { ...headers, ...panels.history?.fields } }}
             actions={actions}
             onClose={onCloseRow}
-            {...shared}
+            calls={calls}
+            panels={panels}
           />
         )}
-        {form?.kind === 'add' && <RecordForm onClose={onCloseForm} {...shared} />}
-        {form?.kind === 'edit' && <RecordForm id={form.id} onClose={onCloseForm} {...shared} />}
+        {form?.kind === 'add' && <RecordForm {...opened} />}
+        {form?.kind === 'edit' && <RecordForm id={form.id} {...opened} />}
       </>
     );
   };

@@ -6,34 +6,36 @@ import { toast } from '../feedback/toast.ts';
 import { type ImageChoice, ImageInput } from '../images/image-input.tsx';
 import { saveImage } from '../images/save-image.ts';
 import { Drawer, ServerForm } from '../lazy-components.ts';
+import type { DrawerProps } from '../overlay/drawer-props.ts';
 import { unlessUnsaved } from '../routing/unsaved-work.ts';
-import type { AnyPanels } from './panel-parts.ts';
+import type { AnyForms } from './panel-parts.ts';
 import { capitalised, imageKeyOf, type RecordRow, rowIn } from './record-row.ts';
 
 interface RecordFormProps {
   calls: RecordCalls;
-  panels: AnyPanels;
+  forms: AnyForms;
   /** The one to edit; without it one is added. */
   id?: string | undefined;
+  size?: DrawerProps['size'];
   onClose: () => void;
 }
 
 /** Adds or edits a record, in a drawer beside the list. */
-export function RecordForm({ id, ...form }: RecordFormProps) {
-  const { calls, panels, onClose } = form;
-  const size = panels.size === 'xl' ? { size: panels.size } : {};
+export function RecordForm({ id, size, ...form }: RecordFormProps) {
+  const { calls, onClose } = form;
   return (
-    <Drawer open onClose={onClose} title={`${id ? 'Edit' : 'Add'} ${calls.words.one}`} {...size}>
+    <Drawer open onClose={onClose} title={`${id ? 'Edit' : 'Add'} ${calls.words.one}`} {...(size && { size })}>
       {id ? <EditForm key={id} id={id} {...form} /> : <AddForm {...form} />}
     </Drawer>
   );
 }
 
-type FormProps = Omit<RecordFormProps, 'id'>;
+type FormProps = Omit<RecordFormProps, 'id' | 'size'>;
 
-function AddForm({ calls, panels, onClose }: FormProps) {
-  const { add, Fields } = panels;
-  const { image, ...saving } = useSaving({ calls, panels, onClose });
+function AddForm(form: FormProps) {
+  const { calls, forms } = form;
+  const { add, Fields } = forms;
+  const { image, ...saving } = useSaving(form);
   return (
     <ServerForm
       call={calls.add}
@@ -43,10 +45,10 @@ function AddForm({ calls, panels, onClose }: FormProps) {
       layout="drawer"
       {...saving}
     >
-      {({ values }) => (
+      {({ values, setValue }) => (
         <>
           {image}
-          <Fields values={values} />
+          <Fields values={values} setValue={setValue} />
         </>
       )}
     </ServerForm>
@@ -61,8 +63,8 @@ function EditForm({ id, ...form }: FormProps & { id: string }) {
 }
 
 function EditRow({ row, ...form }: FormProps & { row: RecordRow }) {
-  const { calls, panels } = form;
-  const { edit, Fields } = panels;
+  const { calls, forms } = form;
+  const { edit, Fields } = forms;
   const { image, ...saving } = useSaving(form, row);
   return (
     <ServerForm
@@ -75,10 +77,10 @@ function EditRow({ row, ...form }: FormProps & { row: RecordRow }) {
       layout="drawer"
       {...saving}
     >
-      {({ values }) => (
+      {({ values, setValue }) => (
         <>
           {image}
-          <Fields row={row} values={values} />
+          <Fields row={row} values={values} setValue={setValue} />
         </>
       )}
     </ServerForm>
@@ -90,10 +92,11 @@ interface Saving {
   readonly image: ReactNode;
   readonly onCancel: () => void;
   readonly onSaved: (reply: unknown) => void;
+  readonly toBody?: NonNullable<AnyForms['toBody']>;
 }
 
 /** What a form does when it is saved or left. */
-function useSaving({ calls, panels, onClose }: FormProps, row?: RecordRow): Saving {
+function useSaving({ calls, forms, onClose }: FormProps, row?: RecordRow): Saving {
   const [choice, choose] = useState<ImageChoice>({ kind: 'keep' });
   const { image } = calls;
   return {
@@ -101,13 +104,14 @@ function useSaving({ calls, panels, onClose }: FormProps, row?: RecordRow): Savi
       <ImageInput
         label={capitalised(image.word)}
         call={image.get}
-        icon={panels.icon}
+        icon={forms.icon}
         id={row?.id ?? ''}
         imageKey={row ? imageKeyOf(row, image) : null}
         choice={choice}
         onChoose={choose}
       />
     ),
+    ...(forms.toBody && { toBody: forms.toBody }),
     onCancel: unlessUnsaved(onClose),
     onSaved: (reply) => {
       const saved = rowIn(calls, reply);

@@ -1,16 +1,5 @@
 import { addProductBody, type BodyOf, editProductBody, type Product, productCalls } from '@routebook/contract';
-import {
-  businessDate,
-  DateField,
-  Drawer,
-  ImageInput,
-  KeyValues,
-  LoadingOrError,
-  ServerForm,
-  TextField,
-  useFirstRead,
-} from '@routebook/ui';
-import { useSavingWithImage } from '../../records/use-saving.ts';
+import { businessDate, DateField, KeyValues, RecordForm, type RecordForms, TextField } from '@routebook/ui';
 import { AmountFields } from '../prices/amount-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { withoutEmpty } from './without-empty.ts';
@@ -47,6 +36,39 @@ function valuesOf(product: Product): BodyOf<typeof productCalls.update> {
   };
 }
 
+const forms: RecordForms<typeof productCalls> = {
+  add: { schema: addProductBody, defaults: fresh },
+  edit: { schema: editProductBody, valuesOf },
+  toBody: withoutEmpty,
+  Fields({ row, values, setValue }) {
+    return (
+      <>
+        {row && <KeyValues items={[['SKU', row.code]]} />}
+        <TextField name="name" label="Name" required autoFocus={!row} maxLength={160} />
+        {!row && (
+          <TextField name="code" label="SKU" required maxLength={40} help="Its code. It cannot be changed later." />
+        )}
+        <ProductFields
+          unitId={values.unitId}
+          {...(row && { current: row })}
+          forgetCategory={() => setValue('categoryId', '')}
+        />
+        {!row && (
+          <>
+            <AmountFields unit="base unit" required={false} />
+            <DateField
+              name="validFrom"
+              label="Price from"
+              min={businessDate()}
+              help="Today when empty. A product without a price stays a draft."
+            />
+          </>
+        )}
+      </>
+    );
+  },
+};
+
 interface ProductFormProps {
   /** The one to edit; without it one is added. */
   id?: string;
@@ -54,86 +76,6 @@ interface ProductFormProps {
 }
 
 /** Adds or edits a product, in a drawer beside the list. */
-export function ProductForm({ id, onClose }: ProductFormProps) {
-  return (
-    <Drawer open onClose={onClose} title={id ? 'Edit product' : 'Add product'} size="lg">
-      {id ? <Edit id={id} onClose={onClose} /> : <Add onClose={onClose} />}
-    </Drawer>
-  );
-}
-
-function Add({ onClose }: { onClose: () => void }) {
-  const { image, chooseImage, onCancel, saved } = useSavingWithImage(productCalls.image, onClose);
-  return (
-    <ServerForm
-      call={productCalls.add}
-      schema={addProductBody}
-      defaults={fresh}
-      toBody={withoutEmpty}
-      onSaved={({ product }) => saved(product)}
-      onCancel={onCancel}
-      submitLabel="Add product"
-      layout="drawer"
-    >
-      {({ values, setValue }) => (
-        <>
-          <ImageInput
-            label="Image"
-            call={productCalls.image.get}
-            id=""
-            imageKey={null}
-            choice={image}
-            onChoose={chooseImage}
-          />
-          <TextField name="name" label="Name" required autoFocus maxLength={160} />
-          <TextField name="code" label="SKU" required maxLength={40} help="Its code. It cannot be changed later." />
-          <ProductFields unitId={values.unitId} forgetCategory={() => setValue('categoryId', '')} />
-          <AmountFields unit="base unit" required={false} />
-          <DateField
-            name="validFrom"
-            label="Price from"
-            min={businessDate()}
-            help="Today when empty. A product without a price stays a draft."
-          />
-        </>
-      )}
-    </ServerForm>
-  );
-}
-
-function Edit({ id, onClose }: { id: string; onClose: () => void }) {
-  const read = useFirstRead(productCalls.get, { params: { id } });
-  const { image, chooseImage, onCancel, saved } = useSavingWithImage(productCalls.image, onClose);
-  if (!read.data) return <LoadingOrError what="This product" read={read} />;
-  const { product } = read.data;
-  return (
-    <ServerForm
-      call={productCalls.update}
-      schema={editProductBody}
-      params={{ id }}
-      defaults={valuesOf(product)}
-      toBody={withoutEmpty}
-      fromCurrent={(current) => valuesOf(current as Product)}
-      onSaved={(reply) => saved(reply.product)}
-      onCancel={onCancel}
-      submitLabel="Save product"
-      layout="drawer"
-    >
-      {({ values, setValue }) => (
-        <>
-          <ImageInput
-            label="Image"
-            call={productCalls.image.get}
-            id={id}
-            imageKey={product.image}
-            choice={image}
-            onChoose={chooseImage}
-          />
-          <KeyValues items={[['SKU', product.code]]} />
-          <TextField name="name" label="Name" required maxLength={160} />
-          <ProductFields unitId={values.unitId} current={product} forgetCategory={() => setValue('categoryId', '')} />
-        </>
-      )}
-    </ServerForm>
-  );
+export function ProductForm(props: ProductFormProps) {
+  return <RecordForm calls={productCalls} forms={forms} size="lg" {...props} />;
 }

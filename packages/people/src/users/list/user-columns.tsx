@@ -6,7 +6,7 @@ import { scopeInWords } from '../scope-words.ts';
 const Person = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: 0 });
 
 export function UserStatusBadge({ user }: { user: Pick<User, 'status' | 'deletedAt'> }) {
-  return <StatusBadge status={user.deletedAt ? 'deleted' : user.status} />;
+  return <StatusBadge status={user.status} deletedAt={user.deletedAt} />;
 }
 
 function count(number: number) {

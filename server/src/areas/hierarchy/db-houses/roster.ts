@@ -2,7 +2,7 @@ import type { dbWiseSo, QueryOf, ReplyOf } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { containing } from '../../../core/lists/lists.ts';
-import { type Place, type Reach, visible, within } from '../../../core/scope/reach.ts';
+import { type Place, type Reach, visibleBeneath } from '../../../core/scope/reach.ts';
 
 type Roster = Omit<ReplyOf<typeof dbWiseSo>, 'success'>;
 
@@ -32,7 +32,7 @@ export async function rosterOf(
     from market_node node
       join market_parent place on place.node_id = node.id and ${holds('place')}
       left join route_sales_officer walk on walk.route_id = node.id and ${holds('walk')}
-    where node.level = 'route' and node.deleted_at is null and ${visible(reach)} ${filter.market ? sql`and ${within([filter.market])}` : sql``}`;
+    where node.level = 'route' and node.deleted_at is null and ${visibleBeneath(reach, filter.market)}`;
   const { rows } = await sql<Roster['roster'][number] & { total: number }>`
     /* unscoped: part */ with walked as (${walked}), pair as (
       select house.id as house_id, house.name as house_name, officer.id as officer_id, officer.name, officer.employee_code, officer.mobile, count(*) over () as total

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { allOf } from '../../../core/lists/matches.ts';
 import { outletsInReach } from '../../../core/scope/outlets.ts';
-import { visible, within } from '../../../core/scope/reach.ts';
+import { visibleBeneath } from '../../../core/scope/reach.ts';
 import { isWide, matchesOutlet, type OutletFilter } from '../outlets/filters.ts';
 import {
   cellsOf,
@@ -41,7 +41,7 @@ const isCounted = (filter: OutletFilter) => isWide(filter) && filter.status !== 
 async function countedGroups(db: Database, tile: Tile, { reach, place, status }: OutletFilter): Promise<Group[]> {
   const { from, to } = cellsOf(tile, countedZoom);
   const inTile = sql`cell >= ${from}::integer and cell < ${to}::integer`;
-  const routes = sql`(/* unscoped: part */ select node.id from market_node node where node.level = 'route' and ${isSeen({ reach, place })})`;
+  const routes = sql`(/* unscoped: part */ select node.id from market_node node where node.level = 'route' and ${visibleBeneath(reach, place)})`;
   // In a narrow tile the squares are found first, then whose they are; the other way round in a wide one.
   const counted =
     reach.everything && !place
@@ -57,11 +57,6 @@ async function countedGroups(db: Database, tile: Tile, { reach, place, status }:
   return rows;
 }
 
-/** That a route (a row of market_node called `node`) is in reach, and beneath the place where one is named. */
-function isSeen({ reach, place }: Pick<OutletFilter, 'reach' | 'place'>): RawBuilder<boolean> {
-  return sql<boolean>`${visible(reach)} and ${place ? within([place]) : sql`true`}`;
-}
-
 /** The outlets that match in a tile, to select from: of a narrow tile what lies there is found first, then what of it is seen. */
 function inTile(tile: Tile, filter: OutletFilter): RawBuilder<unknown> {
   const { from, to } = cellsOf(tile, placedZoom);
@@ -71,7 +66,7 @@ function inTile(tile: Tile, filter: OutletFilter): RawBuilder<unknown> {
     return sql`${outletsInReach(filter.reach, filter.place)} as outlet where ${lies} and ${matches}`;
   const there = sql`/* unscoped: part */ (select * from outlet where ${lies} and ${isThere(filter)} offset 0) as outlet`;
   if (filter.reach.everything && !filter.place) return sql`${there} where ${matches}`;
-  return sql`/* unscoped: part */ ${there} join market_node node on node.id = outlet.route_id where ${isSeen(filter)} and ${matches}`;
+  return sql`/* unscoped: part */ ${there} join market_node node on node.id = outlet.route_id where ${visibleBeneath(filter.reach, filter.place)} and ${matches}`;
 }
 
 /** The index by squares has those that are not deleted. */

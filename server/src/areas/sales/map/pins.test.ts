@@ -1,3 +1,4 @@
+import { metresBetween } from '../../../core/ground.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
 import { outletsOf } from '../testing/outlets-of.ts';
 
@@ -38,6 +39,7 @@ test('an outlet is where it was until another than who said so approves it', asy
     reason,
     proposedBy: { id: market.admin.id },
   });
+  expect(body.pin.metres / metresBetween(outlet, position)).toBeCloseTo(1, 3);
   expect((await shops.read(outlet.id)).latitude).toBe(outlet.latitude);
   expect((await waiting()).pins.map((pin: typeof body.pin) => pin.outlet.id)).toEqual([outlet.id]);
 

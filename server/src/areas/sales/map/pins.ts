@@ -1,6 +1,8 @@
 import type { decideOutletPin, OutletPin, ParsedBodyOf, proposeOutletPin } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { metresApart } from '../../../core/database/ground.ts';
+import type { Position } from '../../../core/ground.ts';
 import type { ReadContext, WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { outletsInReach } from '../../../core/scope/outlets.ts';
@@ -26,8 +28,7 @@ async function readPins(db: Database, reach: Reach, condition: RawBuilder<boolea
     select json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
       json_build_object('latitude', outlet.latitude, 'longitude', outlet.longitude) as "from",
       json_build_object('latitude', pin.latitude, 'longitude', pin.longitude) as "to",
-      round(111320 * sqrt(power(pin.latitude - outlet.latitude, 2)
-        + power((pin.longitude - outlet.longitude) * cos(radians(outlet.latitude)), 2)))::integer as metres,
+      round(${metresApart('pin', 'outlet')})::integer as metres,
       pin.reason, json_build_object('id', person.id, 'name', person.name) as "proposedBy", pin.proposed_at as "proposedAt",
       count(*) over ()::integer as total
     from outlet_pin pin join ${outletsInReach(reach)} as outlet on outlet.id = pin.outlet_id join user_account person on person.id = pin.proposed_by
@@ -105,6 +106,6 @@ export async function decidePin(
   changed(['Outlets'], [id]);
 }
 
-function inWords({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }): string {
+function inWords({ latitude, longitude }: Position): string {
   return `${latitude}, ${longitude}`;
 }

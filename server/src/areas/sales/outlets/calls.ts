@@ -14,13 +14,13 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { serveRecords } from '../../../core/records/serve-records.ts';
 import { serveImports } from '../../../core/transfer/imports/import-calls.ts';
+import { changeSettings, readSettings } from '../settings.ts';
 import { changeMany, previewChange, undoChange } from './change-outlets.ts';
 import { scopeOf } from './filters.ts';
 import { serveOutletImages } from './images.ts';
 import { likeOutlets } from './likes.ts';
 import { merge, undoMerge } from './merges.ts';
 import { outlets } from './outlet.ts';
-import { changeSettings, readSettings } from './settings.ts';
 import { setStatusOf } from './status.ts';
 import { outletImport } from './transfer/outlet-import.ts';
 
@@ -47,8 +47,10 @@ export function serveOutlets(app: FastifyInstance): void {
   implement(app, mergeOutlets, (context) => merge(context, context.body));
   implement(app, undoOutletMerge, (context) => undoMerge(context, context.params.id));
 
-  implement(app, getOutletSettings, async ({ db }) => ({ settings: await readSettings(db) }));
-  implement(app, setOutletSettings, async (context) => ({ settings: await changeSettings(context, context.body) }));
+  implement(app, getOutletSettings, async ({ db }) => ({ settings: await readSettings(db, 'outlets') }));
+  implement(app, setOutletSettings, async (context) => ({
+    settings: await changeSettings(context, 'outlets', context.body),
+  }));
 
   serveImports(app, { calls: outletImportCalls, subjects: [outletImport] });
 }

@@ -1,6 +1,8 @@
 import type { Likeness, LikeOutlet } from '@routebook/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { boxAround, metresApart } from '../../../core/database/ground.ts';
+import type { Position } from '../../../core/ground.ts';
 import { visible } from '../../../core/scope/reach.ts';
 import type { OutletScope } from './filters.ts';
 import { shownMobile } from './shown-mobile.ts';
@@ -9,7 +11,7 @@ import { shownMobile } from './shown-mobile.ts';
 export interface Described {
   readonly name: string | undefined;
   readonly mobile: string | undefined;
-  readonly position: { readonly latitude: number; readonly longitude: number } | undefined;
+  readonly position: Position | undefined;
   /** The outlet itself. */
   readonly except: string | undefined;
 }
@@ -21,29 +23,7 @@ const around = 500;
 const likeName = 0.45;
 const most = 10;
 
-/** Degrees north for a metre; east it is as many more as the cosine of the latitude is less than one. */
-const degreesPerMetre = 1 / 111_320;
-
-function boxAround({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }, metres: number) {
-  const north = metres * degreesPerMetre;
-  const east = north / Math.cos((latitude * Math.PI) / 180);
-  return sql`box(point(${longitude - east}, ${latitude - north}), point(${longitude + east}, ${latitude + north}))`;
-}
-
-/** Metres between an outlet and a position, on a plane: right to a thousandth so near by. */
-function metresTo({
-  latitude,
-  longitude,
-}: {
-  readonly latitude: number;
-  readonly longitude: number;
-}): RawBuilder<number> {
-  const east = Math.cos((latitude * Math.PI) / 180);
-  return sql<number>`(sqrt(power(outlet.latitude - ${latitude}::float8, 2)
-    + power((outlet.longitude - ${longitude}::float8) * ${east}::float8, 2)) / ${degreesPerMetre}::float8)`;
-}
-
-interface Found extends Omit<NonNullable<LikeOutlet['outlet']>, never> {
+interface Found extends NonNullable<LikeOutlet['outlet']> {
   readonly metres: number | null;
   readonly reasons: readonly Likeness[];
   readonly inReach: boolean;
@@ -68,7 +48,7 @@ export async function likeOutlets(
       : []),
   ];
   if (met.length === 0) return [];
-  const metres = position ? metresTo(position) : sql<null>`null::float8`;
+  const metres = position ? metresApart('outlet', position) : sql<null>`null::float8`;
   const sameMobile = mobile ? sql`outlet.mobile = ${mobile}` : sql`false`;
   const isLike = name ? sql`similarity(lower(outlet.name), lower(${name})) >= ${likeName}` : sql`false`;
   const { rows } = await sql<Found>`

@@ -161,7 +161,6 @@ export const outlets = new Records(outletCalls, {
     position: `${latitude}, ${longitude}`,
     creditLimit,
   }),
-  hiddenFacts: ({ session }) => (session.capabilities.has('outlets.mobiles') ? [] : ['mobile']),
   merged: (id) => sql`/* unscoped: found */ select outlet.id from outlet where outlet.merged_into = ${id}`,
   refuse: outletRefusal,
   after: afterOutlet,

@@ -83,6 +83,7 @@ test('of another market it is said only that there is one alike', async () => {
 test.each([
   ['swapped', { latitude: 90.4, longitude: 23.8, accuracy: null }, /swapped/],
   ['none', { latitude: 0, longitude: 0, accuracy: null }, /no position/],
+  ['abroad', { latitude: 12.9, longitude: 90.4, accuracy: null }, /not in Bangladesh/],
 ])('a position that is %s is refused beside its field', async (_, position, sentence) => {
   const { status, body } = await shops.propose(shops.described({ position }));
   expect(status).toBe(422);
@@ -124,6 +125,27 @@ test('the middle of a mobile number is hidden from who may not see it, who neith
   const file = await market.get(`/api/v1/outlets-export?format=csv&search=${outlet.code}`, viewer);
   expect(file.body).toContain('017•••••');
   expect(file.body).not.toContain(outlet.mobile);
+});
+
+test('nor does the audit tell it: not in its list, in an entry, in its file, nor in what an export searched for', async () => {
+  const { mobile } = await shops.added();
+  await market.get(`/api/v1/outlets-export?format=csv&search=${mobile}`);
+  const auditor = await market.person({ designation: 'Viewer', seesEverything: true });
+  await market.sql(
+    "update designation set capabilities = capabilities || '{audit.see,audit.export}' where name = 'Viewer'",
+  );
+  const url = '/api/v1/audit-entries?entity=outlet&pageSize=2';
+  const { auditEntries } = (await market.get(url, auditor)).body;
+  expect(auditEntries).toMatchObject([
+    { action: 'export', after: { search: '•••••', format: 'csv' } },
+    { action: 'add', after: { mobile: '•••••' } },
+  ]);
+  expect((await market.get(`/api/v1/audit-entries/${auditEntries[1].id}`, auditor)).body.auditEntry.after.mobile).toBe(
+    '•••••',
+  );
+  const file = '/api/v1/audit-export?format=csv&entity=outlet';
+  expect((await market.get(file, auditor)).body).not.toContain(mobile);
+  expect((await market.get(file)).body.split(mobile)).toHaveLength(3);
 });
 
 test('an approved outlet keeps its place until a new pin is approved; a pending one is moved', async () => {

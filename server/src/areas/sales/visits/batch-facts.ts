@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { Position } from '../../../core/ground.ts';
 import { type Reach, visible } from '../../../core/scope/reach.ts';
+import type { Settings } from '../settings.ts';
 import type { Made, Span, VisitFacts } from './rules.ts';
 
-/** What rules of the business judge visits by. */
-export interface VisitSettings {
-  readonly fenceMetres: number;
-  /** In km/h. */
-  readonly fastestSpeed: number;
+/** What rules of the business judge visits by, and the moment at which they do. */
+export interface Judging extends Pick<Settings['visits'], 'fenceMetres' | 'fastestSpeed'> {
   readonly clockMinutes: number;
+  readonly now: number;
 }
 
 /** The outlet of a visit on its day. */
@@ -43,8 +42,8 @@ interface FactRow {
   readonly has_reason: boolean;
 }
 
-export async function readSettings(db: Database): Promise<VisitSettings & { readonly now: number }> {
-  const { rows } = await sql<{ settings: VisitSettings; now: string }>`
+export async function readJudging(db: Database): Promise<Judging> {
+  const { rows } = await sql<{ settings: Omit<Judging, 'now'>; now: string }>`
     select value || jsonb_build_object('clockMinutes', (select value -> 'clockMinutes' from setting where key = 'attendance')) as settings,
       clock_timestamp() as now from setting where key = 'visits'
   `.execute(db);

@@ -1,9 +1,19 @@
-import { exportVisits, getVisit, listVisits, recordVisits, visitDay, visitReasons } from '@routebook/contract';
+import {
+  exportVisits,
+  getVisit,
+  getVisitSettings,
+  listVisits,
+  recordVisits,
+  setVisitSettings,
+  visitDay,
+  visitReasons,
+} from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { notifySoon } from '../../../core/live/notify-soon.ts';
 import { serveRecords } from '../../../core/records/serve-records.ts';
+import { changeSettings, readSettings } from '../settings.ts';
 import { visitCells } from './cells.ts';
 import { dayOf } from './day.ts';
 import { filterOf } from './filters.ts';
@@ -39,4 +49,9 @@ export function serveVisits(app: FastifyInstance): void {
     context.afterwards(() => notifySoon(app, 'OutletVisits'));
     return { visits };
   });
+
+  implement(app, getVisitSettings, async ({ db }) => ({ settings: await readSettings(db, 'visits') }));
+  implement(app, setVisitSettings, async (context) => ({
+    settings: await changeSettings(context, 'visits', context.body),
+  }));
 }

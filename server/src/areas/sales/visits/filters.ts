@@ -5,7 +5,7 @@ import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { type Place, type Reach, reachOf, requirePlace, visible, within } from '../../../core/scope/reach.ts';
+import { type Place, type Reach, reachOf, requirePlace, visibleBeneath } from '../../../core/scope/reach.ts';
 
 export type Asked = FilterOf<typeof listVisits>;
 
@@ -84,6 +84,6 @@ export function scheduledIn(filter: VisitFilter): RawBuilder<unknown> {
   if (searchWords(search).length > 0 || narrowing.some((value) => value !== undefined)) return sql`null::bigint`;
   const own = place ? sql`false` : sql`call.user_id = ${reach.personId}::uuid`;
   return sql`(select count(*) from scheduled_calls(${from}::date, ${to}::date) as call join market_node node on node.id = call.route_id
-    where ((${visible(reach)} and ${place ? within([place]) : sql`true`}) or ${own})
+    where (${visibleBeneath(reach, place)} or ${own})
       ${salesOfficerId ? sql`and call.user_id = ${hidden.id(salesOfficerId)}` : sql``})`;
 }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { lockOpenDays } from '../../../core/calendar/business-day.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
-import { factsOf, type PlacedOutlet, readSettings, type SentFacts, type Stored, visitsOn } from './batch-facts.ts';
+import { factsOf, type PlacedOutlet, readJudging, type SentFacts, type Stored, visitsOn } from './batch-facts.ts';
 import { clockShift, fenceOf, isTooFast, type Made, type Span, visitProblem } from './rules.ts';
 import { type TakenVisit, writeVisits } from './write-visits.ts';
 
@@ -23,7 +23,7 @@ export async function record(
   const userId = session.user.id;
   await sql`select pg_advisory_xact_lock(7283198, hashtext(${userId}))`.execute(db);
   const { openFrom } = await lockOpenDays(db);
-  const settings = await readSettings(db);
+  const settings = await readJudging(db);
   const shift = clockShift(Date.parse(sentAt), settings.now, settings.clockMinutes);
   const sent = visits.map(
     (visit): Sent => ({ ...visit, span: { in: Date.parse(visit.inAt) + shift, out: Date.parse(visit.outAt) + shift } }),

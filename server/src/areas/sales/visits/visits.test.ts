@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { VisitResult } from '@routebook/contract';
+import type { Visit, VisitResult } from '@routebook/contract';
 import type { Person } from '../../../testing/people.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
 import { type Answer, type TestMarket, testMarket } from '../../../testing/test-market.ts';
@@ -287,6 +287,40 @@ test('reasons are a list of the business; one that is deleted stays with its vis
   expect((await listed()).visits[0].reason.name).toBe('Road under water');
   const refused = await send([await visitAt('12:00', { productive: false, reasonId })]);
   expect(refused.body.visits[0].problem).toBe('reason');
+});
+
+test('the fence and the fastest speed are settings of the whole business, which judge what is recorded from then on', async () => {
+  const url = '/api/v1/visit-settings';
+  const { settings } = (await market.get(url, officer)).body;
+  expect(settings).toEqual({ fenceMetres: 50, fastestSpeed: 120, version: 1 });
+  const wide = { fenceMetres: 1000, fastestSpeed: 300, version: 1 };
+  expect((await market.put(url, { ...wide, fenceMetres: 9 })).body.fields).toEqual({ fenceMetres: 'At least 10 m.' });
+  expect((await market.put(url, { ...wide, fastestSpeed: 301 })).body.fields).toEqual({
+    fastestSpeed: 'At most 300 km/h.',
+  });
+  expect((await market.put(url, wide, officer)).body.code).toBe('NOT_ALLOWED');
+  const regional = await market.person({ designation: 'NSM', markets: [(await market.branch()).region.id] });
+  expect((await market.put(url, wide, regional)).body.message).toMatch('holds for the whole business');
+
+  // 110 m from the outlet, and 1.1 km in less than half a minute.
+  const off = { latitude: 23.701, longitude: 90.4, accuracy: 9 };
+  const sped = { outletId: shops[1], position: { latitude: 23.711, longitude: 90.4, accuracy: 9 } };
+  await send([await visitAt('10:00', { position: off }), await visitAt('10:05:25', sped)]);
+  expect((await market.put(url, wide)).body.settings).toEqual({ ...wide, version: 2 });
+  expect((await market.put(url, { ...wide, fenceMetres: 60 })).body.code).toBe('STALE_VERSION');
+  await send([await visitAt('11:00', { position: off }), await visitAt('11:05:25', sped)]);
+  const { visits } = await listed('&sort=inAt');
+  expect(visits.map(({ fence, tooFast }: Visit) => [fence, tooFast])).toEqual([
+    ['out', false],
+    ['out', true],
+    ['in', false],
+    ['out', false],
+  ]);
+  const [entry] = (await market.get('/api/v1/audit-entries?entity=visitSettings')).body.auditEntries;
+  expect(entry).toMatchObject({
+    before: { fenceMetres: 50, fastestSpeed: 120 },
+    after: { fenceMetres: 1000, fastestSpeed: 300 },
+  });
 });
 
 test('a batch names what of it cannot be read', async () => {

@@ -77,6 +77,8 @@ export const salesEntries: ProbeEntries = {
   removeOutletImage: { writes: (theirs) => at(`outlet/${theirs.outletIds[0]}/images/${theirs.offerId}`) },
   getOutletSettings: { nothing: 'settings are of the whole business' },
   setOutletSettings: { nothing: 'settings are of the whole business' },
+  getVisitSettings: { nothing: 'settings are of the whole business' },
+  setVisitSettings: { nothing: 'settings are of the whole business' },
   getOutletTile: {
     reads: (t) => at('outlet-tiles', '/0/0/0', '/14/12306/7081', `/14/12306/7081?market=${t.nodes.territory.id}`),
   },

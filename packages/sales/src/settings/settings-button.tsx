@@ -1,0 +1,26 @@
+import type { AnyCall } from '@routebook/contract';
+import { Button, useMayCall } from '@routebook/ui';
+import { Settings } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+
+interface SettingsButtonProps {
+  /** What changes them: who may not make it, has no button. */
+  readonly call: AnyCall;
+  readonly Form: ComponentType<{ onClose: () => void }>;
+}
+
+/** Opens the form of settings. */
+export function SettingsButton({ call, Form }: SettingsButtonProps) {
+  const mayCall = useMayCall();
+  const [open, setOpen] = useState(false);
+  if (!mayCall(call)) return null;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <Settings aria-hidden />
+        Settings
+      </Button>
+      {open && <Form onClose={() => setOpen(false)} />}
+    </>
+  );
+}
