@@ -1,5 +1,6 @@
 import { getOutletTile, type Outlet } from '@routebook/contract';
 import type { MapOverlay, PickedFeature } from '@routebook/ui';
+import { type MissedName, markLayer } from './layers/missed-marks.ts';
 import { cornersOf } from './map-address.ts';
 import { type ColouringName, colourings } from './outlet-colours.ts';
 
@@ -13,19 +14,27 @@ interface Drawn {
   readonly filters: Readonly<Record<string, string>>;
   readonly colouring: ColouringName;
   readonly heat: boolean;
+  /** The marks around those to which something did not happen, and for how many days. */
+  readonly marks: readonly MissedName[];
+  readonly days: number;
   readonly onPick: (feature: PickedFeature) => void;
 }
 
 type Layers = MapOverlay['layers'];
 
 /** The outlets that match, from the server's tiles: how many lie together, and each by itself from near. */
-export function outletOverlay({ filters, colouring, heat, onPick }: Drawn): MapOverlay {
+export function outletOverlay({ filters, colouring, heat, marks, days, onPick }: Drawn): MapOverlay {
   const query = String(new URLSearchParams(filters));
   const address = getOutletTile.path.replace(/:([zxy])/g, '{$1}');
   return {
     id: 'outlets',
     source: { tiles: `${address}${query && `?${query}`}`, maxZoom: largestTile },
-    layers: heat ? heatLayers : outletLayers(colouring),
+    layers: heat
+      ? heatLayers
+      : outletLayers(
+          colouring,
+          marks.map((name) => markLayer(name, days)),
+        ),
     onPick,
   };
 }
@@ -42,8 +51,9 @@ const heatLayers = [
   },
 ] as unknown as Layers;
 
-function outletLayers(colouring: ColouringName): Layers {
+function outletLayers(colouring: ColouringName, marks: readonly object[]): Layers {
   return [
+    ...marks,
     {
       id: 'groups',
       type: 'circle',
@@ -84,7 +94,6 @@ function outletLayers(colouring: ColouringName): Layers {
       minzoom: 15.5,
       filter: isOutlet,
       layout: { 'text-field': ['get', 'name'], 'text-size': 11, 'text-offset': [0, 1.2], 'text-anchor': 'top' },
-      paint: { 'text-color': '#22313a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.2 },
     },
   ] as unknown as Layers;
 }
@@ -135,6 +144,8 @@ export function lassoOverlay(outline: string): MapOverlay {
   };
 }
 
+export const routeColour = '#7a4bd1';
+
 interface Stop {
   readonly sequence: number;
   readonly longitude: number;
@@ -164,14 +175,13 @@ export function routeOverlay(stops: readonly Stop[]): MapOverlay {
       },
     },
     layers: [
-      { id: 'way', type: 'line', paint: { 'line-color': '#7a4bd1', 'line-width': 2, 'line-dasharray': [2, 1] } },
+      { id: 'way', type: 'line', paint: { 'line-color': routeColour, 'line-width': 2, 'line-dasharray': [2, 1] } },
       {
         id: 'places',
         type: 'symbol',
         minzoom: 12,
         filter: ['has', 'sequence'],
         layout: { 'text-field': ['to-string', ['get', 'sequence']], 'text-size': 11, 'text-offset': [0.9, -0.9] },
-        paint: { 'text-color': '#5a2fb0', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
       },
     ] as unknown as Layers,
   };
