@@ -12,6 +12,9 @@ const houseBlue = [28, 79, 160] as const;
 const missedAmber = [217, 138, 0] as const;
 const routeViolet = [122, 75, 209] as const;
 
+/** Thin words on the ground of the night. */
+const nightWords = [150, 160, 166] as const;
+
 /** What the server answers the administrator. */
 async function answered<Reply>(path: string, token: string): Promise<Reply> {
   const answer = await fetch(`${portalAddress}/api/v1/${path}`, { headers: { authorization: `Bearer ${token}` } });
@@ -112,7 +115,7 @@ describe('what lies over the outlets of the map', () => {
     await eventually(async () => (await pixelsOf(tab, [44, 127, 126])) > 1000, true);
   });
 
-  test('a route is drawn in its sequence, and the map goes where its outlets are', async () => {
+  test('a route is drawn in its sequence, whose numbers can be read by night too, and the map goes where its outlets are', async () => {
     const { routes } = await answered<{ routes: { id: string }[] }>('new-routes?pageSize=1&sort=-outlets', token);
     await tab.goto(`/map?market=${routes[0]?.id}`);
     await legendOf('Route')
@@ -121,6 +124,14 @@ describe('what lies over the outlets of the map', () => {
     await eventually(async () => Number(new URL(tab.url()).searchParams.get('at')?.split(',')[2]) > 11, true);
     await eventually(async () => (await pixelsOf(tab, routeViolet)) > 50, true);
     await picture(tab, 'map-route');
+
+    // Without the outlets nothing of the night is white: words have the colour of its names, and a dark halo.
+    await tab.getByRole('combobox', { name: 'Status' }).selectOption('rejected');
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    await eventually(async () => (await pixelsOf(tab, nightWords)) > 50, true);
+    expect(await pixelsOf(tab, [255, 255, 255])).toBe(0);
+    await picture(tab, 'map-route-dark');
+    await tab.emulateMedia({ colorScheme: 'light' });
   });
 
   test('a click opens the DB house, the day of the SO, the visit', async () => {
@@ -138,5 +149,16 @@ describe('what lies over the outlets of the map', () => {
       salesOfficerId: seen.userId,
       from: seen.date,
     });
+
+    const week = `from=${seen.date}&fence=out`;
+    const { places: visits } = await answered<{ places: (Position & { id: string })[] }>(
+      `outlet-visit-places?${week}`,
+      token,
+    );
+    const [visit = { id: '', latitude: 0, longitude: 0 }] = visits;
+    await openInMiddle(tab, 'outOfFence', visit);
+    await at(tab, '/outlet-visit/outlet-visits');
+    expect(new URL(tab.url()).searchParams.get('row')).toBe(visit.id);
+    await tab.getByRole('dialog').getByText('from the outlet').waitFor();
   });
 });

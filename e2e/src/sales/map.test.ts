@@ -180,7 +180,7 @@ describe('the map of outlets', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('gives the graphics card back what it had when it goes', async () => {
+  test('gives back what it had when it goes, however often: graphics contexts, workers and listeners', async () => {
     const drawing = await tab
       .locator('[data-map] canvas')
       .first()
@@ -188,9 +188,69 @@ describe('the map of outlets', () => {
     expect(await drawing.evaluate((context) => context?.isContextLost())).toBe(false);
     await goOn(tab, '/zone/zones');
     await eventually(() => drawing.evaluate((context) => context?.isContextLost()), true);
+    const held = await holdings(tab);
+    for (let round = 0; round < 5; round += 1) {
+      await goOn(tab, '/map');
+      await tab.locator('[data-map] canvas').waitFor();
+      if (round === 0) expect(await held.evaluate(({ left }) => left())).not.toEqual(nothing);
+      await goOn(tab, '/zone/zones');
+    }
+    await eventually(() => held.evaluate(({ left }) => left()), nothing);
+    expect(await held.evaluate(({ made }) => made)).toBeGreaterThanOrEqual(5);
     expect(complaints).toEqual([]);
   });
 });
+
+const nothing = '0 contexts, 0 workers, 0 listeners';
+
+/** Counts from now on what a page takes and does not give back, and how many contexts it made. */
+function holdings(tab: Page) {
+  return tab.evaluateHandle(() => {
+    const contexts = new Set<WebGL2RenderingContext>();
+    let workers = 0;
+    let listeners = 0;
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...rest: []) {
+        const context = getContext.call(this, kind as 'webgl2', ...rest);
+        if (context && kind.startsWith('webgl')) contexts.add(context as WebGL2RenderingContext);
+        return context;
+      },
+    });
+    globalThis.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        workers += 1;
+      }
+      override terminate() {
+        workers -= 1;
+        super.terminate();
+      }
+    };
+    for (const target of [window, document]) {
+      const { addEventListener, removeEventListener } = target;
+      Object.assign(target, {
+        addEventListener(...given: Parameters<EventTarget['addEventListener']>) {
+          listeners += 1;
+          addEventListener.apply(target, given as never);
+        },
+        removeEventListener(...given: Parameters<EventTarget['removeEventListener']>) {
+          listeners -= 1;
+          removeEventListener.apply(target, given as never);
+        },
+      });
+    }
+    return {
+      left: () => {
+        const live = [...contexts].filter((context) => !context.isContextLost());
+        return `${live.length} contexts, ${workers} workers, ${listeners} listeners`;
+      },
+      get made() {
+        return contexts.size;
+      },
+    };
+  });
+}
 
 test('without WebGL the list stays, and a sentence says why there is no map', async () => {
   const signedIn = await portal.open('/map', { as: people.administrator, width: 480 });

@@ -15,6 +15,7 @@ const Whole = styled('div', {
   height: '100%',
   minHeight: '12rem',
   '& .maplibregl-ctrl.maplibregl-ctrl-group': { bg: 'bg.panel' },
+  '& .maplibregl-ctrl-group button + button': { borderColor: 'border' },
   '& .maplibregl-ctrl.maplibregl-ctrl-attrib': { bg: 'bg.panel', color: 'fg.muted' },
   '& .maplibregl-ctrl-icon': { _dark: { filter: 'invert(1)' } },
 });
