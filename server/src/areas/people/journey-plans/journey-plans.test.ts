@@ -733,11 +733,20 @@ describe('sales representatives and positions', () => {
     await market().outlets(at(walker.routes, 0).id, 2);
     await plans.plan(walker.id, await market().day(), [at(walker.routes, 0).id]);
     await visited(walker, -7, 22.8);
-    const seen = async () => (await market().get(`/api/v1/geo?userId=${walker.id}`)).body.geo;
+    const seen = async (person = market().admin) =>
+      (await market().get(`/api/v1/geo?userId=${walker.id}`, person)).body.geo;
     expect(await seen()).toMatchObject([
       { userId: walker.id, latitude: 23.7, longitude: 90.4, at: null, date: null, source: 'plan' },
     ]);
     await visited(walker, -6, 22.9);
     expect(await seen()).toMatchObject([{ latitude: 22.9, source: 'visit', date: await market().day(-6) }]);
+    const head = await market().person({ designation: 'RSM', markets: [at(houses, 0).id] });
+    expect(await seen(head)).toMatchObject([{ latitude: 22.9, source: 'visit' }]);
+    const [elsewhere] = await market().sql(
+      `select id from market_node where level = 'route' and parent_id <> $1 limit 1`,
+      [at(houses, 0).id],
+    );
+    await market().sql('update outlet_visit set route_id = $2 where user_id = $1', [walker.id, elsewhere.id]);
+    expect(await seen(head)).toMatchObject([{ source: 'plan' }]);
   });
 });

@@ -1,8 +1,8 @@
 import type { LastPosition } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
-import type { Place, Reach } from '../../../core/scope/reach.ts';
+import { type Place, type Reach, visible } from '../../../core/scope/reach.ts';
 
 /** At most so many people at once: all of the largest business. */
 const mostPeople = 10_000;
@@ -30,7 +30,7 @@ export async function lastPositions(
           where day.user_id = person.id and ${recent('day.business_date')} and mark.latitude is not null order by mark.at desc limit 1)
         union all
         (select visit.latitude, visit.longitude, visit.accuracy, visit.out_at, visit.business_date, 'visit' from outlet_visit visit
-          where visit.user_id = person.id and ${recent('visit.business_date')} and visit.latitude is not null
+          where visit.user_id = person.id and ${recent('visit.business_date')} and visit.latitude is not null and ${isSeen(reach)}
           order by visit.business_date desc, visit.out_at desc limit 1)
         union all
         (select outlet.latitude, outlet.longitude, null, null, null, 'plan' from outlet_route place join outlet on outlet.id = place.outlet_id
@@ -41,4 +41,11 @@ export async function lastPositions(
     order by person.name, person.id limit ${sql.lit(mostPeople)}
   `.execute(db);
   return rows;
+}
+
+/** As in the list of visits: those of outlets in reach, and the own ones. */
+function isSeen(reach: Reach): RawBuilder<boolean> {
+  if (reach.everything) return sql<boolean>`true`;
+  return sql<boolean>`(visit.user_id = ${reach.personId}::uuid
+    or exists (select from market_node node where node.id = visit.route_id and ${visible(reach)}))`;
 }
