@@ -4,29 +4,16 @@ import { eventually } from '../support/eventually.ts';
 import { newSession, people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { goOn, portalAddress, portalInBrowser } from '../support/portal.ts';
+import { pixelsOf } from './map-pixels.ts';
 
 const portal = portalInBrowser();
 
-/** How many pixels of the map have nearly this colour: WebGL may answer questions and draw nothing. */
-async function pixelsOf(tab: Page, [red, green, blue]: readonly [number, number, number]): Promise<number> {
-  const png = await tab.locator('[data-map] canvas').first().screenshot();
-  return tab.evaluate(
-    async ({ source, wanted }) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
-      let found = 0;
-      for (let at = 0; at < data.length; at += 4)
-        if (wanted.every((value, band) => Math.abs(value - (data[at + band] ?? 0)) < 14)) found += 1;
-      return found;
-    },
-    { source: `data:image/png;base64,${png.toString('base64')}`, wanted: [red, green, blue] },
-  );
-}
+/** What the page has in its head of the library: it is there when it is loaded or preloaded. */
+const inHead = (tab: Page) =>
+  tab
+    .locator('head')
+    .locator(':is(link, script):is([href*=maplibre], [src*=maplibre], [href*=mapbox], [src*=mapbox])')
+    .count();
 
 const groups = [44, 127, 126] as const;
 const classB = [59, 111, 212] as const;
@@ -65,8 +52,10 @@ describe('the map of outlets', () => {
   test('costs other screens nothing: its code comes when it is first shown', async () => {
     const loaded = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(loaded.filter((name) => /mapbox-gl|maplibre|ui-src_map|noto-sans/.test(name))).toEqual([]);
+    expect(await inHead(tab)).toBe(0);
     await goOn(tab, '/map');
     await tab.locator('[data-map] canvas').waitFor();
+    expect(await inHead(tab)).toBeGreaterThan(0);
     expect(asked.some((name) => name.includes('maplibre-gl.mjs'))).toBe(true);
   });
 
@@ -108,7 +97,39 @@ describe('the map of outlets', () => {
     await eventually(async () => (await total(tab)) !== near, true);
     expect(Number.parseInt((await total(tab)) ?? '', 10)).toBeLessThan(Number.parseInt(near ?? '', 10));
     await picture(tab, 'map-lasso');
+  });
+
+  test('gives all that was chosen by drawing another class, route, category or status, takes it back, and puts it into a file', async () => {
+    const count = Number.parseInt((await total(tab)) ?? '', 10);
+    const selectAll = async () => {
+      await tab.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+      await tab.getByRole('button', { name: `Select all ${count} that match` }).click();
+      await tab.getByText(`All ${count} outlets that match are selected.`).waitFor();
+    };
+    await selectAll();
+    for (const offered of ['Transfer…', 'Change category…', 'Change status…'])
+      await tab.getByRole('button', { name: offered }).click({ trial: true });
+    await tab.getByRole('button', { name: 'Change class…' }).click();
+    const dialog = tab.getByRole('dialog', { name: `Change the class of ${count} outlets` });
+    await dialog.getByLabel('Class').selectOption('A');
+    await dialog.getByText(/^\d+ outlets? will change/).waitFor();
+    await dialog.getByLabel('Reason').fill('Chosen on the map');
+    const asked = tab.waitForRequest((request) => request.url().endsWith('/outlet-changes'));
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    const { selection } = (await asked).postDataJSON();
+    expect(selection.allMatching.within).toBe(new URL(tab.url()).searchParams.get('within'));
+    await tab.getByRole('button', { name: 'Undo' }).click();
+    await tab
+      .getByText(/outlets? (is|are) as before/)
+      .first()
+      .waitFor();
+
+    await selectAll();
+    const file = tab.waitForRequest((request) => request.url().includes('/outlets-export'));
+    await tab.getByRole('button', { name: 'Export selected' }).click();
+    expect(new URL((await file).url()).searchParams.get('within')).toBe(selection.allMatching.within);
     await tab.getByRole('button', { name: 'Take the line away' }).click();
+    await eventually(() => total(tab), near);
   });
 
   test('opens an outlet from the list as from the map', async () => {
@@ -160,7 +181,7 @@ describe('the map of outlets', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('gives the graphics card back what it had when it goes', async () => {
+  test('gives back what it had when it goes, however often: graphics contexts, workers and listeners', async () => {
     const drawing = await tab
       .locator('[data-map] canvas')
       .first()
@@ -168,9 +189,69 @@ describe('the map of outlets', () => {
     expect(await drawing.evaluate((context) => context?.isContextLost())).toBe(false);
     await goOn(tab, '/zone/zones');
     await eventually(() => drawing.evaluate((context) => context?.isContextLost()), true);
+    const held = await holdings(tab);
+    for (let round = 0; round < 5; round += 1) {
+      await goOn(tab, '/map');
+      await tab.locator('[data-map] canvas').waitFor();
+      if (round === 0) expect(await held.evaluate(({ left }) => left())).not.toEqual(nothing);
+      await goOn(tab, '/zone/zones');
+    }
+    await eventually(() => held.evaluate(({ left }) => left()), nothing);
+    expect(await held.evaluate(({ made }) => made)).toBeGreaterThanOrEqual(5);
     expect(complaints).toEqual([]);
   });
 });
+
+const nothing = '0 contexts, 0 workers, 0 listeners';
+
+/** Counts from now on what a page takes and does not give back, and how many contexts it made. */
+function holdings(tab: Page) {
+  return tab.evaluateHandle(() => {
+    const contexts = new Set<WebGL2RenderingContext>();
+    let workers = 0;
+    let listeners = 0;
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...rest: []) {
+        const context = getContext.call(this, kind as 'webgl2', ...rest);
+        if (context && kind.startsWith('webgl')) contexts.add(context as WebGL2RenderingContext);
+        return context;
+      },
+    });
+    globalThis.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        workers += 1;
+      }
+      override terminate() {
+        workers -= 1;
+        super.terminate();
+      }
+    };
+    for (const target of [window, document]) {
+      const { addEventListener, removeEventListener } = target;
+      Object.assign(target, {
+        addEventListener(...given: Parameters<EventTarget['addEventListener']>) {
+          listeners += 1;
+          addEventListener.apply(target, given as never);
+        },
+        removeEventListener(...given: Parameters<EventTarget['removeEventListener']>) {
+          listeners -= 1;
+          removeEventListener.apply(target, given as never);
+        },
+      });
+    }
+    return {
+      left: () => {
+        const live = [...contexts].filter((context) => !context.isContextLost());
+        return `${live.length} contexts, ${workers} workers, ${listeners} listeners`;
+      },
+      get made() {
+        return contexts.size;
+      },
+    };
+  });
+}
 
 test('without WebGL the list stays, and a sentence says why there is no map', async () => {
   const signedIn = await portal.open('/map', { as: people.administrator, width: 480 });

@@ -1,5 +1,6 @@
 import { Muted, styled } from '@routebook/ui';
 import { type ReactNode, useId } from 'react';
+import { Legend, LegendEntry } from './legend.tsx';
 import { type ColouringName, colourings } from './outlet-colours.ts';
 
 const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', fontSize: 'sm' });
@@ -11,16 +12,6 @@ const Choice = styled('select', {
   borderRadius: 'l2',
   bg: 'bg.panel',
 });
-const Legend = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '3',
-  rowGap: '1',
-  fontSize: 'xs',
-  '& li': { display: 'flex', alignItems: 'center', gap: '1' },
-  '& svg': { width: '0.75rem', height: '0.75rem' },
-});
-
 interface MapToolsProps {
   readonly colouring: ColouringName;
   readonly heat: boolean;
@@ -61,13 +52,8 @@ export function MapTools({ colouring, heat, onChange, children }: MapToolsProps)
         <Muted>The more outlets lie together, the warmer.</Muted>
       ) : (
         <Legend aria-label={`Colours: ${colourings[colouring].label}`}>
-          {colourings[colouring].legend.map(({ colour, label }) => (
-            <li key={label}>
-              <svg viewBox="0 0 12 12" aria-hidden="true">
-                <circle cx="6" cy="6" r="5" fill={colour} />
-              </svg>
-              {label}
-            </li>
+          {colourings[colouring].legend.map((meaning) => (
+            <LegendEntry key={meaning.label} {...meaning} />
           ))}
         </Legend>
       )}

@@ -1,11 +1,6 @@
 import { type OutletStatus, outletStatuses } from '@routebook/contract';
 import { statusWords } from '../outlets/outlet-words.ts';
-
-/** A colour of the map and what it stands for. */
-export interface Meaning {
-  readonly colour: string;
-  readonly label: string;
-}
+import type { Meaning } from './legend.tsx';
 
 /** An expression of the style language that names the colour of an outlet. */
 type Expression = readonly unknown[];

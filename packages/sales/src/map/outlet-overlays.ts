@@ -1,6 +1,7 @@
 import { getOutletTile, type Outlet } from '@routebook/contract';
 import type { MapOverlay, PickedFeature } from '@routebook/ui';
 import { areaWithin, type Coordinates, lineAlong, pointAt, sourceOf } from './features.ts';
+import { type MissedName, markLayer } from './layers/missed-marks.ts';
 import { cornersOf } from './map-address.ts';
 import { type ColouringName, colourings } from './outlet-colours.ts';
 
@@ -14,19 +15,27 @@ interface Drawn {
   readonly filters: Readonly<Record<string, string>>;
   readonly colouring: ColouringName;
   readonly heat: boolean;
+  /** The marks around those to which something did not happen, and for how many days. */
+  readonly marks: readonly MissedName[];
+  readonly days: number;
   readonly onPick: (feature: PickedFeature) => void;
 }
 
 type Layers = MapOverlay['layers'];
 
 /** The outlets that match, from the server's tiles: how many lie together, and each by itself from near. */
-export function outletOverlay({ filters, colouring, heat, onPick }: Drawn): MapOverlay {
+export function outletOverlay({ filters, colouring, heat, marks, days, onPick }: Drawn): MapOverlay {
   const query = String(new URLSearchParams(filters));
   const address = getOutletTile.path.replace(/:([zxy])/g, '{$1}');
   return {
     id: 'outlets',
     source: { tiles: `${address}${query && `?${query}`}`, maxZoom: largestTile },
-    layers: heat ? heatLayers : outletLayers(colouring),
+    layers: heat
+      ? heatLayers
+      : outletLayers(
+          colouring,
+          marks.map((name) => markLayer(name, days)),
+        ),
     onPick,
   };
 }
@@ -43,8 +52,9 @@ const heatLayers = [
   },
 ] as unknown as Layers;
 
-function outletLayers(colouring: ColouringName): Layers {
+function outletLayers(colouring: ColouringName, marks: readonly object[]): Layers {
   return [
+    ...marks,
     {
       id: 'groups',
       type: 'circle',
@@ -85,7 +95,6 @@ function outletLayers(colouring: ColouringName): Layers {
       minzoom: 15.5,
       filter: isOutlet,
       layout: { 'text-field': ['get', 'name'], 'text-size': 11, 'text-offset': [0, 1.2], 'text-anchor': 'top' },
-      paint: { 'text-color': '#22313a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.2 },
     },
   ] as unknown as Layers;
 }
@@ -117,6 +126,8 @@ export function lassoOverlay(outline: string): MapOverlay {
   };
 }
 
+export const routeColour = '#7a4bd1';
+
 interface Stop {
   readonly sequence: number;
   readonly longitude: number;
@@ -133,14 +144,13 @@ export function routeOverlay(stops: readonly Stop[]): MapOverlay {
       ...stops.map((stop) => pointAt(positionOf(stop), { sequence: stop.sequence })),
     ),
     layers: [
-      { id: 'way', type: 'line', paint: { 'line-color': '#7a4bd1', 'line-width': 2, 'line-dasharray': [2, 1] } },
+      { id: 'way', type: 'line', paint: { 'line-color': routeColour, 'line-width': 2, 'line-dasharray': [2, 1] } },
       {
         id: 'places',
         type: 'symbol',
         minzoom: 12,
         filter: ['has', 'sequence'],
         layout: { 'text-field': ['to-string', ['get', 'sequence']], 'text-size': 11, 'text-offset': [0.9, -0.9] },
-        paint: { 'text-color': '#5a2fb0', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
       },
     ] as unknown as Layers,
   };

@@ -56,7 +56,6 @@ export function dayOverlay(day: Day): MapOverlay {
         type: 'symbol',
         filter: ['has', 'kind'],
         layout: { 'text-field': ['get', 'label'], 'text-size': 11, 'text-offset': [0.9, -0.9] },
-        paint: { 'text-color': '#22313a', 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
       },
     ] as unknown as MapOverlay['layers'],
   };

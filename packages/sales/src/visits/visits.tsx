@@ -1,11 +1,13 @@
 import { exportVisits, listVisits, type Visit } from '@routebook/contract';
 import {
+  Button,
   DataTable,
   exportsOf,
   FilterBar,
   type ListState,
   lazyComponent,
   Page,
+  styled,
   useMay,
   useServerList,
   useUrlState,
@@ -20,9 +22,11 @@ import { visitTabs } from './visit-tabs.ts';
 const VisitDrawer = lazyComponent(async () => (await import('./visit-drawer.tsx')).VisitDrawer);
 const Reasons = lazyComponent(async () => (await import('./reasons.tsx')).Reasons);
 
+const InPart = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontSize: 'sm' });
+
 const exports = exportsOf('Outlet visits', exportVisits);
 /** What other screens narrow the list by, without a control here. */
-const addressFilters = ['outletId'];
+const addressFilters = ['outletId', 'within'];
 const views = { visits: 'Visits', reasons: 'Why no order' };
 const inUrl = { view: 'visits' };
 const rowId = (row: Visit) => row.id;
@@ -70,6 +74,14 @@ export function Visits() {
         screen={listVisits.list.screen}
         exports={may.export ? exports : []}
       />
+      {narrowing.within && (
+        <InPart>
+          Only visits made in a part of the map.
+          <Button size="xs" variant="outline" onClick={() => list.filter({ within: '' }, { push: true })}>
+            Show those of everywhere
+          </Button>
+        </InPart>
+      )}
       {isReasons ? (
         <Reasons narrowed={narrowed} />
       ) : (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { cursors, date, id, instant, line, listQuery, reference, reply } from '../common.ts';
+import { dbHouseStatuses } from './levels.ts';
 import { dbHouse, visitDays } from './node.ts';
 import { nodeListCalls } from './node-list-calls.ts';
 
@@ -15,6 +16,33 @@ export const listDhOffices = call({
   summary: 'DB houses with their figures, a page at a time.',
   query: nodeListCalls.dbHouse.query,
   reply: reply({ dhOffices: z.array(dbHouse), totalDhOffices: z.int(), cursors }),
+});
+
+/** A DB house where it is, as maps draw it. */
+export const dbHousePlace = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(dbHouseStatuses),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type DbHousePlace = z.output<typeof dbHousePlace>;
+
+export const dbHousePlaces = call({
+  ...houses,
+  name: 'dbHousePlaces',
+  method: 'GET',
+  path: '/api/v1/db-house-places',
+  access: 'hierarchy.see',
+  summary:
+    'Where the DB houses of the own scope are, for a map: up to 5,000 by name. A route that is named as the market stands for its house.',
+  query: z.strictObject({ market: z.optional(id) }),
+  reply: reply({
+    places: z.array(dbHousePlace),
+    totalPlaces: z.int(),
+    /** Houses of which nobody has said where they are. */
+    unplaced: z.int(),
+  }),
 });
 
 /** An SO on the roster of a DB house, with the routes walked there. */
@@ -114,4 +142,11 @@ export const listReplacements = call({
   reply: reply({ replacements: z.array(replacement) }),
 });
 
-export const dbHouseCalls = { listDhOffices, dbWiseSo, replacementChecklist, replaceDbHouse, listReplacements };
+export const dbHouseCalls = {
+  listDhOffices,
+  dbHousePlaces,
+  dbWiseSo,
+  replacementChecklist,
+  replaceDbHouse,
+  listReplacements,
+};

@@ -191,9 +191,9 @@ export const geo = call({
   method: 'GET',
   path: '/api/v1/geo',
   access: 'journeyPlans.see',
-  tags: ['Users', 'JourneyPlans'],
+  tags: ['Attendances', 'OutletVisits', 'Users', 'JourneyPlans'],
   summary:
-    'Last known positions of the SOs and TOs in scope: of their last check-in or check-out today, else where their plan begins.',
+    'Last known positions of the SOs and TOs in scope: of their last visit, check-in or check-out within seven days, else where their plan of today begins.',
   query: z.strictObject({ market: z.optional(id), userId: z.optional(id) }),
   reply: reply({ geo: z.array(lastPosition) }),
 });

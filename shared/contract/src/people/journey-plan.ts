@@ -165,7 +165,7 @@ export const salesRepresentative = z.object({
 });
 export type SalesRepresentative = z.output<typeof salesRepresentative>;
 
-/** Where a person was last seen: at a check-in or check-out, else where today's plan begins (`at` is then null). */
+/** Where a person was last seen within seven days: at a visit, a check-in or a check-out; else where today's plan begins (`at` and `date` are then null). */
 export const lastPosition = z.object({
   userId: id,
   name: z.string(),
@@ -175,6 +175,8 @@ export const lastPosition = z.object({
   /** Metres; null where it is not known. */
   accuracy: z.nullable(z.number()),
   at: z.nullable(instant),
-  source: z.enum(['check-in', 'check-out', 'plan']),
+  /** The business date of it. */
+  date: z.nullable(date),
+  source: z.enum(['visit', 'check-in', 'check-out', 'plan']),
 });
 export type LastPosition = z.output<typeof lastPosition>;

@@ -1,5 +1,5 @@
 import { noOrderReasonCalls } from './no-order-reason-calls.ts';
-import { findLikeOutlets, getOutletTile, outletCalls, setOutletStatus } from './outlet-calls.ts';
+import { findLikeOutlets, getOutletTile, outletCalls, outletExtent, setOutletStatus } from './outlet-calls.ts';
 import { outletCategoryCalls } from './outlet-category-calls.ts';
 import { outletChangeCalls } from './outlet-change-calls.ts';
 import { outletImageCalls } from './outlet-image-calls.ts';
@@ -22,6 +22,7 @@ export * from './outlet-image-calls.ts';
 export * from './outlet-import-calls.ts';
 export * from './outlet-pin-calls.ts';
 export * from './outlet-setting-calls.ts';
+export * from './outline.ts';
 export * from './route-outlet-calls.ts';
 export * from './visit.ts';
 export * from './visit-calls.ts';
@@ -29,7 +30,7 @@ export * from './visit-setting-calls.ts';
 
 /** Every call of selling, by what it is about. */
 export const salesCalls = {
-  outlets: { ...outletCalls, findLikeOutlets, getOutletTile, setOutletStatus },
+  outlets: { ...outletCalls, findLikeOutlets, getOutletTile, outletExtent, setOutletStatus },
   outletCategories: outletCategoryCalls,
   outletChanges: outletChangeCalls,
   outletImages: outletImageCalls,

@@ -96,6 +96,21 @@ export const getOutletTile = call({
   replyType: 'file',
 });
 
+export const outletExtent = call({
+  ...outlets,
+  name: 'outletExtent',
+  method: 'GET',
+  path: '/api/v1/outlet-extent',
+  access: 'outlets.see',
+  tags: ['Outlets'],
+  summary:
+    'What of the map the outlets of a place lie in, to some two kilometres, for a map to look at; null where it has none.',
+  query: z.strictObject({ market: id }),
+  reply: reply({
+    extent: z.nullable(z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })),
+  }),
+});
+
 export const setOutletStatus = call({
   ...outlets,
   name: 'setOutletStatus',

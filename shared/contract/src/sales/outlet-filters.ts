@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { id, listQuery, queryInteger } from '../common.ts';
 import { outletClasses, outletStatuses } from './outlet.ts';
-
-/** Corners around a part of the map, each its longitude and latitude: `90.1,23.5 90.4,23.5 90.4,23.9`. */
-const outline = z
-  .string()
-  .check(
-    z.maxLength(4000, 'Draw a simpler outline: this one has too many corners.'),
-    z.regex(
-      /^-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?( -?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?){2,}$/,
-      'Name at least three corners like 90.1,23.5 with blanks between them.',
-    ),
-  );
+import { outline } from './outline.ts';
 
 /** The filters of the list; its export, the map and changes of all that match take the same. */
 export const outletFilters = {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, instant, listQuery, mostPhotoBytes, reference, reply } from '../common.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
-import { fences, recordVisitsBody, visit, visitResult, visitTotals } from './visit.ts';
+import { outline } from './outline.ts';
+import { fences, recordVisitsBody, visit, visitPlace, visitResult, visitTotals } from './visit.ts';
 
 const visitFilters = {
   /** Parts of the outlet's name or code, or of the SO's name or code. */
@@ -21,6 +22,8 @@ const visitFilters = {
   reasonId: z.optional(id),
   /** `short`: under two minutes. */
   mark: z.optional(z.enum(['short', 'telephonic', 'tooFast', 'clockOff'])),
+  /** Those that were made within. */
+  within: z.optional(outline),
 };
 
 const schemas = { row: visit, filters: visitFilters, totals: { totals: visitTotals } };
@@ -101,6 +104,18 @@ export const visitReasons = call({
   }),
 });
 
+export const visitPlaces = call({
+  ...visits,
+  name: 'visitPlaces',
+  method: 'GET',
+  path: '/api/v1/outlet-visit-places',
+  access: 'visits.see',
+  summary:
+    'Where the visits of a filter were made, for a map: the newest 2,000 that have a position, and how many there are.',
+  query: z.strictObject(visitFilters),
+  reply: reply({ places: z.array(visitPlace), totalPlaces: z.int() }),
+});
+
 export const visitDay = call({
   ...visits,
   name: 'visitDay',
@@ -174,6 +189,7 @@ export const visitCalls = {
   exportVisits,
   getVisit,
   visitReasons,
+  visitPlaces,
   visitDay,
   recordVisits,
   uploadVisitPhoto,

@@ -48,6 +48,20 @@ export const visit = z.object({
 });
 export type Visit = z.output<typeof visit>;
 
+/** A visit where it was made, as maps draw it. */
+export const visitPlace = z.object({
+  id,
+  date,
+  inAt: instant,
+  outlet: z.string(),
+  salesOfficer: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Metres from the outlet. */
+  distance: z.nullable(z.int()),
+});
+export type VisitPlace = z.output<typeof visitPlace>;
+
 /** What visits of a filter add up to. */
 export const visitTotals = z.object({
   /** SC: outlets of the journey plans. Null where a filter says which visits, since nobody plans those. */

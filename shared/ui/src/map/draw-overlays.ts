@@ -6,27 +6,38 @@ import type { MapOverlay } from './map-types.ts';
 /** The layer inside the server's tiles. */
 const tileLayer = 'outlets';
 
-/** Makes a map draw exactly these overlays: what stays the same is left alone. */
+/** What overlays are drawn with. */
+export interface Drawing {
+  /** The address under which the map asks for tiles of this path. */
+  addressOf(path: string): string;
+  /** How words are painted that say no colour of their own, so that they can be read on this ground. */
+  readonly words: Readonly<Record<string, string | number>>;
+}
+
+/** Makes a map draw exactly these overlays, the last one on top: what stays the same is left alone. */
 export function drawOverlays(
   map: LibraryMap,
   before: readonly MapOverlay[],
   overlays: readonly MapOverlay[],
-  addressOf: (path: string) => string,
+  drawing: Drawing,
 ): void {
-  const wanted = new Map(overlays.map((overlay) => [overlay.id, overlay]));
+  const wanted = new Set(overlays.map(({ id }) => id));
   for (const old of before) {
-    const next = wanted.get(old.id);
-    if (map.getSource(old.id) && !(next && sameLayers(old, next))) remove(map, old);
+    if (wanted.has(old.id)) continue;
+    removeLayers(map, old);
+    map.removeSource(old.id);
   }
-  for (const overlay of overlays) {
-    if (!map.getSource(overlay.id)) add(map, overlay, addressOf);
-    else
-      feed(
-        map,
-        overlay,
-        before.find(({ id }) => id === overlay.id),
-        addressOf,
-      );
+  let above: string | undefined;
+  for (const overlay of overlays.toReversed()) {
+    const old = before.find(({ id }) => id === overlay.id);
+    if (old) feed(map, overlay, old, drawing);
+    else addSource(map, overlay, drawing);
+    if (!old || !sameLayers(old, overlay)) {
+      if (old) removeLayers(map, old);
+      addLayers(map, overlay, drawing, above);
+    }
+    const [lowest] = overlay.layers;
+    if (lowest) above = layerIdOf(overlay, lowest.id);
   }
 }
 
@@ -39,39 +50,39 @@ function sameLayers(one: MapOverlay, other: MapOverlay): boolean {
   return JSON.stringify(one.layers) === JSON.stringify(other.layers);
 }
 
-function remove(map: LibraryMap, overlay: MapOverlay): void {
+function removeLayers(map: LibraryMap, overlay: MapOverlay): void {
   for (const { id } of overlay.layers) map.removeLayer(layerIdOf(overlay, id));
-  map.removeSource(overlay.id);
 }
 
-function add(map: LibraryMap, overlay: MapOverlay, addressOf: (path: string) => string): void {
-  const { id, source, layers } = overlay;
-  const tiled = 'tiles' in source;
+function addSource(map: LibraryMap, { id, source }: MapOverlay, { addressOf }: Drawing): void {
   map.addSource(
     id,
-    tiled
+    'tiles' in source
       ? { type: 'vector', tiles: [addressOf(source.tiles)], maxzoom: source.maxZoom }
       : { type: 'geojson', data: source.data },
   );
-  for (const layer of layers) {
-    map.addLayer({
-      ...layer,
-      ...(layer.type === 'symbol' && !mapsService() && { layout: { 'text-font': mapFonts, ...layer.layout } }),
-      id: layerIdOf(overlay, layer.id),
-      source: id,
-      ...(tiled && { 'source-layer': tileLayer }),
-    } as LayerSpecification);
+}
+
+function addLayers(map: LibraryMap, overlay: MapOverlay, { words }: Drawing, above: string | undefined): void {
+  for (const layer of overlay.layers) {
+    const isOfWords = layer.type === 'symbol';
+    map.addLayer(
+      {
+        ...layer,
+        ...(isOfWords && !mapsService() && { layout: { 'text-font': mapFonts, ...layer.layout } }),
+        ...(isOfWords && !(layer.paint && 'text-color' in layer.paint) && { paint: { ...words, ...layer.paint } }),
+        id: layerIdOf(overlay, layer.id),
+        source: overlay.id,
+        ...('tiles' in overlay.source && { 'source-layer': tileLayer }),
+      } as LayerSpecification,
+      above,
+    );
   }
 }
 
-function feed(
-  map: LibraryMap,
-  { id, source }: MapOverlay,
-  old: MapOverlay | undefined,
-  addressOf: (path: string) => string,
-): void {
-  if (source === old?.source) return;
+function feed(map: LibraryMap, { id, source }: MapOverlay, old: MapOverlay, { addressOf }: Drawing): void {
+  if (source === old.source) return;
   if ('data' in source) map.getSource<GeoJSONSource>(id)?.setData(source.data);
-  else if (!old || !('tiles' in old.source) || old.source.tiles !== source.tiles)
+  else if (!('tiles' in old.source) || old.source.tiles !== source.tiles)
     map.getSource<VectorTileSource>(id)?.setTiles([addressOf(source.tiles)]);
 }

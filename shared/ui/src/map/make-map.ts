@@ -1,12 +1,12 @@
 import { runtimeConfig } from '@routebook/auth';
-import type { Map as LibraryMap, LngLatBounds, StyleSpecification } from 'maplibre-gl';
+import type { Map as LibraryMap, LngLatBounds, Point, StyleSpecification } from 'maplibre-gl';
 import type { ColorMode } from '../theme/color-mode.ts';
 import { drawOverlays, layerIdOf } from './draw-overlays.ts';
 import { drawLasso } from './lasso.ts';
 import { loadMapFonts } from './map-fonts.ts';
 import { loadMapLibrary, mapsService } from './map-library.ts';
 import type { MapBounds, MapOverlay, MapPlace, MapViewProps, MovablePin } from './map-types.ts';
-import { ownStyle } from './own-style.ts';
+import { ownStyle, wordPaint } from './own-style.ts';
 import { tileRequestsOf } from './tile-requests.ts';
 
 /** A map that is on the page. */
@@ -15,6 +15,8 @@ export interface DrawnMap {
   /** Looks there: what a person asked for, so it moves. */
   look(at: Pick<MapViewProps, 'place' | 'fit'>): void;
   resize(): void;
+  /** Asks again for all that it draws. */
+  retry(): void;
   remove(): void;
 }
 
@@ -23,11 +25,21 @@ export type Shown = Pick<MapViewProps, 'overlays' | 'pin' | 'onLasso' | 'onMoved
 const country: MapBounds = [88, 20.5, 92.7, 26.7];
 const furthest: MapBounds = [84, 18, 97, 29];
 
+interface Surroundings {
+  /** Aborted when nobody waits for the map any more. */
+  readonly signal: AbortSignal;
+  /** Called when something of what it draws could not be loaded. */
+  readonly onTrouble: () => void;
+}
+
+/** How far beside something (in pixels) it can be clicked. */
+const reach = 3;
+
 /** Draws a map into an element. Everything that it takes (a worker, a context of the graphics card) goes with `remove`. */
 export async function makeMap(
   container: HTMLElement,
   { label, place, fit }: MapViewProps,
-  signal: AbortSignal,
+  { signal, onTrouble }: Surroundings,
 ): Promise<DrawnMap | null> {
   const [library] = await Promise.all([loadMapLibrary(), loadMapFonts()]);
   if (signal.aborted) return null;
@@ -52,7 +64,7 @@ export async function makeMap(
   let shown: Shown = { overlays: [] };
   let ready = false;
   const draw = () => {
-    drawOverlays(map, drawn, shown.overlays, addressOf);
+    drawOverlays(map, drawn, shown.overlays, { addressOf, words: wordPaint(shownMode()) });
     drawn = shown.overlays;
   };
   map.on('style.load', () => {
@@ -62,15 +74,34 @@ export async function makeMap(
   });
   map.on('load', () => shown.onMoved?.(placeOf(map), boundsOf(map.getBounds())));
   map.on('moveend', () => shown.onMoved?.(placeOf(map), boundsOf(map.getBounds())));
-  map.on('click', ({ point, lngLat }) => {
+  map.on('error', (event) => {
+    if (!ready || 'sourceId' in event) onTrouble();
+  });
+  /** What can be picked there, the uppermost. */
+  const featureAt = ({ x, y }: Point) => {
     for (const overlay of shown.overlays.toReversed()) {
       const layers = overlay.layers.map(({ id }) => layerIdOf(overlay, id)).filter((id) => map.getLayer(id));
-      const [feature] = overlay.onPick ? map.queryRenderedFeatures(point, { layers }) : [];
-      if (!feature) continue;
-      const layer = feature.layer.id.slice(overlay.id.length + 1);
-      const position = { latitude: lngLat.lat, longitude: lngLat.lng };
-      return overlay.onPick?.({ properties: feature.properties, position, layer });
+      const around: [[number, number], [number, number]] = [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ];
+      const [feature] = overlay.onPick ? map.queryRenderedFeatures(around, { layers }) : [];
+      if (feature) return { overlay, feature };
     }
+  };
+  map.on('click', ({ point, lngLat }) => {
+    const { overlay, feature } = featureAt(point) ?? {};
+    if (!overlay || !feature) return;
+    const layer = feature.layer.id.slice(overlay.id.length + 1);
+    const position = { latitude: lngLat.lat, longitude: lngLat.lng };
+    overlay.onPick?.({ properties: feature.properties, position, layer });
+  });
+  map.on('mousemove', ({ point }) => {
+    if (map.isMoving()) return;
+    const found = featureAt(point);
+    const { title, name } = found?.feature.properties ?? {};
+    container.title = String(title ?? name ?? '');
+    map.getCanvas().style.cursor = found ? 'pointer' : '';
   });
 
   const marker = new library.Marker({ draggable: true, color: '#c2410c' });
@@ -80,10 +111,11 @@ export async function makeMap(
     pin?.onMoved({ latitude: lat, longitude: lng });
   });
   const lasso = drawLasso(map);
-  const themes = new MutationObserver(() => {
+  const drawAnew = () => {
     ready = false;
     map.setStyle(styleOf(shownMode()), { diff: false });
-  });
+  };
+  const themes = new MutationObserver(drawAnew);
   themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 
   return {
@@ -100,6 +132,7 @@ export async function makeMap(
       else if (bounds) map.fitBounds([...bounds], { padding: 40, maxZoom: 16 });
     },
     resize: () => map.resize(),
+    retry: drawAnew,
     remove() {
       themes.disconnect();
       lasso.remove();

@@ -27,7 +27,7 @@ export interface MapOverlay {
   readonly source: { readonly tiles: string; readonly maxZoom: number } | { readonly data: FeatureCollection };
   /** What lies above comes later. */
   readonly layers: readonly OverlayLayer[];
-  /** Called with the properties of what was clicked. */
+  /** Called with the properties of what was clicked; where the pointer rests, their `title` is shown, or else their `name`. */
   readonly onPick?: (feature: PickedFeature) => void;
 }
 

@@ -2,19 +2,25 @@ import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 
 import { AlertBox } from '../feedback/alert-box.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { Loading } from '../feedback/loading.tsx';
+import { styled } from '../theme/styled.tsx';
 import { drawsMaps } from './draws-maps.ts';
 import { type DrawnMap, makeMap } from './make-map.ts';
 import type { MapViewProps } from './map-types.ts';
 
-/** The map's own buttons stay below what lies over the map, like the buttons of a form that scrolls. */
-const whole: CSSProperties = {
+/** The map's own buttons stay below what lies over the map, like the buttons of a form that scrolls, and are as dark as the page. */
+const Whole = styled('div', {
   position: 'relative',
   isolation: 'isolate',
   width: '100%',
   height: '100%',
   minHeight: '12rem',
-};
+  '& .maplibregl-ctrl.maplibregl-ctrl-group': { bg: 'bg.panel' },
+  '& .maplibregl-ctrl-group button + button': { borderColor: 'border' },
+  '& .maplibregl-ctrl.maplibregl-ctrl-attrib': { bg: 'bg.panel', color: 'fg.muted' },
+  '& .maplibregl-ctrl-icon': { _dark: { filter: 'invert(1)' } },
+});
 const covering: CSSProperties = { position: 'absolute', inset: 0 };
+const atTheFoot: CSSProperties = { position: 'absolute', insetInline: '0.5rem', bottom: '2rem' };
 
 /**
  * A map as large as the element around it. It never stands alone: what it shows is beside it as a list, since a browser may
@@ -31,7 +37,14 @@ export function MapView(props: MapViewProps) {
 function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnMap | 'failed' | null>(null);
-  const make = useEffectEvent((container: HTMLElement, signal: AbortSignal) => makeMap(container, props, signal));
+  const [troubled, setTroubled] = useState(false);
+  const { overlays, pin, onLasso, onMoved, place, fit } = props;
+  /** Where the map looks, or goes to. */
+  const looksAt = useRef<Pick<MapViewProps, 'place' | 'fit'>>({});
+  const make = useEffectEvent((container: HTMLElement, signal: AbortSignal) => {
+    looksAt.current = { place, fit };
+    return makeMap(container, props, { signal, onTrouble: () => setTroubled(true) });
+  });
 
   useEffect(() => {
     const container = element.current;
@@ -41,7 +54,8 @@ function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) 
     make(container, leaving.signal).then(
       (map) => {
         made = map;
-        if (!leaving.signal.aborted) setDrawn(map);
+        if (leaving.signal.aborted) map?.remove();
+        else setDrawn(map);
       },
       () => !leaving.signal.aborted && setDrawn('failed'),
     );
@@ -55,21 +69,30 @@ function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) 
   }, []);
 
   const map = drawn === 'failed' ? null : drawn;
-  const { overlays, pin, onLasso, onMoved, place, fit } = props;
   useEffect(() => map?.show({ overlays, pin, onLasso, onMoved }), [map, overlays, pin, onLasso, onMoved]);
 
-  const first = useRef(true);
   useEffect(() => {
-    if (!map) return;
-    if (first.current) first.current = false;
-    else map.look({ place, fit });
+    if (!map || (looksAt.current.place === place && looksAt.current.fit === fit)) return;
+    looksAt.current = { place, fit };
+    map.look({ place, fit });
   }, [map, place, fit]);
 
   return (
-    <div style={whole}>
+    <Whole>
       <div ref={element} style={covering} />
       {drawn === null && <Loading />}
+      {map && troubled && (
+        <div style={atTheFoot}>
+          <Failed
+            title="Some of the map could not be loaded. The list has all of it."
+            onRetry={() => {
+              setTroubled(false);
+              map.retry();
+            }}
+          />
+        </div>
+      )}
       {drawn === 'failed' && <Failed title="The map could not be loaded." onRetry={onRetry} />}
-    </div>
+    </Whole>
   );
 }

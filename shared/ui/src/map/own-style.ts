@@ -10,6 +10,12 @@ const colours = {
   dark: { sea: '#0b1a22', abroad: '#131b1f', land: '#1c272c', border: '#44535b', name: '#b8c5cb', halo: '#10181c' },
 } as const;
 
+/** How words lie over the ground, so that they can be read in this mode. */
+export function wordPaint(mode: ColorMode) {
+  const { name, halo } = colours[mode];
+  return { 'text-color': name, 'text-halo-color': halo, 'text-halo-width': 1.6 } as const;
+}
+
 const names: FeatureCollection = {
   type: 'FeatureCollection',
   features: districts.map(([name, inBangla, latitude, longitude, rank]) => ({
@@ -54,7 +60,7 @@ export function ownStyle(mode: ColorMode): StyleSpecification {
           'text-size': rank === 1 ? 14 : 12,
           'text-padding': 6,
         },
-        paint: { 'text-color': colour.name, 'text-halo-color': colour.halo, 'text-halo-width': 1.2 },
+        paint: wordPaint(mode),
       })),
     ],
   };

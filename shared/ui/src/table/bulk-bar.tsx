@@ -8,6 +8,7 @@ const Bar = styled('div', {
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
+  flexShrink: 0,
   gap: '2',
   minHeight: '2.25rem',
   px: '3',

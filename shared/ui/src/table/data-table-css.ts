@@ -29,7 +29,9 @@ const cards = {
     width: 'auto',
     minWidth: 0,
   },
-  '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& thead th:not([data-select])': { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+  '& thead th[data-select]': { display: 'flex', alignItems: 'center', gap: '2', px: '3' },
+  '& thead th[data-select]::after': { content: '"All on this page"', fontSize: 'xs' },
   '& tbody tr[data-row]': {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr 1fr auto',

@@ -1,4 +1,4 @@
-import { dbWiseSo, listReplacements, replaceDbHouse, replacementChecklist } from '@routebook/contract';
+import { dbHousePlaces, dbWiseSo, listReplacements, replaceDbHouse, replacementChecklist } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../core/database/database.ts';
@@ -7,6 +7,7 @@ import { pagingOf } from '../../../core/lists/lists.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { housePlaces } from './places.ts';
 import { endRouteAssignments, handRoutesOver, setStatusFrom } from './replace.ts';
 import { gatherReplacement, type Replacement, type ReplacementPlan } from './replacement-facts.ts';
 import { type CheckPoint, checkReplacement } from './replacement-rules.ts';
@@ -20,6 +21,12 @@ export function serveDbHouses(app: FastifyInstance): void {
     const reach = await reachOf(db, session.scope);
     const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
     return rosterOf(db, reach, { market, search: query.search, asOf: query.asOf }, pagingOf(query));
+  });
+
+  implement(app, dbHousePlaces, async ({ db, query, session }) => {
+    const reach = await reachOf(db, session.scope);
+    const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+    return housePlaces(db, reach, market);
   });
 
   implement(app, listReplacements, async ({ db, query, session }) => {

@@ -155,3 +155,27 @@ describe('the SOs by DB house', () => {
     ).toBe(true);
   });
 });
+
+test('DB houses are told where they are, with those of which nobody said it, within scope and place', async () => {
+  const [house, other] = [await houseWith(1), await houseWith(0, 'prospect')];
+  const nowhere = await market.add('dbHouse', area.id, { position: null });
+  const places = async (query = '', person = market.admin) =>
+    (await market.get(`/api/v1/db-house-places${query}`, person)).body;
+  const all = await places(`?market=${area.id}`);
+  expect(all.places).toContainEqual({
+    id: house.id,
+    name: house.name,
+    status: 'active',
+    latitude: 23.75,
+    longitude: 90.39,
+  });
+  expect(all.places).toContainEqual(expect.objectContaining({ id: other.id, status: 'prospect' }));
+  expect(all.unplaced).toBe(1);
+  expect(all.totalPlaces).toBe(all.places.length);
+  expect(await places(`?market=${nowhere.id}`)).toMatchObject({ places: [], totalPlaces: 0, unplaced: 1 });
+  expect((await places(`?market=${house.routeIds[0]}`)).places).toMatchObject([{ id: house.id }]);
+
+  const person = await market.person({ designation: 'RSM', markets: [house.id] });
+  expect(await places('', person)).toMatchObject({ places: [{ id: house.id }], totalPlaces: 1, unplaced: 0 });
+  expect((await market.get(`/api/v1/db-house-places?market=${other.id}`, person)).status).toBe(404);
+});

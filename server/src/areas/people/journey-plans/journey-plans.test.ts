@@ -698,7 +698,16 @@ describe('sales representatives and positions', () => {
     ]);
   });
 
-  test('somebody is where the last check-in or check-out of today was', async () => {
+  const visited = ({ id, routes }: Awaited<ReturnType<typeof plans.walker>>, shift: number, latitude: number) =>
+    market().sql(
+      `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at,
+         device_out_at, latitude, longitude, fence, productive, client_id)
+       select new_id(), business_date() + $2::integer, $1, new_id(), $3, $4, '{}', false, false, at, at, at, at, $5, 91.7, 'in', false, new_id()
+       from (select now() + make_interval(days => $2::integer, secs => 1) as at) as moment`,
+      [id, shift, at(routes, 0).id, at(houses, 0).id, latitude],
+    );
+
+  test('somebody is where the last visit, check-in or check-out of seven days was', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     await plans.plan(walker.id, await market().day(), [at(walker.routes, 0).id]);
     await market().outlets(at(walker.routes, 0).id, 1);
@@ -715,13 +724,29 @@ describe('sales representatives and positions', () => {
     );
     expect(await seen()).toMatchObject({ latitude: 22.6, accuracy: null, source: 'check-out' });
     expect((await seen()).at).not.toBeNull();
+    await visited(walker, 0, 22.7);
+    expect(await seen()).toMatchObject({ latitude: 22.7, source: 'visit', date: await market().day() });
   });
 
-  test('somebody without a check-in is where the plan of today begins', async () => {
+  test('somebody who was not seen for seven days is where the plan of today begins', async () => {
     const walker = await plans.walker(at(houses, 0).id);
     await market().outlets(at(walker.routes, 0).id, 2);
     await plans.plan(walker.id, await market().day(), [at(walker.routes, 0).id]);
-    const { body } = await market().get(`/api/v1/geo?userId=${walker.id}`);
-    expect(body.geo).toMatchObject([{ userId: walker.id, latitude: 23.7, longitude: 90.4, at: null, source: 'plan' }]);
+    await visited(walker, -7, 22.8);
+    const seen = async (person = market().admin) =>
+      (await market().get(`/api/v1/geo?userId=${walker.id}`, person)).body.geo;
+    expect(await seen()).toMatchObject([
+      { userId: walker.id, latitude: 23.7, longitude: 90.4, at: null, date: null, source: 'plan' },
+    ]);
+    await visited(walker, -6, 22.9);
+    expect(await seen()).toMatchObject([{ latitude: 22.9, source: 'visit', date: await market().day(-6) }]);
+    const head = await market().person({ designation: 'RSM', markets: [at(houses, 0).id] });
+    expect(await seen(head)).toMatchObject([{ latitude: 22.9, source: 'visit' }]);
+    const [elsewhere] = await market().sql(
+      `select id from market_node where level = 'route' and parent_id <> $1 limit 1`,
+      [at(houses, 0).id],
+    );
+    await market().sql('update outlet_visit set route_id = $2 where user_id = $1', [walker.id, elsewhere.id]);
+    expect(await seen(head)).toMatchObject([{ source: 'plan' }]);
   });
 });

@@ -84,9 +84,14 @@ export function servePlanReads(app: FastifyInstance): void {
     return { srs: [...rows], totalSrs: totals.total, next: cursors.next };
   });
 
-  implement(app, geo, async ({ db, query, session }) => {
-    const reach = await reachOf(db, session.scope);
-    const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
-    return { geo: await lastPositions(db, reach, { market, userId: query.userId }) };
-  });
+  implement(
+    app,
+    geo,
+    async ({ db, query, session }) => {
+      const reach = await reachOf(db, session.scope);
+      const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
+      return { geo: await lastPositions(db, reach, { market, userId: query.userId }) };
+    },
+    { share: ({ session }) => scopeCacheKey(session.scope) },
+  );
 }

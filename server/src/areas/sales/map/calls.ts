@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { decideOutletPin, getOutletTile, listOutletPins, proposeOutletPin } from '@routebook/contract';
+import { decideOutletPin, getOutletTile, listOutletPins, outletExtent, proposeOutletPin } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
+import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { scopeOf } from '../outlets/filters.ts';
+import { extentOf } from './outlet-extent.ts';
 import { outletsInTile } from './outlets-in-tile.ts';
 import { decidePin, proposePin, waitingPins } from './pins.ts';
 import { tileOf } from './tile.ts';
@@ -20,6 +22,11 @@ export function serveOutletMap(app: FastifyInstance): void {
       body,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     };
+  });
+
+  implement(app, outletExtent, async ({ db, query, session }) => {
+    const reach = await reachOf(db, session.scope);
+    return { extent: await extentOf(db, reach, await requirePlace(db, reach, query.market, 'market')) };
   });
 
   implement(app, listOutletPins, async (context) => {

@@ -101,6 +101,17 @@ test('a tile narrowed to a place has what lies beneath it', async () => {
     expect((await drawn(country, `?market=${place.id}`)).map(({ n }) => n)).toEqual([3]);
 });
 
+test('a map is told what the outlets of a place lie in, and nothing of other places', async () => {
+  const extent = async (id: string, person = market.admin) =>
+    (await market.get(`/api/v1/outlet-extent?market=${id}`, person)).body.extent;
+  const { west, south, east, north } = await extent(here.region.id);
+  expect([west, east].map((degrees) => degrees.toFixed(3))).toEqual(['90.389', '90.411']);
+  expect([south, north].map((degrees) => degrees.toFixed(3))).toEqual(['23.689', '23.711']);
+  expect(await extent((await market.add('route', here.dbHouse.id)).id)).toBeNull();
+  const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.region.id] });
+  expect((await market.get(`/api/v1/outlet-extent?market=${here.region.id}`, stranger)).status).toBe(404);
+});
+
 test('who has a tile is told that it still holds, until it holds no more', async () => {
   const tile = tileAt(14, 90.4, 23.7);
   const { etag } = (await ask(tile)).headers;

@@ -4,6 +4,7 @@ import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { liesWithin } from '../lies-within.ts';
 
 type Asked = FilterOf<typeof outletCalls.list>;
 
@@ -75,12 +76,6 @@ function visitedFor(days: number | undefined): RawBuilder<unknown>[] {
   ];
 }
 
-function liesWithin(outline: string | undefined): RawBuilder<unknown>[] {
-  if (outline === undefined) return [];
-  const corners = outline.split(' ').map((corner) => `(${corner})`);
-  return [sql`point(outlet.longitude, outlet.latitude) <@ ${`(${corners.join(',')})`}::polygon`];
-}
-
 /** The conditions that an outlet (a row of `outletsInReach` called `outlet`) matches, with those that an index answers at once. */
 export function matchesOutlet(filter: OutletFilter): RawBuilder<unknown>[] {
   return [...matchesRow(filter), ...hasLetters(filter.search, filter.status)];
@@ -108,7 +103,7 @@ export function matchesRow(filter: OutletFilter): RawBuilder<unknown>[] {
     ...nothingFor('last_visit_on', notVisited),
     ...visitedFor(visitedWithin),
     ...nothingFor('last_order_on', notOrdered),
-    ...liesWithin(within),
+    ...liesWithin('outlet', within),
   ];
 }
 

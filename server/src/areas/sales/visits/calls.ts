@@ -6,6 +6,7 @@ import {
   recordVisits,
   setVisitSettings,
   visitDay,
+  visitPlaces,
   visitReasons,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +20,7 @@ import { dayOf } from './day.ts';
 import { filterOf } from './filters.ts';
 import { noOrderReasons } from './no-order-reason.ts';
 import { serveVisitPhotos } from './photos.ts';
+import { placesOf } from './places.ts';
 import { reasonsOf } from './reasons.ts';
 import { record } from './record.ts';
 import { findVisit, visitList } from './visits.ts';
@@ -40,6 +42,8 @@ export function serveVisits(app: FastifyInstance): void {
   implement(app, getVisit, async (context) => ({ visit: await findVisit(context, context.params.id) }));
 
   implement(app, visitReasons, async (context) => reasonsOf(context.db, await filterOf(context, context.query)));
+
+  implement(app, visitPlaces, async (context) => placesOf(context.db, await filterOf(context, context.query)));
 
   implement(app, visitDay, (context) => dayOf(context, context.params.id, context.query.date));
 

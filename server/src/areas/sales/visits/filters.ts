@@ -6,6 +6,7 @@ import type { ReadContext } from '../../../core/http/context.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Place, type Reach, reachOf, requirePlace, visibleBeneath } from '../../../core/scope/reach.ts';
+import { liesWithin } from '../lies-within.ts';
 
 export type Asked = FilterOf<typeof listVisits>;
 
@@ -54,7 +55,7 @@ const outcomes = {
 
 /** The conditions that a visit (a row of `visitsInReach` called `visit`) matches. */
 export function matchesVisit(filter: VisitFilter): RawBuilder<unknown>[] {
-  const { search, salesOfficerId, outletId, from, to, plan, fence, outcome, reasonId, mark } = filter;
+  const { search, salesOfficerId, outletId, from, to, plan, fence, outcome, reasonId, mark, within: outline } = filter;
   return [
     from === to
       ? sql`visit.business_date = ${from}::date`
@@ -66,6 +67,7 @@ export function matchesVisit(filter: VisitFilter): RawBuilder<unknown>[] {
     ...(outcome ? [outcomes[outcome]] : []),
     ...(reasonId ? [sql`visit.reason_id = ${hidden.id(reasonId)}`] : []),
     ...(mark ? [marks[mark]] : []),
+    ...liesWithin('visit', outline),
     ...searchWords(search).map(hasWord),
   ];
 }
@@ -80,7 +82,7 @@ function hasWord(word: string): RawBuilder<unknown> {
 /** The scheduled calls of a filter (rows of `scheduled_calls`), as a select of how many; null where it says which visits, since nobody plans those. */
 export function scheduledIn(filter: VisitFilter): RawBuilder<unknown> {
   const { reach, place, salesOfficerId, from, to, search, outletId, plan, fence, outcome, reasonId, mark } = filter;
-  const narrowing = [outletId, plan, fence, outcome, reasonId, mark];
+  const narrowing = [outletId, plan, fence, outcome, reasonId, mark, filter.within];
   if (searchWords(search).length > 0 || narrowing.some((value) => value !== undefined)) return sql`null::bigint`;
   const own = place ? sql`false` : sql`call.user_id = ${reach.personId}::uuid`;
   return sql`(select count(*) from scheduled_calls(${from}::date, ${to}::date) as call join market_node node on node.id = call.route_id

@@ -131,6 +131,24 @@ test('a batch is taken as it was, planned or off-plan, with what all of it comes
   expect(await counts(`&reasonId=${stocked}`)).toBe(1);
   expect((await listed('&fence=out')).totals).toMatchObject({ scheduled: null, adherence: null });
 
+  const places = async (query = '', person = market.admin) =>
+    (await market.get(`/api/v1/outlet-visit-places?from=${await market.day(-1)}&fence=out${query}`, person)).body;
+  expect(await places()).toMatchObject({
+    places: [
+      { outlet: 'Shop 4', salesOfficer: officer.name, latitude: 22.7, longitude: 90.4 },
+      { outlet: 'Shop 3', latitude: 23.71, distance: expect.any(Number), date: await market.day(-1) },
+    ],
+    totalPlaces: 2,
+  });
+  const view = '&within=90,23.7 91,23.7 91,23.8 90,23.8';
+  expect(await places(view)).toMatchObject({ places: [{ outlet: 'Shop 3' }], totalPlaces: 1 });
+  expect(await counts(`&fence=out${view}`)).toBe(1);
+  expect(await places('', await market.person({ designation: 'RSM', markets: [other.id] }))).toMatchObject({
+    places: [],
+    totalPlaces: 0,
+  });
+  expect((await places(`&market=${other.id}`)).totalPlaces).toBe(0);
+
   const { body: why } = await market.get(`/api/v1/outlet-visit-reasons?from=${await market.day(-1)}`);
   expect(why).toMatchObject({
     noOrder: 3,

@@ -159,6 +159,9 @@ export const hierarchyEntries: ProbeEntries = {
       { url: `/api/v2/db-houses?market=${nodes.territory.id}` },
     ],
   },
+  dbHousePlaces: {
+    reads: ({ nodes }) => at('db-house-places', '', `?market=${nodes.territory.id}`, `?market=${nodes.route.id}`),
+  },
   dbWiseSo: {
     reads: ({ nodes }) => [...at('db-wise-so', '', '?search=a'), ...at('db-wise-so', `?market=${nodes.territory.id}`)],
   },

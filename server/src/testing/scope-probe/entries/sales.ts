@@ -82,6 +82,7 @@ export const salesEntries: ProbeEntries = {
   getOutletTile: {
     reads: (t) => at('outlet-tiles', '/0/0/0', '/14/12306/7081', `/14/12306/7081?market=${t.nodes.territory.id}`),
   },
+  outletExtent: { reads: (t) => at('outlet-extent', `?market=${t.nodes.territory.id}`) },
   listOutletPins: { reads: () => at('outlet-pins'), ownMayBeMissing: true },
   proposeOutletPin: {
     writes: (theirs) =>
@@ -136,6 +137,12 @@ export const salesEntries: ProbeEntries = {
   visitReasons: {
     reads: (t, { day }) =>
       at('outlet-visit-reasons', `?from=${day(-7)}`, `?from=${day(-7)}&market=${t.nodes.territory.id}`),
+  },
+  visitPlaces: {
+    reads: (t, { day }) => [
+      ...at('outlet-visit-places', `?from=${day(-7)}`, `?from=${day(-7)}&within=80,10 100,10 100,30 80,30`),
+      ...at('outlet-visit-places', `?from=${day(-7)}&market=${t.nodes.territory.id}`),
+    ],
   },
   visitDay: { reads: (t, { day }) => at(`outlet-visit-days/${t.people.so.id}`, `?date=${day(-1)}`) },
   recordVisits: { nothing: 'an outlet of elsewhere is refused within the reply, as one that is not there' },
