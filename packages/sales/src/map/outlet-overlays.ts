@@ -3,7 +3,7 @@ import type { MapOverlay, PickedFeature } from '@routebook/ui';
 import { cornersOf } from './map-address.ts';
 import { type ColouringName, colourings } from './outlet-colours.ts';
 
-const largestTile = 14;
+const largestTile = 16;
 const brand = '#0b6b6a';
 const isGroup = ['has', 'n'];
 const isOutlet = ['has', 'id'];
