@@ -6,8 +6,8 @@ export interface DrawingNotes {
   drawn: number;
   /** How long each frame took since the noting began. */
   frames: number[];
-  /** Tasks of the main thread of more than 50 ms since then. */
-  tasks: number[];
+  /** Of each frame since then, how long scripts worked on it. */
+  scripts: number[];
   noting: boolean;
 }
 
@@ -20,7 +20,7 @@ declare global {
 /** Has every document of the page note when circles are first drawn: no other shader of the library knows how far they reach. */
 export function watchDrawing(page: BarePage): Promise<void> {
   const watch = () => {
-    const notes: DrawingNotes = { drawn: 0, frames: [], tasks: [], noting: false };
+    const notes: DrawingNotes = { drawn: 0, frames: [], scripts: [], noting: false };
     window.mapNotes = notes;
     const { prototype } = WebGL2RenderingContext;
     const { shaderSource, attachShader, useProgram, drawElements } = prototype;
@@ -47,16 +47,25 @@ export function watchDrawing(page: BarePage): Promise<void> {
         requestAnimationFrame(() => setTimeout(() => (notes.drawn = performance.now())));
       }
     };
-    new PerformanceObserver((list) => {
-      if (notes.noting) for (const task of list.getEntries()) notes.tasks.push(task.duration);
-    }).observe({ type: 'longtask' });
+    const request = window.requestAnimationFrame.bind(window);
+    let scripts = 0;
+    window.requestAnimationFrame = (work) =>
+      request((now) => {
+        const begun = performance.now();
+        work(now);
+        scripts += performance.now() - begun;
+      });
     let last = 0;
     const frame = (now: number) => {
-      if (notes.noting && last > 0) notes.frames.push(now - last);
+      if (notes.noting && last > 0) {
+        notes.frames.push(now - last);
+        notes.scripts.push(scripts);
+      }
+      scripts = 0;
       last = notes.noting ? now : 0;
-      requestAnimationFrame(frame);
+      request(frame);
     };
-    requestAnimationFrame(frame);
+    request(frame);
   };
   return page.runFirst(`(${watch})()`);
 }
