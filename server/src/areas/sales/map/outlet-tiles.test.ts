@@ -1,12 +1,12 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { createDatabase } from '../../../core/database/database.ts';
+import { createDatabase, type Database } from '../../../core/database/database.ts';
 import type { Person } from '../../../testing/people.ts';
 import { sentStatements } from '../../../testing/sent-statements.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
-import type { OutletFilter } from '../outlets/filters.ts';
+import { outletCategories } from '../outlet-category.ts';
 import { outletsInTile } from './outlets-in-tile.ts';
-import { mostPoints, placeIn, type Tile } from './tile.ts';
+import { mostPoints, placeIn } from './tile.ts';
 
 let market: TestMarket;
 let here: Awaited<ReturnType<TestMarket['branch']>>;
@@ -195,23 +195,24 @@ test('where more outlets lie than can be told apart, they are drawn together up 
   expect(await drawn(tileAt(16, 90.4, 23.7))).toHaveLength(mostPoints + 3);
 });
 
-describe('of how many outlets a tile reads', () => {
-  /** What PostgreSQL does for a tile. */
-  async function planOf(tile: Tile, filter: object): Promise<string> {
+describe('of outlets is read', () => {
+  const reach = { personId: '', everything: true, places: [] };
+  /** What PostgreSQL does for what is read. */
+  async function planOf(read: (db: Database) => Promise<unknown>): Promise<string> {
     const { pool } = market.test.database;
-    const reach = { personId: market.admin.id, everything: true, places: [] };
-    const asked: OutletFilter = { reach, place: undefined, seesMobiles: true, ...filter };
-    const [sent = ''] = await sentStatements(pool, () => outletsInTile(createDatabase(pool), tile, asked));
+    const [sent = ''] = await sentStatements(pool, () => read(createDatabase(pool)));
     const typed = sent.replaceAll(/\$\d+/gu, '(select null)');
     const plan = await market.sql<{ 'QUERY PLAN': string }>(`explain (costs off) ${typed}`);
     return plan.map((line) => line['QUERY PLAN']).join('\n');
   }
+  const tileRead = (z: number, filter: object) => (db: Database) =>
+    outletsInTile(db, { z, x: 0, y: 0 }, { reach, place: undefined, seesMobiles: true, ...filter });
   const district = (id: string) => ({ place: { id, level: 'district' as const } });
 
   test('from afar none, whatever it is narrowed to that squares are counted by', async () => {
     for (const filter of [{}, { class: 'A', status: 'active' }, district(here.district.id)])
       for (const z of [4, 8, 12]) {
-        const plan = await planOf({ z, x: 0, y: 0 }, filter);
+        const plan = await planOf(tileRead(z, filter));
         expect(plan).toMatch(/ on outlet_square\n/u);
         expect(plan).not.toMatch(/ on outlet\b(?!_)/u);
       }
@@ -219,9 +220,12 @@ describe('of how many outlets a tile reads', () => {
 
   test('from near of groups none, since an index has all that they are made of', async () => {
     await market.sql('vacuum analyze outlet');
-    await market.sql('set enable_seqscan = off');
-    expect(await planOf({ z: 13, x: 0, y: 0 }, { class: 'A' })).toMatch(
-      /Index Only Scan using outlet_in_cell on outlet/u,
-    );
+    expect(await planOf(tileRead(13, { class: 'A' }))).toMatch(/Index Only Scan using outlet_in_cell on outlet/u);
+  });
+
+  test('what a category says of its outlets reads none, since who adds an outlet waits for it', async () => {
+    const plan = await planOf((db) => outletCategories.list.page(db, { reach }, {}));
+    expect(plan).toMatch(/ on outlet_square\n/u);
+    expect(plan).not.toMatch(/ on outlet\b(?!_)/u);
   });
 });

@@ -3,7 +3,8 @@ import type { Database } from '../../../core/database/database.ts';
 import { allOf } from '../../../core/lists/matches.ts';
 import { outletsInReach } from '../../../core/scope/outlets.ts';
 import { matchesOutlet, type OutletFilter } from '../outlets/filters.ts';
-import { countedGroups, countedSquares, type Group, isSeen } from './counted-groups.ts';
+import { countedGroups, type Group } from './counted-groups.ts';
+import { isSeen } from './counted-squares.ts';
 import {
   cellsOf,
   firstPointTile,
@@ -28,10 +29,9 @@ export async function outletsInTile(db: Database, tile: Tile, filter: OutletFilt
   return tile.z >= firstPointTile && all <= mostPoints ? points(db, tile, filter) : found.map(asPoint);
 }
 
-function groups(db: Database, tile: Tile, filter: OutletFilter): Promise<Group[]> {
-  const squares = tile.z <= lastCountedTile ? countedSquares(tile, filter) : null;
-  if (squares) return countedGroups(db, tile, squares);
-  return tile.z < firstPointTile ? groupsBeneath(db, tile, filter) : groupsThere(db, tile, filter);
+async function groups(db: Database, tile: Tile, filter: OutletFilter): Promise<Group[]> {
+  const counted = tile.z <= lastCountedTile ? await countedGroups(db, tile, filter) : null;
+  return counted ?? (tile.z < firstPointTile ? groupsBeneath(db, tile, filter) : groupsThere(db, tile, filter));
 }
 
 const asPoint = ({ n, longitude, latitude }: Group): TilePoint => ({ longitude, latitude, properties: { n } });

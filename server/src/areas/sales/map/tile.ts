@@ -11,8 +11,10 @@ export interface Tile {
 export const largestZoom = 16;
 /** The zoom of the squares that the outlets of routes are counted by (`outlet_cell`). */
 export const countedZoom = 14;
-/** The zooms of the squares that the outlets of wide places are counted by (`square_zooms`). */
-const squareZooms = [8, 10, 12, countedZoom];
+/** The zoom of the largest squares that the outlets of wide places are counted by. */
+export const widestSquares = 8;
+/** The zooms of all of them (`square_zooms`). */
+const squareZooms = [widestSquares, 10, 12, countedZoom];
 /** The zoom of the squares that outlets lie in (`outlet.cell`). */
 export const placedZoom = 20;
 /** A tile has up to 8 x 8 squares of outlets that are shown together. */
