@@ -1,4 +1,4 @@
-import { lazyComponent, NotFound, Route, Switch } from '@routebook/ui';
+import { lazyComponent, MapView, NotFound, Route, Switch } from '@routebook/ui';
 import { Outlets } from './outlets/outlets.tsx';
 import { Visits } from './visits/visits.tsx';
 
@@ -9,7 +9,14 @@ const NoOrderReasons = lazyComponent(
   async () => (await import('./no-order-reasons/no-order-reasons.tsx')).NoOrderReasons,
 );
 
-const OutletMap = lazyComponent(async () => (await import('./map/map.tsx')).OutletMap, null, { plain: true });
+const OutletMap = lazyComponent(
+  async () => {
+    MapView.preload();
+    return (await import('./map/map.tsx')).OutletMap;
+  },
+  null,
+  { plain: true },
+);
 
 /** Selling: a screen each, at the address of its menu entry. */
 export function Sales() {

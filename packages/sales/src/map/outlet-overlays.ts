@@ -5,7 +5,7 @@ import { type MissedName, markLayer } from './layers/missed-marks.ts';
 import { cornersOf } from './map-address.ts';
 import { type ColouringName, colourings } from './outlet-colours.ts';
 
-const largestTile = 14;
+const largestTile = 16;
 const brand = '#0b6b6a';
 const isGroup = ['has', 'n'];
 const isOutlet = ['has', 'id'];

@@ -1,6 +1,6 @@
 import { outletCategory, outletCategoryCalls } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { hasStatus, hasWords } from '../../core/lists/matches.ts';
 import { rowInstants, shownColumns } from '../../core/lists/row-columns.ts';
 import { sortColumnsOf } from '../../core/lists/sort-columns.ts';
@@ -9,7 +9,9 @@ import { Records } from '../../core/records/record.ts';
 import { serveRecords } from '../../core/records/serve-records.ts';
 import { refuse } from '../../core/refusal.ts';
 import { outletsInReach } from '../../core/scope/outlets.ts';
-import { reachOf } from '../../core/scope/reach.ts';
+import { type Reach, reachOf } from '../../core/scope/reach.ts';
+import { squaresOfPlaces } from './map/counted-squares.ts';
+import { widestSquares } from './map/tile.ts';
 
 const { text, integer, instant, natural } = sortColumnsOf('category');
 
@@ -20,9 +22,7 @@ export const outletCategories = new Records(outletCategoryCalls, {
   list: {
     alias: 'category',
     source: ({ reach }) => sql`(
-      select category.*, ${rowInstants}, (select count(*)::integer from ${outletsInReach(reach)} as outlet
-        where outlet.category_id = category.id and outlet.deleted_at is null) as outlets
-      from outlet_category category)`,
+      select category.*, ${rowInstants}, ${outletsOf(reach)} as outlets from outlet_category category)`,
     columns: shownColumns('category', outletCategory),
     sorts: {
       position: [integer('position')],
@@ -68,6 +68,15 @@ export const outletCategories = new Records(outletCategoryCalls, {
     ['outlets', (row) => row.outlets],
   ],
 });
+
+/** How many outlets in reach are of a category: of wide places they have been counted. */
+function outletsOf(reach: Reach): RawBuilder<number> {
+  const squares = squaresOfPlaces({ reach, place: undefined }, widestSquares);
+  return squares
+    ? sql<number>`(select coalesce(sum(n), 0)::integer from ${squares} as square where square.category_id = category.id)`
+    : sql<number>`(select count(*)::integer from ${outletsInReach(reach)} as outlet
+        where outlet.category_id = category.id and outlet.deleted_at is null)`;
+}
 
 export function serveOutletCategories(app: FastifyInstance): void {
   serveRecords(app, outletCategories);

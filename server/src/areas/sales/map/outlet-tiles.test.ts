@@ -1,7 +1,11 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
+import { createDatabase, type Database } from '../../../core/database/database.ts';
 import type { Person } from '../../../testing/people.ts';
+import { sentStatements } from '../../../testing/sent-statements.ts';
 import { type TestMarket, testMarket } from '../../../testing/test-market.ts';
+import { outletCategories } from '../outlet-category.ts';
+import { outletsInTile } from './outlets-in-tile.ts';
 import { mostPoints, placeIn } from './tile.ts';
 
 let market: TestMarket;
@@ -87,6 +91,8 @@ test('nobody is drawn an outlet of another market: their tiles are empty', async
 test.each([
   ['?status=dormant', [2]],
   ['?class=C', [3]],
+  ['?class=C&status=dormant', []],
+  ['?categoryId=0199a100-0000-7000-8000-000000000002', []],
   ['?notVisited=30', [2, 2]],
   ['?visitedWithin=4', [1]],
   ['?visitedWithin=3', []],
@@ -97,8 +103,17 @@ test.each([
 });
 
 test('a tile narrowed to a place has what lies beneath it', async () => {
-  for (const place of [here.nation, here.territory, here.dbHouse, here.route])
-    expect((await drawn(country, `?market=${place.id}`)).map(({ n }) => n)).toEqual([3]);
+  for (const place of [
+    here.nation,
+    here.region,
+    here.division,
+    here.district,
+    here.territory,
+    here.dbHouse,
+    here.route,
+  ])
+    for (const narrowed of ['', '&class=C', '&status=active&class=C'])
+      expect((await drawn(country, `?market=${place.id}${narrowed}`)).map(({ n }) => n)).toEqual([3]);
 });
 
 test('a map is told what the outlets of a place lie in, and nothing of other places', async () => {
@@ -122,7 +137,7 @@ test('who has a tile is told that it still holds, until it holds no more', async
 });
 
 test.each([
-  ['15/0/0', { z: 'There are tiles up to zoom 14.' }],
+  ['17/0/0', { z: 'There are tiles up to zoom 16.' }],
   ['3/8/0', { x: 'At zoom 3 there are tiles up to 7.' }],
   ['3/0/8', { y: 'At zoom 3 there are tiles up to 7.' }],
   ['3/0/0?within=90.1,23.5', { within: 'Name at least three corners like 90.1,23.5 with blanks between them.' }],
@@ -134,11 +149,14 @@ test.each([
 });
 
 describe('what is counted of squares', () => {
-  const wrong = () => market.sql('select * from verify_outlet_cells()');
+  const wrong = async () => [
+    ...(await market.sql('select * from verify_outlet_cells()')),
+    ...(await market.sql('select * from verify_outlet_squares()')),
+  ];
 
   test('follows every change of outlets, and folding changes none of it', async () => {
     const more = await market.outlets(here.route.id, 5);
-    await market.sql('update outlet set latitude = 24.5 where id = $1', [more[0]]);
+    await market.sql(`update outlet set latitude = 24.5, class = 'B' where id = $1`, [more[0]]);
     await market.sql(`update outlet set status = 'closed', route_id = $2 where id = $1`, [more[1], elsewhere.route.id]);
     await market.sql('update outlet set deleted_at = now() where id = $1', [more[2]]);
     expect(await wrong()).toEqual([]);
@@ -149,6 +167,28 @@ describe('what is counted of squares', () => {
     await market.sql('delete from outlet_route where outlet_id = any ($1)', [more]);
     await market.sql('delete from outlet where id = any ($1)', [more]);
     expect(await wrong()).toEqual([]);
+  });
+
+  test('goes along with a route that comes beneath other places, folded or not', async () => {
+    const { route, dbHouse } = await market.branch();
+    await market.outlets(route.id, 2);
+    await market.sql('select fold_outlet_cells()');
+    await market.outlets(route.id, 1);
+    const moveTo = (house: string) =>
+      market.sql(
+        `update market_node set parent_id = $2, ancestors = (select ancestors from market_node where id = $2) || id where id = $1`,
+        [route.id, house],
+      );
+    for (const house of [here.dbHouse.id, dbHouse.id]) {
+      await moveTo(house);
+      expect(await wrong()).toEqual([]);
+    }
+    await moveTo(here.dbHouse.id);
+    expect((await drawn(country, `?market=${here.region.id}&status=active`)).map(({ n }) => n)).toEqual([6]);
+    await market.sql('select fold_outlet_cells()');
+    expect(await wrong()).toEqual([]);
+    await market.sql('delete from outlet_route where route_id = $1', [route.id]);
+    await market.sql('delete from outlet where route_id = $1', [route.id]);
   });
 
   test('is counted anew after a business was loaded as a whole', async () => {
@@ -162,6 +202,41 @@ describe('what is counted of squares', () => {
 
 test('where more outlets lie than can be told apart, they are drawn together up to the last zoom', async () => {
   await market.outlets(here.route.id, mostPoints);
-  expect((await drawn(tileAt(13, 90.4, 23.7))).map(({ n }) => n)).toEqual([mostPoints + 3]);
-  expect(await drawn(tileAt(14, 90.4, 23.7))).toHaveLength(mostPoints + 3);
+  for (const z of [12, 15]) expect((await drawn(tileAt(z, 90.4, 23.7))).map(({ n }) => n)).toEqual([mostPoints + 3]);
+  expect(await drawn(tileAt(16, 90.4, 23.7))).toHaveLength(mostPoints + 3);
+});
+
+describe('of outlets is read', () => {
+  const reach = { personId: '', everything: true, places: [] };
+  /** What PostgreSQL does for what is read. */
+  async function planOf(read: (db: Database) => Promise<unknown>): Promise<string> {
+    const { pool } = market.test.database;
+    const [sent = ''] = await sentStatements(pool, () => read(createDatabase(pool)));
+    const typed = sent.replaceAll(/\$\d+/gu, '(select null)');
+    const plan = await market.sql<{ 'QUERY PLAN': string }>(`explain (costs off) ${typed}`);
+    return plan.map((line) => line['QUERY PLAN']).join('\n');
+  }
+  const tileRead = (z: number, filter: object) => (db: Database) =>
+    outletsInTile(db, { z, x: 0, y: 0 }, { reach, place: undefined, seesMobiles: true, ...filter });
+  const district = (id: string) => ({ place: { id, level: 'district' as const } });
+
+  test('from afar none, whatever it is narrowed to that squares are counted by', async () => {
+    for (const filter of [{}, { class: 'A', status: 'active' }, district(here.district.id)])
+      for (const z of [4, 8, 12]) {
+        const plan = await planOf(tileRead(z, filter));
+        expect(plan).toMatch(/ on outlet_square\n/u);
+        expect(plan).not.toMatch(/ on outlet\b(?!_)/u);
+      }
+  });
+
+  test('from near of groups none, since an index has all that they are made of', async () => {
+    await market.sql('vacuum analyze outlet');
+    expect(await planOf(tileRead(13, { class: 'A' }))).toMatch(/Index Only Scan using outlet_in_cell on outlet/u);
+  });
+
+  test('what a category says of its outlets reads none, since who adds an outlet waits for it', async () => {
+    const plan = await planOf((db) => outletCategories.list.page(db, { reach }, {}));
+    expect(plan).toMatch(/ on outlet_square\n/u);
+    expect(plan).not.toMatch(/ on outlet\b(?!_)/u);
+  });
 });

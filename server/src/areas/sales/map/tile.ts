@@ -8,19 +8,23 @@ export interface Tile {
 }
 
 /** A tile is drawn from the outlets themselves from here on, whatever their number. */
-export const largestZoom = 14;
-/** The zoom of the squares that outlets are counted by (`outlet_cell`). */
+export const largestZoom = 16;
+/** The zoom of the squares that the outlets of routes are counted by (`outlet_cell`). */
 export const countedZoom = 14;
+/** The zoom of the largest squares that the outlets of wide places are counted by. */
+export const widestSquares = 8;
+/** The zooms of all of them (`square_zooms`). */
+const squareZooms = [widestSquares, 10, 12, countedZoom];
 /** The zoom of the squares that outlets lie in (`outlet.cell`). */
 export const placedZoom = 20;
-/** A tile has 8 x 8 squares of outlets that are shown together. */
+/** A tile has up to 8 x 8 squares of outlets that are shown together. */
 const clusterSteps = 3;
-/** Up to this zoom such a square is one that is counted, or of several. */
-export const lastCountedTile = countedZoom - clusterSteps;
-/** From this zoom on a tile holds fewer squares than the market has routes. */
-export const firstNarrowTile = 8;
-/** Outlets of a tile that are shown one by one. */
-export const mostPoints = 1_000;
+/** Up to this zoom a tile has at least 4 x 4 squares that are counted. */
+export const lastCountedTile = countedZoom - 2;
+/** From this zoom on outlets are shown one by one where they are few. */
+export const firstPointTile = 12;
+/** Outlets of a tile that are few. */
+export const mostPoints = 500;
 
 /** The tile of an address; 400 with the number that no map asks for. */
 export function tileOf(address: Record<'z' | 'x' | 'y', string>): Tile {
@@ -40,6 +44,11 @@ export function cellsOf({ z, x, y }: Tile, zoom: number): { from: number; to: nu
   let number = 0;
   for (let bit = z - 1; bit >= 0; bit -= 1) number = number * 4 + ((y >> bit) & 1) * 2 + ((x >> bit) & 1);
   return { from: number * inside, to: (number + 1) * inside };
+}
+
+/** The zoom of the counted squares that the groups of a tile are made of: the largest that are no larger than they. */
+export function squareZoom({ z }: Tile): number {
+  return squareZooms.find((zoom) => zoom >= z + clusterSteps) ?? countedZoom;
 }
 
 /** By how many bits a square's number is shortened to that of the group it is shown in. */
