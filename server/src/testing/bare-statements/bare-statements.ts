@@ -35,6 +35,7 @@ const guards = [
   'visibleNodes',
   'visiblePeople',
   'visible',
+  'visibleBeneath',
   'within',
   'peopleInReach',
   'worksIn',

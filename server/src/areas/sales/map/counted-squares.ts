@@ -23,7 +23,7 @@ export function squaresOfPlaces({ reach, place }: Seen, zoom: number): RawBuilde
   if (!all && !tops.every(({ level }) => wideLevels.has(level))) return null;
   const added = all
     ? sql`outlet_cell where route_id = whole_business()`
-    : sql`/* unscoped: part */ outlet_cell join (select id as route_id from market_node node where ${visibleBeneath(reach, place)}) as route using (route_id) where true`;
+    : sql`outlet_cell join (select id as route_id from market_node node where ${visibleBeneath(reach, place)}) as route using (route_id) where true`;
   return sql`(
     select cell, status, class, category_id, n, longitude, latitude from outlet_square
     where place_id in ${all ? sql`(whole_business())` : countedPlaces(tops)} and zoom = ${sql.lit(zoom)}
@@ -43,7 +43,7 @@ function countedPlaces(tops: readonly Place[]): RawBuilder<unknown> {
 /** The same squares by status, from those of the routes that are seen: of narrow places there are few. */
 export function squaresOfRoutes(seen: Seen, zoom: number): RawBuilder<unknown> {
   return sql`(
-    /* unscoped: part */ select cell >> ${sql.lit(2 * (countedZoom - zoom))} as cell, status, n, longitude, latitude
+    select cell >> ${sql.lit(2 * (countedZoom - zoom))} as cell, status, n, longitude, latitude
     from outlet_cell join (select id as route_id from market_node node where node.level = 'route' and ${visibleBeneath(seen.reach, seen.place)}) as route using (route_id)
   )`;
 }

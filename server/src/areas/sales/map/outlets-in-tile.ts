@@ -77,5 +77,5 @@ function lies(tile: Tile): RawBuilder<boolean> {
 /** Leaves those rows whose route is seen. */
 function ofSeen(filter: OutletFilter, row: string): RawBuilder<unknown> {
   if (filter.reach.everything && !filter.place) return sql``;
-  return sql`/* unscoped: part */ join market_node node on node.id = ${sql.ref(`${row}.route_id`)} where ${visibleBeneath(filter.reach, filter.place)}`;
+  return sql`join market_node node on node.id = ${sql.ref(`${row}.route_id`)} where ${visibleBeneath(filter.reach, filter.place)}`;
 }
