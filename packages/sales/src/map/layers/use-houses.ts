@@ -21,7 +21,7 @@ const layers = [
     type: 'circle',
     paint: {
       'circle-color': ['get', 'kind'],
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 5.5, 12, 10],
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 7, 12, 11],
       'circle-stroke-color': '#ffd166',
       'circle-stroke-width': 2,
     },
