@@ -49,6 +49,8 @@ test('Outlet Visits: what a period came to, why no order, a visit, and the SO’
   await tab.getByRole('cell', { name: '100 %' }).waitFor();
   await tab.setViewportSize({ width: 480, height: 900 });
   await tab.emulateMedia({ colorScheme: 'dark' });
+  const words = tab.getByRole('img', { name: 'Pareto of no-order reasons' }).locator('text').first();
+  expect((await words.boundingBox())?.height).toBeGreaterThan(11);
   await picture(tab, 'visit-reasons-small');
   expect(await faultsOf(tab)).toEqual([]);
 });

@@ -21,4 +21,4 @@ export const areaWithin = (corners: readonly Coordinates[]): Feature =>
   featureOf({ type: 'Polygon', coordinates: [[...corners, ...corners.slice(0, 1)].map((at) => [...at])] }, {});
 
 /** What an overlay draws, where it is no tiles. */
-export const sourceOf = (...features: Feature[]): Source => ({ data: { type: 'FeatureCollection', features } });
+export const sourceOf = (features: Feature[]): Source => ({ data: { type: 'FeatureCollection', features } });

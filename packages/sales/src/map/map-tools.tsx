@@ -1,17 +1,11 @@
 import { Muted, styled } from '@routebook/ui';
 import { type ReactNode, useId } from 'react';
+import { Choice } from './choice.ts';
 import { Legend, LegendEntry } from './legend.tsx';
 import { type ColouringName, colourings } from './outlet-colours.ts';
 
 const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', fontSize: 'sm' });
-const Choice = styled('select', {
-  minHeight: '2rem',
-  px: '2',
-  borderWidth: '1px',
-  borderColor: 'border.control',
-  borderRadius: 'l2',
-  bg: 'bg.panel',
-});
+
 interface MapToolsProps {
   readonly colouring: ColouringName;
   readonly heat: boolean;

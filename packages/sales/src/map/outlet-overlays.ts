@@ -103,7 +103,7 @@ function outletLayers(colouring: ColouringName, marks: readonly object[]): Layer
 export function chosenOverlay({ longitude, latitude }: Pick<Outlet, 'longitude' | 'latitude'>): MapOverlay {
   return {
     id: 'chosen',
-    source: sourceOf(pointAt([longitude, latitude])),
+    source: sourceOf([pointAt([longitude, latitude])]),
     layers: [
       {
         id: 'ring',
@@ -118,7 +118,7 @@ export function chosenOverlay({ longitude, latitude }: Pick<Outlet, 'longitude' 
 export function lassoOverlay(outline: string): MapOverlay {
   return {
     id: 'lasso',
-    source: sourceOf(areaWithin(cornersOf(outline))),
+    source: sourceOf([areaWithin(cornersOf(outline))]),
     layers: [
       { id: 'area', type: 'fill', paint: { 'fill-color': brand, 'fill-opacity': 0.08 } },
       { id: 'edge', type: 'line', paint: { 'line-color': brand, 'line-width': 2 } },
@@ -139,10 +139,10 @@ export function routeOverlay(stops: readonly Stop[]): MapOverlay {
   const positionOf = ({ longitude, latitude }: Stop): Coordinates => [longitude, latitude];
   return {
     id: 'route',
-    source: sourceOf(
+    source: sourceOf([
       lineAlong(stops.map(positionOf)),
       ...stops.map((stop) => pointAt(positionOf(stop), { sequence: stop.sequence })),
-    ),
+    ]),
     layers: [
       { id: 'way', type: 'line', paint: { 'line-color': routeColour, 'line-width': 2, 'line-dasharray': [2, 1] } },
       {

@@ -34,7 +34,7 @@ export function LikesMap({ position: { latitude, longitude }, others }: LikesMap
     return [
       {
         id: 'likes',
-        source: sourceOf(...others, pointAt([longitude, latitude], { own: true })),
+        source: sourceOf([...others, pointAt([longitude, latitude], { own: true })]),
         layers: [
           {
             id: 'likes',

@@ -37,7 +37,7 @@ export function dayOverlay(day: Day): MapOverlay {
   const way = places.filter(({ kind }) => kind !== 'missed').map(({ at }) => at);
   return {
     id: 'day',
-    source: sourceOf(lineAlong(way), ...places.map(({ kind, label, at }) => pointAt(at, { kind, label }))),
+    source: sourceOf([lineAlong(way), ...places.map(({ kind, label, at }) => pointAt(at, { kind, label }))]),
     layers: [
       { id: 'way', type: 'line', paint: { 'line-color': '#0b6b6a', 'line-width': 2, 'line-opacity': 0.6 } },
       {

@@ -11,7 +11,9 @@ export interface Bar {
 const Drawing = styled('svg', {
   width: '100%',
   height: 'auto',
-  fontSize: '12px',
+  // In the drawing's own measure, which shrinks with it.
+  fontSize: { base: '17px', md: '12px' },
+  overflow: 'visible',
   '& rect': { fill: 'brand.solid' },
   '& polyline': { fill: 'none', stroke: 'fg.muted', strokeWidth: '2' },
   '& circle': { fill: 'fg.muted' },

@@ -1,4 +1,5 @@
 import { styled } from '@routebook/ui';
+import { Choice } from '../choice.ts';
 import { type LayerName, layerWords, spans, withSwitched } from './layer-names.ts';
 import { missedNames } from './missed-marks.ts';
 
@@ -10,14 +11,6 @@ const Switches = styled('div', {
   rowGap: '1',
   fontSize: 'sm',
   '& > strong': { fontWeight: 'medium' },
-  '& select': {
-    minHeight: '2rem',
-    px: '2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    bg: 'bg.panel',
-  },
 });
 
 interface LayerSwitchesProps {
@@ -39,13 +32,13 @@ export function LayerSwitches({ offered, on, days, onChange }: LayerSwitchesProp
         </label>
       ))}
       {missedNames.some((name) => on.has(name)) && (
-        <select aria-label="For how long" value={days} onChange={({ target }) => onChange({ days: target.value })}>
+        <Choice aria-label="For how long" value={days} onChange={({ target }) => onChange({ days: target.value })}>
           {spans.map((span) => (
             <option key={span} value={span}>
               for {span} days
             </option>
           ))}
-        </select>
+        </Choice>
       )}
     </Switches>
   );
