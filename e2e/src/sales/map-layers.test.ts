@@ -85,16 +85,21 @@ describe('what lies over the outlets of the map', () => {
       expect(await legendOf(title).getByRole('link', { name: 'List' }).getAttribute('href')).toContain(screen);
   });
 
-  test('marks the outlets that nobody visited or that bought nothing, and narrows to them', async () => {
+  test('marks the outlets that nobody visited or that bought nothing, narrows to them, and has all in view again', async () => {
     const before = await pixelsOf(tab, missedAmber);
     await tab.getByRole('checkbox', { name: 'Not visited' }).check();
     await tab.getByRole('combobox', { name: 'For how long' }).selectOption('for 7 days');
     await eventually(async () => (await pixelsOf(tab, missedAmber)) > before + 100, true);
     await tab.getByRole('checkbox', { name: 'Zero sale' }).check();
     await expectNoFaults(tab, 'map-layers-accessible');
+    const inView = tab.getByText(/^\d{2,3} outlets$/);
+    const all = await inView.textContent();
     await legendOf('Zero sale').getByRole('button', { name: 'Only these' }).click();
     await tab.getByText('No order for: No order for 7 days').waitFor();
     expect(new URL(tab.url()).searchParams.get('notOrdered')).toBe('7');
+    await eventually(async () => (await inView.textContent()) !== all, true);
+    await tab.getByRole('button', { name: 'Clear all' }).click();
+    await eventually(() => inView.textContent(), all);
   });
 
   test('says what could not be read, and reads it again', async () => {
