@@ -1,4 +1,5 @@
 import { goTo, type MapOverlay, type PickedFeature } from '@routebook/ui';
+import { pointAt, sourceOf } from '../features.ts';
 import type { Meaning } from '../legend.tsx';
 
 /** A layer that is switched on: what it draws, and what its line of the legend says. */
@@ -25,16 +26,7 @@ export function pointsOf<Row extends Placed>(
   rows: readonly Row[],
   describe: (row: Row) => Readonly<Record<'title' | 'href' | 'kind', string>> & Readonly<Record<string, string>>,
 ): MapOverlay['source'] {
-  return {
-    data: {
-      type: 'FeatureCollection',
-      features: rows.map((row) => ({
-        type: 'Feature',
-        properties: describe(row),
-        geometry: { type: 'Point', coordinates: [row.longitude, row.latitude] },
-      })),
-    },
-  };
+  return sourceOf(...rows.map((row) => pointAt([row.longitude, row.latitude], describe(row))));
 }
 
 /** Opens what was clicked. */
