@@ -60,13 +60,13 @@ describe('what lies over the outlets of the map', () => {
     expect(isAsked('-places') || isAsked('/geo')).toBe(false);
     await tab.getByRole('checkbox', { name: 'DB houses' }).focus();
     await tab.keyboard.press('Space');
-    await legendOf('DB houses').getByText(/^96$/).waitFor();
+    await legendOf('DB houses').getByText('96 in all').waitFor();
     await eventually(async () => (await pixelsOf(tab, houseBlue)) > 50, true);
     expect(isAsked('/geo')).toBe(false);
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Space');
     await legendOf('SOs')
-      .getByText(/^\d+, \d+ seen today$/)
+      .getByText(/^\d+ in all, \d+ seen today$/)
       .waitFor();
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Space');
@@ -114,7 +114,7 @@ describe('what lies over the outlets of the map', () => {
     await tab.unroute('**/db-house-places**');
     await tab.unroute('**/outlet-tiles/**');
     await legendOf('DB houses').getByRole('button', { name: 'Retry' }).click();
-    await legendOf('DB houses').getByText('96').waitFor();
+    await legendOf('DB houses').getByText('96 in all').waitFor();
     await trouble.getByRole('button', { name: 'Retry' }).click();
     await trouble.waitFor({ state: 'hidden' });
     await eventually(async () => (await pixelsOf(tab, [44, 127, 126])) > 1000, true);
