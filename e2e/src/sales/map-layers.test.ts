@@ -60,13 +60,13 @@ describe('what lies over the outlets of the map', () => {
     expect(isAsked('-places') || isAsked('/geo')).toBe(false);
     await tab.getByRole('checkbox', { name: 'DB houses' }).focus();
     await tab.keyboard.press('Space');
-    await legendOf('DB houses').getByText(/^96$/).waitFor();
+    await legendOf('DB houses').getByText('96 in all').waitFor();
     await eventually(async () => (await pixelsOf(tab, houseBlue)) > 50, true);
     expect(isAsked('/geo')).toBe(false);
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Space');
     await legendOf('SOs')
-      .getByText(/^\d+, \d+ seen today$/)
+      .getByText(/^\d+ in all, \d+ seen today$/)
       .waitFor();
     await tab.keyboard.press('Tab');
     await tab.keyboard.press('Space');
@@ -85,16 +85,21 @@ describe('what lies over the outlets of the map', () => {
       expect(await legendOf(title).getByRole('link', { name: 'List' }).getAttribute('href')).toContain(screen);
   });
 
-  test('marks the outlets that nobody visited or that bought nothing, and narrows to them', async () => {
+  test('marks the outlets that nobody visited or that bought nothing, narrows to them, and has all in view again', async () => {
     const before = await pixelsOf(tab, missedAmber);
     await tab.getByRole('checkbox', { name: 'Not visited' }).check();
     await tab.getByRole('combobox', { name: 'For how long' }).selectOption('for 7 days');
     await eventually(async () => (await pixelsOf(tab, missedAmber)) > before + 100, true);
     await tab.getByRole('checkbox', { name: 'Zero sale' }).check();
     await expectNoFaults(tab, 'map-layers-accessible');
+    const inView = tab.getByText(/^\d{2,3} outlets$/);
+    const all = await inView.textContent();
     await legendOf('Zero sale').getByRole('button', { name: 'Only these' }).click();
     await tab.getByText('No order for: No order for 7 days').waitFor();
     expect(new URL(tab.url()).searchParams.get('notOrdered')).toBe('7');
+    await eventually(async () => (await inView.textContent()) !== all, true);
+    await tab.getByRole('button', { name: 'Clear all' }).click();
+    await eventually(() => inView.textContent(), all);
   });
 
   test('says what could not be read, and reads it again', async () => {
@@ -109,7 +114,7 @@ describe('what lies over the outlets of the map', () => {
     await tab.unroute('**/db-house-places**');
     await tab.unroute('**/outlet-tiles/**');
     await legendOf('DB houses').getByRole('button', { name: 'Retry' }).click();
-    await legendOf('DB houses').getByText('96').waitFor();
+    await legendOf('DB houses').getByText('96 in all').waitFor();
     await trouble.getByRole('button', { name: 'Retry' }).click();
     await trouble.waitFor({ state: 'hidden' });
     await eventually(async () => (await pixelsOf(tab, [44, 127, 126])) > 1000, true);

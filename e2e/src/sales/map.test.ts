@@ -152,6 +152,7 @@ describe('the map of outlets', () => {
     const before = await position.inputValue();
     const pin = tab.locator('.maplibregl-marker');
     await eventually(async () => /,17$/.test(new URL(tab.url()).searchParams.get('at') ?? ''), true);
+    await pin.hover();
     const box = await pin.boundingBox();
     const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
     await tab.mouse.move(x + width / 2, y + height / 2);

@@ -29,9 +29,6 @@ import { useRoute } from './use-route.ts';
 
 const parameters = { at: '', colour: '', days: '', heat: '', lasso: '', layers: '', pin: '' };
 
-/** From here on tiles have outlets one by one, where they are not very many. */
-const firstSingleZoom = 12;
-
 const Box = styled('div', { display: 'flex', flexDirection: 'column', gap: '2', minWidth: 0 });
 const Frame = styled('div', {
   flex: '1',
@@ -153,7 +150,6 @@ export function OutletMap({ list, page }: BesideProps<Outlet>) {
         shown={route ? [route, ...shown] : shown}
         marks={marks}
         days={days}
-        marksHidden={heat || (inView?.zoom ?? 0) < firstSingleZoom}
         onOnly={(name) => filter({ [missedMarks[name].filter]: String(days) }, { push: true })}
       />
       {outlet && pinned && (

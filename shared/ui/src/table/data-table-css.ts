@@ -30,6 +30,7 @@ const cards = {
     minWidth: 0,
   },
   '& thead th:not([data-select])': { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' },
+  '& table:not(:has([data-row])) thead': { display: 'none' },
   '& thead th[data-select]': { display: 'flex', alignItems: 'center', gap: '2', px: '3' },
   '& thead th[data-select]::after': { content: '"All on this page"', fontSize: 'xs' },
   '& tbody tr[data-row]': {

@@ -12,14 +12,12 @@ interface LayerLegendProps {
   /** The marks that are on, and since how many days something did not happen. */
   readonly marks: readonly MissedName[];
   readonly days: number;
-  /** Why no mark is drawn where outlets are not drawn one by one. */
-  readonly marksHidden: boolean;
   /** Narrows list and map to the outlets that have this mark. */
   readonly onOnly: (name: MissedName) => void;
 }
 
 /** What each layer that is on means, how much of it there is, and where the list is that has the same. */
-export function LayerLegend({ shown, marks, days, marksHidden, onOnly }: LayerLegendProps) {
+export function LayerLegend({ shown, marks, days, onOnly }: LayerLegendProps) {
   if (shown.length + marks.length === 0) return null;
   return (
     <Lines>
@@ -52,7 +50,7 @@ export function LayerLegend({ shown, marks, days, marksHidden, onOnly }: LayerLe
           <Legend>
             <LegendEntry {...meaningOf(name, days)} />
           </Legend>
-          {marksHidden && <Muted>Drawn from nearer, where outlets stand apart</Muted>}
+          <Muted>Drawn where outlets stand apart</Muted>
           <Button size="xs" variant="outline" onClick={() => onOnly(name)}>
             Only these
           </Button>

@@ -77,6 +77,6 @@ function toldOf({ places, totalPlaces, unplaced }: Counted): string {
   const shown =
     places.length < totalPlaces
       ? `the first ${quantity(places.length)} of ${quantity(totalPlaces)}`
-      : quantity(totalPlaces);
+      : `${quantity(totalPlaces)} in all`;
   return unplaced === 0 ? shown : `${shown}, and ${quantity(unplaced)} without a position`;
 }

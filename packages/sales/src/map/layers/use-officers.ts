@@ -79,7 +79,7 @@ export function useOfficers(on: boolean, market: string): ShownLayer | undefined
     title: layerWords.officers,
     overlay,
     meanings: Object.values(kinds),
-    told: data && `${quantity(data.geo.length)}, ${quantity(seenToday)} seen today`,
+    told: data && `${quantity(data.geo.length)} in all, ${quantity(seenToday)} seen today`,
     href: addressOf('/attendance/attendances', { market }),
     failed: failedOf(read),
   };

@@ -15,9 +15,10 @@ const layers = [
     paint: {
       'circle-color': meaning.edge,
       'circle-opacity': 0.35,
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 3, 14, 6],
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 2, 14, 6],
       'circle-stroke-color': meaning.edge,
-      'circle-stroke-width': 1.5,
+      'circle-stroke-opacity': 0.7,
+      'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 6, 0.75, 14, 1.5],
     },
   },
 ] as unknown as MapOverlay['layers'];
@@ -58,5 +59,5 @@ export function useOutOfFence(on: boolean, market: string, within: string): Show
 
 function toldOf(shown: number, total: number): string {
   if (shown < total) return `the newest ${quantity(shown)} of ${quantity(total)} in view; come nearer to see them all`;
-  return `${quantity(total)} in view`;
+  return total === 0 ? 'none in view' : `${quantity(total)} in view`;
 }

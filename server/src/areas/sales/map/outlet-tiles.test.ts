@@ -119,9 +119,16 @@ test('a tile narrowed to a place has what lies beneath it', async () => {
 test('a map is told what the outlets of a place lie in, and nothing of other places', async () => {
   const extent = async (id: string, person = market.admin) =>
     (await market.get(`/api/v1/outlet-extent?market=${id}`, person)).body.extent;
-  const { west, south, east, north } = await extent(here.region.id);
-  expect([west, east].map((degrees) => degrees.toFixed(3))).toEqual(['90.389', '90.411']);
-  expect([south, north].map((degrees) => degrees.toFixed(3))).toEqual(['23.689', '23.711']);
+  for (const [place, around] of [
+    [here.region, 0.044],
+    [here.route, 0.011],
+  ] as const)
+    expect(await extent(place.id)).toEqual({
+      west: expect.closeTo(90.4 - around, 3),
+      south: expect.closeTo(23.7 - around, 3),
+      east: expect.closeTo(90.4 + around, 3),
+      north: expect.closeTo(23.7 + around, 3),
+    });
   expect(await extent((await market.add('route', here.dbHouse.id)).id)).toBeNull();
   const stranger = await market.person({ designation: 'RSM', markets: [elsewhere.region.id] });
   expect((await market.get(`/api/v1/outlet-extent?market=${here.region.id}`, stranger)).status).toBe(404);
