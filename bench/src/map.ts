@@ -49,6 +49,8 @@ async function tiles(): Promise<void> {
     'of a class, a zone': [everything, `class=A&market=${await placeOf('zone')}`],
     'not visited in 30 days': [everything, 'notVisited=30'],
   };
+  // The server's code is compiled by what it does most: the first case is not measured with code that is not.
+  await measureTiles(portal.address, asked, { headers: everything, query: 'status=closed', connections: 4 });
   for (const connections of [1, 16]) {
     const table: Record<string, Record<string, number>> = {};
     for (const [name, [headers, query]] of Object.entries(cases)) {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { importOf } from './imports/import-of.ts';
 import { keepChanging } from './keep-changing.ts';
 import { startDatabase } from './lists/database.ts';
 import { measure, type Paths } from './measure.ts';
@@ -10,7 +10,6 @@ import { signIn, startPortal } from './portal.ts';
 
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const imported = Number(process.env.BENCH_IMPORTED ?? 50_000);
-const imports = '/api/v1/product-imports';
 const given = process.env.BENCH_DATA;
 const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
 const database = await startDatabase(folder);
@@ -110,13 +109,6 @@ function changeOf(turn: number): string {
     : `update product_price set mrp = mrp + 0.01 where (product_id, valid_from) = (select product_id, valid_from from product_price limit 1)`;
 }
 
-interface Import {
-  readonly id: string;
-  readonly state: string;
-  readonly progress: number;
-  readonly errorCount: number;
-}
-
 /** A file of new products: checked, cancelled while it is written, then written and taken back. */
 async function measureImport(): Promise<void> {
   const lines = Array.from(
@@ -126,57 +118,6 @@ async function measureImport(): Promise<void> {
   const heading =
     'code,name,category,unit,packUnit,caseUnit,barcode,weightGrams,shelfLifeDays,launchedOn,dp,tp,mrp,vat';
   const file = new Blob([[heading, ...lines].join('\n')], { type: 'text/csv' });
-  const first = await timed('check', () => uploaded(file));
-  if (first.errorCount > 0) throw new Error(`${first.errorCount} rows are wrong.`);
-  await asked(first, 'apply', { skipErrors: false });
-  const under = await until(first, ({ state, progress }) => state !== 'applying' || progress >= imported / 10);
-  const cancelled = await timed(`cancel at row ${under.progress}`, async () => {
-    await asked(first, 'cancel', {});
-    return until(first, isOver);
-  });
-  const second = await uploaded(file);
-  const applied = await timed('apply', async () => {
-    await asked(second, 'apply', { skipErrors: false });
-    return until(second, isOver);
-  });
-  const undone = await timed('undo', async () => {
-    await asked(second, 'undo', {});
-    return until(second, isOver);
-  });
-  const states = [cancelled, applied, undone].map(({ state }) => state).join(', ');
-  console.log(`${states}. Goal: ${imported} products under 60 s.`);
-}
-
-async function uploaded(file: Blob): Promise<Import> {
-  const form = new FormData();
-  form.set('file', file, 'products.csv');
-  const answer = await fetch(portal.address + imports, { method: 'POST', headers: { authorization }, body: form });
-  return until(((await answer.json()) as { import: Import }).import, isOver);
-}
-
-async function asked({ id }: Import, step: string, body: object): Promise<void> {
-  await fetch(`${portal.address}${imports}/${id}/${step}`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
-function isOver({ state }: Import): boolean {
-  return !/ing$/.test(state);
-}
-
-async function until({ id }: Import, done: (now: Import) => boolean): Promise<Import> {
-  for (;;) {
-    const now = (await get<{ import: Import }>(`${imports}/${id}`)).import;
-    if (done(now)) return now;
-    await pause(100);
-  }
-}
-
-async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const begun = performance.now();
-  const done = await work();
-  console.log(`import of ${imported} products, ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  return done;
+  await importOf({ address: portal.address, authorization, path: '/api/v1/product-imports', file, rows: imported });
+  console.log(`Goal: ${imported} products under 60 s.`);
 }

@@ -10,7 +10,7 @@ export interface Seen {
 }
 
 /** Places whose squares are counted by themselves (`square_places`), and one whose regions are. */
-const wideLevels: ReadonlySet<Level> = new Set<Level>(['nation', 'region', 'division', 'district']);
+const wideLevels: ReadonlySet<Level> = new Set<Level>(['nation', 'region', 'division', 'district', 'zone']);
 
 /**
  * Squares of a zoom with how many outlets of a status, class and category lie in them (`cell`, `status`, `class`, `category_id`,
@@ -23,7 +23,8 @@ export function squaresOfPlaces({ reach, place }: Seen, zoom: number): RawBuilde
   if (!all && !tops.every(({ level }) => wideLevels.has(level))) return null;
   const added = all
     ? sql`outlet_cell where route_id = whole_business()`
-    : sql`outlet_cell join (select id as route_id from market_node node where ${visibleBeneath(reach, place)}) as route using (route_id) where true`;
+    : sql`outlet_cell join (select id as route_id from market_node node
+        where node.level = 'route' and node.deleted_at is null and ${visibleBeneath(reach, place)}) as route using (route_id) where true`;
   return sql`(
     select cell, status, class, category_id, n, longitude, latitude from outlet_square
     where place_id in ${all ? sql`(whole_business())` : countedPlaces(tops)} and zoom = ${sql.lit(zoom)}
@@ -44,6 +45,7 @@ function countedPlaces(tops: readonly Place[]): RawBuilder<unknown> {
 export function squaresOfRoutes(seen: Seen, zoom: number): RawBuilder<unknown> {
   return sql`(
     select cell >> ${sql.lit(2 * (countedZoom - zoom))} as cell, status, n, longitude, latitude
-    from outlet_cell join (select id as route_id from market_node node where node.level = 'route' and ${visibleBeneath(seen.reach, seen.place)}) as route using (route_id)
+    from outlet_cell join (select id as route_id from market_node node
+      where node.level = 'route' and node.deleted_at is null and ${visibleBeneath(seen.reach, seen.place)}) as route using (route_id)
   )`;
 }

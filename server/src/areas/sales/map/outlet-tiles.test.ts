@@ -108,6 +108,7 @@ test('a tile narrowed to a place has what lies beneath it', async () => {
     here.region,
     here.division,
     here.district,
+    here.zone,
     here.territory,
     here.dbHouse,
     here.route,
@@ -225,10 +226,10 @@ describe('of outlets is read', () => {
   }
   const tileRead = (z: number, filter: object) => (db: Database) =>
     outletsInTile(db, { z, x: 0, y: 0 }, { reach, place: undefined, seesMobiles: true, ...filter });
-  const district = (id: string) => ({ place: { id, level: 'district' as const } });
+  const within = (level: 'district' | 'zone') => ({ place: { id: here[level].id, level } });
 
   test('from afar none, whatever it is narrowed to that squares are counted by', async () => {
-    for (const filter of [{}, { class: 'A', status: 'active' }, district(here.district.id)])
+    for (const filter of [{}, { class: 'A', status: 'active' }, within('district'), within('zone')])
       for (const z of [4, 8, 12]) {
         const plan = await planOf(tileRead(z, filter));
         expect(plan).toMatch(/ on outlet_square\n/u);
