@@ -10,11 +10,12 @@ export type Paths = readonly string[] | (() => string);
 
 /**
  * Asks for the addresses as fast as 16 connections can, after a warm-up. One of the 16 notes the server's own time of its
- * calls, from the request's arrival to its answer, which Server-Timing gives; milliseconds.
+ * calls, from the request's arrival to its answer, which Server-Timing gives; milliseconds. `warmUp`: in seconds; each connection
+ * plans a statement anew the first five times.
  */
-export async function measure(url: string, paths: Paths, headers: Record<string, string>) {
+export async function measure(url: string, paths: Paths, headers: Record<string, string>, warmUp = 2) {
   const load = { url, connections: connections - 1, headers, requests: requestsOf(paths) };
-  await autocannon({ ...load, duration: 2 });
+  await autocannon({ ...load, duration: warmUp });
   const probed = new AbortController();
   const probe = serverTimes(url, paths, headers, probed.signal);
   const run = await autocannon({ ...load, duration: seconds });

@@ -44,6 +44,13 @@ try {
       each(shops, ({ name }) => `${list}?search=${encoded(name)}`),
       each(shops, ({ name }) => `/name?${encoded(`%${name}%`)}`),
     ],
+    'search by a common word': [
+      each(
+        ['store', 'dokan', 'general', 'rahman', 'variety', 'cha'],
+        (word, turn) => `${list}?search=${word}&pageSize=${25 + (Math.floor(turn / 6) % 170)}`,
+      ),
+      each(['store', 'dokan', 'general', 'rahman', 'variety', 'cha'], (word) => `/name?${encoded(`%${word}%`)}`),
+    ],
     'search by mobile': [
       each(shops, ({ mobile }) => `${list}?search=${mobile}`),
       each(shops, ({ mobile }) => `/mobile?${mobile}`),
@@ -53,7 +60,8 @@ try {
   };
   const table: Record<string, Record<string, number>> = {};
   for (const [name, [ours, theirs]] of Object.entries(cases)) {
-    const own = await measure(portal.address, ours, { authorization });
+    // A market of each level is another statement.
+    const own = await measure(portal.address, ours, { authorization }, 8);
     const yardstick = await measure(bare.address, theirs, { authorization });
     table[name] = {
       ...own,

@@ -70,7 +70,9 @@ export interface ListDeclaration<Filter, Sort extends string> {
    * gathered once for page and totals. Only where a test of the plan shows the need. `known`: totals from the cache.
    */
   readonly inOrder?: (filter: Filter, window: Window, known: Totals | undefined, sort: Sort) => boolean;
-  /** The conditions of `matches` in the form that is quick for each row on the way through an index. */
+  /** The rows of `source` in the form that is quick for each row on the way through an index. */
+  readonly sourceInOrder?: (filter: Filter) => RawBuilder<unknown>;
+  /** The conditions of `matches` in the same form. */
   readonly matchesInOrder?: (filter: Filter) => readonly RawBuilder<unknown>[];
   /**
    * Of rows that only ever become more, and have no totals: counts no further than this, or than the page that is asked for,
@@ -264,9 +266,9 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   }
 
   #pageInOrder(filter: Filter, cut: Cut<Sort>): RawBuilder<unknown> {
-    const { matches, matchesInOrder = matches, gathered } = this.#declared;
+    const { source, sourceInOrder = source, matches, matchesInOrder = matches, gathered } = this.#declared;
     const met = sql`(select ${this.#column(gathered ? 'id' : '*')}, ${cut.values}
-      from ${this.#compared(filter, cut.sort)} where ${allOf(matchesInOrder(filter))})`;
+      from ${this.#compared(filter, cut.sort, sourceInOrder)} where ${allOf(matchesInOrder(filter))})`;
     return this.#page(filter, cut, met);
   }
 
@@ -321,13 +323,13 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     return sql`select json_build_object('total', count(*)${sql.join(sums, sql``)}) from ${from}`;
   }
 
-  #source(filter: Filter): RawBuilder<unknown> {
-    return sql`${sqlOf(this.#declared.source, filter)} as ${this.#alias}`;
+  #source(filter: Filter, source: Sql<Filter> = this.#declared.source): RawBuilder<unknown> {
+    return sql`${sqlOf(source, filter)} as ${this.#alias}`;
   }
 
   /** The rows with what a sort compares. */
-  #compared(filter: Filter, sort: Sort): RawBuilder<unknown> {
-    return sql`${this.#source(filter)} ${this.#declared.sortJoins?.(sort, filter) ?? sql``}`;
+  #compared(filter: Filter, sort: Sort, source?: Sql<Filter>): RawBuilder<unknown> {
+    return sql`${this.#source(filter, source)} ${this.#declared.sortJoins?.(sort, filter) ?? sql``}`;
   }
 
   get #alias(): RawBuilder<unknown> {

@@ -64,7 +64,7 @@ function nothingFor(column: 'last_visit_on' | 'last_order_on', days: number | un
   if (days === undefined) return [];
   return [
     sql`not exists (select /* unscoped: part */ from outlet_activity activity where activity.outlet_id = outlet.id
-      and activity.${sql.ref(column)} >= business_date() - ${days}::integer)`,
+      and activity.${sql.ref(column)} >= (select business_date()) - ${days}::integer)`,
   ];
 }
 
@@ -72,7 +72,7 @@ function visitedFor(days: number | undefined): RawBuilder<unknown>[] {
   if (days === undefined) return [];
   return [
     sql`exists (select /* unscoped: part */ from outlet_activity activity where activity.outlet_id = outlet.id
-      and activity.last_visit_on > business_date() - ${days}::integer)`,
+      and activity.last_visit_on > (select business_date()) - ${days}::integer)`,
   ];
 }
 

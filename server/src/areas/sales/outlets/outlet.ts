@@ -1,11 +1,12 @@
 import { levelNames, type OutletPosition, type OutletStatus, outletCalls, outletStatuses } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
+import type { Window } from '../../../core/lists/keyed-page.ts';
 import { searchWords } from '../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { normaliseName } from '../../../core/records/names.ts';
 import { Records } from '../../../core/records/record.ts';
-import { outletsInReach } from '../../../core/scope/outlets.ts';
+import { outletsInReach, outletsOnTheWay } from '../../../core/scope/outlets.ts';
 import { highest } from '../../../core/scope/reach.ts';
 import { outletCategories } from '../outlet-category.ts';
 import { afterOutlet } from './after-outlet.ts';
@@ -60,6 +61,18 @@ const wideLevels: ReadonlySet<string> = new Set(levelNames.slice(0, levelNames.i
 const isLarge = ({ reach, place }: OutletScope) =>
   place ? wideLevels.has(place.level) : reach.everything || reach.places.some(({ level }) => wideLevels.has(level));
 
+/** So far in, gathering what lies beneath a place is quicker than passing what does not. */
+const farIn = 2_000;
+
+/** Whether a page is reached soon on the way through an index: of a part of the business it must not be far in, and nothing rare. */
+function isNear(
+  { reach, place, notVisited, visitedWithin, notOrdered, within }: OutletFilter,
+  { offset }: Window,
+): boolean {
+  if (reach.everything && !place) return true;
+  return offset <= farIn && [notVisited, visitedWithin, notOrdered, within].every((value) => value === undefined);
+}
+
 const countOf = (status: OutletStatus) =>
   sql`${sql.lit(status)}, count(*) filter (where outlet.status = ${sql.lit(status)} and outlet.deleted_at is null)`;
 
@@ -89,6 +102,7 @@ export const outlets = new Records(outletCalls, {
   list: {
     alias: 'outlet',
     source: ({ reach, place }) => outletsInReach(reach, place),
+    sourceInOrder: ({ reach, place }) => outletsOnTheWay(reach, place),
     columns,
     joins: shownWith,
     sorts: ({ seesMobiles }) => ({
@@ -126,8 +140,8 @@ export const outlets = new Records(outletCalls, {
       columns: ['name', 'id'],
       countsAll: (filter) => filter.reach.everything && !filter.place && filter.status === undefined && isWide(filter),
     },
-    inOrder: (filter, _window, _known, sort) =>
-      indexed.has(sort) && isLarge(filter) && searchWords(filter.search).length === 0,
+    inOrder: (filter, window, _known, sort) =>
+      indexed.has(sort) && isLarge(filter) && searchWords(filter.search).length === 0 && isNear(filter, window),
   },
   unique: {
     outlet_code_key: ['code', 'An outlet has this code, or had it: codes are never used twice.'],

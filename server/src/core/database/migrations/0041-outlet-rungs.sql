@@ -96,17 +96,22 @@ $$;
 
 -- What is counted otherwise than it is.
 create function verify_outlet_rungs() returns table (name text, id uuid, kept integer, counted integer) language sql stable as $$
-  select rung.name, rung.id, rung.n::integer, counted.n::integer
-  from (
-    select name, id, sum(n) as n, lead(name) over in_order as next_name, lead(id) over in_order as next_id
+  with rung as materialized (
+    select name, id, sum(n)::integer as n, lead(name) over in_order as next_name, lead(id) over in_order as next_id
     from outlet_rung group by name, id window in_order as (order by name, id)
-  ) as rung
-    cross join lateral (
-      select count(*) as n from outlet
-      where deleted_at is null and (outlet.name, outlet.id) >= (rung.name, rung.id) 
-        and (rung.next_id is null or (outlet.name, outlet.id) < (rung.next_name, rung.next_id))
-    ) as counted
-  where rung.n <> counted.n
+  ), counted as (
+    select rung.name, rung.id, (
+      select count(*) from outlet
+      where deleted_at is null and (outlet.name, outlet.id) >= (rung.name, rung.id) and (outlet.name, outlet.id) < (rung.next_name, rung.next_id)
+    ) as n
+    from rung where rung.next_id is not null
+    union all
+    select rung.name, rung.id, (
+      select count(*) from outlet where deleted_at is null and (outlet.name, outlet.id) >= (rung.name, rung.id)
+    )
+    from rung where rung.next_id is null
+  )
+  select rung.name, rung.id, rung.n, counted.n::integer from rung join counted using (name, id) where rung.n <> counted.n
 $$;
 
 create function fold_outlet_rungs() returns integer language plpgsql as $$
