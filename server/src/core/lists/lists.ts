@@ -65,5 +65,10 @@ export function decodeKey(name: 'after' | 'before', text: string, length: number
 
 /** A LIKE pattern that finds the text anywhere, its own `%`, `_` and `\` taken literally. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${literally(text)}%`;
+}
+
+/** A text as a pattern that matches nothing else. */
+export function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

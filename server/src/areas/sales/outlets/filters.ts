@@ -2,6 +2,7 @@ import type { FilterOf, outletCalls } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
+import { literally } from '../../../core/lists/lists.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { liesWithin } from '../lies-within.ts';
@@ -32,11 +33,19 @@ export async function scopeOf({ db, session }: ReadContext, { market }: Asked): 
 const isDigits = (word: string) => /^\d{3,10}$/.test(word);
 export const isMobile = (word: string) => /^01[3-9]\d{8}$/.test(word);
 
+/** A word as trigrams find it: in one of the texts, or, of one or two letters, where a word of them begins. */
+function isIn(word: string): RawBuilder<unknown> {
+  const [found = sql`true`] = hasWords(sql`outlet.search_text`, word);
+  if (word.length > 2 || beyondAscii.test(word)) return found;
+  const begins = (before: string) => sql`outlet.search_text like (select ${`${before}${literally(word)}%`}::text)`;
+  return sql`(${begins('')} or ${begins('% ')})`;
+}
+
 /** Each word of a search is in the name, the owner's name or the code, or a mobile number begins with it. */
 function matchesSearch(search: string | undefined, seesMobiles: boolean): RawBuilder<unknown>[] {
   return searchWords(search).map((word) => {
     if (seesMobiles && isMobile(word)) return sql`outlet.mobile = (select ${word}::text)`;
-    const [found = sql`true`] = hasWords(sql`outlet.search_text`, word);
+    const found = isIn(word);
     // As a range, since a pattern that the planner does not see is looked for in no index of beginnings; a colon follows the digits.
     const begins = sql`(outlet.mobile ~>=~ (select ${word}::text) and outlet.mobile ~<~ (select ${`${word}:`}::text))`;
     return seesMobiles && isDigits(word) ? sql`(${found} or ${begins})` : found;

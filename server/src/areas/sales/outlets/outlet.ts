@@ -1,4 +1,11 @@
-import { levelNames, type OutletPosition, type OutletStatus, outletCalls, outletStatuses } from '@routebook/contract';
+import {
+  type Level,
+  levelNames,
+  type OutletPosition,
+  type OutletStatus,
+  outletCalls,
+  outletStatuses,
+} from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import type { Window } from '../../../core/lists/keyed-page.ts';
@@ -56,21 +63,22 @@ const ofActivity = (column: string, otherwise: string, type: SortColumn['type'])
 /** Sorts whose order an index has. */
 const indexed: ReadonlySet<string> = new Set(['name', 'status', 'class']);
 /** Up to this level so many outlets lie beneath a place that a page of them is found sooner on the way through an index. */
-const wideLevels: ReadonlySet<string> = new Set(levelNames.slice(0, levelNames.indexOf('district') + 1));
+const wideLevels: ReadonlySet<string> = new Set(levelNames.slice(0, levelNames.indexOf('zone') + 1));
 
 const isLarge = ({ reach, place }: OutletScope) =>
   place ? wideLevels.has(place.level) : reach.everything || reach.places.some(({ level }) => wideLevels.has(level));
 
-/** So far in, gathering what lies beneath a place is quicker than passing what does not. */
-const farIn = 2_000;
+/** From so many rows on, gathering what lies beneath a place of a level is quicker than passing what does not. */
+const nearOf: Partial<Record<Level, number>> = { zone: 50, district: 400 };
+const nearOfOthers = 2_000;
 
 /** Whether a page is reached soon on the way through an index: of a part of the business it must not be far in, and nothing rare. */
-function isNear(
-  { reach, place, notVisited, visitedWithin, notOrdered, within }: OutletFilter,
-  { offset }: Window,
-): boolean {
+function isNear({ reach, place, ...filter }: OutletFilter, { offset, limit }: Window): boolean {
   if (reach.everything && !place) return true;
-  return offset <= farIn && [notVisited, visitedWithin, notOrdered, within].every((value) => value === undefined);
+  const { notVisited, visitedWithin, notOrdered, within } = filter;
+  if ([notVisited, visitedWithin, notOrdered, within].some((value) => value !== undefined)) return false;
+  const near = (place ? [place] : reach.places).map(({ level }) => nearOf[level] ?? nearOfOthers);
+  return offset + limit <= Math.max(...near);
 }
 
 const countOf = (status: OutletStatus) =>

@@ -103,6 +103,8 @@ test('the list is of a market, counted by status, and found by words and numbers
   expect([all.totalOutlets, all.totals.pending, all.totals.active]).toEqual([2, 1, 1]);
   expect((await read('&status=pending')).outlets.map(({ name }: { name: string }) => name)).toEqual(['Padma Pharmacy']);
   expect((await read('&search=padm+karim')).totalOutlets).toBe(1);
+  // Of one or two letters a word begins with them: "ar" is in Karim, and "ka" begins it.
+  expect([(await read('&search=ka')).totalOutlets, (await read('&search=ar')).totalOutlets]).toEqual([2, 0]);
   expect((await read(`&search=${one.mobile}`)).totalOutlets).toBe(1);
   expect((await read(`&search=${one.mobile.slice(0, 10)}`)).totalOutlets).toBeGreaterThan(0);
   expect((await read('&class=A&sort=-dbHouse')).totalOutlets).toBe(1);
