@@ -39,6 +39,7 @@ export const cacheTags = [
   'OutletCategories',
   'OutletVisits',
   'NoOrderReasons',
+  'Stocks',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

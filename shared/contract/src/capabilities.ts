@@ -11,6 +11,7 @@ export const capabilityTable = {
   catalogue: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
   outlets: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
   visits: ['see', 'add', 'edit', 'delete', 'export'],
+  stock: ['see', 'edit', 'approve', 'export'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 

@@ -18,6 +18,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   catalogue: 'Products, gifts and offers',
   outlets: 'Outlets',
   visits: 'Outlet visits',
+  stock: 'Stocks',
   audit: 'Audit',
 };
 

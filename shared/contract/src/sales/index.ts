@@ -24,6 +24,7 @@ export * from './outlet-pin-calls.ts';
 export * from './outlet-setting-calls.ts';
 export * from './outline.ts';
 export * from './route-outlet-calls.ts';
+export * from './stock.ts';
 export * from './visit.ts';
 export * from './visit-calls.ts';
 export * from './visit-setting-calls.ts';

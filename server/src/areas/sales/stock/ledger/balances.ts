@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../core/database/database.ts';
+import { type Balance, keyOf, type StockLine } from './rules.ts';
+
+export interface LockedBalance extends Balance {
+  readonly dbHouseId: string;
+  readonly productId: string;
+  readonly house: string;
+  readonly product: string;
+  /** What was there at the end of the day. */
+  readonly onDay: number;
+}
+
+export type StockPlace = Pick<StockLine, 'dbHouseId' | 'productId'>;
+
+/**
+ * Locks what houses have of products until the transaction ends, always in the same order, so that nobody waits in a
+ * circle; houses and products that met never before get a balance of nothing first. By `keyOf`.
+ *
+ * @param day the business date of what is about to be posted: today or a past day
+ */
+export async function lockBalances(
+  db: Database,
+  places: readonly StockPlace[],
+  { day, today }: { readonly day: string; readonly today: string },
+): Promise<ReadonlyMap<string, LockedBalance>> {
+  const wanted = placesIn(places);
+  await sql`
+    insert into stock_balance (db_house_id, product_id)
+    select distinct db_house_id, product_id from ${wanted} order by 1, 2 on conflict (db_house_id, product_id) do nothing
+  `.execute(db);
+  const { rows } = await sql<Omit<LockedBalance, 'onDay' | 'lowest'>>`
+    /* unscoped: found */ select balance.db_house_id as "dbHouseId", balance.product_id as "productId", house.name as house, product.name as product,
+      balance.physical, balance.reserved, balance.movements
+    from stock_balance balance join market_node house on house.id = balance.db_house_id join product on product.id = balance.product_id
+    where (balance.db_house_id, balance.product_id) in (select db_house_id, product_id from ${wanted})
+    order by balance.db_house_id, balance.product_id for update of balance
+  `.execute(db);
+  const since = day < today ? await movedSince(db, places, day) : new Map<string, MovedSince>();
+  return new Map(
+    rows.map((row) => {
+      const key = keyOf(row);
+      const { moved = 0, most = 0 } = since.get(key) ?? {};
+      return [key, { ...row, onDay: row.physical - moved, lowest: row.physical - Math.max(0, most) }];
+    }),
+  );
+}
+
+interface MovedSince {
+  /** All that moved after a day, and the most that did from some later day on. */
+  readonly moved: number;
+  readonly most: number;
+}
+
+/** Asked once the balances are locked, so that it sees all that was posted before. */
+async function movedSince(
+  db: Database,
+  places: readonly StockPlace[],
+  day: string,
+): Promise<ReadonlyMap<string, MovedSince>> {
+  const { rows } = await sql<StockPlace & MovedSince>`
+    /* unscoped: found */ select db_house_id as "dbHouseId", product_id as "productId", sum(pieces)::integer as moved, max(since)::integer as most
+    from (
+      select db_house_id, product_id, sum(pieces) as pieces,
+        sum(sum(pieces)) over (partition by db_house_id, product_id order by business_date desc) as since
+      from stock_movement
+      where (db_house_id, product_id) in (select db_house_id, product_id from ${placesIn(places)}) and business_date > ${day}::date
+      group by db_house_id, product_id, business_date
+    ) as later
+    group by 1, 2
+  `.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+function placesIn(places: readonly StockPlace[]) {
+  return sql`unnest(${places.map(({ dbHouseId }) => dbHouseId)}::uuid[], ${places.map(({ productId }) => productId)}::uuid[]) as place (db_house_id, product_id)`;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { date, id, instant, reference } from '../common.ts';
+
+/**
+ * Why the stock of a product in a DB house changed. `count` is what a count found to be different; `transfer` goes to
+ * another house, or comes from it.
+ */
+export const stockMovementKinds = [
+  'opening',
+  'primary',
+  'secondary',
+  'return',
+  'damage',
+  'adjustment',
+  'count',
+  'transfer',
+] as const;
+export type StockMovementKind = (typeof stockMovementKinds)[number];
+
+/** What a movement was posted by. */
+export const stockDocumentKinds = ['opening', 'stockUpdate', 'primarySale', 'order', 'transfer'] as const;
+export type StockDocumentKind = (typeof stockDocumentKinds)[number];
+
+/** No house has more of a product. */
+export const mostStockPieces = 1_000_000_000;
+
+/** A house has nothing of a product that it could sell, has it for less than 5 days, or for more than 30. */
+export const stockFlags = ['out', 'low', 'over'] as const;
+export type StockFlag = (typeof stockFlags)[number];
+
+const product = z.extend(reference, {
+  code: z.string(),
+  /** Pieces of a case; null where it comes in none. */
+  caseSize: z.nullable(z.int()),
+});
+export const stockHouse = z.extend(reference, { code: z.string() });
+
+/** What a DB house has of a product, and how it came to that on one day. All in pieces of the product's base unit. */
+export const stock = z.object({
+  id,
+  dbHouse: stockHouse,
+  product,
+  brand: reference,
+  category: reference,
+  /** Before the day, with the first stock that was taken in on it. */
+  opening: z.int(),
+  primaryIn: z.int(),
+  secondaryOut: z.int(),
+  returns: z.int(),
+  damage: z.int(),
+  /** With its sign, like those of counts, which are part of it. */
+  adjustment: z.int(),
+  /** To other houses (negative) and from them. */
+  transfer: z.int(),
+  /** opening + primaryIn - secondaryOut + returns - damage + adjustment + transfer */
+  physical: z.int(),
+  /** Promised to orders; null for a past day. */
+  reserved: z.nullable(z.int()),
+  /** physical - reserved */
+  available: z.int(),
+  /** Of what is physically there, at the DP of the day; null without a price. */
+  value: z.nullable(z.string()),
+  /** Days for which what is available lasts at the average daily secondary of the 28 days before, to a tenth; null without any. */
+  cover: z.nullable(z.number()),
+  flag: z.nullable(z.enum(stockFlags)),
+  lastMovedAt: z.nullable(instant),
+});
+export type Stock = z.output<typeof stock>;
+
+/** One change of the stock of a product in a DB house. */
+export const stockMovement = z.object({
+  id,
+  at: instant,
+  /** The business day. */
+  date,
+  dbHouse: stockHouse,
+  product,
+  kind: z.enum(stockMovementKinds),
+  /** Negative when pieces went. */
+  pieces: z.int(),
+  balanceAfter: z.int(),
+  documentKind: z.enum(stockDocumentKinds),
+  documentId: id,
+  reason: z.string(),
+  by: z.string(),
+});
+export type StockMovement = z.output<typeof stockMovement>;
