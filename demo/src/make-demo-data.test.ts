@@ -121,6 +121,28 @@ describe('the small demo data in a database', () => {
     expect([found?.coming, found?.unattended]).toEqual([0, 0]);
   });
 
+  test('keeps stock that its movements come to, with a best seller out in one house and lying long in its neighbour', async () => {
+    expect(await one('select count(*) as answer from verify_stock()')).toBe(0);
+    const movements = await one<number>('select count(*) as answer from stock_movement');
+    expect(movements).toBeGreaterThan(60_000);
+    expect(movements).toBeLessThan(150_000);
+    expect(
+      await one(
+        "select count(*) as answer from stock_movement where extract(dow from business_date) = 5 and kind = 'secondary'",
+      ),
+    ).toBe(0);
+    expect(await one('select count(*) as answer from stock_movement where at > now()')).toBe(0);
+    expect(
+      await one(`select count(*) as answer from stock_balance missing
+        join market_node house on house.id = missing.db_house_id join market_node area on area.id = house.parent_id
+        join market_node other_area on other_area.parent_id = area.parent_id join market_node neighbour on neighbour.parent_id = other_area.id
+        join stock_balance lying on lying.db_house_id = neighbour.id and lying.product_id = missing.product_id
+        join lateral (select -sum(pieces) / 28 as daily from stock_movement sold where sold.db_house_id = lying.db_house_id and sold.product_id = lying.product_id
+          and sold.kind = 'secondary' and sold.business_date >= business_date() - 28) as sold on true
+        where missing.physical = 0 and lying.physical > 60 * sold.daily and sold.daily > 5`),
+    ).toBeGreaterThan(0);
+  });
+
   test('keeps totals that are what the rows say', async () => {
     expect(await one('select count(*) as answer from verify_market_totals()')).toBe(0);
     expect(await one('select count(*) as answer from market_total')).toBeGreaterThan(1_000);

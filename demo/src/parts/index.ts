@@ -12,6 +12,7 @@ import { otherPeople } from './other-people.ts';
 import { outletImages } from './outlet-images.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';
+import { stock } from './stock.ts';
 import { visits } from './visits.ts';
 
 /** The parts in the order they are written: a row comes after the rows it names. A later area adds its own
@@ -30,5 +31,6 @@ export const demoParts: readonly DemoPart[] = [
   gifts,
   offers,
   visits,
+  stock,
   audit,
 ];

@@ -1,5 +1,6 @@
 import { lazyComponent, MapView, NotFound, Route, Switch } from '@routebook/ui';
 import { Outlets } from './outlets/outlets.tsx';
+import { Stocks } from './stocks/stocks.tsx';
 import { Visits } from './visits/visits.tsx';
 
 const OutletCategories = lazyComponent(
@@ -36,6 +37,9 @@ export function Sales() {
       </Route>
       <Route path="/outlet-visit/reasons">
         <NoOrderReasons />
+      </Route>
+      <Route path="/stock/stocks">
+        <Stocks />
       </Route>
       <Route>
         <NotFound />

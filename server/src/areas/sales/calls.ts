@@ -3,6 +3,7 @@ import { serveOutletMap } from './map/calls.ts';
 import { serveOutletCategories } from './outlet-category.ts';
 import { serveOutlets } from './outlets/calls.ts';
 import { serveRouteOutlets } from './route-outlets/calls.ts';
+import { serveStocks } from './stock/calls.ts';
 import { serveVisits } from './visits/calls.ts';
 
 /** Every call of selling. */
@@ -11,5 +12,6 @@ export function serveSales(app: FastifyInstance): void {
   serveOutlets(app);
   serveRouteOutlets(app);
   serveOutletMap(app);
+  serveStocks(app);
   serveVisits(app);
 }

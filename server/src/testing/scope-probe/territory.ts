@@ -1,5 +1,6 @@
 import type { FileImport, Level } from '@routebook/contract';
 import { offerOnOrders } from '../../areas/catalogue/offers/testing/offer-on-orders.ts';
+import { postStock } from '../../areas/sales/testing/posted-stock.ts';
 import type { Person } from '../people.ts';
 import type { TestMarket } from '../test-market.ts';
 import { importsAt, UploadedFile } from '../uploads.ts';
@@ -26,6 +27,9 @@ export interface Territory {
   /** A gift requested for its first outlet; of a type that all territories have. */
   readonly giftId: string;
   readonly giftTypeId: string;
+  /** What its DB house has of the product that all territories have. */
+  readonly stockId: string;
+  readonly productId: string;
   /** Of its first outlet, yesterday, by its SO. */
   readonly visitId: string;
   /** An offer on whole orders of the territory. */
@@ -46,10 +50,11 @@ interface Place {
   readonly day: (shift: number) => string;
   /** With many pieces in stock. */
   readonly giftTypeId: string;
+  readonly productId: string;
 }
 
 export async function territory(place: Place, word: string): Promise<Territory> {
-  const { market, zone, day, giftTypeId } = place;
+  const { market, zone, day, giftTypeId, productId } = place;
   const code = (kind: string) => `${word}-${kind}`;
   const add = (level: Level, parentId: string, kind: string) =>
     market.add(level, parentId, {
@@ -172,6 +177,16 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     area.id,
   ]);
 
+  await postStock(
+    market,
+    [{ dbHouseId: dbHouse.id, productId, kind: 'opening', pieces: 40, reason: `${word} stock` }],
+    -1,
+  );
+  const [stock] = await market.sql<{ id: string; movement: string }>(
+    'select balance.id, movement.id as movement from stock_balance balance join stock_movement movement using (db_house_id) where db_house_id = $1',
+    [dbHouse.id],
+  );
+
   const nodes = { zone: { id: zone.id, name: 'zone' }, territory: top, area, dbHouse, otherHouse, route, otherRoute };
   const { zone: shared, ...ofIts } = nodes;
   const ids = [
@@ -186,6 +201,8 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     plan.changeId,
     gift.id,
     visitId,
+    stock?.id ?? '',
+    stock?.movement ?? '',
     offer.id,
     ...Object.values(imports),
     entry?.id ?? '',
@@ -209,6 +226,8 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     giftId: gift.id,
     offerId: offer.id,
     giftTypeId,
+    stockId: stock?.id ?? '',
+    productId,
     visitId,
     outletCode: gift.outlet.code,
     marks: [word.toLowerCase(), ...ids.filter(Boolean)],

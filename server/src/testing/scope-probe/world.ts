@@ -1,4 +1,5 @@
 import { capabilities, type Level } from '@routebook/contract';
+import { shelfIn } from '../../areas/catalogue/testing/shelf.ts';
 import { shelvedType } from '../gift-shelf.ts';
 import type { Person } from '../people.ts';
 import { type TestMarket, testMarket } from '../test-market.ts';
@@ -34,7 +35,8 @@ export async function world(): Promise<World> {
   const { zone } = await market.branch(undefined, 'zone');
   const upper = { id: zone.id as string, level: 'zone' as const };
   const { id: giftTypeId } = await shelvedType(market, 1_000);
-  const context = { market, zone: upper, day, giftTypeId };
+  const { id: productId } = await (await shelfIn(market)).product();
+  const context = { market, zone: upper, day, giftTypeId, productId };
   return {
     ...context,
     month: day(0).slice(0, 7),

@@ -52,7 +52,7 @@ export const menu: readonly MenuLine[] = [
   { label: 'Orders', path: '/order/orders' },
   { label: 'Offers', path: '/offer/offers', needs: 'catalogue.see' },
   { label: 'Targets', path: '/target/targets' },
-  { label: 'Stocks', path: '/stock/stocks' },
+  { label: 'Stocks', path: '/stock/stocks', needs: 'stock.see' },
 ];
 
 /** Pages that belong to the portal and have no line in the left menu. */

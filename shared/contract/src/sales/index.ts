@@ -7,6 +7,7 @@ import { outletImportCalls } from './outlet-import-calls.ts';
 import { outletPinCalls } from './outlet-pin-calls.ts';
 import { outletSettingCalls } from './outlet-setting-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
+import { stockCalls } from './stock-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 import { visitSettingCalls } from './visit-setting-calls.ts';
 
@@ -25,6 +26,7 @@ export * from './outlet-setting-calls.ts';
 export * from './outline.ts';
 export * from './route-outlet-calls.ts';
 export * from './stock.ts';
+export * from './stock-calls.ts';
 export * from './visit.ts';
 export * from './visit-calls.ts';
 export * from './visit-setting-calls.ts';
@@ -39,6 +41,7 @@ export const salesCalls = {
   outletSettings: outletSettingCalls,
   outletPins: outletPinCalls,
   routeOutlets: routeOutletCalls,
+  stocks: stockCalls,
   visits: visitCalls,
   visitSettings: visitSettingCalls,
   noOrderReasons: noOrderReasonCalls,

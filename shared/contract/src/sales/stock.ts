@@ -28,7 +28,8 @@ export const mostStockPieces = 1_000_000_000;
 export const stockFlags = ['out', 'low', 'over'] as const;
 export type StockFlag = (typeof stockFlags)[number];
 
-const product = z.extend(reference, {
+/** A product as stock names it. */
+export const stockProduct = z.extend(reference, {
   code: z.string(),
   /** Pieces of a case; null where it comes in none. */
   caseSize: z.nullable(z.int()),
@@ -39,7 +40,7 @@ export const stockHouse = z.extend(reference, { code: z.string() });
 export const stock = z.object({
   id,
   dbHouse: stockHouse,
-  product,
+  product: stockProduct,
   brand: reference,
   category: reference,
   /** Before the day, with the first stock that was taken in on it. */
@@ -67,6 +68,35 @@ export const stock = z.object({
 });
 export type Stock = z.output<typeof stock>;
 
+/** What the stocks of a filter add up to, in pieces; and how many have each flag. */
+export const stockTotals = z.object({
+  opening: z.int(),
+  primaryIn: z.int(),
+  secondaryOut: z.int(),
+  returns: z.int(),
+  damage: z.int(),
+  adjustment: z.int(),
+  transfer: z.int(),
+  physical: z.int(),
+  reserved: z.nullable(z.int()),
+  available: z.int(),
+  value: z.string(),
+  out: z.int(),
+  low: z.int(),
+  over: z.int(),
+});
+export type StockTotals = z.output<typeof stockTotals>;
+
+/** A product of a DB house on a day: opening + in - out = closing. */
+export const stockRecordRow = z.object({
+  product: stockProduct,
+  opening: z.int(),
+  in: z.int(),
+  out: z.int(),
+  closing: z.int(),
+});
+export type StockRecordRow = z.output<typeof stockRecordRow>;
+
 /** One change of the stock of a product in a DB house. */
 export const stockMovement = z.object({
   id,
@@ -74,7 +104,7 @@ export const stockMovement = z.object({
   /** The business day. */
   date,
   dbHouse: stockHouse,
-  product,
+  product: stockProduct,
   kind: z.enum(stockMovementKinds),
   /** Negative when pieces went. */
   pieces: z.int(),

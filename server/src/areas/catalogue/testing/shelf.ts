@@ -16,7 +16,10 @@ export interface TestShelf {
 export const amounts = { dp: '36.50', tp: '39.00', mrp: '45.00', vat: '15' };
 
 export async function testShelf(): Promise<TestShelf> {
-  const market = await testMarket();
+  return shelfIn(await testMarket());
+}
+
+export async function shelfIn(market: TestMarket): Promise<TestShelf> {
   const made = async (path: string, body: object, name: string) => {
     const answer = await market.post(`/api/v1/${path}`, body);
     if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);

@@ -79,6 +79,21 @@ export const salesEntries: ProbeEntries = {
   setOutletSettings: { nothing: 'settings are of the whole business' },
   getVisitSettings: { nothing: 'settings are of the whole business' },
   setVisitSettings: { nothing: 'settings are of the whole business' },
+  listStocks: {
+    reads: (t) => [
+      ...at('stocks', '', '?search=a&sort=-cover', '?flag=out', `?productId=${t.productId}`),
+      ...at('stocks', `?market=${t.nodes.territory.id}`, `?market=${t.nodes.dbHouse.id}`),
+    ],
+  },
+  exportStocks: { reads: (t) => at('stock-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`) },
+  getStock: { reads: (t) => at(`stocks/${t.stockId}`) },
+  stockHistory: {
+    reads: (t) => at('stock-history', '', `?productId=${t.productId}`, `?market=${t.nodes.dbHouse.id}`),
+  },
+  exportStockHistory: {
+    reads: (t) => at('stock-history-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`),
+  },
+  stockRecord: { reads: (t) => at('stock-record', `?dbHouseId=${t.nodes.dbHouse.id}`) },
   getOutletTile: {
     reads: (t) => at('outlet-tiles', '/0/0/0', '/14/12306/7081', `/14/12306/7081?market=${t.nodes.territory.id}`),
   },

@@ -1,19 +1,13 @@
 import type { Product } from '@routebook/contract';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
-import { inTransaction } from '../../../../core/database/transaction.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import type { Session } from '../../../../core/session/session.ts';
 import { testShelf } from '../../../catalogue/testing/shelf.ts';
-import { lockBalances } from './balances.ts';
-import { postMovements } from './post.ts';
+import { postStock } from '../../testing/posted-stock.ts';
 import type { StockLine } from './rules.ts';
 
 let shelf: Awaited<ReturnType<typeof testShelf>>;
 let house: { id: string; name: string };
 let products: Product[];
-let today: string;
-let days: string[];
 
 beforeAll(async () => {
   shelf = await testShelf();
@@ -21,19 +15,10 @@ beforeAll(async () => {
   house = (await market.branch(undefined, 'dbHouse')).dbHouse;
   products = [];
   for (let made = 0; made < 8; made += 1) products.push(await shelf.product());
-  days = await Promise.all([0, -1, -2].map((shift) => market.day(shift)));
-  [today = ''] = days;
 });
 afterAll(() => shelf.market.close());
 
-function post(lines: readonly StockLine[], day = today): Promise<unknown> {
-  const { app, admin } = shelf.market;
-  const session = { user: { id: admin.id } } as Session;
-  return inTransaction(app.db, async (db) => {
-    const balances = await lockBalances(db, lines, { day, today });
-    return postMovements({ db, session }, { kind: 'stockUpdate', id: uuid(), day }, lines, balances);
-  });
-}
+const post = (lines: readonly StockLine[], shift = 0) => postStock(shelf.market, lines, shift);
 const line = (product: number, pieces: number, kind: StockLine['kind'] = 'adjustment'): StockLine => ({
   dbHouseId: house.id,
   productId: products[product]?.id ?? '',
@@ -57,11 +42,10 @@ test('a movement is there with its balance, and a shortage is told beside its li
 });
 
 test('what a past day had is not taken from under the days since', async () => {
-  const [, , before = ''] = days;
-  await post([line(2, 5, 'opening')], before);
+  await post([line(2, 5, 'opening')], -2);
   await post([line(2, 10, 'primary')]);
-  await expect(post([line(2, -8)], before)).rejects.toMatchObject({ code: 'STOCK_SHORT' });
-  await post([line(2, -5)], before);
+  await expect(post([line(2, -8)], -2)).rejects.toMatchObject({ code: 'STOCK_SHORT' });
+  await post([line(2, -5)], -2);
   await post([line(2, -10)]);
 });
 
@@ -103,7 +87,7 @@ test('random postings from 8 connections at once add up, never go below zero on 
     for (let round = 0; round < 40; round += 1) {
       const lines = Array.from({ length: 1 + draw(4) }, () => line(draw(8), draw(2) ? 1 + draw(30) : -1 - draw(40)));
       try {
-        await post(lines, days[draw(10) < 7 ? 0 : 1 + draw(2)]);
+        await post(lines, draw(10) < 7 ? 0 : -1 - draw(2));
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'STOCK_SHORT') throw error;
         outcomes.short += 1;

@@ -1,0 +1,32 @@
+import { getStock } from '@routebook/contract';
+import { Drawer, type DrawerSection, LoadingOrError, useServerRead } from '@routebook/ui';
+import { StockHistory } from './stock-history.tsx';
+import { StockOverview } from './stock-overview.tsx';
+
+/** A product of a DB house: how today came to what is there, and its ledger. */
+export function StockDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const read = useServerRead(getStock, { params: { id } });
+  const { data } = read;
+  if (!data) {
+    return (
+      <Drawer open onClose={onClose} title="Stock">
+        <LoadingOrError what="This stock" read={read} />
+      </Drawer>
+    );
+  }
+  const { stock } = data;
+  const sections: DrawerSection[] = [
+    { key: 'overview', label: 'Overview', render: () => <StockOverview stock={stock} /> },
+    { key: 'history', label: 'History', render: () => <StockHistory stock={stock} /> },
+  ];
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="xl"
+      title={stock.product.name}
+      subtitle={stock.dbHouse.name}
+      sections={sections}
+    />
+  );
+}

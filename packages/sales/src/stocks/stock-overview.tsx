@@ -1,0 +1,47 @@
+import type { Stock } from '@routebook/contract';
+import { KeyValues, Muted, money, quantity, StatusBadge, showInstant, TextLink } from '@routebook/ui';
+import { flagTones, flagWords, inCases, showCover, signed } from './stock-words.ts';
+
+/** A product of a DB house at a glance: how the day came to what is there. */
+export function StockOverview({ stock }: { stock: Stock }) {
+  const { dbHouse, product, physical, reserved, available, value, flag, lastMovedAt } = stock;
+  return (
+    <KeyValues
+      items={[
+        [
+          'DB house',
+          <TextLink key="house" href={`/db-house/db-houses?row=${dbHouse.id}`}>
+            {dbHouse.name} {dbHouse.code}
+          </TextLink>,
+        ],
+        [
+          'Product',
+          <TextLink key="product" href={`/product/products?row=${product.id}`}>
+            {product.name} {product.code}
+          </TextLink>,
+        ],
+        ['Opening', quantity(stock.opening)],
+        ['Primary in', quantity(stock.primaryIn)],
+        ['Secondary out', quantity(stock.secondaryOut)],
+        ['Returns', quantity(stock.returns)],
+        ['Damage', quantity(stock.damage)],
+        ['Adjustment', signed(stock.adjustment)],
+        ['Transfer', signed(stock.transfer)],
+        ['Physical', `${quantity(physical)}, ${inCases(physical, product.caseSize)}`],
+        ['Reserved', quantity(reserved ?? 0)],
+        ['Available', `${quantity(available)}, ${inCases(available, product.caseSize)}`],
+        ['Value at DP', value === null ? <Muted key="value">No price yet</Muted> : `BDT ${money(value)}`],
+        ['Cover', `${showCover(stock.cover)}, by the secondary of the last 28 days`],
+        [
+          'Flag',
+          flag ? (
+            <StatusBadge key="flag" status={flagWords[flag]} tone={flagTones[flag]} />
+          ) : (
+            <Muted key="flag">None</Muted>
+          ),
+        ],
+        ['Last movement', lastMovedAt === null ? '—' : showInstant(lastMovedAt)],
+      ]}
+    />
+  );
+}

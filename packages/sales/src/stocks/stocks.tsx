@@ -1,0 +1,74 @@
+import { exportStocks, listStocks, type Stock } from '@routebook/contract';
+import {
+  businessDate,
+  DataTable,
+  exportsOf,
+  FilterBar,
+  lazyComponent,
+  Page,
+  useMay,
+  useServerList,
+} from '@routebook/ui';
+import { useCallback } from 'react';
+import { stockColumns } from './stock-columns.tsx';
+import { stockFilters } from './stock-filters.ts';
+import { StockTiles } from './stock-tiles.tsx';
+
+const StockDrawer = lazyComponent(async () => (await import('./stock-drawer.tsx')).StockDrawer);
+
+const exports = exportsOf('Stocks', exportStocks);
+const rowId = (row: Stock) => row.id;
+const rowLabel = ({ product, dbHouse }: Stock) => `${product.name} at ${dbHouse.name}`;
+
+/** What DB houses have of products, now or at the end of a past day, and how it came to that. */
+export function Stocks() {
+  const may = useMay('stock');
+  const { list, source, page } = useServerList(listStocks, stockFilters);
+  const { data } = source;
+  const { row, asOf = '' } = list.values as Readonly<Record<string, string>>;
+  const actions = useCallback(
+    (stock: Stock) => [
+      { label: 'Open', onSelect: () => list.open(stock.id) },
+      {
+        label: 'This product in all houses',
+        onSelect: () => list.filter({ productId: stock.product.id, market: '' }, { push: true }),
+      },
+      {
+        label: 'All of this DB house',
+        onSelect: () => list.filter({ market: stock.dbHouse.id, productId: '' }, { push: true }),
+      },
+    ],
+    [list],
+  );
+  return (
+    <Page
+      title="Stocks"
+      description="What each DB house has of each product, for how long it lasts, and how it came to that."
+    >
+      {data && <StockTiles totals={data.totals} isPast={asOf !== '' && asOf < businessDate()} />}
+      <FilterBar
+        list={list}
+        searchLabel="Search product or DB house"
+        filters={stockFilters}
+        screen={listStocks.list.screen}
+        exports={may.export ? exports : []}
+      />
+      <DataTable
+        label="Stocks"
+        columns={stockColumns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={actions}
+        noun={page?.total === 1 ? 'product in a house' : 'products in houses'}
+        empty={{
+          title: 'No stock in your market yet',
+          description: 'A product is here from the first time that a DB house gets some of it.',
+        }}
+      />
+      {row && <StockDrawer key={row} id={row} onClose={() => list.open(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { exportStockHistory, exportStocks, getStock, listStocks, stockHistory, stockRecord } from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../core/http/implement.ts';
+import { serveList } from '../../../core/lists/serve-list.ts';
+import { movementCells, stockCells } from './cells.ts';
+import { stockFilter } from './filters.ts';
+import { historyFilter, movements } from './history.ts';
+import { recordOf } from './record.ts';
+import { findStock, stocks } from './stocks.ts';
+
+/** What DB houses have of products, and the ledger that it comes from. */
+export function serveStocks(app: FastifyInstance): void {
+  serveList(app, {
+    list: stocks,
+    call: listStocks,
+    exported: exportStocks,
+    name: 'stocks',
+    entity: 'stock',
+    filterOf: stockFilter,
+    cells: stockCells,
+  });
+  serveList(app, {
+    list: movements,
+    call: stockHistory,
+    exported: exportStockHistory,
+    name: 'stock movements',
+    entity: 'stockMovement',
+    filterOf: historyFilter,
+    cells: movementCells,
+  });
+
+  implement(app, getStock, async (context) => ({ stock: await findStock(context, context.params.id) }));
+
+  implement(app, stockRecord, (context) => recordOf(context, context.query));
+}

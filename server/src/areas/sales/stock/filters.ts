@@ -1,0 +1,50 @@
+import type { FilterOf, listStocks } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { todayOf } from '../../../core/calendar/business-day.ts';
+import { hidden } from '../../../core/database/hidden.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
+import { hasWords, searchWords } from '../../../core/lists/matches.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import type { StockDay } from './stock-on-day.ts';
+
+type Asked = FilterOf<typeof listStocks>;
+
+/** The stocks that a list, its totals and its export are about. */
+export type StockFilter = Omit<Asked, 'asOf'> & StockDay;
+
+/** For who asks; NOT_FOUND when the place is not in reach. */
+export async function stockFilter({ db, session }: ReadContext, { asOf, ...asked }: Asked): Promise<StockFilter> {
+  const reach = await reachOf(db, session.scope);
+  const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
+  return { ...asked, reach, place, ...dayOf(asOf, await todayOf(db), 'asOf') };
+}
+
+/** The day that is asked for, today without one; MALFORMED for one to come. */
+export function dayOf(asked: string | undefined, today: string, field: string): Pick<StockDay, 'day' | 'isPast'> {
+  const day = asked ?? today;
+  if (day > today) throw refuse('MALFORMED', { fields: { [field]: `Not after today, ${today}.` } });
+  return { day, isPast: day < today };
+}
+
+/** The conditions that a stock (a row of `stockOnDay` called `stock`) matches. */
+export function matchesStock({ search, productId, brandId, categoryId, flag }: StockFilter): RawBuilder<unknown>[] {
+  return [
+    ...(productId ? [sql`stock.product_id = ${hidden.id(productId)}`] : []),
+    ...(brandId ? [ofProducts(sql`product.brand_id = ${hidden.id(brandId)}`)] : []),
+    ...(categoryId ? [ofProducts(sql`product.category_id = ${hidden.id(categoryId)}`)] : []),
+    ...(flag ? [sql`stock.flag = ${flag}`] : []),
+    ...searchWords(search).map(hasWord),
+  ];
+}
+
+function ofProducts(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`stock.product_id in (select product.id from product where ${condition})`;
+}
+
+function hasWord(word: string): RawBuilder<unknown> {
+  const [product = sql`true`] = hasWords(sql`product.search_text`, word);
+  const [house = sql`true`] = hasWords(sql`house.search_text`, word);
+  return sql`/* unscoped: part */ (${ofProducts(product)}
+    or stock.db_house_id in (select house.id from market_node house where house.level = 'dbHouse' and ${house}))`;
+}

@@ -1,0 +1,72 @@
+import { type FilterOf, type StockMovement, stockHistory, stockMovement } from '@routebook/contract';
+import { sql } from 'kysely';
+import { hidden } from '../../../core/database/hidden.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
+import { List } from '../../../core/lists/list.ts';
+import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { stockInReach } from '../../../core/scope/stock.ts';
+import { houseJson, productJson } from './stocks.ts';
+
+type Asked = FilterOf<typeof stockHistory>;
+type HistoryFilter = Asked & { readonly reach: Reach; readonly place: Place | undefined };
+
+/** For who asks; NOT_FOUND when the place is not in reach. */
+export async function historyFilter({ db, session }: ReadContext, asked: Asked): Promise<HistoryFilter> {
+  const reach = await reachOf(db, session.scope);
+  const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
+  return { ...asked, reach, place };
+}
+
+const { text, integer, date, instant } = sortColumnsOf('movement');
+/** Those of a house and product in the order in which they were posted. */
+const latest = [instant('at'), integer('number')];
+
+const columns: Readonly<Record<keyof StockMovement, ReturnType<typeof sql>>> = {
+  id: sql`movement.id`,
+  at: sql`movement.at`,
+  date: sql`movement.business_date as date`,
+  dbHouse: sql`${houseJson} as "dbHouse"`,
+  product: sql`${productJson} as product`,
+  kind: sql`movement.kind`,
+  pieces: sql`movement.pieces`,
+  balanceAfter: sql`movement.balance_after as "balanceAfter"`,
+  documentKind: sql`movement.document_kind as "documentKind"`,
+  documentId: sql`movement.document_id as "documentId"`,
+  reason: sql`movement.reason`,
+  by: sql`person.name as by`,
+};
+
+/** The ledger of stock: what came and went, with what was there after it. */
+export const movements = new List<StockMovement, HistoryFilter>({
+  alias: 'movement',
+  source: ({ reach, place }) => stockInReach('stock_movement', reach, place),
+  columns: sql.join(Object.keys(stockMovement.shape).map((name) => columns[name as keyof StockMovement])),
+  joins: sql`/* unscoped: part */ join market_node house on house.id = movement.db_house_id join product on product.id = movement.product_id
+    left join unit cased on cased.id = product.case_unit_id join user_account person on person.id = movement.by_id`,
+  sorts: {
+    at: latest,
+    date: [date('business_date'), ...latest],
+    kind: [text('kind'), ...latest],
+    pieces: [integer('pieces'), ...latest],
+    by: [
+      {
+        expression: sql`(/* unscoped: part */ select named.name from user_account named where named.id = movement.by_id)`,
+        type: 'text',
+      },
+      ...latest,
+    ],
+  },
+  sort: stockHistory.list.sort,
+  matches: ({ productId, kind, from, to, documentId }) => [
+    ...(productId ? [sql`movement.product_id = ${hidden.id(productId)}`] : []),
+    ...(kind ? [sql`movement.kind = ${kind}`] : []),
+    ...(from ? [sql`movement.business_date >= ${from}::date`] : []),
+    ...(to ? [sql`movement.business_date <= ${to}::date`] : []),
+    ...(documentId ? [sql`movement.document_id = ${hidden.id(documentId)}`] : []),
+  ],
+  totals: {
+    totalIn: sql`coalesce(sum(movement.pieces) filter (where movement.pieces > 0), 0)`,
+    totalOut: sql`coalesce(-sum(movement.pieces) filter (where movement.pieces < 0), 0)`,
+  },
+});

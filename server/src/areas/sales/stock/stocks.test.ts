@@ -1,0 +1,131 @@
+import type { Product } from '@routebook/contract';
+import type { TestMarket } from '../../../testing/test-market.ts';
+import { testShelf } from '../../catalogue/testing/shelf.ts';
+import { postStock } from '../testing/posted-stock.ts';
+import type { StockLine } from './ledger/rules.ts';
+
+let market: TestMarket;
+let house: { id: string; name: string };
+let other: { id: string; name: string };
+let soap: Product;
+let tea: Product;
+
+beforeAll(async () => {
+  const shelf = await testShelf();
+  ({ market } = shelf);
+  const branch = await market.branch();
+  house = branch.dbHouse;
+  other = await market.add('dbHouse', branch.area.id, { status: 'active' });
+  soap = await shelf.product({ name: 'Soap', dp: '10.00' });
+  tea = await shelf.product({ name: 'Tea', caseUnitId: null });
+  const of = (product: Product, kind: StockLine['kind'], pieces: number, at = house): StockLine => ({
+    dbHouseId: at.id,
+    productId: product.id,
+    kind,
+    pieces,
+  });
+  await postStock(market, [of(soap, 'opening', 1_000), of(tea, 'opening', 50)], -40);
+  await postStock(market, [of(soap, 'secondary', -400)], -30);
+  await postStock(market, [of(soap, 'secondary', -280)], -28);
+  await postStock(market, [of(soap, 'secondary', -140), of(tea, 'secondary', -50)], -1);
+  await postStock(market, [
+    of(soap, 'primary', 96),
+    of(soap, 'secondary', -70),
+    of(soap, 'return', 6),
+    of(soap, 'damage', -4),
+    of(soap, 'count', -3),
+    of(soap, 'transfer', -24),
+    of(soap, 'transfer', 24, other),
+  ]);
+  await market.sql('update stock_balance set reserved = 11 where db_house_id = $1 and product_id = $2', [
+    house.id,
+    soap.id,
+  ]);
+});
+afterAll(() => market.close());
+
+const figures = {
+  opening: 180,
+  primaryIn: 96,
+  secondaryOut: 70,
+  returns: 6,
+  damage: 4,
+  adjustment: -3,
+  transfer: -24,
+  physical: 181,
+  reserved: 11,
+  available: 170,
+};
+
+test('a row is the day of a product in a house, with its value, its cover and its flag', async () => {
+  const { status, body } = await market.get('/api/v1/stocks');
+  expect(status).toBe(200);
+  expect(body.totalStocks).toBe(3);
+  const [first, sold, moved] = body.stocks;
+  // 280 + 140 pieces in the 28 days before: 15 a day.
+  expect(first).toMatchObject({ ...figures, value: '1810.00', cover: 11.3, flag: null, product: { caseSize: 48 } });
+  expect(sold).toMatchObject({ opening: 0, physical: 0, cover: 0, flag: 'out', product: { caseSize: null } });
+  expect(moved).toMatchObject({ dbHouse: { id: other.id }, transfer: 24, physical: 24, cover: null, flag: null });
+  expect(body.totals).toMatchObject({ physical: 205, available: 194, transfer: 0, value: '2050.00', out: 1, low: 0 });
+});
+
+test('it is narrowed by place, product, flag and words, and the totals with it', async () => {
+  const total = async (query: string) => (await market.get(`/api/v1/stocks?${query}`)).body.totalStocks;
+  expect(await total(`market=${other.id}`)).toBe(1);
+  expect(await total(`productId=${soap.id}`)).toBe(2);
+  expect(await total(`brandId=${soap.brand.id}&categoryId=${soap.category.id}`)).toBe(3);
+  expect(await total('flag=out')).toBe(1);
+  expect(await total(`search=${encodeURIComponent(`tea ${house.name}`)}`)).toBe(1);
+  const { body } = await market.get('/api/v1/stocks?sort=-physical&pageSize=1');
+  expect(body.stocks).toMatchObject([{ physical: 181 }]);
+});
+
+test('a past day is as it was at its end, and one to come is refused', async () => {
+  const { body } = await market.get(`/api/v1/stocks?productId=${soap.id}&asOf=${await market.day(-28)}`);
+  expect(body.stocks).toMatchObject([
+    { opening: 600, secondaryOut: 280, physical: 320, reserved: null, available: 320, cover: 22.4 },
+  ]);
+  const { status, body: refused } = await market.get(`/api/v1/stocks?asOf=${await market.day(1)}`);
+  expect([status, refused.fields.asOf]).toEqual([400, `Not after today, ${await market.day()}.`]);
+});
+
+test('the history has each movement with what was there after it, and narrows to a product of a house', async () => {
+  const { body } = await market.get(`/api/v1/stock-history?market=${house.id}&productId=${soap.id}`);
+  expect(body.movements.map((row: { kind: string; balanceAfter: number }) => [row.kind, row.balanceAfter])).toEqual([
+    ['transfer', 181],
+    ['count', 205],
+    ['damage', 208],
+    ['return', 212],
+    ['secondary', 206],
+    ['primary', 276],
+    ['secondary', 180],
+    ['secondary', 320],
+    ['secondary', 600],
+    ['opening', 1_000],
+  ]);
+  expect(body).toMatchObject({ totalMovements: 10, totalIn: 1_102, totalOut: 921 });
+  expect(body.movements[0]).toMatchObject({ by: market.admin.name, documentKind: 'stockUpdate' });
+});
+
+test('the record of a day: opening + in - out = closing', async () => {
+  const today = await market.day();
+  const { body } = await market.get(`/api/v1/stock-record?dbHouseId=${house.id}`);
+  expect(body).toMatchObject({
+    dbHouse: { id: house.id },
+    date: today,
+    record: [
+      { product: { name: 'Soap' }, opening: 180, in: 102, out: 101, closing: 181 },
+      { product: { name: 'Tea' }, opening: 0, in: 0, out: 0, closing: 0 },
+    ],
+    totals: { opening: 180, in: 102, out: 101, closing: 181 },
+  });
+  const first = await market.get(`/api/v1/stock-record?dbHouseId=${house.id}&date=${await market.day(-40)}`);
+  expect(first.body.totals).toEqual({ opening: 1_050, in: 0, out: 0, closing: 1_050 });
+});
+
+test('files have exactly the rows of the lists', async () => {
+  const { body } = await market.get(`/api/v1/stock-exports?format=csv&flag=out`);
+  expect(body.trim().split('\n').slice(1)).toEqual([expect.stringContaining('Tea')]);
+  const { body: ledger } = await market.get(`/api/v1/stock-history-exports?format=csv&kind=damage`);
+  expect(ledger.trim().split('\n')).toHaveLength(2);
+});

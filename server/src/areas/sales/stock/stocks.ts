@@ -1,0 +1,82 @@
+import { listStocks, type Stock } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadContext } from '../../../core/http/context.ts';
+import type { SortColumn } from '../../../core/lists/keyed-order.ts';
+import { List } from '../../../core/lists/list.ts';
+import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { matchesStock, type StockFilter, stockFilter } from './filters.ts';
+import { stockOnDay } from './stock-on-day.ts';
+
+const { integer } = sortColumnsOf('stock');
+
+/** A DB house (a row of market_node) as stocks name it. */
+export const houseJson = sql`json_build_object('id', house.id, 'name', house.name, 'code', house.code)`;
+/** A product, with the unit of its case joined as `cased`. */
+export const productJson = sql`json_build_object('id', product.id, 'name', product.name, 'code', product.code, 'caseSize', cased.factor)`;
+
+/** By a name, looked up for this order alone. */
+const house: SortColumn = {
+  expression: sql`(/* unscoped: part */ select named.name from market_node named where named.id = stock.db_house_id)`,
+  type: 'text',
+};
+const product: SortColumn = {
+  expression: sql`(select named.name from product named where named.id = stock.product_id)`,
+  type: 'text',
+};
+const figure = (column: string): SortColumn[] => [integer(column), house, product];
+const orLast = (expression: RawBuilder<unknown>, type: SortColumn['type']): SortColumn[] => [
+  { expression, type },
+  house,
+  product,
+];
+
+const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(`stock.${column}`)}), 0)::bigint`;
+const flagged = (flag: string) => sql`count(*) filter (where stock.flag = ${sql.lit(flag)})`;
+const reservedOf = (isPast: boolean, shown: RawBuilder<unknown>) => (isPast ? sql`null::integer` : shown);
+
+/** What DB houses have of products. */
+export const stocks = new List<Stock, StockFilter>({
+  alias: 'stock',
+  source: stockOnDay,
+  columns: ({ isPast }) => sql`stock.id, ${houseJson} as "dbHouse", ${productJson} as product,
+    json_build_object('id', brand.id, 'name', brand.name) as brand, json_build_object('id', category.id, 'name', category.name) as category,
+    stock.opening, stock."primaryIn", stock."secondaryOut", stock.returns, stock.damage, stock.adjustment, stock.transfer, stock.physical,
+    ${reservedOf(isPast, sql`stock.reserved`)} as reserved, stock.available, stock.value::text as value, stock.cover, stock.flag, stock.moved_at as "lastMovedAt"`,
+  joins: sql`/* unscoped: part */ join market_node house on house.id = stock.db_house_id join product on product.id = stock.product_id
+    left join unit cased on cased.id = product.case_unit_id
+    join brand on brand.id = product.brand_id join category on category.id = product.category_id`,
+  sorts: {
+    dbHouse: [house, product],
+    product: [product, house],
+    opening: figure('opening'),
+    primaryIn: figure('primaryIn'),
+    secondaryOut: figure('secondaryOut'),
+    returns: figure('returns'),
+    damage: figure('damage'),
+    adjustment: figure('adjustment'),
+    transfer: figure('transfer'),
+    physical: figure('physical'),
+    reserved: figure('reserved'),
+    available: figure('available'),
+    value: orLast(sql`coalesce(stock.value, 0)`, 'numeric'),
+    cover: orLast(sql`coalesce(stock.cover, 1e9)::numeric`, 'numeric'),
+    lastMovedAt: orLast(sql`coalesce(stock.moved_at, '-infinity')`, 'timestamptz'),
+  },
+  sort: listStocks.list.sort,
+  matches: matchesStock,
+  totals: ({ isPast }) => ({
+    totals: sql`json_build_object('opening', ${sumOf('opening')}, 'primaryIn', ${sumOf('primaryIn')}, 'secondaryOut', ${sumOf('secondaryOut')},
+      'returns', ${sumOf('returns')}, 'damage', ${sumOf('damage')}, 'adjustment', ${sumOf('adjustment')}, 'transfer', ${sumOf('transfer')},
+      'physical', ${sumOf('physical')}, 'reserved', ${reservedOf(isPast, sumOf('reserved'))}, 'available', ${sumOf('available')},
+      'value', coalesce(sum(stock.value), 0.00)::numeric(20, 2)::text,
+      'out', ${flagged('out')}, 'low', ${flagged('low')}, 'over', ${flagged('over')})`,
+  }),
+});
+
+/** A stock in reach, as it is now; NOT_FOUND for any other id. */
+export async function findStock(context: ReadContext, id: string): Promise<Stock> {
+  const found = await stocks.find(context.db, id, await stockFilter(context, {}));
+  if (!found) throw refuse('NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Place, type Reach, visibleBeneath } from './reach.ts';
+
+/** What DB houses in reach have, or how it moved, beneath a place where one is named: to select from as one would from the table. */
+export function stockInReach(
+  table: 'stock_balance' | 'stock_movement',
+  reach: Reach,
+  place?: Place,
+): RawBuilder<unknown> {
+  if (reach.everything && !place) return sql.table(table);
+  return sql`(select kept.* from ${sql.table(table)} kept join market_node node on node.id = kept.db_house_id
+    where ${visibleBeneath(reach, place)})`;
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, id, idParams, listQuery, reply } from '../common.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
+import {
+  stock,
+  stockFlags,
+  stockHouse,
+  stockMovement,
+  stockMovementKinds,
+  stockRecordRow,
+  stockTotals,
+} from './stock.ts';
+
+const list = {
+  area: 'sales',
+  name: 'listStocks',
+  path: '/api/v1/stocks',
+  access: 'stock.see',
+  tags: ['Stocks'],
+  summary:
+    'What the DB houses of the own scope have of each product on a day, and how it came to that. The totals are over the filter.',
+  screen: '/stock/stocks',
+  rows: 'stocks',
+  total: 'totalStocks',
+  sorts: [
+    'dbHouse',
+    'product',
+    'opening',
+    'primaryIn',
+    'secondaryOut',
+    'returns',
+    'damage',
+    'adjustment',
+    'transfer',
+    'physical',
+    'reserved',
+    'available',
+    'value',
+    'cover',
+    'lastMovedAt',
+  ],
+  sort: 'dbHouse',
+} as const;
+
+const schemas = {
+  row: stock,
+  filters: {
+    /** Parts of the name or code of the product, or of the DB house. */
+    search: listQuery.search,
+    /** A DB house, or a place: the DB houses beneath it. */
+    market: z.optional(id),
+    productId: z.optional(id),
+    brandId: z.optional(id),
+    categoryId: z.optional(id),
+    flag: z.optional(z.enum(stockFlags)),
+    /** At the end of this day; without it, or today: now. */
+    asOf: z.optional(date),
+  },
+  totals: { totals: stockTotals },
+};
+
+export const listStocks = listCall({ ...list, schemas });
+
+export const exportStocks = exportCall({
+  ...list,
+  name: 'exportStocks',
+  path: '/api/v1/stock-exports',
+  access: 'stock.export',
+  many: 'stocks',
+  schemas,
+});
+
+export const getStock = call({
+  area: 'sales',
+  name: 'getStock',
+  method: 'GET',
+  path: '/api/v1/stocks/:id',
+  access: 'stock.see',
+  tags: ['Stocks'],
+  summary: 'What a DB house has of a product now, and how today came to that.',
+  params: idParams,
+  reply: reply({ stock }),
+});
+
+const history = {
+  area: 'sales',
+  name: 'stockHistory',
+  path: '/api/v1/stock-history',
+  access: 'stock.see',
+  tags: ['Stocks'],
+  summary: 'Movements of stock, the latest first, each with what was there after it.',
+  screen: '/stock/stocks?view=history',
+  rows: 'movements',
+  total: 'totalMovements',
+  sorts: ['at', 'date', 'kind', 'pieces', 'by'],
+  sort: '-at',
+} as const;
+
+const historySchemas = {
+  row: stockMovement,
+  filters: {
+    market: z.optional(id),
+    productId: z.optional(id),
+    kind: z.optional(z.enum(stockMovementKinds)),
+    from: z.optional(date),
+    to: z.optional(date),
+    documentId: z.optional(id),
+  },
+  totals: { totalIn: z.int(), totalOut: z.int() },
+};
+
+export const stockHistory = listCall({ ...history, schemas: historySchemas });
+
+export const exportStockHistory = exportCall({
+  ...history,
+  name: 'exportStockHistory',
+  path: '/api/v1/stock-history-exports',
+  access: 'stock.export',
+  many: 'stock movements',
+  schemas: historySchemas,
+});
+
+export const stockRecord = call({
+  area: 'sales',
+  name: 'stockRecord',
+  method: 'GET',
+  path: '/api/v1/stock-record',
+  access: 'stock.see',
+  tags: ['Stocks'],
+  summary: 'Opening, in, out and closing of each product of a DB house on a day; today without one.',
+  query: z.strictObject({ dbHouseId: id, date: z.optional(date) }),
+  reply: reply({
+    dbHouse: stockHouse,
+    date,
+    record: z.array(stockRecordRow),
+    totals: z.omit(stockRecordRow, { product: true }),
+  }),
+});
+
+export const stockCalls = { listStocks, exportStocks, getStock, stockHistory, exportStockHistory, stockRecord };
