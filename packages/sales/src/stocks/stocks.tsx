@@ -1,5 +1,6 @@
-import { exportStocks, listStocks, type Stock } from '@routebook/contract';
+import { exportStocks, listStocks, type Stock, setStockSettings } from '@routebook/contract';
 import {
+  AddButton,
   businessDate,
   DataTable,
   exportsOf,
@@ -8,20 +9,29 @@ import {
   Page,
   useMay,
   useServerList,
+  useUrlState,
+  ViewSwitch,
 } from '@routebook/ui';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { SettingsButton } from '../settings/settings-button.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { stockFilters } from './stock-filters.ts';
 import { StockTiles } from './stock-tiles.tsx';
 
 const StockDrawer = lazyComponent(async () => (await import('./stock-drawer.tsx')).StockDrawer);
 
+const StockSettings = lazyComponent(async () => (await import('../settings/stock-settings.tsx')).StockSettings);
+const UpdateForm = lazyComponent(async () => (await import('./updates/update-form.tsx')).UpdateForm);
+const UpdateList = lazyComponent(async () => (await import('./updates/update-list.tsx')).UpdateList);
+
+const inUrl = { view: 'list' };
+const views = { list: 'Stocks', updates: 'Updates' };
 const exports = exportsOf('Stocks', exportStocks);
 const rowId = (row: Stock) => row.id;
 const rowLabel = ({ product, dbHouse }: Stock) => `${product.name} at ${dbHouse.name}`;
 
-/** What DB houses have of products, now or at the end of a past day, and how it came to that. */
-export function Stocks() {
+/** What DB houses have of products, now or at the end of a past day. */
+function StockList() {
   const may = useMay('stock');
   const { list, source, page } = useServerList(listStocks, stockFilters);
   const { data } = source;
@@ -41,10 +51,7 @@ export function Stocks() {
     [list],
   );
   return (
-    <Page
-      title="Stocks"
-      description="What each DB house has of each product, for how long it lasts, and how it came to that."
-    >
+    <>
       {data && <StockTiles totals={data.totals} isPast={asOf !== '' && asOf < businessDate()} />}
       <FilterBar
         list={list}
@@ -69,6 +76,34 @@ export function Stocks() {
         }}
       />
       {row && <StockDrawer key={row} id={row} onClose={() => list.open(undefined)} />}
+    </>
+  );
+}
+
+/** The stock of DB houses and how it came to that, with what was counted, adjusted and written off. */
+export function Stocks() {
+  const [url] = useUrlState(inUrl);
+  const may = useMay('stock');
+  const [updating, setUpdating] = useState(false);
+  const view = url.view === 'updates' ? 'updates' : 'list';
+  return (
+    <Page
+      title="Stocks"
+      description="What each DB house has of each product, for how long it lasts, and how it came to that."
+      actions={
+        <>
+          <ViewSwitch label="Ways to see stocks" views={views} view={view} />
+          <SettingsButton call={setStockSettings} Form={StockSettings} />
+          {may.edit && (
+            <AddButton form={UpdateForm} onClick={() => setUpdating(true)}>
+              Update stock
+            </AddButton>
+          )}
+        </>
+      }
+    >
+      {view === 'updates' ? <UpdateList /> : <StockList />}
+      {updating && <UpdateForm onClose={() => setUpdating(false)} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, setOutletSettings, setVisitSettings } from '@routebook/contract';
+import type { BodyOf, setOutletSettings, setStockSettings, setVisitSettings } from '@routebook/contract';
 import { sql } from 'kysely';
 import { differences } from '../../core/audit/differences.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -10,12 +10,14 @@ import { looksAfterAll, reachOf } from '../../core/scope/reach.ts';
 export interface Settings {
   readonly outlets: BodyOf<typeof setOutletSettings>;
   readonly visits: BodyOf<typeof setVisitSettings>;
+  readonly stock: BodyOf<typeof setStockSettings>;
 }
 
-const entities = { outlets: 'outletSettings', visits: 'visitSettings' } as const satisfies Record<
-  keyof Settings,
-  string
->;
+const entities = {
+  outlets: 'outletSettings',
+  visits: 'visitSettings',
+  stock: 'stockSettings',
+} as const satisfies Record<keyof Settings, string>;
 
 export async function readSettings<Key extends keyof Settings>(db: Database, key: Key): Promise<Settings[Key]> {
   const { rows } = await sql<{ value: Settings[Key] }>`select value from setting where key = ${key}`.execute(db);

@@ -14,6 +14,7 @@ const scopedTables = [
   'outlet_visit',
   'stock_balance',
   'stock_movement',
+  'stock_update',
   'user_account',
   'user_market',
   'attendance',

@@ -30,6 +30,7 @@ export interface Territory {
   /** What its DB house has of the product that all territories have. */
   readonly stockId: string;
   readonly productId: string;
+  readonly stockUpdateId: string;
   /** Of its first outlet, yesterday, by its SO. */
   readonly visitId: string;
   /** An offer on whole orders of the territory. */
@@ -182,6 +183,19 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     [{ dbHouseId: dbHouse.id, productId, kind: 'opening', pieces: 40, reason: `${word} stock` }],
     -1,
   );
+  const { update } = await must(
+    'a stock update',
+    'update-stocks',
+    {
+      dbHouseId: dbHouse.id,
+      date: day(0),
+      kind: 'damage',
+      reason: `${word} damage`,
+      evidence: '',
+      lines: [{ productId, pieces: 1 }],
+    },
+    head,
+  );
   const [stock] = await market.sql<{ id: string; movement: string }>(
     'select balance.id, movement.id as movement from stock_balance balance join stock_movement movement using (db_house_id) where db_house_id = $1',
     [dbHouse.id],
@@ -201,6 +215,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     plan.changeId,
     gift.id,
     visitId,
+    update.id,
     stock?.id ?? '',
     stock?.movement ?? '',
     offer.id,
@@ -228,6 +243,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     giftTypeId,
     stockId: stock?.id ?? '',
     productId,
+    stockUpdateId: update.id,
     visitId,
     outletCode: gift.outlet.code,
     marks: [word.toLowerCase(), ...ids.filter(Boolean)],

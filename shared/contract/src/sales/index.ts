@@ -8,6 +8,7 @@ import { outletPinCalls } from './outlet-pin-calls.ts';
 import { outletSettingCalls } from './outlet-setting-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
 import { stockCalls } from './stock-calls.ts';
+import { stockUpdateCalls } from './stock-update-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 import { visitSettingCalls } from './visit-setting-calls.ts';
 
@@ -27,6 +28,8 @@ export * from './outline.ts';
 export * from './route-outlet-calls.ts';
 export * from './stock.ts';
 export * from './stock-calls.ts';
+export * from './stock-update.ts';
+export * from './stock-update-calls.ts';
 export * from './visit.ts';
 export * from './visit-calls.ts';
 export * from './visit-setting-calls.ts';
@@ -42,6 +45,7 @@ export const salesCalls = {
   outletPins: outletPinCalls,
   routeOutlets: routeOutletCalls,
   stocks: stockCalls,
+  stockUpdates: stockUpdateCalls,
   visits: visitCalls,
   visitSettings: visitSettingCalls,
   noOrderReasons: noOrderReasonCalls,

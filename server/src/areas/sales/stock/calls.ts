@@ -7,6 +7,7 @@ import { stockFilter } from './filters.ts';
 import { historyFilter, movements } from './history.ts';
 import { recordOf } from './record.ts';
 import { findStock, stocks } from './stocks.ts';
+import { serveStockUpdates } from './updates/calls.ts';
 
 /** What DB houses have of products, and the ledger that it comes from. */
 export function serveStocks(app: FastifyInstance): void {
@@ -32,4 +33,6 @@ export function serveStocks(app: FastifyInstance): void {
   implement(app, getStock, async (context) => ({ stock: await findStock(context, context.params.id) }));
 
   implement(app, stockRecord, (context) => recordOf(context, context.query));
+
+  serveStockUpdates(app);
 }

@@ -27,6 +27,14 @@ function changes(path: string, theirs: Territory, own: Territory) {
   );
 }
 
+function stockUpdate(dbHouseId: string, productId: string, date: string) {
+  return { dbHouseId, date, kind: 'count', reason, evidence: '', lines: [{ productId, pieces: 1 }] };
+}
+
+function stockUpdateOfOne(dbHouseId: string, productId: string, date: string) {
+  return { dbHouseId, date, kind: 'count', reason, evidence: '', productId, pieces: 1 };
+}
+
 export const salesEntries: ProbeEntries = {
   listOutlets: {
     reads: (t) => [
@@ -94,6 +102,31 @@ export const salesEntries: ProbeEntries = {
     reads: (t) => at('stock-history-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`),
   },
   stockRecord: { reads: (t) => at('stock-record', `?dbHouseId=${t.nodes.dbHouse.id}`) },
+  previewStocks: {
+    writes: ({ nodes, productId }, _, { day }) =>
+      send('update-stocks/preview', stockUpdate(nodes.dbHouse.id, productId, day(0))),
+  },
+  updateStocks: {
+    writes: ({ nodes, productId }, _, { day }) =>
+      send('update-stocks', stockUpdate(nodes.dbHouse.id, productId, day(0))),
+  },
+  previewStock: {
+    writes: ({ nodes, productId }, _, { day }) =>
+      send('stock-update/preview', stockUpdateOfOne(nodes.dbHouse.id, productId, day(0))),
+  },
+  updateStock: {
+    writes: ({ nodes, productId }, _, { day }) =>
+      send('stock-update', stockUpdateOfOne(nodes.dbHouse.id, productId, day(0))),
+  },
+  listStockUpdates: {
+    reads: (t) => at('stock-updates', '', `?market=${t.nodes.territory.id}`, `?market=${t.nodes.dbHouse.id}`),
+  },
+  getStockUpdate: { reads: (t) => at(`stock-updates/${t.stockUpdateId}`) },
+  decideStockUpdate: {
+    writes: (theirs) => send(`stock-updates/${theirs.stockUpdateId}/decision`, { decision: 'reject', note: '' }),
+  },
+  getStockSettings: { nothing: 'settings are of the whole business' },
+  setStockSettings: { nothing: 'settings are of the whole business' },
   getOutletTile: {
     reads: (t) => at('outlet-tiles', '/0/0/0', '/14/12306/7081', `/14/12306/7081?market=${t.nodes.territory.id}`),
   },

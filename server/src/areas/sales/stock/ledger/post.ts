@@ -30,18 +30,19 @@ export async function postMovements(
 ): Promise<readonly PostedLine[]> {
   const { posted, problems } = postedLines(lines, balances);
   const [first] = problems;
-  if (first) {
-    const sentences = problems.map((problem) => [field(problem.line), sentenceOf(problem, lines, balances)] as const);
+  if (first)
     throw refuse(first.problem === 'tooMuch' ? 'REFUSED' : 'STOCK_SHORT', {
-      message: sentences[0]?.[1] ?? '',
-      fields: Object.fromEntries(sentences),
+      message: sentenceOf(first, lines, balances),
+      fields: Object.fromEntries(
+        problems.map((problem) => [field(problem.line), sentenceOf(problem, lines, balances)]),
+      ),
     });
-  }
   if (posted.length > 0) await write(db, session.user.id, document, posted);
   return posted;
 }
 
-function sentenceOf(
+/** Why a line cannot be posted, for the person. */
+export function sentenceOf(
   { line, problem, available }: LineProblem,
   lines: readonly StockLine[],
   balances: ReadonlyMap<string, LockedBalance>,

@@ -1,0 +1,101 @@
+import { callServer } from '@routebook/auth';
+import { productCalls } from '@routebook/contract';
+import { Button, type LookupOption, NumberInput, Picker, styled } from '@routebook/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { freshLine, type TypedLine } from './typed-lines.ts';
+
+const Lines = styled('ol', { listStyle: 'none', m: '0', p: '0' });
+const Line = styled('li', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  py: '1.5',
+  borderBottomWidth: '1px',
+  borderColor: 'border.muted',
+  '& > div': { flex: '1', minWidth: '14rem' },
+});
+
+interface LineEditorProps {
+  value: readonly TypedLine[];
+  onChange: (lines: readonly TypedLine[]) => void;
+}
+
+/** Products with their cases and pieces, a line each, by keyboard alone: Enter goes on, and from the last field to another line. */
+export function LineEditor({ value, onChange }: LineEditorProps) {
+  const caseSizes = useRef(new Map<string, number | null>());
+  const amounts = useRef(new Map<number, HTMLInputElement>());
+  const find = async (search: string, signal: AbortSignal): Promise<LookupOption[]> => {
+    const { products } = await callServer(productCalls.list, {
+      query: { pageSize: '20', ...(search && { search }) },
+      signal,
+    });
+    return products.map(({ id, name, code, caseUnit }) => {
+      caseSizes.current.set(id, caseUnit?.factor ?? null);
+      return { value: id, label: name, detail: code };
+    });
+  };
+  const set = (place: number, change: Partial<TypedLine>) =>
+    onChange(value.map((line, at) => (at === place ? { ...line, ...change } : line)));
+  const add = () => onChange([...value, freshLine]);
+  const choose = (place: number, option: LookupOption) => {
+    set(place, { productId: option.value, name: option.label, caseSize: caseSizes.current.get(option.value) ?? null });
+    requestAnimationFrame(() => amounts.current.get(place)?.focus());
+  };
+  return (
+    <>
+      <Lines aria-label="Products">
+        {value.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place.
+          <Line key={place}>
+            <div>
+              <Picker
+                about="productId"
+                aria-label={`Product ${place + 1}`}
+                placeholder="Name, SKU or barcode"
+                search={find}
+                chosen={line.productId === '' ? undefined : { value: line.productId, label: line.name }}
+                without={value.map(({ productId }) => productId)}
+                autoFocus={place > 0 && line.productId === ''}
+                onChoose={(option) => choose(place, option)}
+              />
+            </div>
+            {(['cases', 'pieces'] as const).map((unit) => (
+              <NumberInput
+                key={unit}
+                width="6.5rem"
+                aria-label={`${unit === 'cases' ? 'Cases' : 'Pieces'} of line ${place + 1}`}
+                placeholder={unit === 'cases' && line.caseSize !== null ? `cases of ${line.caseSize}` : unit}
+                disabled={unit === 'cases' && line.caseSize === null}
+                value={line[unit]}
+                onChange={(text) => set(place, { [unit]: text })}
+                ref={(input: HTMLInputElement | null) => {
+                  if (input && unit === (line.caseSize === null ? 'pieces' : 'cases'))
+                    amounts.current.set(place, input);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  if (place === value.length - 1) add();
+                }}
+              />
+            ))}
+            <Button
+              variant="ghost"
+              aria-label={`Remove line ${place + 1}`}
+              disabled={value.length === 1}
+              onClick={() => onChange(value.filter((_, at) => at !== place))}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </Line>
+        ))}
+      </Lines>
+      <Button size="sm" variant="outline" onClick={add}>
+        <Plus aria-hidden />
+        Add product
+      </Button>
+    </>
+  );
+}

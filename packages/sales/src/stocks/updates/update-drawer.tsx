@@ -1,0 +1,94 @@
+import { decideStockUpdate, getStockUpdate, type StockUpdate } from '@routebook/contract';
+import {
+  Button,
+  Drawer,
+  FigureTable,
+  failedCall,
+  KeyValues,
+  LoadingOrError,
+  moneyWithCurrency,
+  quantity,
+  StatusBadge,
+  showDate,
+  showInstant,
+  styled,
+  toast,
+  useMayCall,
+  useServerRead,
+  useServerWrite,
+} from '@routebook/ui';
+import { LineTable } from './line-table.tsx';
+import { stateTones, stateWords, updateKindWords } from './update-words.ts';
+
+const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
+const Decision = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2' });
+
+/** An update with its lines, before and now, and the decision over it. */
+export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const read = useServerRead(getStockUpdate, { params: { id } });
+  const { data } = read;
+  if (!data) {
+    return (
+      <Drawer open onClose={onClose} title="Stock update">
+        <LoadingOrError what="This update" read={read} />
+      </Drawer>
+    );
+  }
+  const { update, lines } = data;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size="xl"
+      title={`${updateKindWords[update.kind]} ${update.number}`}
+      subtitle={`${update.dbHouse.name}, ${showDate(update.date)}`}
+    >
+      <Column>
+        {update.state === 'waiting' && <Decide update={update} />}
+        <KeyValues
+          items={[
+            ['State', <StatusBadge key="state" status={stateWords[update.state]} tone={stateTones[update.state]} />],
+            ['Reason', update.reason],
+            ['Evidence', update.evidence || '—'],
+            ['Made', `${update.madeBy.name}, ${showInstant(update.madeAt)}`],
+            [
+              'Decided',
+              update.decidedBy && update.decidedAt
+                ? `${update.decidedBy.name}, ${showInstant(update.decidedAt)}${update.decisionNote && `: ${update.decisionNote}`}`
+                : '—',
+            ],
+            ['Pieces', quantity(update.pieces)],
+            ['Value at DP', moneyWithCurrency(update.value)],
+          ]}
+        />
+        <FigureTable label="Lines">
+          <LineTable lines={lines} />
+        </FigureTable>
+      </Column>
+    </Drawer>
+  );
+}
+
+function Decide({ update }: { update: StockUpdate }) {
+  const mayDecide = useMayCall()(decideStockUpdate);
+  const decide = useServerWrite(decideStockUpdate);
+  if (!mayDecide) return null;
+  const take = async (decision: 'approve' | 'reject') => {
+    try {
+      await decide.mutateAsync({ params: { id: update.id }, body: { decision, note: '' } });
+      toast({ kind: 'success', title: decision === 'approve' ? 'The stock is updated' : 'The stock stays as it is' });
+    } catch (error) {
+      toast({ kind: 'error', title: failedCall(error).message });
+    }
+  };
+  return (
+    <Decision>
+      <Button disabled={decide.isPending} onClick={() => void take('approve')}>
+        Approve
+      </Button>
+      <Button variant="outline" disabled={decide.isPending} onClick={() => void take('reject')}>
+        Reject
+      </Button>
+    </Decision>
+  );
+}

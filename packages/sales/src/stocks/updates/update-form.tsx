@@ -1,0 +1,85 @@
+import { type BodyOf, updateStocks } from '@routebook/contract';
+import {
+  businessDate,
+  CustomField,
+  DateField,
+  Drawer,
+  LookupField,
+  placeSearch,
+  ServerForm,
+  StatusField,
+  TextareaField,
+  TextField,
+  toast,
+  unlessUnsaved,
+} from '@routebook/ui';
+import { useState } from 'react';
+import { LineEditor } from './line-editor.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+import { bodyOf, freshLine, type TypedLine } from './typed-lines.ts';
+
+type Body = BodyOf<typeof updateStocks>;
+
+const findHouses = placeSearch({ level: 'dbHouse' });
+const kinds = [
+  { value: 'count', label: 'Count', help: 'How many are there' },
+  { value: 'adjustment', label: 'Adjustment', help: 'By how many it is wrong, with − for fewer' },
+  { value: 'damage', label: 'Damage', help: 'How many are lost' },
+];
+
+function freshUpdate(): Partial<Body> {
+  const lines: readonly TypedLine[] = [freshLine];
+  // The editor of the lines keeps them as they are typed; `bodyOf` makes those that are sent.
+  return { date: businessDate(), kind: 'count', reason: '', evidence: '', lines: lines as unknown as Body['lines'] };
+}
+
+/** Counts, adjusts or writes off stock of a DB house: what it would do is shown while it is typed. */
+export function UpdateForm({ onClose }: { onClose: () => void }) {
+  const cancel = unlessUnsaved(onClose);
+  const [defaults] = useState(freshUpdate);
+  return (
+    <Drawer open onClose={cancel} title="Update stock" size="xl">
+      <ServerForm
+        call={updateStocks}
+        defaults={defaults}
+        toBody={bodyOf}
+        onCancel={cancel}
+        onSaved={({ update }) => {
+          onClose();
+          toast({
+            kind: 'success',
+            title: update.state === 'posted' ? 'The stock is updated' : 'Waits for another person’s approval',
+          });
+        }}
+        submitLabel="Update stock"
+        layout="drawer"
+      >
+        {({ values }) => (
+          <>
+            <LookupField
+              name="dbHouseId"
+              label="DB house"
+              required
+              autoFocus
+              search={findHouses}
+              placeholder="Type a name or code"
+            />
+            <StatusField name="kind" label="What it is" required choices={kinds} />
+            <DateField name="date" label="Date" required max={businessDate()} />
+            <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required>
+              {({ value, onChange }) => <LineEditor value={value} onChange={onChange} />}
+            </CustomField>
+            <TextField name="reason" label="Reason" required maxLength={200} />
+            <TextareaField
+              name="evidence"
+              label="Evidence"
+              rows={2}
+              help="Who counted, the number of the count sheet: whoever approves it reads this."
+            />
+            <PlanPreview body={bodyOf(values)} />
+          </>
+        )}
+      </ServerForm>
+    </Drawer>
+  );
+}

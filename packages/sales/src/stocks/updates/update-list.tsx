@@ -1,0 +1,83 @@
+import { listStockUpdates, type StockUpdate } from '@routebook/contract';
+import {
+  type Column,
+  DataTable,
+  type Filter,
+  FilterBar,
+  lazyComponent,
+  marketFilterOf,
+  money,
+  quantity,
+  StatusBadge,
+  showDate,
+  showInstant,
+  useServerList,
+} from '@routebook/ui';
+import { stateTones, stateWords, updateKindWords } from './update-words.ts';
+
+const UpdateDrawer = lazyComponent(async () => (await import('./update-drawer.tsx')).UpdateDrawer);
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const filters: readonly Filter[] = [
+  marketFilterOf('dbHouse'),
+  { kind: 'choice', key: 'state', label: 'State', anyLabel: 'Any state', choices: choicesOf(stateWords) },
+  { kind: 'choice', key: 'kind', label: 'Kind', anyLabel: 'All kinds', choices: choicesOf(updateKindWords) },
+];
+
+const columns: readonly Column<StockUpdate>[] = [
+  {
+    id: 'number',
+    header: 'Update',
+    fixed: true,
+    cell: ({ kind, number }) => `${updateKindWords[kind]} ${number}`,
+  },
+  { id: 'dbHouse', header: 'DB house', width: 190, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
+  {
+    id: 'state',
+    header: 'State',
+    width: 112,
+    cell: ({ state }) => <StatusBadge status={stateWords[state]} tone={stateTones[state]} />,
+  },
+  { id: 'products', header: 'Products', align: 'end', width: 90, cell: ({ products }) => quantity(products) },
+  { id: 'pieces', header: 'Pieces', align: 'end', width: 90, cell: ({ pieces }) => quantity(pieces) },
+  { id: 'value', header: 'Value at DP', align: 'end', width: 120, cell: ({ value }) => money(value) },
+  { id: 'reason', header: 'Reason', width: 200, cell: ({ reason }) => reason },
+  { id: 'madeBy', header: 'By', width: 140, cell: ({ madeBy }) => madeBy.name },
+  { id: 'madeAt', header: 'Made', width: 150, cell: ({ madeAt }) => showInstant(madeAt) },
+];
+
+const rowId = (row: StockUpdate) => row.id;
+const rowLabel = ({ kind, number }: StockUpdate) => `${updateKindWords[kind]} ${number}`;
+
+/** Counts, adjustments and damage: what was posted, and what waits for approval. */
+export function UpdateList() {
+  const { list, source, page } = useServerList(listStockUpdates, filters);
+  const { row } = list.values as Readonly<Record<string, string>>;
+  return (
+    <>
+      <FilterBar
+        list={list}
+        searchLabel="Search reason, evidence or number"
+        filters={filters}
+        screen={listStockUpdates.list.screen}
+      />
+      <DataTable
+        label="Stock updates"
+        columns={columns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        noun={page?.total === 1 ? 'update' : 'updates'}
+        empty={{
+          title: 'Nobody has updated stock yet',
+          description: 'Counts, adjustments and damage are listed here.',
+        }}
+      />
+      {row && <UpdateDrawer key={row} id={row} onClose={() => list.open(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ParsedBodyOf, StockUpdatePlan, updateStocks } from '@routebook/contract';
+import { sql } from 'kysely';
+import { lockOpenDays } from '../../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../../core/calendar/periods.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import type { ReadContext } from '../../../../core/http/context.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { notFound, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
+import { readSettings } from '../../settings.ts';
+import { type LockedBalance, lockBalances } from '../ledger/balances.ts';
+import { sentenceOf } from '../ledger/post.ts';
+import { keyOf, postedLines, type StockLine } from '../ledger/rules.ts';
+import { productJson } from '../stocks.ts';
+import { differenceOf, lineProblems, movementKind } from './rules.ts';
+
+export type UpdateBody = ParsedBodyOf<typeof updateStocks>;
+
+/** What an update would do, with all that posts it: its balances stay locked until the transaction ends. */
+export interface PlannedUpdate {
+  readonly plan: StockUpdatePlan;
+  readonly lines: readonly StockLine[];
+  readonly balances: ReadonlyMap<string, LockedBalance>;
+}
+
+/** REFUSED beside the field for what makes no sense or is of a closed day; NOT_FOUND for a DB house out of reach. */
+export async function planUpdate({ db, session }: ReadContext, body: UpdateBody): Promise<PlannedUpdate> {
+  const { dbHouseId, date, kind } = body;
+  const place = await requirePlace(db, await reachOf(db, session.scope), dbHouseId, 'dbHouseId');
+  if (place.level !== 'dbHouse') throw notFound('dbHouseId');
+  const { today, openFrom } = await lockOpenDays(db);
+  const day = date > today ? `Not after today, ${today}.` : closedDayProblem(date, { openFrom });
+  const problems = { ...(day !== null && { date: day }), ...lineProblems(kind, body.lines) };
+  const [problem] = Object.values(problems);
+  if (problem !== undefined) throw refuse('REFUSED', { message: problem, fields: problems });
+  await requireProducts(db, body.lines);
+
+  const balances = await lockBalances(
+    db,
+    body.lines.map(({ productId }) => ({ dbHouseId, productId })),
+    { day: date, today },
+  );
+  const lines = body.lines.map(({ productId, pieces }): StockLine => {
+    const before = balances.get(keyOf({ dbHouseId, productId }))?.onDay ?? 0;
+    return {
+      dbHouseId,
+      productId,
+      kind: movementKind(kind),
+      pieces: differenceOf(kind, pieces, before),
+      reason: body.reason,
+    };
+  });
+  return {
+    plan: await shownPlan(db, date, lines, balances),
+    lines: lines.filter(({ pieces }) => pieces !== 0),
+    balances,
+  };
+}
+
+async function requireProducts(db: Database, lines: UpdateBody['lines']): Promise<void> {
+  const { rows } = await sql<{ place: number }>`
+    select place::integer - 1 as place from unnest(${lines.map(({ productId }) => productId)}::uuid[]) with ordinality as line (id, place)
+    where not exists (select from product where product.id = line.id)
+  `.execute(db);
+  if (rows.length === 0) return;
+  throw refuse('NOT_FOUND', {
+    fields: Object.fromEntries(rows.map(({ place }) => [`lines.${place}.productId`, 'This product is not there.'])),
+  });
+}
+
+async function shownPlan(
+  db: Database,
+  day: string,
+  lines: readonly StockLine[],
+  balances: ReadonlyMap<string, LockedBalance>,
+): Promise<StockUpdatePlan> {
+  const { mostPieces, mostValue } = await readSettings(db, 'stock');
+  const { rows } = await sql<
+    Pick<StockUpdatePlan['lines'][number], 'product' | 'value'> & { total: string; above: boolean }
+  >`
+    select ${productJson} as product, (line.pieces * price.dp)::numeric(20, 2)::text as value,
+      coalesce(sum(abs(line.pieces) * price.dp) over (), 0)::numeric(20, 2)::text as total,
+      coalesce(sum(abs(line.pieces) * price.dp) over (), 0) > ${mostValue}::numeric as above
+    from unnest(${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ pieces }) => pieces)}::integer[])
+        with ordinality as line (product_id, pieces, place)
+      join product on product.id = line.product_id left join unit cased on cased.id = product.case_unit_id
+      left join lateral price_on(product.id, ${day}::date) as price on true
+    order by line.place
+  `.execute(db);
+  const { problems } = postedLines(lines, balances);
+  const pieces = lines.reduce((sum, line) => sum + Math.abs(line.pieces), 0);
+  return {
+    lines: rows.map(({ product, value }, place) => {
+      const { dbHouseId = '', productId = '', pieces: difference = 0 } = lines[place] ?? {};
+      const before = balances.get(keyOf({ dbHouseId, productId }))?.onDay ?? 0;
+      const problem = problems.find(({ line }) => line === place);
+      return {
+        product,
+        before,
+        after: before + difference,
+        difference,
+        value,
+        problem: problem ? sentenceOf(problem, lines, balances) : null,
+      };
+    }),
+    pieces,
+    value: rows[0]?.total ?? '0.00',
+    needsApproval: pieces > mostPieces || (rows[0]?.above ?? false),
+  };
+}

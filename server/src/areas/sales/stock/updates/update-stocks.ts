@@ -1,0 +1,98 @@
+import type { decideStockUpdate, ParsedBodyOf, StockUpdate } from '@routebook/contract';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { lockOpenDays } from '../../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../../core/calendar/periods.ts';
+import type { WriteContext } from '../../../../core/http/context.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { lockBalances } from '../ledger/balances.ts';
+import { postMovements } from '../ledger/post.ts';
+import type { StockLine } from '../ledger/rules.ts';
+import { planUpdate, type UpdateBody } from './plan.ts';
+import { decisionProblem, movementKind } from './rules.ts';
+import { findUpdate, linesOf } from './update-rows.ts';
+
+const entity = 'stockUpdate';
+
+/** Posts what was found at once, or keeps it for another person to approve where it is above the limit. */
+export async function makeUpdate(context: WriteContext, body: UpdateBody): Promise<StockUpdate> {
+  const { db, session, audit, changed } = context;
+  const { plan, lines, balances } = await planUpdate(context, body);
+  const id = uuid();
+  const state = plan.needsApproval ? 'waiting' : 'posted';
+  // What cannot be posted now is not kept for later either.
+  const fields = Object.fromEntries(
+    plan.lines.flatMap(({ problem }, line) => (problem === null ? [] : [[`lines.${line}.pieces`, problem]])),
+  );
+  const [problem] = Object.values(fields);
+  if (problem !== undefined) throw refuse('STOCK_SHORT', { message: problem, fields });
+  const rows = plan.lines.map(({ product, before, difference, value }, place) => ({
+    place,
+    product_id: product.id,
+    before,
+    difference,
+    value,
+  }));
+  await sql`
+    with made as (
+      insert into stock_update (id, db_house_id, business_date, kind, reason, evidence, state, pieces, value, made_by)
+      values (${id}, ${body.dbHouseId}, ${body.date}, ${body.kind}, ${body.reason}, ${body.evidence}, ${state}, ${plan.pieces}, ${plan.value}, ${session.user.id})
+    )
+    insert into stock_update_line (update_id, place, product_id, before, difference, value)
+    select ${id}, place, product_id, before, difference, value from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as line (place integer, product_id uuid, before integer, difference integer, value numeric)
+  `.execute(db);
+  if (state === 'posted') await postMovements(context, { kind: 'stockUpdate', id, day: body.date }, lines, balances);
+  const made = await findUpdate(context, id);
+  audit({ action: body.kind, entity, entityId: id, after: factsOf(made), reason: body.reason });
+  changed(['Stocks'], [id]);
+  return made;
+}
+
+/** Posts what another person found, as it was found, or turns it down. */
+export async function decideUpdate(
+  context: WriteContext,
+  id: string,
+  { decision, note }: ParsedBodyOf<typeof decideStockUpdate>,
+): Promise<StockUpdate> {
+  const { db, session, audit, changed } = context;
+  await findUpdate(context, id);
+  await sql`/* unscoped: found */ select from stock_update where id = ${id} for update`.execute(db);
+  const update = await findUpdate(context, id);
+  const problem = decisionProblem(update, session.user.id);
+  if (problem) throw refuse(problem.code, { message: problem.sentence });
+  const state = decision === 'approve' ? 'posted' : 'rejected';
+  if (decision === 'approve') await post(context, update);
+  await sql`
+    update stock_update set state = ${state}, decided_by = ${session.user.id}, decided_at = now(), decision_note = ${note} where id = ${id}
+  `.execute(db);
+  const decided = await findUpdate(context, id);
+  audit({
+    action: decision,
+    entity,
+    entityId: id,
+    before: factsOf(update),
+    after: factsOf(decided),
+    reason: note || null,
+  });
+  changed(['Stocks'], [id]);
+  return decided;
+}
+
+async function post(context: WriteContext, { id, dbHouse, date, kind, reason }: StockUpdate): Promise<void> {
+  const { db } = context;
+  const { today, openFrom } = await lockOpenDays(db);
+  const closed = closedDayProblem(date, { openFrom });
+  if (closed !== null) throw refuse('REFUSED', { message: closed });
+  const lines = (await linesOf(db, id))
+    .filter(({ difference }) => difference !== 0)
+    .map(({ product, difference }): StockLine => {
+      return { dbHouseId: dbHouse.id, productId: product.id, kind: movementKind(kind), pieces: difference, reason };
+    });
+  const balances = await lockBalances(db, lines, { day: date, today });
+  await postMovements(context, { kind: 'stockUpdate', id, day: date }, lines, balances, () => 'decision');
+}
+
+function factsOf({ dbHouse, date, state, products, pieces, value }: StockUpdate) {
+  return { dbHouse: dbHouse.name, date, state, products, pieces, value };
+}

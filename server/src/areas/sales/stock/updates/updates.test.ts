@@ -1,0 +1,148 @@
+import type { Product } from '@routebook/contract';
+import type { Person } from '../../../../testing/people.ts';
+import { rewinding } from '../../../../testing/rewinding.ts';
+import type { TestMarket } from '../../../../testing/test-market.ts';
+import { testShelf } from '../../../catalogue/testing/shelf.ts';
+import { postStock } from '../../testing/posted-stock.ts';
+
+let market: TestMarket;
+let house: { id: string; name: string };
+let soap: Product;
+let tea: Product;
+let officer: Person;
+let manager: Person;
+let today: string;
+let rewind: () => Promise<void>;
+
+beforeAll(async () => {
+  const shelf = await testShelf();
+  ({ market } = shelf);
+  const branch = await market.branch(undefined, 'dbHouse');
+  house = branch.dbHouse;
+  soap = await shelf.product({ name: 'Soap', dp: '10.00' });
+  tea = await shelf.product({ name: 'Tea' });
+  today = await market.day();
+  officer = await market.person({ designation: 'TO', markets: [branch.territory.id] });
+  manager = await market.person({ designation: 'RSM', markets: [branch.region.id] });
+  const opening = (product: Product, pieces: number) => ({ dbHouseId: house.id, productId: product.id, pieces });
+  await postStock(
+    market,
+    [
+      { ...opening(soap, 100), kind: 'opening' },
+      { ...opening(tea, 5_000), kind: 'opening' },
+    ],
+    -3,
+  );
+  rewind = await rewinding(market.test.database);
+});
+afterEach(() => rewind());
+afterAll(() => market.close());
+
+const body = (lines: readonly [Product, number][], extra: object = {}) => ({
+  dbHouseId: house.id,
+  date: today,
+  kind: 'count',
+  reason: 'Weekly count',
+  evidence: 'Count sheet 12, with the house’s manager',
+  lines: lines.map(([{ id }, pieces]) => ({ productId: id, pieces })),
+  ...extra,
+});
+const make = (sent: object, person = officer) => market.post('/api/v1/update-stocks', sent, person);
+const physical = async (product: Product) =>
+  (await market.get(`/api/v1/stocks?productId=${product.id}`)).body.stocks[0].physical;
+
+test('a count shows what it would do, then does just that as a movement', async () => {
+  const sent = body([
+    [soap, 92],
+    [tea, 5_000],
+  ]);
+  const { status, body: seen } = await market.post('/api/v1/update-stocks/preview', sent, officer);
+  expect(status).toBe(200);
+  expect(seen.plan).toMatchObject({ pieces: 8, value: '80.00', needsApproval: false });
+  expect(seen.plan.lines).toMatchObject([
+    { product: { name: 'Soap' }, before: 100, after: 92, difference: -8, value: '-80.00', problem: null },
+    { product: { name: 'Tea' }, before: 5_000, after: 5_000, difference: 0, value: '0.00' },
+  ]);
+  expect(await physical(soap)).toBe(100);
+  const made = await make(sent);
+  expect(made.status).toBe(201);
+  expect(made.body.update).toMatchObject({ state: 'posted', products: 2, pieces: 8, value: '80.00' });
+  const { body: history } = await market.get(`/api/v1/stock-history?documentId=${made.body.update.id}`);
+  expect(history.movements).toMatchObject([
+    { kind: 'count', pieces: -8, balanceAfter: 92, reason: 'Weekly count', by: officer.name },
+  ]);
+});
+
+test('one product alone, damaged or wrong by some', async () => {
+  const { lines: _, ...of } = body([]);
+  const one = (kind: string, pieces: number) => ({ ...of, kind, productId: soap.id, pieces });
+  const { body: seen } = await market.post('/api/v1/stock-update/preview', one('damage', 4), officer);
+  expect(seen.plan.lines).toMatchObject([{ before: 100, after: 96 }]);
+  await market.post('/api/v1/stock-update', one('damage', 4), officer);
+  await market.post('/api/v1/stock-update', one('adjustment', 10), officer);
+  expect(await physical(soap)).toBe(106);
+});
+
+test('a count of yesterday is compared with what was there then', async () => {
+  await postStock(market, [{ dbHouseId: house.id, productId: soap.id, kind: 'secondary', pieces: -30 }]);
+  const { body: made } = await make(body([[soap, 98]], { date: await market.day(-1) }));
+  expect(made.update.pieces).toBe(2);
+  expect(await physical(soap)).toBe(68);
+});
+
+test('above the limit it waits for another person, who sees before and now, and posts the difference that was found', async () => {
+  const { body: made } = await make(body([[tea, 4_000]]));
+  expect(made.update).toMatchObject({ state: 'waiting', pieces: 1_000 });
+  expect(await physical(tea)).toBe(5_000);
+  await postStock(market, [{ dbHouseId: house.id, productId: tea.id, kind: 'secondary', pieces: -60 }]);
+  const path = `/api/v1/stock-updates/${made.update.id}`;
+  const { body: seen } = await market.get(path, manager);
+  expect(seen.lines).toMatchObject([{ before: 5_000, after: 4_000, now: 4_940 }]);
+  const decide = (decision: string, person: Person) => market.post(`${path}/decision`, { decision, note: '' }, person);
+  expect((await decide('approve', officer)).status).toBe(403);
+  const both = await Promise.all([decide('approve', manager), decide('approve', market.admin)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await physical(tea)).toBe(3_940);
+  const own = (await make(body([[tea, 0]]), manager)).body.update;
+  const refused = await market.post(
+    `/api/v1/stock-updates/${own.id}/decision`,
+    { decision: 'approve', note: '' },
+    manager,
+  );
+  expect(refused.body.message).toBe('You made this yourself: somebody else decides over it.');
+  await market.post(`/api/v1/stock-updates/${own.id}/decision`, { decision: 'reject', note: 'Count again' });
+  const { body: listed } = await market.get('/api/v1/stock-updates?state=rejected&search=sheet', officer);
+  expect(listed.updates).toMatchObject([{ decisionNote: 'Count again', decidedBy: { name: market.admin.name } }]);
+  expect(await physical(tea)).toBe(3_940);
+});
+
+test('refused beside its field: what would go below zero, is of tomorrow, of a closed day, twice, or nowhere', async () => {
+  const fields = async (sent: object) => (await make(sent)).body.fields;
+  expect(await fields(body([[soap, 101]], { kind: 'damage' }))).toEqual({
+    'lines.0.pieces': `101 of Soap at ${house.name} would go, of 100 that are available.`,
+  });
+  expect(await fields(body([[soap, 1]], { date: await market.day(1) }))).toEqual({
+    date: `Not after today, ${today}.`,
+  });
+  expect(
+    await fields(
+      body([
+        [soap, 1],
+        [soap, 2],
+      ]),
+    ),
+  ).toHaveProperty(['lines.1.productId']);
+  expect(await fields(body([[{ ...soap, id: house.id }, 2]]))).toEqual({
+    'lines.0.productId': 'This product is not there.',
+  });
+  await market.sql(`insert into setting (key, value) values ('closedBefore', to_jsonb($1::text))`, [today]);
+  expect((await fields(body([[soap, 1]], { date: await market.day(-1) }))).date).toContain('is closed');
+  expect(await market.sql('select * from verify_stock()')).toEqual([]);
+});
+
+test('the limit is changed by who looks after the whole business', async () => {
+  const settings = { mostPieces: 2_000, mostValue: '100000.00', version: 1 };
+  expect((await market.put('/api/v1/stock-settings', settings, manager)).status).toBe(403);
+  expect((await market.put('/api/v1/stock-settings', settings)).status).toBe(200);
+  expect((await make(body([[tea, 4_000]]))).body.update.state).toBe('posted');
+});
