@@ -20,7 +20,8 @@ export type PhotoFolder =
   | 'products'
   | 'brands'
   | 'outlets'
-  | 'visits';
+  | 'visits'
+  | 'stock-updates';
 
 const sizes = Object.keys(photoSizes) as PhotoSize[];
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { id, idParams, listQuery, money, reply, version } from '../common.ts';
+import { id, idParams, listQuery, money, mostPhotoBytes, reply, version } from '../common.ts';
 import { listCall } from '../records/list-call.ts';
+import { imageKey } from '../records/record-fields.ts';
 import {
   decideStockUpdateBody,
   stockUpdate,
@@ -109,6 +110,32 @@ export const decideStockUpdate = call({
   reply: reply({ update: stockUpdate }),
 });
 
+export const uploadStockUpdatePhoto = call({
+  ...updates,
+  name: 'uploadStockUpdatePhoto',
+  adds: true,
+  method: 'POST',
+  path: '/api/v1/stock-updates/:id/photo',
+  summary: 'Put a photo as evidence to an own update that has none: JPEG, PNG or WebP up to 5 MiB.',
+  params: idParams,
+  upload: true,
+  mostBytes: mostPhotoBytes,
+  reply: reply({ photo: z.string() }),
+});
+
+export const getStockUpdatePhoto = call({
+  area: 'sales',
+  name: 'getStockUpdatePhoto',
+  method: 'GET',
+  path: '/api/v1/stock-updates/:id/photo/:image',
+  access: 'stock.see',
+  tags: [],
+  summary: 'The photo of an update, as WebP.',
+  params: z.object({ id, image: imageKey }),
+  query: z.strictObject({ size: z.optional(z.enum(['small', 'large'])) }),
+  replyType: 'file',
+});
+
 const stockSettings = {
   /** An update of more pieces than this waits for approval, or of more value. */
   mostPieces: z
@@ -150,6 +177,8 @@ export const stockUpdateCalls = {
   listStockUpdates,
   getStockUpdate,
   decideStockUpdate,
+  uploadStockUpdatePhoto,
+  getStockUpdatePhoto,
   getStockSettings,
   setStockSettings,
 };

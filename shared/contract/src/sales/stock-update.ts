@@ -76,6 +76,8 @@ export const stockUpdate = z.object({
   state: z.enum(stockUpdateStates),
   reason: z.string(),
   evidence: z.string(),
+  /** Names a photo for `getStockUpdatePhoto`. */
+  photo: z.nullable(z.string()),
   products: z.int(),
   pieces: z.int(),
   value: money,

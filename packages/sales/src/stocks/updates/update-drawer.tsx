@@ -1,4 +1,4 @@
-import { decideStockUpdate, getStockUpdate, type StockUpdate } from '@routebook/contract';
+import { decideStockUpdate, getStockUpdate, getStockUpdatePhoto, type StockUpdate } from '@routebook/contract';
 import {
   Button,
   Drawer,
@@ -9,6 +9,7 @@ import {
   moneyWithCurrency,
   quantity,
   StatusBadge,
+  StoredImage,
   showDate,
   showInstant,
   styled,
@@ -45,6 +46,15 @@ export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void 
     >
       <Column>
         {update.state === 'waiting' && <Decide update={update} />}
+        {update.photo && (
+          <StoredImage
+            call={getStockUpdatePhoto}
+            id={update.id}
+            imageKey={update.photo}
+            size="large"
+            alt="Evidence of this update"
+          />
+        )}
         <KeyValues
           items={[
             ['State', <StatusBadge key="state" status={stateWords[update.state]} tone={stateTones[update.state]} />],

@@ -1,9 +1,11 @@
-import { type BodyOf, updateStocks } from '@routebook/contract';
+import { type BodyOf, getStockUpdatePhoto, updateStocks } from '@routebook/contract';
 import {
   businessDate,
   CustomField,
   DateField,
   Drawer,
+  type ImageChoice,
+  ImageInput,
   LookupField,
   placeSearch,
   ServerForm,
@@ -13,9 +15,11 @@ import {
   toast,
   unlessUnsaved,
 } from '@routebook/ui';
+import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { LineEditor } from './line-editor.tsx';
 import { PlanPreview } from './plan-preview.tsx';
+import { savePhoto } from './save-photo.ts';
 import { bodyOf, freshLine, type TypedLine } from './typed-lines.ts';
 
 type Body = BodyOf<typeof updateStocks>;
@@ -37,6 +41,7 @@ function freshUpdate(): Partial<Body> {
 export function UpdateForm({ onClose }: { onClose: () => void }) {
   const cancel = unlessUnsaved(onClose);
   const [defaults] = useState(freshUpdate);
+  const [photo, choosePhoto] = useState<ImageChoice>({ kind: 'keep' });
   return (
     <Drawer open onClose={cancel} title="Update stock" size="xl">
       <ServerForm
@@ -45,6 +50,8 @@ export function UpdateForm({ onClose }: { onClose: () => void }) {
         toBody={bodyOf}
         onCancel={cancel}
         onSaved={({ update }) => {
+          choosePhoto({ kind: 'keep' });
+          void savePhoto(update.id, photo);
           onClose();
           toast({
             kind: 'success',
@@ -75,6 +82,15 @@ export function UpdateForm({ onClose }: { onClose: () => void }) {
               label="Evidence"
               rows={2}
               help="Who counted, the number of the count sheet: whoever approves it reads this."
+            />
+            <ImageInput
+              label="Photo"
+              call={getStockUpdatePhoto}
+              icon={Camera}
+              id=""
+              imageKey={null}
+              choice={photo}
+              onChoose={choosePhoto}
             />
             <PlanPreview body={bodyOf(values)} />
           </>

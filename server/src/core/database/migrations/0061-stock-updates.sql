@@ -9,6 +9,7 @@ create table stock_update (
   reason text not null,
   -- What shows it: who counted, what the count sheet says.
   evidence text not null default '',
+  photo text,
   state text collate "C" not null check (state in ('posted', 'waiting', 'rejected')),
   -- By how much the stock was wrong, up and down added together, and that at the DP of the day.
   pieces bigint not null,

@@ -125,6 +125,13 @@ export const salesEntries: ProbeEntries = {
   decideStockUpdate: {
     writes: (theirs) => send(`stock-updates/${theirs.stockUpdateId}/decision`, { decision: 'reject', note: '' }),
   },
+  uploadStockUpdatePhoto: {
+    writes: (theirs) => [{ url: `/api/v1/stock-updates/${theirs.stockUpdateId}/photo`, file: 'count.png' }],
+  },
+  getStockUpdatePhoto: {
+    reads: (t) => at(`stock-updates/${t.stockUpdateId}/photo/${t.photo}`),
+    ownMayBeMissing: true,
+  },
   getStockSettings: { nothing: 'settings are of the whole business' },
   setStockSettings: { nothing: 'settings are of the whole business' },
   getOutletTile: {

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../../core/http/implement.ts';
 import { serveList } from '../../../../core/lists/serve-list.ts';
 import { changeSettings, readSettings } from '../../settings.ts';
+import { serveUpdatePhotos } from './photos.ts';
 import { planUpdate, type UpdateBody } from './plan.ts';
 import { findUpdate, linesOf, stockUpdates, updateFilter } from './update-rows.ts';
 import { decideUpdate, makeUpdate } from './update-stocks.ts';
@@ -45,6 +46,8 @@ export function serveStockUpdates(app: FastifyInstance): void {
   implement(app, decideStockUpdate, async (context) => ({
     update: await decideUpdate(context, context.params.id, context.body),
   }));
+
+  serveUpdatePhotos(app);
 
   implement(app, getStockSettings, async ({ db }) => ({ settings: await readSettings(db, 'stock') }));
   implement(app, setStockSettings, async (context) => ({

@@ -27,7 +27,7 @@ const latest = instant('made_at');
 export const stockUpdates = new List<StockUpdate, UpdateFilter>({
   alias: 'change',
   source: ({ reach, place }) => stockInReach('stock_update', reach, place),
-  columns: sql`change.id, change.number, ${houseJson} as "dbHouse", change.business_date as date, change.kind, change.state, change.reason, change.evidence,
+  columns: sql`change.id, change.number, ${houseJson} as "dbHouse", change.business_date as date, change.kind, change.state, change.reason, change.evidence, change.photo,
     (select count(*)::integer from stock_update_line line where line.update_id = change.id) as products,
     change.pieces, change.value::text as value, json_build_object('id', maker.id, 'name', maker.name) as "madeBy", change.made_at as "madeAt",
     case when decider.id is not null then json_build_object('id', decider.id, 'name', decider.name) end as "decidedBy",

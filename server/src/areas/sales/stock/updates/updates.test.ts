@@ -1,7 +1,9 @@
 import type { Product } from '@routebook/contract';
+import sharp from 'sharp';
 import type { Person } from '../../../../testing/people.ts';
 import { rewinding } from '../../../../testing/rewinding.ts';
 import type { TestMarket } from '../../../../testing/test-market.ts';
+import { UploadedFile } from '../../../../testing/uploads.ts';
 import { testShelf } from '../../../catalogue/testing/shelf.ts';
 import { postStock } from '../../testing/posted-stock.ts';
 
@@ -138,6 +140,20 @@ test('refused beside its field: what would go below zero, is of tomorrow, of a c
   await market.sql(`insert into setting (key, value) values ('closedBefore', to_jsonb($1::text))`, [today]);
   expect((await fields(body([[soap, 1]], { date: await market.day(-1) }))).date).toContain('is closed');
   expect(await market.sql('select * from verify_stock()')).toEqual([]);
+});
+
+test('its photo is put there once, by who made it, and seen by who sees the update', async () => {
+  const { update } = (await make(body([[soap, 92]]))).body;
+  const url = `/api/v1/stock-updates/${update.id}/photo`;
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#aa3344' } })
+    .png()
+    .toBuffer();
+  const upload = async (person: Person) =>
+    (await person.inject({ method: 'POST', url, ...new UploadedFile('count.png', png).form() })).statusCode;
+  expect([await upload(manager), await upload(officer), await upload(officer)]).toEqual([422, 201, 409]);
+  const { photo } = (await market.get(`/api/v1/stock-updates/${update.id}`)).body.update;
+  expect((await manager.inject({ url: `${url}/${photo}` })).headers['content-type']).toBe('image/webp');
+  expect((await market.get(`${url}/${'0'.repeat(64)}`)).status).toBe(404);
 });
 
 test('the limit is changed by who looks after the whole business', async () => {
