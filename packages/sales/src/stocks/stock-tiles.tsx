@@ -1,13 +1,16 @@
 import type { StockTotals } from '@routebook/contract';
 import { money, quantity, StatTiles } from '@routebook/ui';
 
+/** An amount without its paisa: a tile has no room for them. */
+const inTaka = (amount: string) => money(amount).replace(/\.\d\d$/, '');
+
 /** What the stocks of a filter come to. */
 export function StockTiles({ totals, isPast }: { totals: StockTotals; isPast: boolean }) {
   const { value, available, primaryIn, secondaryOut, out, low, over } = totals;
   return (
     <StatTiles
       stats={[
-        { label: 'Value at DP', value: money(value), detail: 'BDT' },
+        { label: 'Value at DP', value: inTaka(value), detail: 'BDT' },
         { label: 'Available', value: quantity(available), detail: 'pieces' },
         { label: isPast ? 'Primary in that day' : 'Primary in today', value: quantity(primaryIn), detail: 'pieces' },
         {

@@ -41,7 +41,8 @@ export function LineEditor({ value, onChange }: LineEditorProps) {
   const add = () => onChange([...value, freshLine]);
   const choose = (place: number, option: LookupOption) => {
     set(place, { productId: option.value, name: option.label, caseSize: caseSizes.current.get(option.value) ?? null });
-    requestAnimationFrame(() => amounts.current.get(place)?.focus());
+    // The picker has the focus back in the next frame, and gives it away in the one after.
+    requestAnimationFrame(() => requestAnimationFrame(() => amounts.current.get(place)?.focus()));
   };
   return (
     <>

@@ -32,20 +32,20 @@ const columns: readonly Column<StockUpdate>[] = [
     fixed: true,
     cell: ({ kind, number }) => `${updateKindWords[kind]} ${number}`,
   },
-  { id: 'dbHouse', header: 'DB house', width: 190, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'dbHouse', header: 'DB house', width: 160, cell: ({ dbHouse }) => dbHouse.name },
   { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
   {
     id: 'state',
     header: 'State',
-    width: 112,
+    width: 104,
     cell: ({ state }) => <StatusBadge status={stateWords[state]} tone={stateTones[state]} />,
   },
-  { id: 'products', header: 'Products', align: 'end', width: 90, cell: ({ products }) => quantity(products) },
-  { id: 'pieces', header: 'Pieces', align: 'end', width: 90, cell: ({ pieces }) => quantity(pieces) },
+  { id: 'products', header: 'Products', align: 'end', width: 84, cell: ({ products }) => quantity(products) },
+  { id: 'pieces', header: 'Pieces', align: 'end', width: 84, cell: ({ pieces }) => quantity(pieces) },
   { id: 'value', header: 'Value at DP', align: 'end', width: 120, cell: ({ value }) => money(value) },
-  { id: 'reason', header: 'Reason', width: 200, cell: ({ reason }) => reason },
-  { id: 'madeBy', header: 'By', width: 140, cell: ({ madeBy }) => madeBy.name },
-  { id: 'madeAt', header: 'Made', width: 150, cell: ({ madeAt }) => showInstant(madeAt) },
+  { id: 'reason', header: 'Reason', width: 170, cell: ({ reason }) => reason },
+  { id: 'madeBy', header: 'By', width: 124, cell: ({ madeBy }) => madeBy.name },
+  { id: 'madeAt', header: 'Made', optional: true, width: 150, cell: ({ madeAt }) => showInstant(madeAt) },
 ];
 
 const rowId = (row: StockUpdate) => row.id;

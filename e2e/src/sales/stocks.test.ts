@@ -1,0 +1,58 @@
+import { lookUp, message } from '../hierarchy/screen.ts';
+import { faultsOf } from '../support/accessible.ts';
+import { eventually } from '../support/eventually.ts';
+import { focused, tabTo } from '../support/keyboard.ts';
+import { people } from '../support/people.ts';
+import { picture } from '../support/picture.ts';
+import { portalInBrowser } from '../support/portal.ts';
+
+const portal = portalInBrowser();
+
+test('Stocks: what is out, how it came to that, and a count that is seen before it is made', async () => {
+  const tab = await portal.open('/stock/stocks?flag=out&sort=-lastMovedAt', { as: people.administrator });
+  await tab.locator('dl > div').filter({ hasText: 'Out of stock' }).getByText(/[1-9]/).waitFor();
+  const row = tab.getByRole('row').nth(1);
+  await row.getByText('Out', { exact: true }).waitFor();
+  await picture(tab, 'stocks');
+  expect(await faultsOf(tab)).toEqual([]);
+  const [product = '', house = ''] = await row.getByRole('rowheader').or(row.getByRole('cell')).allInnerTexts();
+
+  await row.click();
+  const drawer = tab.getByRole('dialog');
+  await drawer.getByText('by the secondary of the last 28 days').waitFor();
+  await drawer.getByRole('tab', { name: 'History' }).click();
+  await drawer.getByRole('row', { name: /Opening stock/ }).waitFor();
+  await picture(tab, 'stock-history');
+  expect(await faultsOf(tab)).toEqual([]);
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  const count = async (pieces: string) => {
+    await tab.getByRole('button', { name: 'Update stock' }).click();
+    await lookUp(tab, 'DB house', house);
+    await lookUp(tab, 'Product 1', product);
+    await eventually(async () => /of line 1$/.test(await focused(tab)), true);
+    await tabTo(tab, 'Pieces of line 1');
+    await tab.keyboard.type(pieces);
+    await drawer.getByRole('textbox', { name: 'Reason' }).fill('Found behind the door');
+  };
+  await count('5');
+  await drawer.getByRole('status').getByText('It is posted at once.').waitFor();
+  await drawer.getByRole('row', { name: new RegExp(`${product}.*\\+5`) }).waitFor();
+  expect(await faultsOf(tab)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Update stock' }).click();
+  await message(tab, 'The stock is updated').waitFor();
+  await drawer.waitFor({ state: 'detached' });
+
+  await count('905');
+  await drawer.getByRole('status').getByText('This is above the limit').waitFor();
+  await picture(tab, 'stock-update');
+  await drawer.getByRole('button', { name: 'Update stock' }).click();
+  await message(tab, /Waits for another person/).waitFor();
+  await tab.getByRole('link', { name: 'Updates' }).click();
+  await tab.getByRole('row').nth(1).getByText('To approve').waitFor();
+  await tab.getByRole('row').nth(1).click();
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  await message(tab, 'You made this yourself: somebody else decides over it.').waitFor();
+  expect(await faultsOf(tab)).toEqual([]);
+});
