@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.tsx';
 
-const Tiles = styled('dl', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: '2' });
+const Tiles = styled('dl', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))', gap: '2' });
 const Tile = styled('div', {
   bg: 'bg.panel',
   borderWidth: '1px',
