@@ -37,9 +37,9 @@ export function inCases(pieces: number, caseSize: number | null): string {
   return parts.join(' ') || '0 pc';
 }
 
-/** `+12`, `−3` */
+/** `+12`, `−3`, `0` */
 export function signed(pieces: number): string {
-  return `${pieces < 0 ? '−' : '+'}${quantity(Math.abs(pieces))}`;
+  return `${pieces < 0 ? '−' : pieces > 0 ? '+' : ''}${quantity(Math.abs(pieces))}`;
 }
 
 /** Days, to a tenth while they are few. */
