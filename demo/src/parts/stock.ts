@@ -41,22 +41,22 @@ const movementsMade = `
     select house_id, row_number() over (order by code) as part from house
     where territory_id = (select territory_id from house group by 1 having count(*) > 1 order by min(code) limit 1)
   ), carried as materialized (
-    select house_id, product_id, cased, rank, story, size * case when rank < 0.25 then 24 when rank < 0.65 then 8 else 2 end as daily,
+    select today, house_id, product_id, cased, rank, story, size * case when rank < 0.25 then 24 when rank < 0.65 then 8 else 2 end as daily,
       luck, (luck < 0.1 and story is distinct from 2) or coalesce(story = 1, false) as is_short
-    from house cross join shelf left join neighbour using (house_id)
+    from (select business_date() as today) as known cross join house cross join shelf left join neighbour using (house_id)
       cross join lateral (select case when place = 1 then part end as story, ${share(0, '0')} as luck) as drawn
     where rank < 0.65 or ${share(1, '0')} < 0.7
   ), sold as materialized (
     select carried.*, day, ceil(daily * (0.4 + 1.2 * ${share(2)}) * case when rank < 0.25 then 1 when rank < 0.65 then 2 else 4 end)::integer as out
-    from carried cross join (select (business_date() - back) as day from generate_series(0, $1::integer - 1) as back) as days
+    from carried cross join generate_series(0, $1::integer - 1) as back cross join lateral (select today - back as day) as days
     where extract(dow from day) <> 5 and ${share(3)} < case when rank < 0.25 then 1 when rank < 0.65 then 0.5 else 0.25 end
-      and (not is_short or day < business_date() - 3)
+      and (not is_short or day < today - 3)
   ), flow as (
     select house_id, product_id, day, 2 as turn, 'secondary' as kind, -out as pieces from sold
     union all
     select house_id, product_id, saturday, 1, 'primary', (sum(out) / cased)::integer * cased
     from (select sold.*, day + 7 - (extract(dow from day)::integer + 1) % 7 as saturday from sold) as week
-    where saturday <= business_date() - case when is_short then 4 else 0 end group by house_id, product_id, saturday, cased having sum(out) >= cased
+    where saturday <= today - case when is_short then 4 else 0 end group by house_id, product_id, saturday, cased having sum(out) >= cased
   ), total as (
     select house_id, product_id, -least(0, min(running)) as needed, sum(pieces) as moved
     from (select *, sum(pieces) over (partition by house_id, product_id order by day, turn) as running from flow) as each group by 1, 2
@@ -70,9 +70,9 @@ const movementsMade = `
   ), made as (
     select house_id, product_id, day, turn, kind, pieces from flow
     union all
-    select house_id, product_id, business_date() - $1::integer, 0, 'opening', opening from filled
+    select house_id, product_id, today - $1::integer, 0, 'opening', opening from filled
     union all
-    select house_id, product_id, business_date() - case when extract(dow from business_date() - 3) = 5 then 4 else 3 end, 3, 'secondary', left_over - opening - moved from filled
+    select house_id, product_id, today - case when extract(dow from today - 3) = 5 then 4 else 3 end, 3, 'secondary', left_over - opening - moved from filled
     where is_short and opening + moved > left_over
   )
   insert into stock_movement (id, db_house_id, product_id, number, business_date, kind, pieces, balance_after, document_kind, document_id, by_id, at)
