@@ -139,6 +139,7 @@ describe('a picker', () => {
     await user.click(house);
     await user.type(house, 'ba');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAttribute('data-highlighted'));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(house).toHaveValue('Chawkbazar'));
   });
