@@ -67,8 +67,9 @@ export class ImportJobs {
   async close(): Promise<void> {
     this.#ending.abort(new Error('The server ended.'));
     await Promise.all([...this.#jobs.values()].map(({ over }) => over));
-    (await this.#keeper?.catch(() => undefined))?.release();
+    const keeper = this.#keeper;
     this.#keeper = undefined;
+    (await keeper?.catch(() => undefined))?.release();
   }
 
   async #run(job: Job, begin: () => void): Promise<void> {
@@ -132,6 +133,8 @@ export class ImportJobs {
     try {
       const client = await this.#app.jobs.pool.connect();
       client.once('error', () => {
+        // After the end it is back in the pool, which hears of its errors by itself.
+        if (!this.#keeper) return;
         this.#keeper = undefined;
         client.release(true);
       });
