@@ -218,16 +218,11 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     const { cachedTotals, inOrder } = this.#declared;
     const key = cachedTotals?.key(filter);
     const known = key ? cachedTotals?.cache.get(db, key) : undefined;
-    const most = await this.#declared.certainlyMore?.(db, filter, {
-      sort: cut.sort,
-      downwards: cut.order.downwards,
-    });
     const parts =
-      typeof most === 'number'
-        ? { page: this.#pageInOrder(filter, cut), totals: this.#uncounted(filter, most, cut.window) }
-        : inOrder?.(filter, cut.window, known?.value, cut.sort)
-          ? this.#readInOrder(filter, cut)
-          : this.#gather(filter, cut);
+      (await this.#readUncounted(db, filter, cut)) ??
+      (inOrder?.(filter, cut.window, known?.value, cut.sort)
+        ? this.#readInOrder(filter, cut)
+        : this.#gather(filter, cut));
     const totals =
       known && cachedTotals
         ? sql`case when versions.version = ${known.version} then ${JSON.stringify(known.value)}::json else (${parts.totals}) end`
@@ -265,6 +260,18 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
     };
   }
 
+  /** In the order of an index, with a number that certainly more match; null where they are to be counted. */
+  async #readUncounted(db: Database, filter: Filter, cut: Cut<Sort>) {
+    const { certainlyMore, totals = {} } = this.#declared;
+    const most = await certainlyMore?.(db, filter, { sort: cut.sort, downwards: cut.order.downwards });
+    if (typeof most !== 'number') return null;
+    const { limit, offset } = cut.window;
+    const names = Object.keys(typeof totals === 'function' ? totals(filter) : totals);
+    const uncounted = Object.fromEntries(names.map((name) => [name, null]));
+    const told = JSON.stringify({ total: Math.max(most, offset + limit), more: true, ...uncounted });
+    return { page: this.#pageInOrder(filter, cut), totals: sql`select ${told}::json` };
+  }
+
   #pageInOrder(filter: Filter, cut: Cut<Sort>): RawBuilder<unknown> {
     const { source, sourceInOrder = source, matches, matchesInOrder = matches, gathered } = this.#declared;
     const met = sql`(select ${this.#column(gathered ? 'id' : '*')}, ${cut.values}
@@ -293,17 +300,6 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
       ? sql`place as (${numbered}),
           page as (select ${this.#column('*')}, place._key, place._place from place join ${this.#source(filter)} on ${this.#column('id')} = place.id)`
       : sql`page as (${numbered})`;
-  }
-
-  #uncounted(filter: Filter, most: number, { limit, offset }: Window): RawBuilder<unknown> {
-    const { totals = {} } = this.#declared;
-    const names = Object.keys(typeof totals === 'function' ? totals(filter) : totals);
-    const told = {
-      total: Math.max(most, offset + limit),
-      more: true,
-      ...Object.fromEntries(names.map((name) => [name, null])),
-    };
-    return sql`select ${JSON.stringify(told)}::json`;
   }
 
   #storedTotals(filter: Filter): RawBuilder<unknown> | null {

@@ -36,13 +36,8 @@ export const stockProduct = z.extend(reference, {
 });
 export const stockHouse = z.extend(reference, { code: z.string() });
 
-/** What a DB house has of a product, and how it came to that on one day. All in pieces of the product's base unit. */
-export const stock = z.object({
-  id,
-  dbHouse: stockHouse,
-  product: stockProduct,
-  brand: reference,
-  category: reference,
+/** What was there before a day, what moved on it, and what was there after it; in pieces. */
+const moved = {
   /** Before the day, with the first stock that was taken in on it. */
   opening: z.int(),
   primaryIn: z.int(),
@@ -55,6 +50,16 @@ export const stock = z.object({
   transfer: z.int(),
   /** opening + primaryIn - secondaryOut + returns - damage + adjustment + transfer */
   physical: z.int(),
+};
+
+/** What a DB house has of a product, and how it came to that on one day. All in pieces of the product's base unit. */
+export const stock = z.object({
+  id,
+  dbHouse: stockHouse,
+  product: stockProduct,
+  brand: reference,
+  category: reference,
+  ...moved,
   /** Promised to orders; null for a past day. */
   reserved: z.nullable(z.int()),
   /** physical - reserved */
@@ -70,14 +75,7 @@ export type Stock = z.output<typeof stock>;
 
 /** What the stocks of a filter add up to, in pieces; and how many have each flag. */
 export const stockTotals = z.object({
-  opening: z.int(),
-  primaryIn: z.int(),
-  secondaryOut: z.int(),
-  returns: z.int(),
-  damage: z.int(),
-  adjustment: z.int(),
-  transfer: z.int(),
-  physical: z.int(),
+  ...moved,
   reserved: z.nullable(z.int()),
   available: z.int(),
   value: z.string(),

@@ -5,8 +5,9 @@ import { drawOverlays, layerIdOf } from './draw-overlays.ts';
 import { drawLasso } from './lasso.ts';
 import { loadMapFonts } from './map-fonts.ts';
 import { loadMapLibrary, mapsService } from './map-library.ts';
-import type { MapBounds, MapOverlay, MapPlace, MapViewProps, MovablePin } from './map-types.ts';
+import type { MapBounds, MapOverlay, MapPlace, MapViewProps } from './map-types.ts';
 import { ownStyle, wordPaint } from './own-style.ts';
+import { drawPin } from './pin.ts';
 import { tileRequestsOf } from './tile-requests.ts';
 
 /** A map that is on the page. */
@@ -104,12 +105,7 @@ export async function makeMap(
     map.getCanvas().style.cursor = found ? 'pointer' : '';
   });
 
-  const marker = new library.Marker({ draggable: true, color: '#c2410c' });
-  let pin: MovablePin | undefined;
-  marker.on('dragend', () => {
-    const { lat, lng } = marker.getLngLat();
-    pin?.onMoved({ latitude: lat, longitude: lng });
-  });
+  const pin = drawPin(map, library);
   const lasso = drawLasso(map);
   const drawAnew = () => {
     ready = false;
@@ -123,9 +119,7 @@ export async function makeMap(
       shown = next;
       if (ready) draw();
       lasso.set(next.onLasso);
-      pin = next.pin;
-      if (pin) marker.setLngLat([pin.longitude, pin.latitude]).addTo(map);
-      else marker.remove();
+      pin.set(next.pin);
     },
     look({ place: next, fit: bounds }) {
       if (next) map.easeTo({ center: [next.longitude, next.latitude], zoom: next.zoom });

@@ -33,6 +33,9 @@ export async function scopeOf({ db, session }: ReadContext, { market }: Asked): 
 const isDigits = (word: string) => /^\d{3,10}$/.test(word);
 export const isMobile = (word: string) => /^01[3-9]\d{8}$/.test(word);
 
+/** A pair of letters that trigrams may leave out. */
+const beyondAscii = /[^\0-\x7f]{2}/u;
+
 /** A word as trigrams find it: in one of the texts, or, of one or two letters, where a word of them begins. */
 function isIn(word: string): RawBuilder<unknown> {
   const [found = sql`true`] = hasWords(sql`outlet.search_text`, word);
@@ -51,9 +54,6 @@ function matchesSearch(search: string | undefined, seesMobiles: boolean): RawBui
     return seesMobiles && isDigits(word) ? sql`(${found} or ${begins})` : found;
   });
 }
-
-/** A pair of letters that trigrams may leave out. */
-const beyondAscii = /[^\0-\x7f]{2}/u;
 
 /** That an index of pairs of letters finds it: for those words of a search that have letters beyond ASCII. */
 function hasLetters(search: string | undefined, status: string | undefined): RawBuilder<unknown>[] {

@@ -1,11 +1,4 @@
-import {
-  type Level,
-  levelNames,
-  type OutletPosition,
-  type OutletStatus,
-  outletCalls,
-  outletStatuses,
-} from '@routebook/contract';
+import { type Level, type OutletPosition, type OutletStatus, outletCalls, outletStatuses } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import type { Window } from '../../../core/lists/keyed-page.ts';
@@ -62,23 +55,22 @@ const ofActivity = (column: string, otherwise: string, type: SortColumn['type'])
 
 /** Sorts whose order an index has. */
 const indexed: ReadonlySet<string> = new Set(['name', 'status', 'class']);
-/** Up to this level so many outlets lie beneath a place that a page of them is found sooner on the way through an index. */
-const wideLevels: ReadonlySet<string> = new Set(levelNames.slice(0, levelNames.indexOf('zone') + 1));
-
-const isLarge = ({ reach, place }: OutletScope) =>
-  place ? wideLevels.has(place.level) : reach.everything || reach.places.some(({ level }) => wideLevels.has(level));
-
-/** From so many rows on, gathering what lies beneath a place of a level is quicker than passing what does not. */
-const nearOf: Partial<Record<Level, number>> = { zone: 50, district: 400 };
-const nearOfOthers = 2_000;
+/** So far in, a page of what lies beneath a place is found sooner on the way through an index than by gathering it; of others never. */
+const nearIn: Partial<Record<Level, number>> = {
+  nation: 2_000,
+  region: 2_000,
+  division: 2_000,
+  district: 400,
+  zone: 50,
+};
 
 /** Whether a page is reached soon on the way through an index: of a part of the business it must not be far in, and nothing rare. */
 function isNear({ reach, place, ...filter }: OutletFilter, { offset, limit }: Window): boolean {
   if (reach.everything && !place) return true;
   const { notVisited, visitedWithin, notOrdered, within } = filter;
   if ([notVisited, visitedWithin, notOrdered, within].some((value) => value !== undefined)) return false;
-  const near = (place ? [place] : reach.places).map(({ level }) => nearOf[level] ?? nearOfOthers);
-  return offset + limit <= Math.max(...near);
+  const tops = place ? [place] : reach.places;
+  return tops.some(({ level }) => offset + limit <= (nearIn[level] ?? 0));
 }
 
 const countOf = (status: OutletStatus) =>
@@ -149,7 +141,7 @@ export const outlets = new Records(outletCalls, {
       countsAll: (filter) => filter.reach.everything && !filter.place && filter.status === undefined && isWide(filter),
     },
     inOrder: (filter, window, _known, sort) =>
-      indexed.has(sort) && isLarge(filter) && searchWords(filter.search).length === 0 && isNear(filter, window),
+      indexed.has(sort) && searchWords(filter.search).length === 0 && isNear(filter, window),
   },
   unique: {
     outlet_code_key: ['code', 'An outlet has this code, or had it: codes are never used twice.'],
