@@ -82,7 +82,9 @@ export default {
     {
       ...node,
       displayName: 'server',
-      testMatch: testsOf(['server.'], '<rootDir>/{server,demo}/src/**/*.test.ts'),
+      testMatch: testsOf(['server.', 'demo.'], '<rootDir>/{server,demo}/src/**/*.test.ts'),
+      // A sandbox looks each of its own names up anew; given to the modules, what makes the demo's rows takes half the time.
+      sandboxInjectedGlobals: ['Array', 'BigInt', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Set', 'String'],
       globalSetup: join(root, 'server/src/testing/global-setup.ts'),
       globalTeardown: join(root, 'server/src/testing/global-teardown.ts'),
     },

@@ -1,8 +1,7 @@
 import { type Person, signedIn } from '@routebook/server/testing/people';
 import { type TestApp, testApp } from '@routebook/server/testing/test-app';
-import { testDatabase } from '@routebook/server/testing/test-databases';
-import { makeDemoData } from './make-demo-data.ts';
 import { demoPassword } from './people/people.ts';
+import { demoDatabase } from './testing/made-demo.ts';
 
 // Loading a business takes longer than jest's five seconds on a busy computer.
 jest.setTimeout(60_000);
@@ -12,8 +11,7 @@ describe('the server on the small demo data', () => {
   let administrator: Person;
 
   beforeAll(async () => {
-    const database = await testDatabase();
-    await makeDemoData({ pool: database.owner, size: 'small' });
+    const { database } = await demoDatabase();
     served = await testApp({}, database);
     administrator = await signedIn(served.app);
   });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { passwordMatches } from '@routebook/server/passwords';
-import { type TestDatabase, testDatabase } from '@routebook/server/testing/test-databases';
+import { testDatabase } from '@routebook/server/testing/test-databases';
 import type pg from 'pg';
-import { makeDemoData, type Progress } from './make-demo-data.ts';
+import { makeDemoData } from './make-demo-data.ts';
 import type { DemoPart } from './part.ts';
 import { demoParts } from './parts/index.ts';
 import { demoPassword } from './people/people.ts';
 import { rowText } from './row-text.ts';
+import { demoDatabase, plugPulled } from './testing/made-demo.ts';
 import { createWorld, demoSeed } from './world.ts';
 
 // Loading a business takes longer than jest's five seconds on a busy computer.
@@ -28,39 +29,17 @@ async function digest(parts: readonly DemoPart[], referenceDate: string, seed = 
   return hash.digest('hex');
 }
 
-interface Telling {
-  readonly message: string;
-  readonly fraction: number;
-}
-
-const plugPulled = new Error('the plug was pulled');
-
-let database: TestDatabase;
+let demo: Awaited<ReturnType<typeof demoDatabase>>;
 let pool: pg.Pool;
 /** The digest of a day's rows. */
 let rows: string;
-/** How the first making ended, which was cut short, and how many rows it left. */
-let ended: unknown;
-let left: number | null;
-/** What two servers that started together said then: the one that made the data, and the one that came second. */
-let maker: Telling[];
-let second: Telling[];
 
 beforeAll(async () => {
   rows = await digest(demoParts, '2026-02-20');
-  database = await testDatabase();
-  pool = database.owner;
-  const make = (progress: Progress) => makeDemoData({ pool, size: 'small', progress });
-  ended = await make((_, fraction) => {
-    if (fraction > 0.5) throw plugPulled;
-  }).catch((error: unknown) => error);
-  const kept = 'select from user_account union all select from outlet union all select from market_total';
-  left = (await pool.query(kept)).rowCount;
-  const told: [Telling[], Telling[]] = [[], []];
-  await Promise.all(told.map((heard) => make((message, fraction) => heard.push({ message, fraction }))));
-  [second, maker] = told[0].length < told[1].length ? told : [told[1], told[0]];
+  demo = await demoDatabase();
+  pool = demo.database.owner;
 }, 120_000);
-afterAll(() => database.drop());
+afterAll(() => demo.database.drop());
 
 test('the same size, date and seed make the same rows to the last letter', async () => {
   expect(await digest(demoParts, '2026-02-20')).toBe(rows);
@@ -260,10 +239,10 @@ describe('the small demo data in a database', () => {
   });
 
   test('was made with progress that only grows, up to the end', () => {
-    const fractions = maker.map(({ fraction }) => fraction);
+    const fractions = demo.maker.map(({ fraction }) => fraction);
     expect([...fractions].sort((one, other) => one - other)).toEqual(fractions);
     expect(fractions.at(-1)).toBe(1);
-    expect(maker[0]?.message).toContain('small');
+    expect(demo.maker[0]?.message).toContain('small');
   });
 
   test('stays as it is when asked for again, in this or another size', async () => {
@@ -279,14 +258,14 @@ describe('the small demo data in a database', () => {
 });
 
 test('what is cut short leaves nothing, and can be made again', async () => {
-  expect(ended).toBe(plugPulled);
-  expect(left).toBe(0);
+  expect(demo.ended).toBe(plugPulled);
+  expect(demo.left).toBe(0);
   expect((await pool.query('select from outlet')).rowCount).toBe(14_400);
 });
 
 test('two servers that start together make it once', async () => {
   expect((await pool.query('select from outlet')).rowCount).toBe(14_400);
-  expect(second).toEqual([{ message: 'The small demo data is there already', fraction: 1 }]);
+  expect(demo.second).toEqual([{ message: 'The small demo data is there already', fraction: 1 }]);
 });
 
 test('a database in use is left alone', async () => {

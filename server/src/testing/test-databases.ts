@@ -17,6 +17,7 @@ export function urlOfDatabase(name: string): string {
 }
 
 export interface TestDatabase {
+  readonly name: string;
   /** As the server's calls connect. */
   readonly url: string;
   readonly pool: pg.Pool;
@@ -24,6 +25,8 @@ export interface TestDatabase {
   readonly owner: pg.Pool;
   /** Takes the database away under its connections. */
   vanish(): Promise<void>;
+  /** Ends its connections; it stays, to be the template of others. */
+  close(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -37,22 +40,27 @@ function asApplication(address: string): string {
   return url.href;
 }
 
-/** A migrated database of one's own. `empty` leaves the migrations out. */
-export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
+/** A migrated database of one's own, or a copy of another one. `empty` leaves the migrations out. */
+export async function testDatabase({ empty = false, template = templateDatabase } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}${empty ? '' : ` template ${templateDatabase} strategy file_copy`}`);
+  await onServer(`create database ${name}${empty ? '' : ` template ${template} strategy file_copy`}`);
   const ownerUrl = urlOfDatabase(name);
   const url = empty ? ownerUrl : asApplication(ownerUrl);
   const pool = createPool(url, { max: 10, lockTimeout: longestLockWait });
   const owner = createPool(ownerUrl, { max: 5 });
+  const close = async () => {
+    await pool.end();
+    await owner.end();
+  };
   return {
+    name,
     url,
     pool,
     owner,
     vanish: () => onServer(`drop database ${name} with (force)`),
+    close,
     async drop() {
-      await pool.end();
-      await owner.end();
+      await close();
       await onServer(`drop database if exists ${name} with (force)`);
     },
   };
