@@ -6,8 +6,9 @@ const JourneyPlans = lazyComponent(async () => (await import('./journey-plans/jo
 
 const Designations = lazyComponent(async () => (await import('./designations/designations.tsx')).Designations);
 const Audit = lazyComponent(async () => (await import('./audit/audit.tsx')).Audit);
+const ClosingOfMonths = lazyComponent(async () => (await import('./closing/closing.tsx')).ClosingOfMonths);
 
-/** Users, designations, journey plans and attendances: a screen each. */
+/** Users, designations, journey plans, attendances, and what an auditor looks at: a screen each. */
 export function People() {
   return (
     <Switch>
@@ -25,6 +26,9 @@ export function People() {
       </Route>
       <Route path="/user/audit">
         <Audit />
+      </Route>
+      <Route path="/user/closing">
+        <ClosingOfMonths />
       </Route>
       <Route>
         <NotFound />

@@ -1,7 +1,7 @@
 import { logout, userAtom } from '@routebook/auth';
 import { Button, Link, mayLeave, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { Blocks, ChevronDown, KeyRound, LogOut, ScrollText } from 'lucide-react';
+import { Blocks, CalendarCheck, ChevronDown, KeyRound, LogOut, ScrollText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Initials } from './initials.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -95,6 +95,12 @@ export function ProfileMenu() {
             <LinkLine href="/user/audit" onClick={() => setOpen(false)}>
               <ScrollText aria-hidden />
               Audit
+            </LinkLine>
+          )}
+          {user.capabilities.includes('months.close') && (
+            <LinkLine href="/user/closing" onClick={() => setOpen(false)}>
+              <CalendarCheck aria-hidden />
+              Closing of months
             </LinkLine>
           )}
           <ButtonLine type="button" onClick={() => void signOut()}>

@@ -47,7 +47,7 @@ const correct = async (id: string) =>
   field.call(field.here.supervisor, 'POST', `attendances/${id}/corrections`, { status: 'present', reason });
 
 test('a month that is over is closed with all before it, and opened again with a reason by who may', async () => {
-  expect(await closing()).toEqual({ openFrom: null, closedThrough: null, due: { month, problem: null } });
+  expect(await closing()).toEqual({ openFrom: null, closedThrough: null, due: { month, problem: null }, history: [] });
   const openFrom = `${(await market.day()).slice(0, 7)}-01`;
   expect(await close()).toMatchObject({
     status: 200,
@@ -61,6 +61,11 @@ test('a month that is over is closed with all before it, and opened again with a
     status: 422,
     body: { fields: { month: expect.stringMatching('not closed') } },
   });
+
+  expect((await closing()).history).toMatchObject([
+    { kind: 'reopened', month, by: market.admin.name, reason },
+    { kind: 'closed', month, by: controller.name, reason: null },
+  ]);
 
   const told = await market.sql(
     `select action, before ->> 'openFrom' as before, after ->> 'openFrom' as after, reason, actor_name as by
@@ -87,6 +92,18 @@ test('not while it lasts, nor with open work, nor by who looks after a part', as
   expect(await close()).toMatchObject({ status: 422, body: { fields: { month: waits } } });
   expect((await closing()).due).toEqual({ month, problem: waits });
   await field.call(field.here.supervisor, 'POST', `attendance-corrections/${correction.id}/withdraw`);
+
+  const update = (state: string) =>
+    market.sql(
+      `insert into stock_update (id, db_house_id, business_date, kind, reason, state, pieces, value, made_by)
+       values (gen_random_uuid(), $1, $2, 'count', 'Counted', $3, 600, 0, $4)`,
+      [field.here.nodes.dbHouse.id, lastDay, state, field.here.supervisor.id],
+    );
+  await update('posted');
+  expect((await closing()).due).toEqual({ month, problem: null });
+  await update('waiting');
+  expect((await closing()).due.problem).toMatch('An update of stock waits');
+  await market.sql(`delete from stock_update`);
 
   await market.sql(`update attendance_day set closed = $1::date - 1`, [lastDay]);
   expect(await close()).toMatchObject({ status: 422, body: { fields: { month: expect.stringMatching('own work') } } });

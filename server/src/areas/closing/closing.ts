@@ -1,4 +1,4 @@
-import type { Closing, closeMonth, ParsedBodyOf, reopenMonth } from '@routebook/contract';
+import type { Closing, ClosingChange, closeMonth, ParsedBodyOf, reopenMonth } from '@routebook/contract';
 import { sql } from 'kysely';
 import { type BusinessDays, businessDays } from '../../core/calendar/business-day.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -10,6 +10,7 @@ import {
   closedThrough,
   dayAfter,
   dueMonth,
+  monthBefore,
   monthProblem,
   type OpenWork,
   openWorkProblem,
@@ -23,7 +24,21 @@ export async function readClosing(db: Database): Promise<Closing> {
     openFrom: days.openFrom,
     closedThrough: closedThrough(days.openFrom),
     due: month === null ? null : { month, problem: openWorkProblem(await openWork(db, month)) },
+    history: await historyOf(db),
   };
+}
+
+/** As the audit has it. */
+async function historyOf(db: Database): Promise<ClosingChange[]> {
+  const { rows } = await sql<Omit<ClosingChange, 'month'> & { readonly openFrom: string }>`
+    /* unscoped: whole */ select at, actor_name as by, case action when 'close month' then 'closed' else 'reopened' end as kind,
+      after ->> 'openFrom' as "openFrom", reason
+    from audit_entry where entity = 'closing' order by at desc, id desc limit 24
+  `.execute(db);
+  return rows.map(({ openFrom, ...change }) => ({
+    ...change,
+    month: change.kind === 'closed' ? monthBefore(openFrom) : openFrom.slice(0, 7),
+  }));
 }
 
 /** Closes a month that is over, with all before it. */
@@ -75,10 +90,11 @@ async function openWork(db: Database, month: string): Promise<OpenWork> {
     /* unscoped: whole */ select
       (select count(*)::integer from attendance_correction correction join attendance day on day.id = correction.attendance_id
         where correction.state = 'waiting' and day.business_date < ${next}::date) as corrections,
+      (select count(*)::integer from stock_update where state = 'waiting' and business_date < ${next}::date) as "stockUpdates",
       (select least(attendance_day.closed, market_day.applied) + 1 from attendance_day, market_day
         where least(attendance_day.closed, market_day.applied) + 1 < ${next}::date)::text as "dayNotDone"
   `.execute(db);
-  return rows[0] ?? { corrections: 0, dayNotDone: null };
+  return rows[0] ?? { corrections: 0, stockUpdates: 0, dayNotDone: null };
 }
 
 function entry(action: string, { openFrom }: BusinessDays) {

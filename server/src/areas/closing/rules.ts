@@ -6,6 +6,8 @@ import type { ChangeDays } from '../../core/calendar/periods.ts';
 export interface OpenWork {
   /** Corrections of attendance that wait for approval. */
   readonly corrections: number;
+  /** Updates of stock that wait for approval. */
+  readonly stockUpdates: number;
   /** The first day whose own work, which the portal does by itself, is not done; null: it is done for all of them. */
   readonly dayNotDone: string | null;
 }
@@ -39,13 +41,21 @@ export function monthProblem(month: string, { today, openFrom }: ChangeDays): st
 }
 
 /** What a month has to wait for; null when it can be closed. */
-export function openWorkProblem({ corrections, dayNotDone }: OpenWork): string | null {
+export function openWorkProblem({ corrections, stockUpdates, dayNotDone }: OpenWork): string | null {
   if (dayNotDone !== null)
     return `The portal has not done its own work for ${dayInWords(dayNotDone)} yet: operations see why.`;
-  if (corrections === 0) return null;
-  return corrections === 1
-    ? 'A correction of attendance waits for approval: decide it first.'
-    : `${corrections} corrections of attendance wait for approval: decide them first.`;
+  const waiting = [
+    waitingFor(corrections, 'A correction of attendance', 'corrections of attendance'),
+    waitingFor(stockUpdates, 'An update of stock', 'updates of stock'),
+  ].filter((problem) => problem !== null);
+  return waiting.length === 0 ? null : waiting.join(' ');
+}
+
+function waitingFor(count: number, one: string, several: string): string | null {
+  if (count === 0) return null;
+  return count === 1
+    ? `${one} waits for approval: decide it first.`
+    : `${count} ${several} wait for approval: decide them first.`;
 }
 
 /** Why a month can't be opened again; null when it can. */

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, line, month, reply } from '../common.ts';
+import { date, instant, line, month, reply } from '../common.ts';
 
 /** What is shown of days that are open or closed is read again. */
 const shared = { area: 'closing', tags: ['Closing', 'Attendances', 'JourneyPlans'] } as const;
+
+/** A month that was closed, or opened again with a reason. */
+export const closingChange = z.object({
+  at: instant,
+  by: z.string(),
+  kind: z.enum(['closed', 'reopened']),
+  month,
+  reason: z.nullable(z.string()),
+});
+export type ClosingChange = z.output<typeof closingChange>;
 
 /** Up to when the business is closed for changes. */
 export const closing = z.object({
@@ -19,6 +29,8 @@ export const closing = z.object({
       problem: z.nullable(z.string()),
     }),
   ),
+  /** The latest first; at most 24. */
+  history: z.array(closingChange),
 });
 export type Closing = z.output<typeof closing>;
 

@@ -27,6 +27,7 @@ test.each([
   ['/user/designations', 'designations.see'],
   ['/user/journey-plans', 'journeyPlans.see'],
   ['/user/audit', 'audit.see'],
+  ['/user/closing', 'months.close'],
   ['/attendance/attendances', 'attendance.see'],
 ])('%s opens for who holds %s', (pathname, needs) => {
   expect(mayOpen(pathname, [needs])).toBe(true);

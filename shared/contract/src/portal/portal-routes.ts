@@ -62,6 +62,7 @@ export const pagesBesideMenu: readonly Required<MenuEntry>[] = [
   { label: 'Outlet categories', path: '/outlet/categories', needs: 'outlets.see' },
   { label: 'No-order reasons', path: '/outlet-visit/reasons', needs: 'visits.see' },
   { label: 'Audit', path: '/user/audit', needs: 'audit.see' },
+  { label: 'Closing of months', path: '/user/closing', needs: 'months.close' },
 ];
 
 /** Addresses outside the menu or of another kind; `/` and the public ones send a signed-in person to /dashboard. */

@@ -1,0 +1,50 @@
+import type { Closing, Correction } from '@routebook/contract';
+import { marketOf } from '../hierarchy/market.ts';
+import { message } from '../hierarchy/screen.ts';
+import { expectNoFaults } from '../support/accessible.ts';
+import { people } from '../support/people.ts';
+import { portalInBrowser } from '../support/portal.ts';
+
+const portal = portalInBrowser();
+const inWords = (month: string) =>
+  new Date(`${month}-01`).toLocaleString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Decides what the month that is over waits for in the demo. */
+async function decideAllOf(month: string): Promise<void> {
+  const market = await marketOf();
+  const { corrections } = await market.read('/attendance-corrections?state=waiting&pageSize=200');
+  for (const { id, attendance } of corrections as Correction[])
+    if (attendance.date.slice(0, 7) <= month)
+      await market.send('POST', `/attendance-corrections/${id}/reject`, { note: 'The month is closed' });
+}
+
+test('a month is closed once it was said what that means, and opened again with a reason', async () => {
+  const before = (await (await marketOf()).read('/closing')).closing as Closing;
+  const month = before.due?.month ?? '';
+  await decideAllOf(month);
+  const tab = await portal.open('/user/audit', { as: people.administrator });
+  await tab.getByRole('button', { name: /^Profile/ }).click();
+  await tab.getByRole('link', { name: 'Closing of months' }).click();
+  await tab.getByText('No month is closed yet.').waitFor();
+  await expectNoFaults(tab, 'closing-open');
+
+  await tab.getByRole('button', { name: `Close ${inWords(month)}…` }).click();
+  await tab.getByRole('dialog').getByText('Nothing that is dated into').waitFor();
+  await tab.getByRole('button', { name: `Close ${inWords(month)}`, exact: true }).click();
+  await message(tab, `${inWords(month)} is closed`).waitFor();
+  await tab.getByText('Every month that is over is closed.').waitFor();
+
+  await tab.getByRole('button', { name: 'Open a month again…' }).click();
+  await tab.getByRole('button', { name: 'Open again', exact: true }).click();
+  await tab
+    .getByText(/at least 3|Fill this in|3 characters/i)
+    .first()
+    .waitFor();
+  await tab.getByLabel('Reason').fill('The auditor found a mistake');
+  await expectNoFaults(tab, 'closing-reopen');
+  await tab.getByRole('button', { name: 'Open again', exact: true }).click();
+  await message(tab, `${inWords(month)} is open again`).waitFor();
+  await tab.getByRole('row', { name: /Opened again.*The auditor found a mistake/ }).waitFor();
+  await tab.getByRole('row', { name: new RegExp(`Closed ${inWords(month)}`) }).waitFor();
+  await expectNoFaults(tab, 'closing-history');
+});

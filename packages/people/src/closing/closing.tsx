@@ -1,0 +1,111 @@
+import { type Closing, closeMonth, getClosing, reopenMonth } from '@routebook/contract';
+import {
+  AlertBox,
+  Button,
+  Empty,
+  FigureTable,
+  LoadingOrError,
+  lazyComponent,
+  Page,
+  showDate,
+  showInstant,
+  useMayCall,
+  useServerRead,
+} from '@routebook/ui';
+import { useState } from 'react';
+import { monthInWords } from '../months/month.ts';
+
+const CloseDialog = lazyComponent(async () => (await import('./close-dialog.tsx')).CloseDialog);
+const ReopenDialog = lazyComponent(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
+
+/** Months whose days don't change any more: what is due, and what was closed and opened again. */
+export function ClosingOfMonths() {
+  const read = useServerRead(getClosing);
+  return (
+    <Page
+      title="Closing of months"
+      description="What is dated into a closed month stays as it is, in every area. What turns out later is corrected in the open month."
+    >
+      {read.data ? <Months closing={read.data.closing} /> : <LoadingOrError what="The closing of months" read={read} />}
+    </Page>
+  );
+}
+
+function Months({ closing }: { closing: Closing }) {
+  const { openFrom, closedThrough, due, history } = closing;
+  const mayCall = useMayCall();
+  const [asked, setAsked] = useState<'close' | 'reopen'>();
+  const leave = () => setAsked(undefined);
+  return (
+    <>
+      <AlertBox
+        tone="info"
+        title={
+          closedThrough && openFrom
+            ? `${monthInWords(closedThrough)} and all before it are closed: ${showDate(openFrom)} is the first open day.`
+            : 'No month is closed yet.'
+        }
+        action={
+          closedThrough &&
+          mayCall(reopenMonth) && (
+            <Button variant="outline" onClick={() => setAsked('reopen')}>
+              Open a month again…
+            </Button>
+          )
+        }
+      />
+      {due ? (
+        <AlertBox
+          tone={due.problem ? 'warning' : 'success'}
+          title={`${monthInWords(due.month)} is over and open.`}
+          description={due.problem ?? 'Nothing of it waits: it can be closed.'}
+          action={
+            mayCall(closeMonth) && (
+              <Button disabled={due.problem !== null} onClick={() => setAsked('close')}>
+                Close {monthInWords(due.month)}…
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <AlertBox tone="success" title="Every month that is over is closed." />
+      )}
+      {history.length === 0 ? (
+        <Empty title="No month was closed or opened again yet" />
+      ) : (
+        <FigureTable label="What was closed and opened again">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col" data-text>
+                Who
+              </th>
+              <th scope="col" data-text>
+                What
+              </th>
+              <th scope="col" data-text>
+                Reason
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.map(({ at, by, kind, month, reason }) => (
+              <tr key={at}>
+                <td>{showInstant(at)}</td>
+                <td data-text>{by}</td>
+                <td data-text>
+                  {kind === 'closed' ? 'Closed' : 'Opened again:'} {monthInWords(month)}
+                </td>
+                <td data-text data-long>
+                  {reason ?? '—'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      )}
+      {asked === 'close' && due && <CloseDialog month={due.month} onClose={leave} />}
+      {asked === 'reopen' && closedThrough && <ReopenDialog closedThrough={closedThrough} onClose={leave} />}
+    </>
+  );
+}
