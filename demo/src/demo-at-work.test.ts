@@ -1,10 +1,7 @@
 import { type Person, signedIn } from '@routebook/server/testing/people';
 import { type TestApp, testApp } from '@routebook/server/testing/test-app';
 import { demoPassword } from './people/people.ts';
-import { demoDatabase } from './testing/made-demo.ts';
-
-// Loading a business takes longer than jest's five seconds on a busy computer.
-jest.setTimeout(60_000);
+import { demoDatabase, makingLimit } from './testing/made-demo.ts';
 
 describe('the server on the small demo data', () => {
   let served: TestApp;
@@ -14,7 +11,7 @@ describe('the server on the small demo data', () => {
     const { database } = await demoDatabase();
     served = await testApp({}, database);
     administrator = await signedIn(served.app);
-  });
+  }, makingLimit);
   afterAll(async () => {
     await served.close();
     await served.database.drop();

@@ -7,11 +7,8 @@ import type { DemoPart } from './part.ts';
 import { demoParts } from './parts/index.ts';
 import { demoPassword } from './people/people.ts';
 import { rowText } from './row-text.ts';
-import { demoDatabase, plugPulled } from './testing/made-demo.ts';
+import { demoDatabase, makingLimit, plugPulled } from './testing/made-demo.ts';
 import { createWorld, demoSeed } from './world.ts';
-
-// Loading a business takes longer than jest's five seconds on a busy computer.
-jest.setTimeout(60_000);
 
 /** A digest of every row that parts write. */
 async function digest(parts: readonly DemoPart[], referenceDate: string, seed = demoSeed): Promise<string> {
@@ -38,7 +35,7 @@ beforeAll(async () => {
   rows = await digest(demoParts, '2026-02-20');
   demo = await demoDatabase();
   pool = demo.database.owner;
-}, 120_000);
+}, makingLimit);
 afterAll(() => demo.database.drop());
 
 test('the same size, date and seed make the same rows to the last letter', async () => {

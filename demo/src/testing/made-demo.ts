@@ -17,6 +17,9 @@ export interface MadeDemo {
   readonly second: readonly Told[];
 }
 
+/** How long its making may take on a busy computer, in ms. */
+export const makingLimit = 240_000;
+
 export const plugPulled = new Error('the plug was pulled');
 
 let made: Promise<MadeDemo> | undefined;
