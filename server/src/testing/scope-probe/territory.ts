@@ -31,6 +31,7 @@ export interface Territory {
   readonly stockId: string;
   readonly productId: string;
   readonly stockUpdateId: string;
+  readonly primarySaleId: string;
   /** Of its first outlet, yesterday, by its SO. */
   readonly visitId: string;
   /** An offer on whole orders of the territory. */
@@ -196,6 +197,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     },
     head,
   );
+  const primarySaleId = await draftedSale(market, dbHouse.id, productId, word);
   const [stock] = await market.sql<{ id: string; movement: string }>(
     'select balance.id, movement.id as movement from stock_balance balance join stock_movement movement using (db_house_id) where db_house_id = $1',
     [dbHouse.id],
@@ -216,6 +218,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     gift.id,
     visitId,
     update.id,
+    primarySaleId,
     stock?.id ?? '',
     stock?.movement ?? '',
     offer.id,
@@ -244,6 +247,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     stockId: stock?.id ?? '',
     productId,
     stockUpdateId: update.id,
+    primarySaleId,
     visitId,
     outletCode: gift.outlet.code,
     marks: [word.toLowerCase(), ...ids.filter(Boolean)],
@@ -259,6 +263,20 @@ async function attendance(market: TestMarket, userId: string, nodeId: string, sh
      where person.id = $1 and node.id = $2
      on conflict (user_id, business_date) do update set path = excluded.path, status = 'absent', day_type = 'working' returning id`,
     [userId, nodeId, shift],
+  );
+  return made?.id ?? '';
+}
+
+/** A draft of an invoice to a DB house. */
+async function draftedSale(market: TestMarket, dbHouseId: string, productId: string, word: string): Promise<string> {
+  const [made] = await market.sql<{ id: string }>(
+    `with sale as (
+       insert into primary_sale (id, number, db_house_id, source_category_id, business_date, path, note, products, pieces, gross, net, made_by)
+       select new_id(), $3 || '-invoice', node.id, '0199a300-0000-7000-8000-000000000001', business_date(), node.ancestors, $3 || ' invoice', 1, 5, 10, 10, $4
+       from market_node node where node.id = $1 returning id)
+     insert into primary_sale_line (id, sale_id, place, product_id, pieces, free, dp, vat_rate, price_from, gross, discount, vat, net)
+     select new_id(), sale.id, 0, $2, 5, 0, 2, 0, business_date(), 10, 0, 0, 10 from sale returning sale_id as id`,
+    [dbHouseId, productId, word, market.admin.id],
   );
   return made?.id ?? '';
 }
