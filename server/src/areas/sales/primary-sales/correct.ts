@@ -67,7 +67,7 @@ export async function correctSale(context: WriteContext, id: string, body: Body)
     update primary_sale_line line set ${counted} = line.${counted} + corrected.pieces, credited = line.credited + corrected.amount
     from corrected where line.id = corrected.line_id
   `.execute(db);
-  await keepSums(db, id);
+  await keepSums(db, [id]);
   await bringTo(context, id, sale.state);
   const pieces = corrected.reduce((sum, line) => sum + line.pieces, 0);
   return finishStep(context, sale, kind, reason, { date, pieces, amount: total('amount') });

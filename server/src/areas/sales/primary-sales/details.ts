@@ -41,8 +41,11 @@ export async function correctionsOf(db: Database, saleId: string): Promise<Prima
 /** Who did what to it, the first first. */
 export async function eventsOf(db: Database, saleId: string): Promise<PrimarySaleEvent[]> {
   const { rows } = await sql<PrimarySaleEvent>`
-    /* unscoped: found */ select event.id, event.step, event.at, person.name as by, event.note
-    from primary_sale_event event join user_account person on person.id = event.by_id where event.sale_id = ${saleId} order by event.id
+    /* unscoped: found */ select sale.id, 'create' as step, sale.created_at as at, person.name as by, '' as note
+    from primary_sale sale join user_account person on person.id = sale.made_by where sale.id = ${saleId}
+    union all
+    (select event.id, event.step, event.at, person.name, event.note
+      from primary_sale_event event join user_account person on person.id = event.by_id where event.sale_id = ${saleId} order by event.id)
   `.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { PrimarySaleEvent, PrimarySaleState } from '@routebook/contract';
+import type { PrimarySaleState, PrimarySaleStep } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { WriteContext } from '../../../core/http/context.ts';
@@ -9,7 +9,7 @@ type Context = Pick<WriteContext, 'db' | 'session'>;
 export async function addEvent(
   { db, session }: Context,
   saleId: string,
-  step: PrimarySaleEvent['step'],
+  step: PrimarySaleStep,
   note = '',
 ): Promise<void> {
   await sql`insert into primary_sale_event (id, sale_id, step, by_id, note) values (${uuid()}, ${saleId}, ${step}, ${session.user.id}, ${note})`.execute(

@@ -119,20 +119,21 @@ export async function writeLines(db: Database, saleId: string, lines: readonly S
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id uuid, place integer, product_id uuid, pieces integer, free integer,
       dp numeric, vat_rate numeric, price_from date, gross numeric, discount numeric, vat numeric, net numeric)
   `.execute(db);
-  await keepSums(db, saleId);
+  await keepSums(db, [saleId]);
 }
 
-/** What an invoice keeps of its lines; with each change of them. */
-export async function keepSums(db: Database, saleId: string): Promise<void> {
+/** What invoices keep of their lines; with each change of them. */
+export async function keepSums(db: Database, saleIds: readonly string[]): Promise<void> {
   await sql`
     /* unscoped: found */ update primary_sale sale set products = line.products, pieces = line.pieces, free = line.free, gross = line.gross, discount = line.discount,
       vat = line.vat, net = line.net, received = line.received, damaged = line.damaged, settled = line.settled, returned = line.returned,
       credited = line.credited
     from (
-      select count(*) as products, sum(pieces) as pieces, sum(free) as free, sum(gross) as gross, sum(discount) as discount, sum(vat) as vat, sum(net) as net,
-        sum(received) as received, sum(damaged) as damaged, sum(credited_pieces + lost) as settled, sum(returned) as returned, sum(credited) as credited
-      from primary_sale_line where sale_id = ${saleId}
-    ) as line where sale.id = ${saleId}
+      select sale_id, count(*) as products, sum(pieces) as pieces, sum(free) as free, sum(gross) as gross, sum(discount) as discount, sum(vat) as vat,
+        sum(net) as net, sum(received) as received, sum(damaged) as damaged, sum(credited_pieces + lost) as settled, sum(returned) as returned,
+        sum(credited) as credited
+      from primary_sale_line where sale_id = any (${saleIds}::uuid[]) group by sale_id
+    ) as line where sale.id = line.sale_id
   `.execute(db);
 }
 

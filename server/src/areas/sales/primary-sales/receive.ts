@@ -56,7 +56,7 @@ export async function receiveSale(
     update primary_sale_line line set received = line.received + arrived.received, damaged = line.damaged + arrived.damaged
     from arrived where line.id = arrived.line_id
   `.execute(db);
-  await keepSums(db, id);
+  await keepSums(db, [id]);
   const { pieces, free, received, damaged } = await findSale(context, id);
   await bringTo(context, id, stateByReceipt({ sent: pieces + free, received }));
   return finishStep(context, sale, 'receive', note, { date, received, damaged });

@@ -11,7 +11,6 @@ import { uniqueFields } from '../../../core/records/unique-fields.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { notFound, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { linesOf } from './details.ts';
-import { addEvent } from './events.ts';
 import { pricedLines, requireSound, writeLines } from './lines.ts';
 import { draftProblem } from './rules.ts';
 import { findLockedSale, findSale } from './sales.ts';
@@ -42,7 +41,6 @@ export async function draftSale(context: WriteContext, body: Created): Promise<P
     `.execute(db),
   );
   await writeLines(db, id, lines);
-  await addEvent(context, id, 'create');
   const sale = await findSale(context, id);
   context.audit({ action: 'add', entity, entityId: id, after: await factsOf(db, sale) });
   context.changed(['PrimarySales'], [id]);
