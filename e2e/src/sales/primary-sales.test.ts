@@ -86,6 +86,9 @@ test('Primary sales: an invoice from its draft by keyboard to what is short of i
 
   await tab.getByRole('link', { name: 'Summary' }).click();
   await tab.getByRole('table', { name: 'By state' }).getByText('Closed').waitFor();
+  await tab.getByRole('button', { name: 'Import' }).click();
+  await drawer.getByText('product_code').first().waitFor();
+  await tab.keyboard.press('Escape');
   await tab.getByRole('link', { name: 'Source categories' }).click();
   await tab.getByRole('row', { name: /Factory/ }).waitFor();
   expect(await faultsOf(tab)).toEqual([]);

@@ -172,9 +172,16 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     user: `${word}-9,${word} nine,${word}-9@example.com,01812345678,SO,${code('to')},${code('area')}`,
     pjp: `${code('so')},${day(40)},routes,${code('route')}`,
     outlet: `${code('new')},${word} new,Owner,01${word === 'Mine' ? 8 : 9}87654321,Grocery,C,${code('route')},22.9,91.1`,
+    primarySale: `${code('imported')},${day(0)},${code('house')},Depot,P-1,5`,
   });
   for (const { errors } of Object.values(files)) if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  const imports = { market: files.market.id, user: files.user.id, pjp: files.pjp.id, outlet: files.outlet.id };
+  const imports = {
+    market: files.market.id,
+    user: files.user.id,
+    pjp: files.pjp.id,
+    outlet: files.outlet.id,
+    primarySale: files.primarySale.id,
+  };
   const [entry] = await market.sql<{ id: string }>('select id from audit_entry where entity_id = $1 limit 1', [
     area.id,
   ]);
@@ -309,6 +316,11 @@ export const importFiles = {
     query: '',
     heading: 'code,name,owner,mobile,category,class,route_code,latitude,longitude',
   },
+  primarySale: {
+    path: '/api/v1/primary-sale-imports',
+    query: '',
+    heading: 'invoice,date,db_house_code,source,product_code,pieces',
+  },
 } as const;
 
 /** Uploads a file of one row to each import, and answers what came of its check. */
@@ -326,5 +338,6 @@ export async function checkedFiles(
     user: await check('user'),
     pjp: await check('pjp'),
     outlet: await check('outlet'),
+    primarySale: await check('primarySale'),
   };
 }

@@ -7,6 +7,7 @@ import { outletImportCalls } from './outlet-import-calls.ts';
 import { outletPinCalls } from './outlet-pin-calls.ts';
 import { outletSettingCalls } from './outlet-setting-calls.ts';
 import { primarySaleCalls } from './primary-sale-calls.ts';
+import { primarySaleImportCalls } from './primary-sale-import-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
 import { sourceCategoryCalls } from './source-category-calls.ts';
 import { stockCalls } from './stock-calls.ts';
@@ -29,6 +30,7 @@ export * from './outlet-setting-calls.ts';
 export * from './outline.ts';
 export * from './primary-sale.ts';
 export * from './primary-sale-calls.ts';
+export * from './primary-sale-import-calls.ts';
 export * from './route-outlet-calls.ts';
 export * from './source-category.ts';
 export * from './source-category-calls.ts';
@@ -56,5 +58,6 @@ export const salesCalls = {
   visitSettings: visitSettingCalls,
   noOrderReasons: noOrderReasonCalls,
   primarySales: primarySaleCalls,
+  primarySaleImports: primarySaleImportCalls,
   sourceCategories: sourceCategoryCalls,
 };

@@ -12,6 +12,7 @@ import {
   listPrimarySales,
   previewPrimarySale,
   primarySaleHistory,
+  primarySaleImportCalls,
   primarySalesStats,
   receivePrimarySale,
   restorePrimarySale,
@@ -22,6 +23,7 @@ import { historyOf } from '../../../core/audit/history.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { serveRecords } from '../../../core/records/serve-records.ts';
+import { serveImports } from '../../../core/transfer/imports/import-calls.ts';
 import { lineCells, saleCells } from './cells.ts';
 import { correctSale } from './correct.ts';
 import { correctionsOf, eventsOf, linesOf, receiptsOf } from './details.ts';
@@ -34,6 +36,7 @@ import { findSale, primarySales } from './sales.ts';
 import { sourceCategories } from './source-category.ts';
 import { statsOf } from './stats.ts';
 import { closeSale, dispatchSale, invoiceSale } from './steps.ts';
+import { saleImport } from './transfer/sale-import.ts';
 import { changeDraft, deleteDraft, draftSale, entity, restoreDraft } from './write.ts';
 
 /** What the company sells to DB houses, from the draft of an invoice to the close. */
@@ -58,6 +61,8 @@ export function servePrimarySales(app: FastifyInstance): void {
     filterOf: saleFilter,
     cells: lineCells,
   });
+  serveImports(app, { calls: primarySaleImportCalls, subjects: [saleImport] });
+
   implement(app, primarySalesStats, async (context) => ({
     stats: await statsOf(context.db, await saleFilter(context, context.query)),
   }));
