@@ -97,6 +97,21 @@ describe('the small demo data in a database', () => {
     expect([found?.coming, found?.unattended]).toEqual([0, 0]);
   });
 
+  test('has invoices whose receipts are the primary movements, some of them unsettled, in every state, and one house loaded with what nobody bought', async () => {
+    expect(await one('select count(*) as answer from verify_primary_sales()')).toBe(0);
+    expect(await one<string>("select string_agg(distinct state, ' ' order by state) as answer from primary_sale")).toBe(
+      'closed draft inTransit invoiced received receivedInPart',
+    );
+    expect(
+      await one(
+        "select count(*) as answer from primary_sale where received + settled < pieces + free and state = 'closed'",
+      ),
+    ).toBe(0);
+    expect(await one("select count(*) as answer from primary_sale where state = 'receivedInPart'")).toBeGreaterThan(0);
+    expect(await one("select count(*) as answer from primary_sale where note = 'Month-end loading'")).toBe(1);
+    expect(await one('select count(*) as answer from primary_sale where business_date > business_date()')).toBe(0);
+  });
+
   test('keeps stock that its movements come to, with a best seller out in one house and lying long in its neighbour', async () => {
     expect(await one('select count(*) as answer from verify_stock()')).toBe(0);
     const movements = await one<number>('select count(*) as answer from stock_movement');

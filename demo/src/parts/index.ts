@@ -12,6 +12,7 @@ import { otherPeople } from './other-people.ts';
 import { outletImages } from './outlet-images.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';
+import { primarySales } from './primary-sales.ts';
 import { stock } from './stock.ts';
 import { visits } from './visits.ts';
 
@@ -32,5 +33,6 @@ export const demoParts: readonly DemoPart[] = [
   offers,
   visits,
   stock,
+  primarySales,
   audit,
 ];

@@ -1,4 +1,5 @@
 import type { DemoPart } from '../part.ts';
+import { uuidAt } from '../uuid-at.ts';
 
 /** Days of the ledger before today: those that the average daily secondary is of, and two more. */
 const daysOfStock = 30;
@@ -10,10 +11,13 @@ const mostHouses = 100;
 const share = (purpose: number, day = "(day - date '2000-01-01')") =>
   `((uuid_hash_extended(house_id, uuid_hash_extended(product_id, ${day} * 8 + ${purpose})) & 65535) / 65536.0)::float8`;
 
+const noonOf = (day: string) => `((${day} + make_interval(hours => 12)) at time zone 'Asia/Dhaka')`;
+
 /**
  * The stock of DB houses, made by the database out of its houses, outlets and products: an opening, what outlets bought on
  * working days, and each Saturday what was sold in the week before, in whole cases. What is left is as planned: a few products
- * are out or low, some lie long; a best seller is out in one house and lies for three months in its neighbour.
+ * are out or low, some lie long; a best seller is out in one house and lies for three months in its neighbour. One house was
+ * loaded with best sellers on a day of its own just now, which nobody has bought of it.
  */
 export const stock: DemoPart = {
   name: 'stock',
@@ -77,11 +81,16 @@ const movementsMade = `
     union all
     select house_id, product_id, today - case when extract(dow from today - 3) = 5 then 4 else 3 end, 3, 'secondary', left_over - opening - moved from filled
     where is_short and opening + moved > left_over
+    union all
+    select house_id, product_id, today - case when extract(dow from today - 1) in (5, 6) then 3 else 1 end, 1, 'primary', ceil(daily * 30 / cased)::integer * cased
+    from carried
+    where rank < 0.12 and not is_short and house_id = (select house_id from house order by code desc limit 1)
   )
   insert into stock_movement (id, db_house_id, product_id, number, business_date, kind, pieces, balance_after, document_kind, document_id, by_id, at)
-  select (substr(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0'), 1, 12) || '7' || substr(digest, 1, 3) || '8' || substr(digest, 4, 15))::uuid,
+  select ${uuidAt('at', 'digest')},
     house_id, product_id, row_number() over posted, day, kind, pieces, sum(pieces) over posted,
-    case kind when 'opening' then 'opening' when 'primary' then 'primarySale' else 'order' end, md5(house_id::text || day || kind)::uuid, person.id, at
+    case kind when 'opening' then 'opening' when 'primary' then 'primarySale' else 'order' end, 
+    ${uuidAt(noonOf('day'), 'md5(house_id::text || day || kind)')}, person.id, at
   from (
     select made.*, least(now(), (day + make_interval(hours => 9 + 3 * turn)) at time zone 'Asia/Dhaka') as at,
       md5(house_id::text || product_id || day || turn) as digest

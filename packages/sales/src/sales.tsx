@@ -9,6 +9,10 @@ const OutletCategories = lazyComponent(
 const NoOrderReasons = lazyComponent(
   async () => (await import('./no-order-reasons/no-order-reasons.tsx')).NoOrderReasons,
 );
+const PrimarySales = lazyComponent(async () => (await import('./primary-sales/primary-sales.tsx')).PrimarySales);
+const SourceCategories = lazyComponent(
+  async () => (await import('./source-categories/source-categories.tsx')).SourceCategories,
+);
 
 const OutletMap = lazyComponent(
   async () => {
@@ -40,6 +44,12 @@ export function Sales() {
       </Route>
       <Route path="/stock/stocks">
         <Stocks />
+      </Route>
+      <Route path="/stock/primary-sales">
+        <PrimarySales />
+      </Route>
+      <Route path="/stock/source-categories">
+        <SourceCategories />
       </Route>
       <Route>
         <NotFound />

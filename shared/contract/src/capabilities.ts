@@ -12,6 +12,7 @@ export const capabilityTable = {
   outlets: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
   visits: ['see', 'add', 'edit', 'delete', 'export'],
   stock: ['see', 'edit', 'approve', 'export'],
+  primarySales: ['see', 'add', 'edit', 'delete', 'export', 'import'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 
@@ -22,7 +23,7 @@ export const capabilityAreas = Object.keys(capabilityTable) as readonly Capabili
 /**
  * Rights that are of no area. `portal.operate`: publish parcels, choose what the portal runs, and see how it fares. `field.work`:
  * check in and out with the field app. `months.close`: close months that are over; `months.reopen`: open them again.
- * `outlets.mobiles`: see the mobile numbers of outlets, in lists and files.
+ * `outlets.mobiles`: see the mobile numbers of outlets, in lists and files. `primarySales.receive`: take in what arrived of an invoice.
  */
 export const singleCapabilities = [
   'portal.operate',
@@ -30,6 +31,7 @@ export const singleCapabilities = [
   'months.close',
   'months.reopen',
   'outlets.mobiles',
+  'primarySales.receive',
 ] as const;
 
 type AreaCapability = { [Area in CapabilityArea]: `${Area}.${(typeof capabilityTable)[Area][number]}` }[CapabilityArea];

@@ -19,6 +19,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   outlets: 'Outlets',
   visits: 'Outlet visits',
   stock: 'Stocks',
+  primarySales: 'Primary sales',
   audit: 'Audit',
 };
 
@@ -44,6 +45,10 @@ export const singleWords: Readonly<
   'outlets.mobiles': {
     label: 'See mobile numbers of outlets',
     help: 'Without it they are masked, in lists and in files.',
+  },
+  'primarySales.receive': {
+    label: 'Receive primary sales',
+    help: 'Take in what arrived of an invoice: it is in stock from then on.',
   },
   'months.reopen': { label: 'Open closed months', help: 'What they came to can change again, with a reason.' },
 };

@@ -16,6 +16,7 @@ import { useCallback, useState } from 'react';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { stockFilters } from './stock-filters.ts';
+import { stockTabs } from './stock-tabs.ts';
 import { StockTiles } from './stock-tiles.tsx';
 
 const StockDrawer = lazyComponent(async () => (await import('./stock-drawer.tsx')).StockDrawer);
@@ -90,6 +91,7 @@ export function Stocks() {
     <Page
       title="Stocks"
       description="What each DB house has of each product, for how long it lasts, and how it came to that."
+      tabs={stockTabs}
       actions={
         <>
           <ViewSwitch label="Ways to see stocks" views={views} view={view} />

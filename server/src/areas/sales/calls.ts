@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveOutletMap } from './map/calls.ts';
 import { serveOutletCategories } from './outlet-category.ts';
 import { serveOutlets } from './outlets/calls.ts';
+import { servePrimarySales } from './primary-sales/calls.ts';
 import { serveRouteOutlets } from './route-outlets/calls.ts';
 import { serveStocks } from './stock/calls.ts';
 import { serveVisits } from './visits/calls.ts';
@@ -13,5 +14,6 @@ export function serveSales(app: FastifyInstance): void {
   serveRouteOutlets(app);
   serveOutletMap(app);
   serveStocks(app);
+  servePrimarySales(app);
   serveVisits(app);
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Place, type Reach, visibleBeneath } from './reach.ts';
 
-/** What DB houses in reach have, how it moved, or what was found of it, beneath a place where one is named: to select from as one would from the table. */
+/** What DB houses in reach have, how it moved, what was found of it, or what was sold to them, beneath a place where one is named: to select from as one would from the table. */
 export function stockInReach(
-  table: 'stock_balance' | 'stock_movement' | 'stock_update',
+  table: 'stock_balance' | 'stock_movement' | 'stock_update' | 'primary_sale',
   reach: Reach,
   place?: Place,
 ): RawBuilder<unknown> {

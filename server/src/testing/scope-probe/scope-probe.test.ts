@@ -174,6 +174,7 @@ test('rows of a file that name places and people of another territory are errors
     user: 'Mine-8,Mine eight,mine-8@example.com,01812345679,SO,Hidden-to,Hidden-area',
     pjp: `Hidden-so,${day(41)},routes,Hidden-route`,
     outlet: ',Mine eight,Owner,01887654322,Grocery,C,Hidden-route,22.95,91.1',
+    primarySale: `Hidden-invoice,${day(0)},Hidden-house,Depot,P-1,6`,
   });
   for (const [kind, { toAdd, toChange, errorCount, errors }] of Object.entries(files)) {
     expect([kind, toAdd, toChange, errorCount > 0]).toEqual([kind, 0, 0, true]);

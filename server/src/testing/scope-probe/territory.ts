@@ -31,6 +31,7 @@ export interface Territory {
   readonly stockId: string;
   readonly productId: string;
   readonly stockUpdateId: string;
+  readonly primarySaleId: string;
   /** Of its first outlet, yesterday, by its SO. */
   readonly visitId: string;
   /** An offer on whole orders of the territory. */
@@ -171,9 +172,16 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     user: `${word}-9,${word} nine,${word}-9@example.com,01812345678,SO,${code('to')},${code('area')}`,
     pjp: `${code('so')},${day(40)},routes,${code('route')}`,
     outlet: `${code('new')},${word} new,Owner,01${word === 'Mine' ? 8 : 9}87654321,Grocery,C,${code('route')},22.9,91.1`,
+    primarySale: `${code('imported')},${day(0)},${code('house')},Depot,P-1,5`,
   });
   for (const { errors } of Object.values(files)) if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  const imports = { market: files.market.id, user: files.user.id, pjp: files.pjp.id, outlet: files.outlet.id };
+  const imports = {
+    market: files.market.id,
+    user: files.user.id,
+    pjp: files.pjp.id,
+    outlet: files.outlet.id,
+    primarySale: files.primarySale.id,
+  };
   const [entry] = await market.sql<{ id: string }>('select id from audit_entry where entity_id = $1 limit 1', [
     area.id,
   ]);
@@ -196,6 +204,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     },
     head,
   );
+  const primarySaleId = await draftedSale(market, dbHouse.id, productId, word);
   const [stock] = await market.sql<{ id: string; movement: string }>(
     'select balance.id, movement.id as movement from stock_balance balance join stock_movement movement using (db_house_id) where db_house_id = $1',
     [dbHouse.id],
@@ -216,6 +225,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     gift.id,
     visitId,
     update.id,
+    primarySaleId,
     stock?.id ?? '',
     stock?.movement ?? '',
     offer.id,
@@ -244,6 +254,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     stockId: stock?.id ?? '',
     productId,
     stockUpdateId: update.id,
+    primarySaleId,
     visitId,
     outletCode: gift.outlet.code,
     marks: [word.toLowerCase(), ...ids.filter(Boolean)],
@@ -259,6 +270,20 @@ async function attendance(market: TestMarket, userId: string, nodeId: string, sh
      where person.id = $1 and node.id = $2
      on conflict (user_id, business_date) do update set path = excluded.path, status = 'absent', day_type = 'working' returning id`,
     [userId, nodeId, shift],
+  );
+  return made?.id ?? '';
+}
+
+/** A draft of an invoice to a DB house. */
+async function draftedSale(market: TestMarket, dbHouseId: string, productId: string, word: string): Promise<string> {
+  const [made] = await market.sql<{ id: string }>(
+    `with sale as (
+       insert into primary_sale (id, number, db_house_id, source_category_id, business_date, path, note, products, pieces, gross, net, made_by)
+       select new_id(), $3 || '-invoice', node.id, '0199a300-0000-7000-8000-000000000001', business_date(), node.ancestors, $3 || ' invoice', 1, 5, 10, 10, $4
+       from market_node node where node.id = $1 returning id)
+     insert into primary_sale_line (id, sale_id, place, product_id, pieces, free, dp, vat_rate, price_from, gross, discount, vat, net)
+     select new_id(), sale.id, 0, $2, 5, 0, 2, 0, business_date(), 10, 0, 0, 10 from sale returning sale_id as id`,
+    [dbHouseId, productId, word, market.admin.id],
   );
   return made?.id ?? '';
 }
@@ -291,6 +316,11 @@ export const importFiles = {
     query: '',
     heading: 'code,name,owner,mobile,category,class,route_code,latitude,longitude',
   },
+  primarySale: {
+    path: '/api/v1/primary-sale-imports',
+    query: '',
+    heading: 'invoice,date,db_house_code,source,product_code,pieces',
+  },
 } as const;
 
 /** Uploads a file of one row to each import, and answers what came of its check. */
@@ -308,5 +338,6 @@ export async function checkedFiles(
     user: await check('user'),
     pjp: await check('pjp'),
     outlet: await check('outlet'),
+    primarySale: await check('primarySale'),
   };
 }

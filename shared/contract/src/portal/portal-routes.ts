@@ -61,6 +61,8 @@ export const pagesBesideMenu: readonly Required<MenuEntry>[] = [
   { label: 'Journey plans', path: '/user/journey-plans', needs: 'journeyPlans.see' },
   { label: 'Outlet categories', path: '/outlet/categories', needs: 'outlets.see' },
   { label: 'No-order reasons', path: '/outlet-visit/reasons', needs: 'visits.see' },
+  { label: 'Primary sales', path: '/stock/primary-sales', needs: 'primarySales.see' },
+  { label: 'Source categories', path: '/stock/source-categories', needs: 'primarySales.see' },
   { label: 'Audit', path: '/user/audit', needs: 'audit.see' },
   { label: 'Closing of months', path: '/user/closing', needs: 'months.close' },
 ];

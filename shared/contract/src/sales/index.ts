@@ -6,7 +6,10 @@ import { outletImageCalls } from './outlet-image-calls.ts';
 import { outletImportCalls } from './outlet-import-calls.ts';
 import { outletPinCalls } from './outlet-pin-calls.ts';
 import { outletSettingCalls } from './outlet-setting-calls.ts';
+import { primarySaleCalls } from './primary-sale-calls.ts';
+import { primarySaleImportCalls } from './primary-sale-import-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
+import { sourceCategoryCalls } from './source-category-calls.ts';
 import { stockCalls } from './stock-calls.ts';
 import { stockUpdateCalls } from './stock-update-calls.ts';
 import { visitCalls } from './visit-calls.ts';
@@ -25,7 +28,12 @@ export * from './outlet-import-calls.ts';
 export * from './outlet-pin-calls.ts';
 export * from './outlet-setting-calls.ts';
 export * from './outline.ts';
+export * from './primary-sale.ts';
+export * from './primary-sale-calls.ts';
+export * from './primary-sale-import-calls.ts';
 export * from './route-outlet-calls.ts';
+export * from './source-category.ts';
+export * from './source-category-calls.ts';
 export * from './stock.ts';
 export * from './stock-calls.ts';
 export * from './stock-update.ts';
@@ -49,4 +57,7 @@ export const salesCalls = {
   visits: visitCalls,
   visitSettings: visitSettingCalls,
   noOrderReasons: noOrderReasonCalls,
+  primarySales: primarySaleCalls,
+  primarySaleImports: primarySaleImportCalls,
+  sourceCategories: sourceCategoryCalls,
 };

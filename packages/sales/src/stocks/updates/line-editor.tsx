@@ -2,8 +2,8 @@ import { callServer } from '@routebook/auth';
 import { productCalls } from '@routebook/contract';
 import { Button, type LookupOption, NumberInput, Picker, styled } from '@routebook/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import { freshLine, type TypedLine } from './typed-lines.ts';
+import { type ReactNode, useRef } from 'react';
+import type { TypedLine } from './typed-lines.ts';
 
 const Lines = styled('ol', { listStyle: 'none', m: '0', p: '0' });
 const Line = styled('li', {
@@ -17,13 +17,21 @@ const Line = styled('li', {
   '& > div': { flex: '1', minWidth: '14rem' },
 });
 
-interface LineEditorProps {
-  value: readonly TypedLine[];
-  onChange: (lines: readonly TypedLine[]) => void;
+interface LineEditorProps<Line extends TypedLine> {
+  value: readonly Line[];
+  onChange: (lines: readonly Line[]) => void;
+  /** A line of which nothing is typed yet. */
+  fresh: Line;
+  /** Numbers of a line besides its cases and pieces, by what each is called: `{ discount: 'Discount' }`. */
+  numbers?: Readonly<Record<string, string>>;
+  /** What is shown of a line beneath its fields. */
+  beneath?: (place: number) => ReactNode;
 }
 
 /** Products with their cases and pieces, a line each, by keyboard alone: Enter goes on, and from the last field to another line. */
-export function LineEditor({ value, onChange }: LineEditorProps) {
+export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>) {
+  const { value, onChange, fresh, numbers = {}, beneath } = props;
+  const words: Readonly<Record<string, string>> = { cases: 'Cases', pieces: 'Pieces', ...numbers };
   const caseSizes = useRef(new Map<string, number | null>());
   const amounts = useRef(new Map<number, HTMLInputElement>());
   const find = async (search: string, signal: AbortSignal): Promise<LookupOption[]> => {
@@ -36,9 +44,9 @@ export function LineEditor({ value, onChange }: LineEditorProps) {
       return { value: id, label: name, detail: code };
     });
   };
-  const set = (place: number, change: Partial<TypedLine>) =>
+  const set = (place: number, change: object) =>
     onChange(value.map((line, at) => (at === place ? { ...line, ...change } : line)));
-  const add = () => onChange([...value, freshLine]);
+  const add = () => onChange([...value, fresh]);
   const choose = (place: number, option: LookupOption) => {
     set(place, { productId: option.value, name: option.label, caseSize: caseSizes.current.get(option.value) ?? null });
     // The picker has the focus back in the next frame, and gives it away in the one after.
@@ -62,14 +70,16 @@ export function LineEditor({ value, onChange }: LineEditorProps) {
                 onChoose={(option) => choose(place, option)}
               />
             </div>
-            {(['cases', 'pieces'] as const).map((unit) => (
+            {Object.entries(words).map(([unit, word]) => (
               <NumberInput
                 key={unit}
                 width="6.5rem"
-                aria-label={`${unit === 'cases' ? 'Cases' : 'Pieces'} of line ${place + 1}`}
-                placeholder={unit === 'cases' && line.caseSize !== null ? `cases of ${line.caseSize}` : unit}
+                aria-label={`${word} of line ${place + 1}`}
+                placeholder={
+                  unit === 'cases' && line.caseSize !== null ? `cases of ${line.caseSize}` : word.toLowerCase()
+                }
                 disabled={unit === 'cases' && line.caseSize === null}
-                value={line[unit]}
+                value={String(line[unit as keyof Line])}
                 onChange={(text) => set(place, { [unit]: text })}
                 ref={(input: HTMLInputElement | null) => {
                   if (input && unit === (line.caseSize === null ? 'pieces' : 'cases'))
@@ -90,6 +100,7 @@ export function LineEditor({ value, onChange }: LineEditorProps) {
             >
               <Trash2 aria-hidden />
             </Button>
+            {beneath?.(place)}
           </Line>
         ))}
       </Lines>

@@ -74,7 +74,7 @@ export function UpdateForm({ onClose }: { onClose: () => void }) {
             <StatusField name="kind" label="What it is" required choices={kinds} />
             <DateField name="date" label="Date" required max={businessDate()} />
             <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required>
-              {({ value, onChange }) => <LineEditor value={value} onChange={onChange} />}
+              {({ value, onChange }) => <LineEditor value={value} onChange={onChange} fresh={freshLine} />}
             </CustomField>
             <TextField name="reason" label="Reason" required maxLength={200} />
             <TextareaField

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { amountOf, paisa, roundedTo } from './amounts.ts';
+import { amountOf, paisa, roundedTo } from '../../../core/money.ts';
 import { type PriceRule, priceProblem, ruled } from './rules.ts';
 
 const before = { dp: '36.50', tp: '39.00', mrp: '45.00', vat: '15.00' };

@@ -19,4 +19,5 @@ export const importEntries: ProbeEntries = {
   ...importsOf('User', 'people-imports', ({ imports }) => imports.user),
   ...importsOf('Pjp', 'pjp-imports', ({ imports }) => imports.pjp),
   ...importsOf('Outlet', 'outlet-imports', ({ imports }) => imports.outlet),
+  ...importsOf('PrimarySale', 'primary-sale-imports', ({ imports }) => imports.primarySale),
 };

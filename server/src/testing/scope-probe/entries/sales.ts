@@ -35,6 +35,11 @@ function stockUpdateOfOne(dbHouseId: string, productId: string, date: string) {
   return { dbHouseId, date, kind: 'count', reason, evidence: '', productId, pieces: 1 };
 }
 
+function primarySale(dbHouseId: string, productId: string, date: string) {
+  const lines = [{ productId, pieces: 1, free: 0, discount: '0' }];
+  return { dbHouseId, sourceCategoryId: '0199a300-0000-7000-8000-000000000001', date, note: '', lines };
+}
+
 export const salesEntries: ProbeEntries = {
   listOutlets: {
     reads: (t) => [
@@ -208,6 +213,85 @@ export const salesEntries: ProbeEntries = {
     reads: ({ visitId, photo }) => at(`outlet-visits/${visitId}/photo/${photo}`),
     ownMayBeMissing: true,
   },
+
+  listPrimarySales: {
+    reads: (t) =>
+      at(
+        'get-primary-sales',
+        '',
+        '?search=a&sort=-dbHouse',
+        `?market=${t.nodes.territory.id}`,
+        `?productId=${t.productId}`,
+      ),
+  },
+  exportPrimarySales: {
+    reads: (t) => at('primary-sales-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`),
+  },
+  listPrimarySaleLines: {
+    reads: (t) => at('primary-sale-lines', '', '?sort=-net', `?market=${t.nodes.dbHouse.id}`),
+  },
+  exportPrimarySaleLines: {
+    reads: (t) => at('primary-sale-line-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`),
+  },
+  primarySalesStats: { reads: (t) => at('primary-sales-stats', '', `?market=${t.nodes.territory.id}`) },
+  getPrimarySale: { reads: ({ primarySaleId }) => at(`primary-sales/${primarySaleId}`) },
+  primarySaleHistory: { reads: ({ primarySaleId }) => at(`primary-sales/${primarySaleId}/history`) },
+  previewPrimarySale: { nothing: 'it answers prices, which are of the whole business' },
+  createPrimarySale: {
+    writes: ({ nodes, productId }, _, { day }) =>
+      send('create-primary-sales', primarySale(nodes.dbHouse.id, productId, day(0))),
+  },
+  updatePrimarySale: {
+    writes: (theirs, own, { day }) => [
+      {
+        url: `/api/v1/update-primary-sales/${theirs.primarySaleId}`,
+        body: { ...primarySale(own.nodes.dbHouse.id, own.productId, day(0)), number: 'MINE-NOW', version: 1 },
+      },
+      {
+        url: `/api/v1/update-primary-sales/${own.primarySaleId}`,
+        body: { ...primarySale(theirs.nodes.dbHouse.id, own.productId, day(0)), number: 'MINE-NOW', version: 1 },
+      },
+    ],
+  },
+  deletePrimarySale: { writes: ({ primarySaleId }) => at(`delete-primary-sales/${primarySaleId}`) },
+  restorePrimarySale: { writes: ({ primarySaleId }) => send(`primary-sales/${primarySaleId}/restore`, { version: 1 }) },
+  invoicePrimarySale: {
+    writes: ({ primarySaleId }) => send(`primary-sales/${primarySaleId}/invoice`, { version: 1, net: '1.00' }),
+  },
+  dispatchPrimarySale: {
+    writes: ({ primarySaleId }) => send(`primary-sales/${primarySaleId}/dispatch`, { version: 1, note: '' }),
+  },
+  receivePrimarySale: {
+    writes: ({ primarySaleId, stockId }, _, { day }) =>
+      send(`primary-sales/${primarySaleId}/receive`, {
+        version: 1,
+        date: day(0),
+        note: '',
+        lines: [{ lineId: stockId, received: 1, damaged: 0 }],
+      }),
+  },
+  correctPrimarySale: {
+    writes: ({ primarySaleId, stockId }, _, { day }) =>
+      send(`primary-sales/${primarySaleId}/correct`, {
+        version: 1,
+        kind: 'credit',
+        date: day(0),
+        reason,
+        lines: [{ lineId: stockId, pieces: 1, amount: null }],
+      }),
+  },
+  closePrimarySale: {
+    writes: ({ primarySaleId }) => send(`primary-sales/${primarySaleId}/close`, { version: 1, note: '' }),
+  },
+
+  listSourceCategories: { reads: () => at('source-category-list', '', '?search=a&sort=-name') },
+  exportSourceCategories: { reads: () => at('source-category-exports', '?format=csv') },
+  getSourceCategory: { reads: () => at('source-categories/0199a300-0000-7000-8000-000000000001') },
+  sourceCategoryHistory: { nothing: 'sources are of the whole business' },
+  addSourceCategory: { nothing: 'sources are of the whole business' },
+  updateSourceCategory: { nothing: 'sources are of the whole business' },
+  deleteSourceCategory: { nothing: 'sources are of the whole business' },
+  restoreSourceCategory: { nothing: 'sources are of the whole business' },
 
   listNoOrderReasons: { reads: () => at('no-order-reasons', '', '?search=a&sort=-name') },
   exportNoOrderReasons: { reads: () => at('no-order-reason-exports', '?format=csv') },

@@ -1,0 +1,45 @@
+import type { PrimarySale } from '@routebook/contract';
+import { KeyValues, moneyWithCurrency, quantity, StatusBadge, showDate, showInstant, TextLink } from '@routebook/ui';
+import { stateTones, stateWords } from '../sale-words.ts';
+
+/** An invoice at a glance. */
+export function SaleOverview({ sale }: { sale: PrimarySale }) {
+  const { state, deletedAt, dbHouse, sourceCategory, pieces, free, variance, unsettled } = sale;
+  return (
+    <KeyValues
+      items={[
+        [
+          'State',
+          <StatusBadge key="state" status={stateWords[state]} tone={stateTones[state]} deletedAt={deletedAt} />,
+        ],
+        [
+          'DB house',
+          <TextLink key="house" href={`/db-house/db-houses?row=${dbHouse.id}`}>
+            {dbHouse.name} {dbHouse.code}
+          </TextLink>,
+        ],
+        ['Source', sourceCategory.name],
+        ['Date', showDate(sale.date)],
+        ['Sent', `${quantity(pieces + free)} pieces, ${quantity(free)} of them free`],
+        ['Received', `${quantity(sale.received)} pieces`],
+        ['Arrived broken', quantity(sale.damaged)],
+        ['Variance', variance === null ? 'Nothing is received yet' : `${quantity(variance)} pieces`],
+        ['Unsettled', unsettled === 0 ? '—' : `${quantity(unsettled)} pieces`],
+        ['Returned', sale.returned === 0 ? '—' : `${quantity(sale.returned)} pieces`],
+        ['Gross', moneyWithCurrency(sale.gross)],
+        ['Discount', moneyWithCurrency(sale.discount)],
+        ['Net', moneyWithCurrency(sale.net)],
+        ['VAT in it', moneyWithCurrency(sale.vat)],
+        ['Credited', moneyWithCurrency(sale.credited)],
+        ['Note', sale.note || '—'],
+        ['Made', `${sale.madeBy.name}, ${showInstant(sale.createdAt)}`],
+        [
+          'Stock',
+          <TextLink key="stock" href={`/stock/stocks?market=${dbHouse.id}`}>
+            Of this DB house
+          </TextLink>,
+        ],
+      ]}
+    />
+  );
+}

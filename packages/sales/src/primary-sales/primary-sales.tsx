@@ -1,0 +1,61 @@
+import { AddButton, Button, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { FileUp } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { stockTabs } from '../stocks/stock-tabs.ts';
+import { InvoiceList } from './invoice-list.tsx';
+import type { Panel } from './panel.ts';
+import { SidePanel } from './side-panel.ts';
+
+const LineList = lazyComponent(async () => (await import('./line-list.tsx')).LineList);
+
+const SaleImports = lazyComponent(async () => (await import('./imports/sale-imports.tsx')).SaleImports);
+
+const inUrl = { view: 'invoices' };
+const views = { invoices: 'Invoices', lines: 'Lines', summary: 'Summary' };
+const viewsWithImports = { ...views, imports: 'Imports' };
+const draftForm = { preload: () => SidePanel.preload('draft') };
+
+type View = keyof typeof viewsWithImports;
+
+/** The view that the address names, where there is one of the name. */
+function viewIn(shown: Readonly<Partial<Record<View, string>>>, name: string): View {
+  return name in shown ? (name as View) : 'invoices';
+}
+
+/** What the company sells to DB houses, from the draft of an invoice to its close. */
+export function PrimarySales() {
+  const [url] = useUrlState(inUrl);
+  const may = useMay('primarySales');
+  const [panel, openPanel] = useState<Panel | null>(null);
+  const close = useCallback(() => openPanel(null), []);
+  const shown = may.import ? viewsWithImports : views;
+  const view = viewIn(shown, url.view);
+  return (
+    <Page
+      title="Primary sales"
+      description="What the company sells to DB houses, what arrived of it, and what is still open."
+      tabs={stockTabs}
+      actions={
+        <>
+          <ViewSwitch label="Ways to see primary sales" views={shown} view={view} />
+          {may.import && (
+            <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
+              <FileUp aria-hidden />
+              Import
+            </Button>
+          )}
+          {may.add && (
+            <AddButton form={draftForm} onClick={() => openPanel({ kind: 'draft' })}>
+              New invoice
+            </AddButton>
+          )}
+        </>
+      }
+    >
+      {view === 'lines' && <LineList />}
+      {view === 'imports' && <SaleImports openPanel={openPanel} />}
+      {(view === 'invoices' || view === 'summary') && <InvoiceList summed={view === 'summary'} openPanel={openPanel} />}
+      {panel && <SidePanel panel={panel} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PrimarySaleTotals } from '@routebook/contract';
+import { money, quantity, StatTiles } from '@routebook/ui';
+
+/** An amount without its paisa: a tile has no room for them. */
+const inTaka = (amount: string) => money(amount).replace(/\.\d\d$/, '');
+
+/** What the invoices of a filter come to, without drafts. */
+export function SaleTiles({ totals }: { totals: PrimarySaleTotals }) {
+  const { drafts, net, vat, pieces, free, received, unsettled, unsettledSales, credited } = totals;
+  return (
+    <StatTiles
+      stats={[
+        { label: 'Net', value: inTaka(net), detail: 'BDT' },
+        { label: 'VAT in it', value: inTaka(vat), detail: 'BDT' },
+        { label: 'Sent', value: quantity(pieces + free), detail: `pieces, ${quantity(free)} free` },
+        { label: 'Received', value: quantity(received), detail: 'pieces' },
+        { label: 'Unsettled', value: quantity(unsettledSales), detail: `invoices, ${quantity(unsettled)} pieces` },
+        { label: 'Credited', value: inTaka(credited), detail: 'BDT' },
+        { label: 'Drafts', value: quantity(drafts) },
+      ]}
+    />
+  );
+}

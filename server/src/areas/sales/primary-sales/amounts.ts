@@ -1,0 +1,83 @@
+import { paisa, roundedTo } from '../../../core/money.ts';
+
+/** What of a line of an invoice decides its amounts: decimal strings in BDT, VAT in percent. */
+export interface PricedLine {
+  /** A piece, VAT contained. */
+  readonly dp: string;
+  /** Those that are paid for; free ones are of no amount. */
+  readonly pieces: number;
+  readonly discount: string;
+  readonly vatRate: string;
+}
+
+/** In paisa. */
+export interface LineAmounts {
+  readonly gross: bigint;
+  readonly discount: bigint;
+  readonly vat: bigint;
+  readonly net: bigint;
+}
+
+/** What a column of amounts can hold: 9,999,999,999,999,999.99. */
+export const mostPaisa = 999_999_999_999_999_999n;
+
+const wholeInBasisPoints = 10_000n;
+
+/**
+ * What a line comes to. Gross is DP x pieces; net is gross less the discount, and is what the DB house pays. The DP contains
+ * VAT (as all prices of the catalogue do), so that VAT is the part of the discounted value that is tax:
+ * `net x rate / (100 + rate)`, rounded half up to the paisa once a line. An invoice is the sum of its rounded lines.
+ */
+export function lineAmounts({ dp, pieces, discount, vatRate }: PricedLine): LineAmounts {
+  const gross = paisa(dp) * BigInt(pieces);
+  const off = paisa(discount);
+  const net = gross - off;
+  return { gross, discount: off, vat: vatIn(net, vatRate), net };
+}
+
+/** The VAT that an amount contains. */
+export function vatIn(amount: bigint, vatRate: string): bigint {
+  const rate = paisa(vatRate);
+  return roundedTo(1n, amount * rate, wholeInBasisPoints + rate);
+}
+
+export function sumOf(lines: readonly LineAmounts[]): LineAmounts {
+  return lines.reduce(
+    (sum, line) => ({
+      gross: sum.gross + line.gross,
+      discount: sum.discount + line.discount,
+      vat: sum.vat + line.vat,
+      net: sum.net + line.net,
+    }),
+    { gross: 0n, discount: 0n, vat: 0n, net: 0n },
+  );
+}
+
+/** A line of which something is credited. */
+export interface CreditedLine {
+  /** Paid for and free together. */
+  readonly sent: number;
+  readonly net: bigint;
+  readonly vatRate: string;
+  /** What credit notes and returns have credited of it, and for how many pieces. */
+  readonly credited: bigint;
+  readonly creditedPieces: number;
+}
+
+/**
+ * What so many more pieces of a line are credited with. Each piece that was sent, a free one too, is worth its share of the
+ * net: `net x pieces / sent`, half up, of all that are credited by then less what they were worth before, so that all pieces
+ * together are credited with the net, to the paisa. A credit for a price that was wrong (`amount`) is part of the same net;
+ * what it took is not credited again.
+ */
+export function creditOf(line: CreditedLine, pieces: number, amount: bigint | null): { amount: bigint; vat: bigint } {
+  const { net, vatRate, credited, creditedPieces } = line;
+  const worth = amount ?? worthOf(line, creditedPieces + pieces) - worthOf(line, creditedPieces);
+  const over = credited + worth - net;
+  const given = over > 0n ? worth - over : worth;
+  return { amount: given, vat: vatIn(credited + given, vatRate) - vatIn(credited, vatRate) };
+}
+
+function worthOf({ net, sent }: CreditedLine, pieces: number): bigint {
+  return roundedTo(1n, net * BigInt(pieces), BigInt(sent));
+}

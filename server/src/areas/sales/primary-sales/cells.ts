@@ -1,0 +1,51 @@
+import type { ListedPrimaryLine, PrimarySale } from '@routebook/contract';
+import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
+
+/** The columns of a file of invoices; quantities in pieces of the base unit, amounts in BDT. */
+export const saleCells: readonly ExportColumn<PrimarySale>[] = [
+  ['invoice', (row) => row.number],
+  ['date', (row) => row.date],
+  ['db_house_code', (row) => row.dbHouse.code],
+  ['db_house', (row) => row.dbHouse.name],
+  ['source', (row) => row.sourceCategory.name],
+  ['status', (row) => row.state],
+  ['products', (row) => row.products],
+  ['pieces', (row) => row.pieces],
+  ['free', (row) => row.free],
+  ['gross', (row) => row.gross],
+  ['discount', (row) => row.discount],
+  ['vat', (row) => row.vat],
+  ['net', (row) => row.net],
+  ['received', (row) => row.received],
+  ['damaged', (row) => row.damaged],
+  ['returned', (row) => row.returned],
+  ['variance', (row) => row.variance],
+  ['unsettled', (row) => row.unsettled],
+  ['credited', (row) => row.credited],
+  ['note', (row) => row.note],
+];
+
+export const lineCells: readonly ExportColumn<ListedPrimaryLine>[] = [
+  ['invoice', (row) => row.number],
+  ['date', (row) => row.date],
+  ['db_house_code', (row) => row.dbHouse.code],
+  ['db_house', (row) => row.dbHouse.name],
+  ['source', (row) => row.sourceCategory.name],
+  ['status', (row) => row.state],
+  ['product_code', (row) => row.product.code],
+  ['product', (row) => row.product.name],
+  ['pieces', (row) => row.pieces],
+  ['free', (row) => row.free],
+  ['dp', (row) => row.dp],
+  ['gross', (row) => row.gross],
+  ['discount', (row) => row.discount],
+  ['vat_rate', (row) => row.vatRate],
+  ['vat', (row) => row.vat],
+  ['net', (row) => row.net],
+  ['received', (row) => row.received],
+  ['damaged', (row) => row.damaged],
+  ['returned', (row) => row.returned],
+  ['variance', (row) => row.variance],
+  ['unsettled', (row) => row.unsettled],
+  ['credited', (row) => row.credited],
+];
