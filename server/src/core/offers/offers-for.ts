@@ -1,7 +1,7 @@
 import type { OfferStatus } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../core/database/database.ts';
-import type { Reach } from '../../../core/scope/reach.ts';
+import type { Database } from '../database/database.ts';
+import type { Reach } from '../scope/reach.ts';
 import { nothingTaken, type Offer } from './engine/index.ts';
 import { joinedTerms, type OfferRow, offerColumns, offerReply, sharedOffers } from './offer-rows.ts';
 
