@@ -40,6 +40,7 @@ export const cacheTags = [
   'OutletVisits',
   'NoOrderReasons',
   'Stocks',
+  'Orders',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

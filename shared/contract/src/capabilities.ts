@@ -12,6 +12,7 @@ export const capabilityTable = {
   outlets: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
   visits: ['see', 'add', 'edit', 'delete', 'export'],
   stock: ['see', 'edit', 'approve', 'export'],
+  orders: ['see', 'edit', 'export'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 
@@ -22,7 +23,8 @@ export const capabilityAreas = Object.keys(capabilityTable) as readonly Capabili
 /**
  * Rights that are of no area. `portal.operate`: publish parcels, choose what the portal runs, and see how it fares. `field.work`:
  * check in and out with the field app. `months.close`: close months that are over; `months.reopen`: open them again.
- * `outlets.mobiles`: see the mobile numbers of outlets, in lists and files.
+ * `outlets.mobiles`: see the mobile numbers of outlets, in lists and files. `orders.confirm`, `orders.deliver`, `orders.collect`: reserve
+ * the stock of orders, deliver them and take returns, take payments; `orders.release`: lift the hold of an order beyond a credit limit.
  */
 export const singleCapabilities = [
   'portal.operate',
@@ -30,6 +32,10 @@ export const singleCapabilities = [
   'months.close',
   'months.reopen',
   'outlets.mobiles',
+  'orders.confirm',
+  'orders.deliver',
+  'orders.collect',
+  'orders.release',
 ] as const;
 
 type AreaCapability = { [Area in CapabilityArea]: `${Area}.${(typeof capabilityTable)[Area][number]}` }[CapabilityArea];

@@ -19,6 +19,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   outlets: 'Outlets',
   visits: 'Outlet visits',
   stock: 'Stocks',
+  orders: 'Orders',
   audit: 'Audit',
 };
 
@@ -44,6 +45,16 @@ export const singleWords: Readonly<
   'outlets.mobiles': {
     label: 'See mobile numbers of outlets',
     help: 'Without it they are masked, in lists and in files.',
+  },
+  'orders.confirm': { label: 'Confirm orders', help: 'Reserves the stock that they take.' },
+  'orders.deliver': { label: 'Deliver orders', help: 'Dispatch and deliver them, take returns, close them.' },
+  'orders.collect': {
+    label: 'Take payments',
+    help: 'Cash, cheques and mobile wallets; and say that a cheque bounced.',
+  },
+  'orders.release': {
+    label: 'Release orders on hold',
+    help: 'Lets an order through that takes its outlet beyond its credit limit.',
   },
   'months.reopen': { label: 'Open closed months', help: 'What they came to can change again, with a reason.' },
 };

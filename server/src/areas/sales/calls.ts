@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveOutletMap } from './map/calls.ts';
+import { serveOrders } from './orders/calls.ts';
 import { serveOutletCategories } from './outlet-category.ts';
 import { serveOutlets } from './outlets/calls.ts';
 import { serveRouteOutlets } from './route-outlets/calls.ts';
@@ -13,5 +14,6 @@ export function serveSales(app: FastifyInstance): void {
   serveRouteOutlets(app);
   serveOutletMap(app);
   serveStocks(app);
+  serveOrders(app);
   serveVisits(app);
 }
