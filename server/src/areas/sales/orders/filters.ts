@@ -46,7 +46,7 @@ export function matchesOrder(filter: OrderFilter): RawBuilder<unknown>[] {
     ...(outletId ? [sql`sales_order.outlet_id = ${hidden.id(outletId)}`] : []),
     ...(productId
       ? [
-          sql`sales_order.id in (select line.order_id from sales_order_line line where line.product_id = ${hidden.id(productId)})`,
+          sql`/* unscoped: part */ sales_order.id in (select line.order_id from sales_order_line line where line.product_id = ${hidden.id(productId)})`,
         ]
       : []),
     ...(status ? [sql`sales_order.state = ${status}`] : []),

@@ -1,3 +1,5 @@
+import { hundredthsOf } from '../../../../core/offers/engine/money.ts';
+
 /**
  * Amounts of an order, in hundredths of a BDT as bigint. A line comes to TP x pieces less its share of the discounts. TP contains
  * the VAT: what of an amount is VAT is amount x rate / (100 + rate), rounded half up for each line; the sums are sums of lines.
@@ -28,4 +30,9 @@ export function overLimit(owes: { limit: bigint; due: bigint; open: bigint; net:
   // Without a credit limit it pays when the goods arrive: what is on the way is not owed, what was left owing is.
   const over = limit === 0n ? due : due + open + net - limit;
   return over > 0n ? over : 0n;
+}
+
+/** Of an amount that may be negative, like what an outlet owes, its hundredths. */
+export function signedOf(amount: string): bigint {
+  return amount.startsWith('-') ? -hundredthsOf(amount.slice(1)) : hundredthsOf(amount);
 }

@@ -7,7 +7,7 @@ import { type OfferOnDay, offersFor } from '../../../../core/offers/offers-for.t
 import { goodsOf } from '../../../../core/offers/priced-goods.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import type { Reach } from '../../../../core/scope/reach.ts';
-import { overLimit, sumOf, vatIn } from './amounts.ts';
+import { overLimit, signedOf, sumOf, vatIn } from './amounts.ts';
 import { type OrderProduct, orderProducts, productProblem } from './order-products.ts';
 import type { OrderingOutlet } from './ordering-outlet.ts';
 import { freeOf, orderedOf, type Priced, type PricedLine, type Redemption } from './priced.ts';
@@ -62,7 +62,7 @@ export async function priceNow(db: Database, { outlet, lines, day, orderId }: Or
     ...priced.free.map((free) => freeLine(free, given)),
   ];
   const net = sumOf(all, (line) => line.net);
-  const due = signed(outlet.due);
+  const due = signedOf(outlet.due);
   return {
     day,
     lines: all,
@@ -74,10 +74,6 @@ export async function priceNow(db: Database, { outlet, lines, day, orderId }: Or
 }
 
 const placeId = (place: number) => String(place).padStart(4, '0');
-
-function signed(amount: string): bigint {
-  return amount.startsWith('-') ? -hundredthsOf(amount.slice(1)) : hundredthsOf(amount);
-}
 
 interface Known {
   readonly product: OrderProduct;

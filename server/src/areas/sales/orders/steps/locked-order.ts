@@ -14,6 +14,7 @@ export interface LockedOrder {
   readonly number: number;
   readonly status: OrderStatus;
   readonly outletId: string;
+  readonly outlet: string;
   readonly routeId: string;
   readonly dbHouseId: string;
   readonly path: readonly string[];
@@ -42,19 +43,25 @@ export interface OrderLineRow {
   readonly returned: number;
 }
 
-/** Locks orders in reach in the order of their ids, until the transaction ends. Those that are not in reach are left out. */
-export async function lockOrders({ db, session }: ReadContext, ids: readonly string[]): Promise<LockedOrder[]> {
-  await sql`/* unscoped: found */ select from sales_order where id = any (${ids}::uuid[]) order by id for update`.execute(
-    db,
-  );
-  const reach = await reachOf(db, session.scope);
+/** Orders in reach, in the order in which they were taken. Those that are not in reach are left out. */
+export async function readOrders({ db, session }: ReadContext, ids: readonly string[]): Promise<LockedOrder[]> {
   const { rows } = await sql<LockedOrder>`
-    select sales_order.id, number, state as status, outlet_id as "outletId", route_id as "routeId", db_house_id as "dbHouseId", path,
-      sales_officer_id as "salesOfficerId", source, business_date as date, note, delivery_date as "deliveryDate", net::text as net, due::text as due,
-      hold, released, version
-    from ${ordersInReach(reach)} as sales_order where sales_order.id = any (${ids}::uuid[]) order by business_date, number
+    select sales_order.id, sales_order.number, sales_order.state as status, sales_order.outlet_id as "outletId", outlet.name as outlet,
+      sales_order.route_id as "routeId", sales_order.db_house_id as "dbHouseId", sales_order.path, sales_order.sales_officer_id as "salesOfficerId",
+      sales_order.source, sales_order.business_date as date, sales_order.note, sales_order.delivery_date as "deliveryDate", sales_order.net::text as net,
+      sales_order.due::text as due, sales_order.hold, sales_order.released, sales_order.version
+    from ${ordersInReach(await reachOf(db, session.scope))} as sales_order join outlet on outlet.id = sales_order.outlet_id
+    where sales_order.id = any (${ids}::uuid[]) order by sales_order.business_date, sales_order.number
   `.execute(db);
   return rows;
+}
+
+/** The same with their rows locked until the transaction ends, in the order of their ids. */
+export async function lockOrders(context: ReadContext, ids: readonly string[]): Promise<LockedOrder[]> {
+  await sql`/* unscoped: found */ select from sales_order where id = any (${ids}::uuid[]) order by id for update`.execute(
+    context.db,
+  );
+  return readOrders(context, ids);
 }
 
 /**

@@ -68,7 +68,7 @@ export async function rewriteOrder(db: Database, id: string, change: OrderChange
     ? sql`route_id = ${outlet.routeId}, db_house_id = ${outlet.houseId}, path = ${outlet.path}::uuid[], sales_officer_id = ${outlet.salesOfficer?.id ?? null}::uuid,`
     : sql``;
   await sql`
-    with lines as (delete from sales_order_line where order_id = ${id}), offers as (delete from sales_order_offer where order_id = ${id})
+    /* unscoped: found */ with lines as (delete from sales_order_line where order_id = ${id}), offers as (delete from sales_order_offer where order_id = ${id})
     update sales_order set ${placed} state = ${change.status}, note = ${change.note}, delivery_date = ${change.deliveryDate}::date, business_date = ${priced.day}::date,
       lines = ${sums.lines}, pieces = ${sums.pieces}, free_pieces = ${sums.freePieces}, gross = ${sums.gross}, discount = ${sums.discount},
       free_value = ${sums.freeValue}, net = ${sums.net}, vat = ${sums.vat}, hold = null, released = false, version = version + 1
