@@ -36,6 +36,7 @@ export async function world(): Promise<World> {
   const upper = { id: zone.id as string, level: 'zone' as const };
   const { id: giftTypeId } = await shelvedType(market, 1_000);
   const { id: productId } = await (await shelfIn(market)).product();
+  await market.sql("update product set status = 'active' where id = $1", [productId]);
   const context = { market, zone: upper, day, giftTypeId, productId };
   return {
     ...context,

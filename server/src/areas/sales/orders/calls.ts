@@ -34,6 +34,7 @@ import { confirmMany, dispatchMany, previewMany } from './board/many.ts';
 import { boardOf } from './board/today.ts';
 import { orderCells } from './cells.ts';
 import { detailsOf } from './details.ts';
+import { serveFieldOrders } from './field/calls.ts';
 import { orderFilter } from './filters.ts';
 import { orders } from './orders.ts';
 import { servePayments } from './payments/calls.ts';
@@ -99,6 +100,7 @@ export function serveOrders(app: FastifyInstance): void {
   }));
 
   servePayments(app);
+  serveFieldOrders(app);
 
   implement(app, previewConfirmation, async (context) => {
     context.changed([]);
