@@ -11,6 +11,7 @@ import {
   collectOrderBody,
   dueAges,
   ledgerEntry,
+  ledgerKinds,
   outletDue,
 } from './collection.ts';
 import { orderDetails } from './order.ts';
@@ -115,15 +116,21 @@ export const outletLedger = listCall({
   tags: ['Orders', 'Outlets'],
   path: '/api/v1/outlet-ledger',
   access: 'orders.see',
-  summary: 'What an outlet came to owe and paid, the latest first, each with what it owed then.',
+  summary: 'What outlets of the own scope came to owe and paid, the latest first, each with what it owed then.',
   screen: '/order/orders?view=ledger',
   rows: 'entries',
   total: 'totalEntries',
-  sorts: ['number'],
-  sort: '-number',
+  sorts: ['at', 'date', 'amount'],
+  sort: '-at',
   schemas: {
     row: ledgerEntry,
-    filters: { outletId: id, from: z.optional(date), to: z.optional(date) },
+    filters: {
+      outletId: z.optional(id),
+      market: z.optional(id),
+      kind: z.optional(z.enum(ledgerKinds)),
+      from: z.optional(date),
+      to: z.optional(date),
+    },
     totals: { totalAmount: money },
   },
 });

@@ -55,6 +55,7 @@ export const ledgerEntry = z.object({
   number: z.int(),
   at: instant,
   date,
+  outlet: z.extend(reference, { code: z.string() }),
   kind: z.enum(ledgerKinds),
   /** Negative when less is owed. */
   amount: money,

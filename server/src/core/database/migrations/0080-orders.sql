@@ -173,7 +173,7 @@ create table outlet_ledger (
 create unique index outlet_ledger_by_outlet on outlet_ledger (outlet_id, number);
 create index outlet_ledger_by_order on outlet_ledger (order_id) where order_id is not null;
 create index outlet_ledger_by_collection on outlet_ledger (collection_id) where collection_id is not null;
-create index outlet_ledger_by_day on outlet_ledger (business_date);
+create index outlet_ledger_by_time on outlet_ledger (at, number);
 create trigger outlet_ledger_append_only before update or delete or truncate on outlet_ledger
   for each statement execute function refuse_change();
 

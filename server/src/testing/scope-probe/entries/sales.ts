@@ -199,7 +199,9 @@ export const salesEntries: ProbeEntries = {
   exportCollections: {
     reads: (t) => at('collection-exports', '?format=csv', `?format=csv&market=${t.nodes.route.id}`),
   },
-  outletLedger: { reads: (t) => at('outlet-ledger', `?outletId=${t.outletIds[0]}`) },
+  outletLedger: {
+    reads: (t) => at('outlet-ledger', '', `?outletId=${t.outletIds[0]}`, `?market=${t.nodes.route.id}`),
+  },
   listOutletDues: { reads: (t) => at('outlet-dues', '', '?sort=-overLimit', `?market=${t.nodes.dbHouse.id}`) },
   todayOrder: { reads: (t) => at('today-order', '', `?market=${t.nodes.territory.id}`) },
   getOrderSettings: { nothing: 'settings are of the whole business' },

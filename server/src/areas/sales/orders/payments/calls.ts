@@ -13,7 +13,8 @@ import { implement } from '../../../../core/http/implement.ts';
 import { serveList } from '../../../../core/lists/serve-list.ts';
 import { bounce, clear, collectFor, collectFrom } from './collect.ts';
 import { collectionCells, collectionFilter, collections } from './collections.ts';
-import { dues, duesFilter, ledger, ledgerFilter } from './dues.ts';
+import { dues, duesFilter } from './dues.ts';
+import { ledger, ledgerFilter } from './ledger-list.ts';
 
 /** What outlets pay, and what they owe. */
 export function servePayments(app: FastifyInstance): void {

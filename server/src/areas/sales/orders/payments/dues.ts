@@ -1,13 +1,11 @@
-import { type FilterOf, type LedgerEntry, listOutletDues, type OutletDue, outletLedger } from '@routebook/contract';
+import { type FilterOf, listOutletDues, type OutletDue } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { List } from '../../../../core/lists/list.ts';
 import { hasWords } from '../../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
-import { outletOf } from '../pricing/ordering-outlet.ts';
 
 type DuesAsked = FilterOf<typeof listOutletDues>;
 type DuesFilter = DuesAsked & { readonly reach: Reach; readonly place: Place | undefined };
@@ -73,33 +71,4 @@ export const dues = new List<OutletDue, DuesFilter>({
     totalDue: sql`coalesce(sum(owing.due), 0.00)::text`,
     totalAges: agesJson((age) => sql`coalesce(sum(${sql.ref(`owing.${age}`)}), 0.00)`),
   },
-});
-
-type LedgerAsked = FilterOf<typeof outletLedger>;
-
-/** For who asks; NOT_FOUND when the outlet is not in reach. */
-export async function ledgerFilter({ db, session }: ReadContext, asked: LedgerAsked): Promise<LedgerAsked> {
-  await outletOf(db, session.scope, asked.outletId);
-  return asked;
-}
-
-const { integer } = sortColumnsOf('entry');
-
-/** The ledger of an outlet. */
-export const ledger = new List<LedgerEntry, LedgerAsked>({
-  alias: 'entry',
-  source: ({ outletId }) =>
-    sql`/* unscoped: found */ (select * from outlet_ledger where outlet_id = ${hidden.id(outletId)})`,
-  columns: sql`entry.id, entry.number, entry.at, entry.business_date as date, entry.kind, entry.amount::text as amount, entry.balance_after::text as "balanceAfter",
-    case when ordered.id is not null then json_build_object('id', ordered.id, 'number', ordered.number) end as "order",
-    case when paid.id is not null then json_build_object('id', paid.id, 'number', paid.number) end as collection, entry.reason, person.name as by`,
-  joins: sql`/* unscoped: part */ left join sales_order ordered on ordered.id = entry.order_id left join collection paid on paid.id = entry.collection_id
-    join user_account person on person.id = entry.by_id`,
-  sorts: { number: [integer('number')] },
-  sort: outletLedger.list.sort,
-  matches: ({ from, to }) => [
-    ...(from ? [sql`entry.business_date >= ${hidden.day(from)}`] : []),
-    ...(to ? [sql`entry.business_date <= ${hidden.day(to)}`] : []),
-  ],
-  totals: { totalAmount: sql`coalesce(sum(entry.amount), 0.00)::text` },
 });
