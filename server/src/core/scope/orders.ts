@@ -8,8 +8,10 @@ import { type Place, type Reach, visibleBeneath } from './reach.ts';
 export function ordersInReach(reach: Reach, place?: Place): RawBuilder<unknown> {
   if (reach.everything && !place) return sql`sales_order`;
   const routes = sql`select node.id from market_node node where node.level = 'route' and ${visibleBeneath(reach, place)}`;
-  const own = place ? sql`` : sql`or ordered.sales_officer_id = (select ${reach.personId}::uuid)`;
-  return sql`(select ordered.* from sales_order ordered where ordered.route_id in (${routes}) ${own})`;
+  const beneath = sql`select ordered.* from sales_order ordered where ordered.route_id in (${routes})`;
+  if (place) return sql`(${beneath})`;
+  return sql`(${beneath} union all
+    select ordered.* from sales_order ordered where ordered.sales_officer_id = ${reach.personId} and ordered.route_id not in (${routes}))`;
 }
 
 /** The collections from outlets of routes in reach, and beneath a place where one is named. */

@@ -58,6 +58,10 @@ create index sales_order_by_outlet on sales_order (outlet_id, business_date);
 create index sales_order_by_route on sales_order (route_id, business_date);
 create index sales_order_by_house on sales_order (db_house_id, business_date);
 create index sales_order_by_officer on sales_order (sales_officer_id, business_date);
+-- What is rare and looked for.
+create index sales_order_on_hold on sales_order (business_date, number) where hold is not null;
+create index sales_order_cut_short on sales_order (business_date, number) where short;
+create index sales_order_come_back on sales_order (business_date, number) where returned > 0;
 create index sales_order_with_due on sales_order (outlet_id) where due <> 0;
 create unique index sales_order_by_client on sales_order (made_by, client_id) where client_id is not null;
 
