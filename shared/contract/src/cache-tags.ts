@@ -41,6 +41,7 @@ export const cacheTags = [
   'NoOrderReasons',
   'Stocks',
   'SourceCategories',
+  'Orders',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

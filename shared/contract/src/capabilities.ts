@@ -13,6 +13,7 @@ export const capabilityTable = {
   visits: ['see', 'add', 'edit', 'delete', 'export'],
   stock: ['see', 'edit', 'approve', 'export'],
   primarySales: ['see', 'add', 'edit', 'delete', 'export', 'import'],
+  orders: ['see', 'edit', 'export'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 
@@ -23,7 +24,8 @@ export const capabilityAreas = Object.keys(capabilityTable) as readonly Capabili
 /**
  * Rights that are of no area. `portal.operate`: publish parcels, choose what the portal runs, and see how it fares. `field.work`:
  * check in and out with the field app. `months.close`: close months that are over; `months.reopen`: open them again.
- * `outlets.mobiles`: see the mobile numbers of outlets, in lists and files. `primarySales.receive`: take in what arrived of an invoice.
+ * `outlets.mobiles`: see the mobile numbers of outlets, in lists and files. `primarySales.receive`: take in what arrived of an
+ * invoice. `orders.confirm`, `orders.deliver`, `orders.collect`: reserve the stock of orders, deliver them and take returns, take payments; `orders.release`: lift the hold of an order beyond a credit limit.
  */
 export const singleCapabilities = [
   'portal.operate',
@@ -32,6 +34,10 @@ export const singleCapabilities = [
   'months.reopen',
   'outlets.mobiles',
   'primarySales.receive',
+  'orders.confirm',
+  'orders.deliver',
+  'orders.collect',
+  'orders.release',
 ] as const;
 
 type AreaCapability = { [Area in CapabilityArea]: `${Area}.${(typeof capabilityTable)[Area][number]}` }[CapabilityArea];

@@ -20,6 +20,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   visits: 'Outlet visits',
   stock: 'Stocks',
   primarySales: 'Primary sales',
+  orders: 'Orders',
   audit: 'Audit',
 };
 
@@ -49,6 +50,16 @@ export const singleWords: Readonly<
   'primarySales.receive': {
     label: 'Receive primary sales',
     help: 'Take in what arrived of an invoice: it is in stock from then on.',
+  },
+  'orders.confirm': { label: 'Confirm orders', help: 'Reserves the stock that they take.' },
+  'orders.deliver': { label: 'Deliver orders', help: 'Dispatch and deliver them, take returns, close them.' },
+  'orders.collect': {
+    label: 'Take payments',
+    help: 'Cash, cheques and mobile wallets; and say that a cheque bounced.',
+  },
+  'orders.release': {
+    label: 'Release orders on hold',
+    help: 'Lets an order through that takes its outlet beyond its credit limit.',
   },
   'months.reopen': { label: 'Open closed months', help: 'What they came to can change again, with a reason.' },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveOutletMap } from './map/calls.ts';
+import { serveOrders } from './orders/calls.ts';
 import { serveOutletCategories } from './outlet-category.ts';
 import { serveOutlets } from './outlets/calls.ts';
 import { servePrimarySales } from './primary-sales/calls.ts';
@@ -15,5 +16,6 @@ export function serveSales(app: FastifyInstance): void {
   serveOutletMap(app);
   serveStocks(app);
   servePrimarySales(app);
+  serveOrders(app);
   serveVisits(app);
 }

@@ -1,4 +1,10 @@
-import type { BodyOf, setOutletSettings, setStockSettings, setVisitSettings } from '@routebook/contract';
+import type {
+  BodyOf,
+  setOrderSettings,
+  setOutletSettings,
+  setStockSettings,
+  setVisitSettings,
+} from '@routebook/contract';
 import { sql } from 'kysely';
 import { differences } from '../../core/audit/differences.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -11,12 +17,14 @@ export interface Settings {
   readonly outlets: BodyOf<typeof setOutletSettings>;
   readonly visits: BodyOf<typeof setVisitSettings>;
   readonly stock: BodyOf<typeof setStockSettings>;
+  readonly orders: BodyOf<typeof setOrderSettings>;
 }
 
 const entities = {
   outlets: 'outletSettings',
   visits: 'visitSettings',
   stock: 'stockSettings',
+  orders: 'orderSettings',
 } as const satisfies Record<keyof Settings, string>;
 
 export async function readSettings<Key extends keyof Settings>(db: Database, key: Key): Promise<Settings[Key]> {

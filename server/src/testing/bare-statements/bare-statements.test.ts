@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bareStatements } from './bare-statements.ts';
 
 const server = join(__dirname, '../..');
-const sources = ['areas', 'core/market']
+const sources = ['areas', 'core/market', 'core/offers']
   .flatMap((folder) => readdirSync(join(server, folder), { recursive: true }).map((name) => `${folder}/${name}`))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('testing/'))
   .map((name) => ({ name, source: readFileSync(join(server, name), 'utf8') }));

@@ -32,6 +32,9 @@ export interface Territory {
   readonly productId: string;
   readonly stockUpdateId: string;
   readonly primarySaleId: string;
+  /** Of its first outlet: a submitted order, and a cheque for one that was delivered. */
+  readonly orderId: string;
+  readonly collectionId: string;
   /** Of its first outlet, yesterday, by its SO. */
   readonly visitId: string;
   /** An offer on whole orders of the territory. */
@@ -210,6 +213,36 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     [dbHouse.id],
   );
 
+  const orderOf = async (pieces: number) =>
+    (
+      await must(
+        'an order',
+        'orders',
+        {
+          outletId: outletIds[0],
+          source: 'desk',
+          status: 'submitted',
+          net: null,
+          deliveryDate: null,
+          note: `${word} order`,
+          lines: [{ productId, pieces }],
+        },
+        head,
+      )
+    ).orderDetails;
+  const order = await orderOf(2);
+  const delivered = await orderOf(1);
+  const step = (name: string, version: number, body: object) =>
+    must(name, `orders/${delivered.id}/${name}`, { version, ...body }, head);
+  await step('confirm', 1, { shortage: 'refuse' });
+  await step('deliver', 2, { lines: null });
+  const { collection } = await must(
+    'a collection',
+    'collections',
+    { outletId: outletIds[0], method: 'cheque', amount: '1', reference: `${word} cheque`, chequeDate: day(1) },
+    head,
+  );
+
   const nodes = { zone: { id: zone.id, name: 'zone' }, territory: top, area, dbHouse, otherHouse, route, otherRoute };
   const { zone: shared, ...ofIts } = nodes;
   const ids = [
@@ -226,6 +259,9 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     visitId,
     update.id,
     primarySaleId,
+    order.id,
+    delivered.id,
+    collection.id,
     stock?.id ?? '',
     stock?.movement ?? '',
     offer.id,
@@ -255,6 +291,8 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     productId,
     stockUpdateId: update.id,
     primarySaleId,
+    orderId: order.id,
+    collectionId: collection.id,
     visitId,
     outletCode: gift.outlet.code,
     marks: [word.toLowerCase(), ...ids.filter(Boolean)],

@@ -49,7 +49,7 @@ export const menu: readonly MenuLine[] = [
   },
   { label: 'Outlets', path: '/outlet/outlets', needs: 'outlets.see' },
   { label: 'Outlet Visits', path: '/outlet-visit/outlet-visits', needs: 'visits.see' },
-  { label: 'Orders', path: '/order/orders' },
+  { label: 'Orders', path: '/order/orders', needs: 'orders.see' },
   { label: 'Offers', path: '/offer/offers', needs: 'catalogue.see' },
   { label: 'Targets', path: '/target/targets' },
   { label: 'Stocks', path: '/stock/stocks', needs: 'stock.see' },

@@ -1,4 +1,8 @@
+import { collectionCalls } from './collection-calls.ts';
+import { fieldOrderCalls } from './field-order-calls.ts';
 import { noOrderReasonCalls } from './no-order-reason-calls.ts';
+import { orderBoardCalls } from './order-board-calls.ts';
+import { orderCalls } from './order-calls.ts';
 import { findLikeOutlets, getOutletTile, outletCalls, outletExtent, setOutletStatus } from './outlet-calls.ts';
 import { outletCategoryCalls } from './outlet-category-calls.ts';
 import { outletChangeCalls } from './outlet-change-calls.ts';
@@ -15,8 +19,14 @@ import { stockUpdateCalls } from './stock-update-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 import { visitSettingCalls } from './visit-setting-calls.ts';
 
+export * from './collection.ts';
+export * from './collection-calls.ts';
+export * from './field-order-calls.ts';
 export * from './no-order-reason.ts';
 export * from './no-order-reason-calls.ts';
+export * from './order.ts';
+export * from './order-board-calls.ts';
+export * from './order-calls.ts';
 export * from './outlet.ts';
 export * from './outlet-calls.ts';
 export * from './outlet-category.ts';
@@ -60,4 +70,8 @@ export const salesCalls = {
   primarySales: primarySaleCalls,
   primarySaleImports: primarySaleImportCalls,
   sourceCategories: sourceCategoryCalls,
+  orders: orderCalls,
+  orderBoard: orderBoardCalls,
+  fieldOrders: fieldOrderCalls,
+  collections: collectionCalls,
 };

@@ -1,5 +1,5 @@
+import type { OfferRow } from '../../../core/offers/offer-rows.ts';
 import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
-import type { OfferRow } from './offer-rows.ts';
 
 /** The columns of an export. */
 export const offerCells: readonly ExportColumn<OfferRow>[] = [

@@ -1,9 +1,9 @@
 import type { OfferTerms, OverlappingOffer } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { endsOnAfter, lastDayOf } from '../../../core/offers/last-day.ts';
+import { joinedTerms, sharedOffers } from '../../../core/offers/offer-rows.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
-import { endsOnAfter, lastDayOf } from './last-day.ts';
-import { joinedTerms, sharedOffers } from './offer-rows.ts';
 
 type OverlapRow = Omit<OverlappingOffer, 'outcome'> & {
   readonly priority: number;

@@ -1,10 +1,11 @@
 import type { BodyOf, OutletClass, Simulation, simulateOffers } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { type Order, type OrderLine, type PricedOrder, priceOrder } from '../../../core/offers/engine/index.ts';
+import { offersFor } from '../../../core/offers/offers-for.ts';
+import { goodsOf, pricedProducts } from '../../../core/offers/priced-goods.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Reach, requirePlace, visibleNodes } from '../../../core/scope/reach.ts';
-import { type Goods, type Offer, type Order, type OrderLine, type PricedOrder, priceOrder } from './engine/index.ts';
-import { offersFor } from './engine-offers.ts';
 
 type Asked = BodyOf<typeof simulateOffers>;
 
@@ -64,14 +65,6 @@ async function pathOf(db: Database, reach: Reach, nodeId: string): Promise<strin
   return [...(rows[0]?.ancestors ?? []), nodeId];
 }
 
-interface ProductRow {
-  readonly id: string;
-  readonly name: string;
-  readonly brandId: string;
-  readonly categoryId: string;
-  readonly price: string | null;
-}
-
 async function orderLines(db: Database, { lines, businessDate }: Asked): Promise<OrderLine[]> {
   const ids = lines.map(({ productId }) => productId);
   const products = new Map((await pricedProducts(db, ids, businessDate)).map((product) => [product.id, product]));
@@ -84,34 +77,6 @@ async function orderLines(db: Database, { lines, businessDate }: Asked): Promise
   });
 }
 
-async function pricedProducts(db: Database, ids: readonly string[], day: string): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
-    select product.id, product.name, product.brand_id as "brandId", product.category_id as "categoryId", price.tp as price
-    from product left join lateral price_on(product.id, ${day}::date) as price on true
-    where product.id = any (${ids}::uuid[]) and product.deleted_at is null
-  `.execute(db);
-  return rows;
-}
-
 function refusedLine(index: number, message: string) {
   return refuse('REFUSED', { message, fields: { [`lines.${index}.productId`]: message } });
-}
-
-/** What the offers give beside money: the free products at the day's price, the gifts that may be given that day. */
-async function goodsOf(db: Database, offers: readonly Offer[], day: string): Promise<Goods> {
-  const rewards = offers.flatMap(({ terms }) => terms.slabs.map(({ reward }) => reward));
-  const free = rewards.flatMap((reward) => (reward.kind === 'free' && reward.productId ? [reward.productId] : []));
-  const gifts = rewards.flatMap((reward) => (reward.kind === 'gift' ? [reward.giftTypeId] : []));
-  const products = await pricedProducts(db, free, day);
-  const { rows } = await sql<{ id: string; name: string; unitCost: string; left: number }>`
-    select id, name, unit_cost as "unitCost", on_hand - reserved as left from gift_type
-    where id = any (${gifts}::uuid[]) and deleted_at is null and status = 'active' and coalesce(valid_from <= ${day}::date, true)
-      and coalesce(last_day >= ${day}::date, true)
-  `.execute(db);
-  return {
-    products: new Map(
-      products.flatMap(({ id, name, price }) => (price === null ? [] : [[id, { name, price }] as const])),
-    ),
-    gifts: new Map(rows.map(({ id, ...gift }) => [id, gift])),
-  };
 }

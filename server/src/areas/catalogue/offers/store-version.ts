@@ -1,7 +1,7 @@
 import type { OfferTerms } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { endsOnAfter } from './last-day.ts';
+import { endsOnAfter } from '../../../core/offers/last-day.ts';
 
 interface NewVersion {
   readonly offerId: string;

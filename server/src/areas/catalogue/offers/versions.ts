@@ -1,8 +1,8 @@
 import type { OfferVersion } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import { namesOf, type TermRow, termColumns, termsOf } from '../../../core/offers/term-rows.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
-import { namesOf, type TermRow, termColumns, termsOf } from './term-rows.ts';
 
 /** What an offer that one may see promised, newest version first. */
 export async function versionsOf(db: Database, reach: Reach, id: string): Promise<OfferVersion[]> {

@@ -1,4 +1,4 @@
-import { at, type ProbeEntries, reason, send } from '../ask.ts';
+import { at, type ProbeEntries, type ProbeEntry, reason, send } from '../ask.ts';
 import type { Territory } from '../territory.ts';
 
 const described = {
@@ -39,6 +39,19 @@ function primarySale(dbHouseId: string, productId: string, date: string) {
   const lines = [{ productId, pieces: 1, free: 0, discount: '0' }];
   return { dbHouseId, sourceCategoryId: '0199a300-0000-7000-8000-000000000001', date, note: '', lines };
 }
+
+/** A step of an order of another territory. */
+function orderStep(name: string, body: object = {}): ProbeEntry {
+  return { writes: (theirs) => send(`orders/${theirs.orderId}/${name}`, { version: 1, ...body }) };
+}
+
+function orderBody({ outletIds, productId }: Territory) {
+  const lines = [{ productId, pieces: 1 }];
+  return { outletId: outletIds[0], source: 'desk', status: 'draft', net: null, deliveryDate: null, note: '', lines };
+}
+
+const place0 = [{ place: 0, pieces: 1 }];
+const payment = { method: 'cash', amount: '1', reference: '', chequeDate: null };
 
 export const salesEntries: ProbeEntries = {
   listOutlets: {
@@ -139,6 +152,75 @@ export const salesEntries: ProbeEntries = {
   },
   getStockSettings: { nothing: 'settings are of the whole business' },
   setStockSettings: { nothing: 'settings are of the whole business' },
+  listOrders: {
+    reads: (t) => [
+      ...at('orders', '', '?search=shop&sort=-outlet', '?status=submitted', `?outletId=${t.outletIds[0]}`),
+      ...at(
+        'orders',
+        `?productId=${t.productId}`,
+        `?market=${t.nodes.territory.id}`,
+        `?salesOfficerId=${t.people.so.id}`,
+      ),
+    ],
+  },
+  exportOrders: { reads: (t) => at('order-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`) },
+  orderTotals: { reads: (t) => at('order-totals', '', '?status=submitted', `?market=${t.nodes.dbHouse.id}`) },
+  getOrder: { reads: (t) => at(`orders/${t.orderId}`) },
+  orderGoods: { reads: (t) => at('order-goods', `?outletId=${t.outletIds[0]}`) },
+  priceOrder: {
+    writes: (theirs, own) =>
+      send(
+        'orders/price',
+        { outletId: theirs.outletIds[0], lines: [{ productId: theirs.productId, pieces: 1 }] },
+        { outletId: own.outletIds[0], lines: [{ productId: own.productId, pieces: 1 }], orderId: theirs.orderId },
+      ),
+  },
+  addOrder: { writes: (theirs) => send('orders', orderBody(theirs)) },
+  updateOrder: {
+    writes: ({ orderId, productId }) => [
+      {
+        url: `/api/v1/orders/${orderId}`,
+        body: { lines: [{ productId, pieces: 1 }], deliveryDate: null, note: '', net: null, version: 1 },
+      },
+    ],
+  },
+  submitOrder: orderStep('submit', { net: null }),
+  confirmOrder: orderStep('confirm', { shortage: 'cut' }),
+  dispatchOrder: orderStep('dispatch'),
+  deliverOrder: orderStep('deliver', { lines: null }),
+  returnOrder: orderStep('return', { lines: place0, reason }),
+  cancelOrder: orderStep('cancel', { reason }),
+  releaseOrder: orderStep('release', { reason }),
+  closeOrder: orderStep('close'),
+  cloneOrder: { writes: (theirs) => send(`orders/${theirs.orderId}/clone`, {}) },
+  splitOrder: orderStep('split', { lines: place0 }),
+  collectOrder: { writes: (theirs) => send(`orders/${theirs.orderId}/collect`, payment) },
+  addCollection: { writes: (theirs) => send('collections', { outletId: theirs.outletIds[0], ...payment }) },
+  clearCollection: { writes: (theirs) => send(`collections/${theirs.collectionId}/clear`, {}) },
+  bounceCollection: { writes: (theirs) => send(`collections/${theirs.collectionId}/bounce`, { reason }) },
+  listCollections: {
+    reads: (t) => at('collections', '', '?search=cheque&sort=-outlet', `?market=${t.nodes.territory.id}`),
+  },
+  exportCollections: {
+    reads: (t) => at('collection-exports', '?format=csv', `?format=csv&market=${t.nodes.route.id}`),
+  },
+  outletLedger: {
+    reads: (t) => at('outlet-ledger', '', `?outletId=${t.outletIds[0]}`, `?market=${t.nodes.route.id}`),
+  },
+  listOutletDues: { reads: (t) => at('outlet-dues', '', '?sort=-overLimit', `?market=${t.nodes.dbHouse.id}`) },
+  todayOrder: { reads: (t) => at('today-order', '', `?market=${t.nodes.territory.id}`) },
+  getOrderSettings: { nothing: 'settings are of the whole business' },
+  setOrderSettings: { nothing: 'settings are of the whole business' },
+  previewConfirmation: {
+    writes: (theirs, own) =>
+      send('order-confirmations/preview', { ids: [own.orderId, theirs.orderId], shortage: 'cut' }),
+  },
+  confirmOrders: {
+    writes: (theirs, own) => send('order-confirmations', { ids: [own.orderId, theirs.orderId], shortage: 'cut' }),
+  },
+  dispatchOrders: { writes: (theirs, own) => send('order-dispatches', { ids: [own.orderId, theirs.orderId] }) },
+  loadSheet: { reads: (t) => at('load-sheet', `?routeId=${t.nodes.route.id}`) },
+  takeFieldOrders: { nothing: 'an outlet of elsewhere is refused within the reply, as one that is not there' },
   getOutletTile: {
     reads: (t) => at('outlet-tiles', '/0/0/0', '/14/12306/7081', `/14/12306/7081?market=${t.nodes.territory.id}`),
   },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
+import { sharedOffer } from '../../../../core/offers/offer-scope.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { notFound, type Reach } from '../../../../core/scope/reach.ts';
-import { sharedOffer } from '../../offers/scope.ts';
 
 /** NOT_FOUND for an offer that the person does not share, REFUSED for one that does not give this gift today. */
 export async function requireOffer(db: Database, reach: Reach, id: string, giftTypeId: string): Promise<void> {

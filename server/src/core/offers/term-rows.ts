@@ -1,8 +1,8 @@
 import type { OfferMeasure, OfferReward, OfferTerms } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from '../../../core/scope/reach.ts';
+import type { Reach } from '../scope/reach.ts';
 import { lastDayOf } from './last-day.ts';
-import { sharedPlace } from './scope.ts';
+import { sharedPlace } from './offer-scope.ts';
 
 /** The terms of a version as a statement reads them, with what its ids are called. */
 export interface TermRow {

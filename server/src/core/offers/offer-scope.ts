@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Reach, visible, within } from '../../../core/scope/reach.ts';
+import { type Reach, visible, within } from '../scope/reach.ts';
 
 /** Whether a place (a row of market_node under this name) is in reach, or holds a place that is: what is promised there is promised here. */
 export function sharedPlace(reach: Reach, node = 'node'): RawBuilder<boolean> {

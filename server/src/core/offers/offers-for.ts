@@ -1,15 +1,23 @@
 import type { OfferStatus } from '@routebook/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../../core/database/database.ts';
-import type { Reach } from '../../../core/scope/reach.ts';
+import type { Database } from '../database/database.ts';
+import type { Reach } from '../scope/reach.ts';
 import { nothingTaken, type Offer } from './engine/index.ts';
+import { amountOf, hundredthsOf } from './engine/money.ts';
 import { joinedTerms, type OfferRow, offerColumns, offerReply, sharedOffers } from './offer-rows.ts';
 
 interface Tried {
   readonly businessDate: string;
   readonly outletId: string | null;
   /** Offers that count as released. */
-  readonly asIfReleased: readonly string[];
+  readonly asIfReleased?: readonly string[];
+  /** The document that is priced again: what it had itself does not count. */
+  readonly except?: string;
+}
+
+/** An offer to try, by the version that it had on the day. */
+export interface OfferOnDay extends Offer {
+  readonly versionNumber: number;
 }
 
 interface TakenRow {
@@ -29,24 +37,35 @@ const released: readonly OfferStatus[] = ['scheduled', 'live', 'ended'];
  * The offers for an order of a day, with what its outlet had of each: those that hold on the day or are paused on it, and those that are to be tried.
  * Of a released one the day decides, by the version that it had then, so that an order of last week is priced as it was.
  */
-export async function offersFor(db: Database, reach: Reach, tried: Tried): Promise<Offer[]> {
+export async function offersFor(db: Database, reach: Reach, tried: Tried): Promise<OfferOnDay[]> {
+  const asIfReleased = tried.asIfReleased ?? [];
   const { rows } = await sql<OfferRow & { readonly state: string }>`
     select ${offerColumns(reach)}
     from ${sharedOffers(reach, tried.businessDate)} as offer ${joinedTerms}
-    where offer.deleted_at is null and (offer.id = any (${tried.asIfReleased}::uuid[])
+    where offer.deleted_at is null and (offer.id = any (${asIfReleased}::uuid[])
       or (offer.status in ('scheduled', 'live', 'paused', 'ended') and terms.starts_on <= ${tried.businessDate}::date
         and terms.ends_on > ${tried.businessDate}::date))
     order by offer.code
   `.execute(db);
   const taken = await takenBy(db, tried);
+  const own = await worthIn(db, tried.except);
   const early = await endedEarly(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { id, code, name, status, terms, spent } = offerReply(row);
-    const runs = tried.asIfReleased.includes(id) || (released.includes(status) && !early.has(id));
-    return { id, code, name, terms, spent, heldBack: runs ? null : status, outlet: taken.get(id) ?? nothingTaken };
+    const { id, code, name, status, terms, spent, versionNumber } = offerReply(row);
+    const runs = asIfReleased.includes(id) || (released.includes(status) && !early.has(id));
+    return {
+      id,
+      code,
+      name,
+      terms,
+      versionNumber,
+      spent: amountOf(hundredthsOf(spent) - hundredthsOf(own.get(id) ?? '0')),
+      heldBack: runs ? null : status,
+      outlet: taken.get(id) ?? nothingTaken,
+    };
   });
 }
 
@@ -57,11 +76,23 @@ async function endedEarly(db: Database, ids: readonly string[]): Promise<Readonl
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What a document has cost of each offer. */
+async function worthIn(db: Database, document: string | undefined): Promise<ReadonlyMap<string, string>> {
+  if (document === undefined) return new Map();
+  const { rows } = await sql<{ id: string; worth: string }>`
+    /* unscoped: found */ select offer_id as id, sum(worth)::text as worth from offer_redemption where document = ${document} and taken group by 1
+  `.execute(db);
+  return new Map(rows.map(({ id, worth }) => [id, worth]));
+}
+
 /** What an outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. */
-async function takenBy(db: Database, { outletId, businessDate }: Tried): Promise<Map<string, Offer['outlet']>> {
+async function takenBy(
+  db: Database,
+  { outletId, businessDate, except }: Tried,
+): Promise<Map<string, Offer['outlet']>> {
   if (outletId === null) return new Map();
   const { rows } = await sql<TakenRow>`
-    /* unscoped: found */ select had.offer_id, count(*) filter (where had.taken)::integer as times, sum(had.worth)::text as worth,
+    /* unscoped: found */ select had.offer_id, coalesce(sum(case when had.given_back then -1 else 1 end) filter (where had.taken), 0)::integer as times, sum(had.worth)::text as worth,
       coalesce(sum(had.pieces) filter (where period.holds), 0)::integer as pieces,
       coalesce(sum(had.value) filter (where period.holds), 0)::numeric(18, 2)::text as value,
       coalesce(sum(had.discount) filter (where period.holds), 0)::numeric(18, 2)::text as discount,
@@ -70,7 +101,8 @@ async function takenBy(db: Database, { outletId, businessDate }: Tried): Promise
     from offer_redemption had join offer on offer.id = had.offer_id ${joinedTerms}
       cross join lateral (select terms.cumulative = 'offer'
         or date_trunc('month', had.business_date::timestamp) = date_trunc('month', ${businessDate}::timestamp) as holds) as period
-    where had.outlet_id = ${outletId} and had.business_date <= ${businessDate}::date group by had.offer_id
+    where had.outlet_id = ${outletId} and had.business_date <= ${businessDate}::date
+      and had.document is distinct from ${except ?? null} group by had.offer_id
   `.execute(db);
   return new Map(
     rows.map(({ offer_id, times, worth, free_pieces, gift_pieces, ...period }) => [

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '@routebook/contract';
+import type { Person } from '../../../../testing/people.ts';
+import { rewinding } from '../../../../testing/rewinding.ts';
+import { type OrderDesk, orderDesk } from '../testing/order-desk.ts';
+
+let desk: OrderDesk;
+let soap: Product;
+let officer: Person;
+let rewind: () => Promise<void>;
+
+beforeAll(async () => {
+  desk = await orderDesk();
+  const { market, route } = desk;
+  soap = await desk.product({ name: 'Soap', dp: '36.50', tp: '39.00', mrp: '45.00' });
+  await desk.stock(soap, 100);
+  officer = await market.person({ designation: 'SO', markets: [route.id], name: 'Officer' });
+  rewind = await rewinding(market.test.database);
+});
+afterAll(() => desk.market.close());
+afterEach(async () => {
+  expect(await desk.wrong()).toEqual([]);
+  await rewind();
+});
+
+const order = (pieces: number, net: string, extra: object = {}) => ({
+  clientId: randomUUID(),
+  outletId: desk.outletId,
+  visitClientId: null,
+  lines: [{ productId: soap.id, pieces }],
+  net,
+  deliveryDate: null,
+  note: '',
+  ...extra,
+});
+const send = (orders: readonly object[], person = officer) =>
+  desk.market.post('/api/v1/field-orders', { sentAt: new Date().toISOString(), orders }, person);
+
+test('a batch is taken once, however often and from wherever it is sent, and says what is wrong with the rest', async () => {
+  const { market, route } = desk;
+  const elsewhere = (await market.branch()).route;
+  const [theirs] = await market.outlets(elsewhere.id, 1);
+  const batch = [
+    order(10, '390.00'),
+    order(1, '38.00'),
+    order(1, '39.00', { outletId: theirs }),
+    order(1, '39.00', { lines: [{ productId: route.id, pieces: 1 }] }),
+    order(2, '78'),
+  ];
+  const [first, second] = await Promise.all([send(batch), send(batch)]);
+  const third = await send(batch);
+  const outcomes = [first, second, third].map(({ body }) =>
+    body.orders.map(({ outcome }: { outcome: string }) => outcome),
+  );
+  expect(outcomes[2]).toEqual(['there', 'refused', 'refused', 'refused', 'there']);
+  expect(outcomes.flat().filter((outcome) => outcome === 'taken')).toHaveLength(2);
+  expect(third.body.orders).toMatchObject([
+    { id: expect.any(String), number: expect.any(Number) },
+    { problem: 'price', net: '39.00', message: expect.stringContaining('BDT 39.00 now, and not to BDT 38.00') },
+    { problem: 'outlet', message: 'This outlet is not there, or not in your market.' },
+    { problem: 'product', message: 'This product is not there.' },
+    {},
+  ]);
+  expect((await market.get('/api/v1/orders', officer)).body).toMatchObject({
+    totalOrders: 2,
+    orders: [{ source: 'field', status: 'submitted', salesOfficer: { name: 'Officer' } }, {}],
+  });
+});
+
+test('an order belongs to the visit on which it was taken', async () => {
+  const { market, outletId } = desk;
+  const visitClientId = randomUUID();
+  const [visit] = await market.sql<{ id: string }>(
+    `insert into outlet_visit (id, business_date, user_id, outlet_id, route_id, db_house_id, path, planned, adheres, in_at, out_at, device_in_at, device_out_at, fence, productive, client_id)
+     select new_id(), business_date(), $1, outlet.id, node.id, node.parent_id, node.ancestors, false, false, now(), now(), now(), now(), 'in', true, $3
+     from outlet join market_node node on node.id = outlet.route_id where outlet.id = $2 returning id`,
+    [officer.id, outletId, visitClientId],
+  );
+  const { body } = await send([
+    order(1, '39.00', { visitClientId }),
+    order(1, '39.00', { visitClientId: randomUUID() }),
+  ]);
+  const [with_, without] = await Promise.all(body.orders.map(({ id }: { id: string }) => desk.read(id)));
+  expect([with_?.visitId, without?.visitId]).toEqual([visit?.id, null]);
+});
+
+test('what cannot be read is refused as a whole, with the name of its field', async () => {
+  const { status, body } = await send([order(1, '39.00'), order(1, '৩৯')]);
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['orders.1.net']]);
+  expect(
+    (await send([order(1, '39.00')], await desk.market.person({ designation: 'Viewer', markets: [desk.route.id] })))
+      .status,
+  ).toBe(403);
+});

@@ -1,0 +1,72 @@
+import type { FilterOf, listOrders } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { hidden } from '../../../core/database/hidden.ts';
+import type { ReadContext } from '../../../core/http/context.ts';
+import { hasWords, searchWords } from '../../../core/lists/matches.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+
+type Asked = FilterOf<typeof listOrders>;
+
+/** The orders that a list, its totals and its export are about. */
+export type OrderFilter = Asked & { readonly reach: Reach; readonly place: Place | undefined };
+
+/** For who asks; NOT_FOUND when the place is not in reach, MALFORMED for days that end before they begin. */
+export async function orderFilter({ db, session }: ReadContext, asked: Asked): Promise<OrderFilter> {
+  requireOrdered(asked.from, asked.to, 'to');
+  requireOrdered(asked.deliveryFrom, asked.deliveryTo, 'deliveryTo');
+  const reach = await reachOf(db, session.scope);
+  const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
+  return { ...asked, reach, place };
+}
+
+function requireOrdered(from: string | undefined, to: string | undefined, field: string): void {
+  if (from !== undefined && to !== undefined && to < from)
+    throw refuse('MALFORMED', { fields: { [field]: 'Not before the first day.' } });
+}
+
+const payments = {
+  due: sql`sales_order.due > 0`,
+  paid: sql`sales_order.delivered > 0 and sales_order.due <= 0`,
+  inPart: sql`sales_order.due > 0 and sales_order.paid > 0`,
+} as const;
+
+const marks = {
+  held: sql`sales_order.hold is not null`,
+  short: sql`sales_order.short`,
+  returned: sql`sales_order.returned > 0`,
+  discounted: sql`(sales_order.discount > 0 or sales_order.free_value > 0)`,
+} as const;
+
+/** The conditions that an order (a row of `ordersInReach` called `sales_order`) matches. */
+export function matchesOrder(filter: OrderFilter): RawBuilder<unknown>[] {
+  const { search, salesOfficerId, outletId, productId, status, source, payment, mark } = filter;
+  return [
+    ...(salesOfficerId ? [sql`sales_order.sales_officer_id = ${hidden.id(salesOfficerId)}`] : []),
+    ...(outletId ? [sql`sales_order.outlet_id = ${hidden.id(outletId)}`] : []),
+    ...(productId
+      ? [
+          sql`/* unscoped: part */ sales_order.id in (select line.order_id from sales_order_line line where line.product_id = ${hidden.id(productId)})`,
+        ]
+      : []),
+    ...(status ? [sql`sales_order.state = ${status}`] : []),
+    ...(source ? [sql`sales_order.source = ${source}`] : []),
+    ...(payment ? [payments[payment]] : []),
+    ...(mark ? [marks[mark]] : []),
+    ...daysOf('business_date', filter.from, filter.to),
+    ...daysOf('delivery_date', filter.deliveryFrom, filter.deliveryTo),
+    ...searchWords(search).map(hasWord),
+  ];
+}
+
+function daysOf(column: string, from: string | undefined, to: string | undefined): RawBuilder<unknown>[] {
+  const day = sql.ref(`sales_order.${column}`);
+  return [...(from ? [sql`${day} >= ${hidden.day(from)}`] : []), ...(to ? [sql`${day} <= ${hidden.day(to)}`] : [])];
+}
+
+/** A number, or a part of what the outlet is called. */
+function hasWord(word: string): RawBuilder<unknown> {
+  const [outlet = sql`true`] = hasWords(sql`outlet.search_text`, word);
+  const number = /^\d{1,9}$/.test(word) ? sql`sales_order.number = (select ${Number(word)}::integer) or` : sql``;
+  return sql`/* unscoped: part */ (${number} sales_order.outlet_id in (select outlet.id from outlet where ${outlet}))`;
+}

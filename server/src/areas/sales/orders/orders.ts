@@ -1,0 +1,92 @@
+import { listOrders, type Order } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../core/database/database.ts';
+import type { SortColumn } from '../../../core/lists/keyed-order.ts';
+import { List } from '../../../core/lists/list.ts';
+import { allOf } from '../../../core/lists/matches.ts';
+import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
+import { ordersInReach } from '../../../core/scope/orders.ts';
+import { matchesOrder, type OrderFilter } from './filters.ts';
+
+const { text, integer, date, amount } = sortColumnsOf('sales_order');
+const latest = [date('business_date'), integer('number')];
+
+/** What a sort compares of another row, looked up for that order alone. */
+const named = (table: string, column: string): SortColumn[] => [
+  {
+    expression: sql`coalesce((select named.name from ${sql.table(table)} named where named.id = ${sql.ref(`sales_order.${column}`)}), '')`,
+    type: 'text',
+  },
+  ...latest,
+];
+
+const referred = (row: string) =>
+  sql`json_build_object('id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.name`)})`;
+
+/** So many are counted and added up; of more it is said that they are more. */
+export const mostCounted = 10_000;
+
+/** Received: submitted to the DB house, and not called off. */
+const received = sql`sales_order.state not in ('draft', 'cancelled')`;
+const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(`sales_order.${column}`)}), 0.00)::text`;
+
+/** What the tiles show, over the filter. */
+export const orderSums = {
+  totalReceivedOrders: sql`count(*) filter (where ${received})`,
+  totalReceivedOrdersToday: sql`count(*) filter (where ${received} and sales_order.business_date = (select business_date()))`,
+  totalReceivedAmount: sumOf('paid'),
+  totalDueAmount: sumOf('due'),
+  totalNet: sumOf('net'),
+  totalPieces: sql`coalesce(sum(sales_order.pieces), 0)::bigint`,
+};
+
+/** The orders of outlets. */
+export const orders = new List<Order, OrderFilter>({
+  alias: 'sales_order',
+  source: ({ reach, place }) => ordersInReach(reach, place),
+  columns: sql`sales_order.id, sales_order.number, sales_order.business_date as date,
+    json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
+    case when officer.id is not null then ${referred('officer')} end as "salesOfficer", ${referred('route')} as route, ${referred('house')} as "dbHouse",
+    sales_order.lines, sales_order.pieces, sales_order.free_pieces as "freePieces", sales_order.gross::text as gross, sales_order.discount::text as discount,
+    sales_order.free_value::text as "freeValue", sales_order.net::text as net, sales_order.vat::text as vat, sales_order.delivered::text as delivered,
+    sales_order.returned::text as returned, sales_order.paid::text as paid, sales_order.due::text as due, sales_order.state as status, sales_order.hold,
+    sales_order.short, sales_order.delivery_date as "deliveryDate", sales_order.delivered_on as "deliveredOn", sales_order.source, sales_order.version`,
+  joins: sql`/* unscoped: part */ join outlet on outlet.id = sales_order.outlet_id join market_node route on route.id = sales_order.route_id
+    join market_node house on house.id = sales_order.db_house_id left join user_account officer on officer.id = sales_order.sales_officer_id`,
+  sorts: {
+    date: latest,
+    number: [integer('number')],
+    outlet: named('outlet', 'outlet_id'),
+    salesOfficer: named('user_account', 'sales_officer_id'),
+    route: named('market_node', 'route_id'),
+    dbHouse: named('market_node', 'db_house_id'),
+    lines: [integer('lines'), ...latest],
+    pieces: [integer('pieces'), ...latest],
+    gross: [amount('gross'), ...latest],
+    discount: [amount('discount'), ...latest],
+    freeValue: [amount('free_value'), ...latest],
+    net: [amount('net'), ...latest],
+    delivered: [amount('delivered'), ...latest],
+    paid: [amount('paid'), ...latest],
+    due: [amount('due'), ...latest],
+    status: [text('state'), ...latest],
+    deliveryDate: [{ expression: sql`coalesce(sales_order.delivery_date, 'infinity')`, type: 'date' }, ...latest],
+    source: [text('source'), ...latest],
+  },
+  sort: listOrders.list.sort,
+  matches: matchesOrder,
+  totals: orderSums,
+  certainlyMore: async (db, filter) => ((await isMoreThan(db, filter, mostCounted)) ? mostCounted : null),
+});
+
+async function isMoreThan(db: Database, filter: OrderFilter, many: number): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    select count(*) > ${many}::integer as more from (select from ${matching(filter)} limit ${sql.lit(many + 1)}) as counted
+  `.execute(db);
+  return rows[0]?.more ?? false;
+}
+
+/** The orders of a filter, to select from as `sales_order`. */
+export function matching(filter: OrderFilter): RawBuilder<unknown> {
+  return sql`${ordersInReach(filter.reach, filter.place)} as sales_order where ${allOf(matchesOrder(filter))}`;
+}

@@ -1,0 +1,41 @@
+import {
+  addCollection,
+  bounceCollection,
+  clearCollection,
+  collectOrder,
+  exportCollections,
+  listCollections,
+  listOutletDues,
+  outletLedger,
+} from '@routebook/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../../../core/http/implement.ts';
+import { serveList } from '../../../../core/lists/serve-list.ts';
+import { bounce, clear, collectFor, collectFrom } from './collect.ts';
+import { collectionCells, collectionFilter, collections } from './collections.ts';
+import { dues, duesFilter } from './dues.ts';
+import { ledger, ledgerFilter } from './ledger-list.ts';
+
+/** What outlets pay, and what they owe. */
+export function servePayments(app: FastifyInstance): void {
+  serveList(app, {
+    list: collections,
+    call: listCollections,
+    exported: exportCollections,
+    name: 'collections',
+    entity: 'collection',
+    filterOf: collectionFilter,
+    cells: collectionCells,
+  });
+  serveList(app, { list: dues, call: listOutletDues, filterOf: duesFilter });
+  serveList(app, { list: ledger, call: outletLedger, filterOf: ledgerFilter });
+
+  implement(app, collectOrder, async (context) => ({
+    orderDetails: await collectFor(context, context.params.id, context.body),
+  }));
+  implement(app, addCollection, async (context) => ({ collection: await collectFrom(context, context.body) }));
+  implement(app, clearCollection, async (context) => ({ collection: await clear(context, context.params.id) }));
+  implement(app, bounceCollection, async (context) => ({
+    collection: await bounce(context, context.params.id, context.body),
+  }));
+}

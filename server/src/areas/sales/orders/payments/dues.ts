@@ -1,0 +1,74 @@
+import { type FilterOf, listOutletDues, type OutletDue } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadContext } from '../../../../core/http/context.ts';
+import { List } from '../../../../core/lists/list.ts';
+import { hasWords } from '../../../../core/lists/matches.ts';
+import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
+import { outletsInReach } from '../../../../core/scope/outlets.ts';
+import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
+
+type DuesAsked = FilterOf<typeof listOutletDues>;
+type DuesFilter = DuesAsked & { readonly reach: Reach; readonly place: Place | undefined };
+
+/** For who asks; NOT_FOUND when the place is not in reach. */
+export async function duesFilter({ db, session }: ReadContext, asked: DuesAsked): Promise<DuesFilter> {
+  const reach = await reachOf(db, session.scope);
+  const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
+  return { ...asked, reach, place };
+}
+
+/** The days since a delivery up to which its due is of an age, the last one without an end. */
+const ages = { days7: [0, 7], days15: [8, 15], days30: [16, 30], days60: [31, 60], older: [61, null] } as const;
+
+const agesJson = (sumOf: (age: keyof typeof ages) => RawBuilder<unknown>) =>
+  sql`json_build_object(${sql.join((Object.keys(ages) as (keyof typeof ages)[]).map((age) => sql`${sql.lit(age)}, ${sumOf(age)}::text`))})`;
+
+function ofAge(age: keyof typeof ages): RawBuilder<unknown> {
+  const [from, to] = ages[age];
+  const days = sql`(select business_date()) - ordered.delivered_on`;
+  const within =
+    to === null ? sql`${days} >= ${sql.lit(from)}` : sql`${days} between ${sql.lit(from)} and ${sql.lit(to)}`;
+  return sql`coalesce(sum(ordered.due) filter (where ${within}), 0.00)::numeric(18, 2)`;
+}
+
+const { amount, date } = sortColumnsOf('owing');
+const named = sql`(/* unscoped: part */ select named.name from outlet named where named.id = owing.id)`;
+
+/** The outlets that owe something, with how old it is. */
+export const dues = new List<OutletDue, DuesFilter>({
+  alias: 'owing',
+  source: ({ reach, place }) => sql`(
+    select outlet.id, outlet.route_id, outlet.search_text, outlet.credit_limit, activity.due, greatest(activity.due - outlet.credit_limit, 0) as over_limit, ages.*
+    from outlet_activity activity join ${outletsInReach(reach, place)} as outlet on outlet.id = activity.outlet_id
+      cross join lateral (
+        select ${sql.join((Object.keys(ages) as (keyof typeof ages)[]).map((age) => sql`${ofAge(age)} as ${sql.ref(age)}`))},
+          min(ordered.delivered_on) filter (where ordered.due > 0) as oldest_on
+        from sales_order ordered where ordered.outlet_id = activity.outlet_id and ordered.due <> 0
+      ) as ages
+    where activity.due <> 0)`,
+  columns: sql`/* unscoped: part */ owing.id, json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
+    json_build_object('id', route.id, 'name', route.name) as route, json_build_object('id', house.id, 'name', house.name) as "dbHouse",
+    owing.due::text as due, owing.credit_limit::text as "creditLimit", owing.over_limit::text as "overLimit",
+    ${agesJson((age) => sql.ref(`owing.${age}`))} as ages, owing.oldest_on as "oldestOn",
+    (select max(paid.business_date) from collection paid where paid.outlet_id = owing.id and paid.state <> 'bounced') as "lastCollectionOn"`,
+  joins: sql`/* unscoped: part */ join outlet on outlet.id = owing.id join market_node route on route.id = owing.route_id
+    join market_node house on house.id = route.parent_id`,
+  sorts: {
+    due: [amount('due'), { expression: named, type: 'text' }],
+    outlet: [{ expression: named, type: 'text' }],
+    overLimit: [amount('over_limit'), { expression: named, type: 'text' }],
+    oldestOn: [
+      { ...date('oldest_on'), expression: sql`coalesce(owing.oldest_on, 'infinity')` },
+      { expression: named, type: 'text' },
+    ],
+  },
+  sort: listOutletDues.list.sort,
+  matches: ({ search, over }) => [
+    ...hasWords(sql`owing.search_text`, search),
+    ...(over ? [sql`owing.over_limit > 0`] : []),
+  ],
+  totals: {
+    totalDue: sql`coalesce(sum(owing.due), 0.00)::text`,
+    totalAges: agesJson((age) => sql`coalesce(sum(${sql.ref(`owing.${age}`)}), 0.00)`),
+  },
+});

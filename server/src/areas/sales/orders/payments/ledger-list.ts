@@ -1,0 +1,48 @@
+import { type FilterOf, type LedgerEntry, outletLedger } from '@routebook/contract';
+import { sql } from 'kysely';
+import { hidden } from '../../../../core/database/hidden.ts';
+import type { ReadContext } from '../../../../core/http/context.ts';
+import { List } from '../../../../core/lists/list.ts';
+import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
+import { outletsInReach } from '../../../../core/scope/outlets.ts';
+import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
+import { outletOf } from '../pricing/ordering-outlet.ts';
+
+type Asked = FilterOf<typeof outletLedger>;
+type LedgerFilter = Asked & { readonly reach: Reach; readonly place: Place | undefined };
+
+/** For who asks; NOT_FOUND when the outlet or the place is not in reach. */
+export async function ledgerFilter({ db, session }: ReadContext, asked: Asked): Promise<LedgerFilter> {
+  const reach = await reachOf(db, session.scope);
+  if (asked.outletId !== undefined) await outletOf(db, session.scope, asked.outletId);
+  const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
+  return { ...asked, reach, place };
+}
+
+const { integer, date, instant, amount } = sortColumnsOf('entry');
+/** Those of an outlet in the order in which they were posted. */
+const latest = [instant('at'), integer('number')];
+
+/** What outlets came to owe and paid. */
+export const ledger = new List<LedgerEntry, LedgerFilter>({
+  alias: 'entry',
+  source: ({ reach, place }) =>
+    reach.everything && !place
+      ? sql`outlet_ledger`
+      : sql`(select posted.* from outlet_ledger posted where posted.outlet_id in (select outlet.id from ${outletsInReach(reach, place)} as outlet))`,
+  columns: sql`entry.id, entry.number, entry.at, entry.business_date as date, json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
+    entry.kind, entry.amount::text as amount, entry.balance_after::text as "balanceAfter",
+    case when ordered.id is not null then json_build_object('id', ordered.id, 'number', ordered.number) end as "order",
+    case when paid.id is not null then json_build_object('id', paid.id, 'number', paid.number) end as collection, entry.reason, person.name as by`,
+  joins: sql`/* unscoped: part */ join outlet on outlet.id = entry.outlet_id left join sales_order ordered on ordered.id = entry.order_id
+    left join collection paid on paid.id = entry.collection_id join user_account person on person.id = entry.by_id`,
+  sorts: { at: latest, date: [date('business_date'), ...latest], amount: [amount('amount'), ...latest] },
+  sort: outletLedger.list.sort,
+  matches: ({ outletId, kind, from, to }) => [
+    ...(outletId ? [sql`entry.outlet_id = ${hidden.id(outletId)}`] : []),
+    ...(kind ? [sql`entry.kind = ${kind}`] : []),
+    ...(from ? [sql`entry.business_date >= ${hidden.day(from)}`] : []),
+    ...(to ? [sql`entry.business_date <= ${hidden.day(to)}`] : []),
+  ],
+  totals: { totalAmount: sql`coalesce(sum(entry.amount), 0.00)::text` },
+});

@@ -1,0 +1,24 @@
+import type { OrderPricing, ParsedBodyOf, priceOrder } from '@routebook/contract';
+import { todayOf } from '../../../../core/calendar/business-day.ts';
+import type { ReadContext } from '../../../../core/http/context.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { findOrder } from '../details.ts';
+import { orderingProblem, outletOf } from './ordering-outlet.ts';
+import { priceNow, pricingOf } from './price-now.ts';
+
+/** What an order would come to: one that is submitted already as of its day. Nothing is written. */
+export async function previewOf(
+  context: ReadContext,
+  { outletId, lines, orderId }: ParsedBodyOf<typeof priceOrder>,
+): Promise<OrderPricing> {
+  const { db, session } = context;
+  const outlet = await outletOf(db, session.scope, outletId);
+  if (orderId === undefined) {
+    const problem = orderingProblem(outlet);
+    if (problem !== null) throw refuse('REFUSED', { message: problem, fields: { outletId: problem } });
+    return pricingOf(await priceNow(db, { outlet, lines, day: await todayOf(db) }));
+  }
+  const order = await findOrder(context, orderId);
+  const day = order.status === 'draft' ? await todayOf(db) : order.date;
+  return pricingOf(await priceNow(db, { outlet, lines, day, orderId }));
+}

@@ -1,0 +1,220 @@
+import type { OrderPricing } from '@routebook/contract';
+import type { Database } from '../../../../core/database/database.ts';
+import { type PricedOrder, priceOrder } from '../../../../core/offers/engine/index.ts';
+import { amountOf, hundredthsOf } from '../../../../core/offers/engine/money.ts';
+import type { ReasonCode } from '../../../../core/offers/engine/reasons.ts';
+import { type OfferOnDay, offersFor } from '../../../../core/offers/offers-for.ts';
+import { goodsOf } from '../../../../core/offers/priced-goods.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import type { Reach } from '../../../../core/scope/reach.ts';
+import { overLimit, signedOf, sumOf, vatIn } from './amounts.ts';
+import { type OrderProduct, orderProducts, productProblem } from './order-products.ts';
+import type { OrderingOutlet } from './ordering-outlet.ts';
+import { freeOf, orderedOf, type Priced, type PricedLine, type Redemption } from './priced.ts';
+
+export interface Ordered {
+  readonly outlet: OrderingOutlet;
+  readonly lines: readonly { readonly productId: string; readonly pieces: number }[];
+  /** Whose prices and offers hold. */
+  readonly day: string;
+  /** An order that is priced again: what it had of offers itself does not count. */
+  readonly orderId?: string;
+}
+
+/** Offers that say nothing of this order: they are for others, or for another time. */
+const elsewhere: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'held-back',
+  'not-yet',
+  'over',
+  'other-market',
+  'other-class',
+  'other-products',
+]);
+
+/**
+ * What an order comes to: the day's TP, the offers that hold where its outlet lies, and the VAT that is in it. REFUSED beside the
+ * line for a product that cannot be ordered or stands there twice.
+ */
+export async function priceNow(db: Database, { outlet, lines, day, orderId }: Ordered): Promise<Priced> {
+  const { houseId } = outlet;
+  const products = await orderProducts(db, { ids: lines.map(({ productId }) => productId), day, houseId });
+  const known = requireOrderable(lines, products, day);
+  const here: Reach = { personId: outlet.id, everything: false, places: [{ id: outlet.routeId, level: 'route' }] };
+  const offers = await offersFor(db, here, {
+    businessDate: day,
+    outletId: outlet.id,
+    ...(orderId !== undefined && { except: orderId }),
+  });
+  const priced = priceOrder(
+    {
+      businessDate: day,
+      outlet: { outletClass: outlet.outletClass, marketPath: [...outlet.path, outlet.routeId] },
+      lines: known.map(({ product, pieces, price }, place) => ({ id: placeId(place), product, pieces, price })),
+    },
+    offers,
+    await goodsOf(db, offers, day),
+  );
+  const more = priced.free.map(({ id }) => id).filter((id) => !products.has(id));
+  const given =
+    more.length === 0 ? products : new Map([...products, ...(await orderProducts(db, { ids: more, day, houseId }))]);
+  const all = [
+    ...known.map((line, place) => orderedLine(line, priced, place)),
+    ...priced.free.map((free) => freeLine(free, given)),
+  ];
+  const net = sumOf(all, (line) => line.net);
+  const due = signedOf(outlet.due);
+  return {
+    day,
+    lines: all,
+    offers: offersOf(priced, offers),
+    redemptions: redemptionsOf(priced, offers),
+    outletDue: outlet.due,
+    overLimit: overLimit({ limit: hundredthsOf(outlet.creditLimit), due, open: 0n, net }),
+  };
+}
+
+const placeId = (place: number) => String(place).padStart(4, '0');
+
+interface Known {
+  readonly product: OrderProduct;
+  readonly pieces: number;
+  readonly price: string;
+}
+
+function requireOrderable(
+  lines: Ordered['lines'],
+  products: ReadonlyMap<string, OrderProduct>,
+  day: string,
+): readonly Known[] {
+  const fields: Record<string, string> = {};
+  const seen = new Set<string>();
+  const known = lines.flatMap(({ productId, pieces }, place) => {
+    const product = products.get(productId);
+    const problem = seen.has(productId)
+      ? `${product?.name} stands here twice: add the pieces up.`
+      : productProblem(product, day);
+    seen.add(productId);
+    if (problem !== null) fields[`lines.${place}.productId`] = problem;
+    return product && product.price !== null ? [{ product, pieces, price: product.price }] : [];
+  });
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw refuse('REFUSED', { message, fields });
+  return known;
+}
+
+function orderedLine({ product, pieces, price }: Known, priced: PricedOrder, place: number): PricedLine {
+  const line = priced.lines.find(({ id }) => id === placeId(place));
+  if (!line) throw new Error('The engine left out a line.');
+  const net = hundredthsOf(line.net);
+  const vatRate = product.vatRate ?? '0';
+  return {
+    product,
+    pieces,
+    offerId: null,
+    price: hundredthsOf(price),
+    priceFrom: product.priceFrom ?? '',
+    vatRate,
+    gross: hundredthsOf(line.gross),
+    discount: hundredthsOf(line.discount),
+    net,
+    vat: vatIn(net, hundredthsOf(vatRate)),
+    worth: 0n,
+  };
+}
+
+function freeLine(
+  { id, offerId, pieces, worth }: PricedOrder['free'][number],
+  products: ReadonlyMap<string, OrderProduct>,
+): PricedLine {
+  const product = products.get(id);
+  if (!product || product.price === null) throw new Error('The engine gave a product that is not there.');
+  return {
+    product,
+    pieces,
+    offerId,
+    price: hundredthsOf(product.price),
+    priceFrom: product.priceFrom ?? '',
+    vatRate: product.vatRate ?? '0',
+    gross: 0n,
+    discount: 0n,
+    net: 0n,
+    vat: 0n,
+    worth: hundredthsOf(worth),
+  };
+}
+
+const numberOf = (offers: readonly OfferOnDay[], id: string) => offers.find((offer) => offer.id === id);
+
+function offersOf(priced: PricedOrder, offers: readonly OfferOnDay[]): Priced['offers'] {
+  return priced.offers
+    .filter(({ reason }) => !elsewhere.has(reason))
+    .map(({ offerId, code, name, taken, message, worth }) => ({
+      offerId,
+      code,
+      name,
+      versionNumber: numberOf(offers, offerId)?.versionNumber ?? 1,
+      taken,
+      message,
+      worth,
+      gifts: priced.gifts
+        .filter((gift) => gift.offerId === offerId)
+        .map(({ id, name: called, pieces }) => ({ id, name: called, pieces })),
+    }));
+}
+
+function redemptionsOf(priced: PricedOrder, offers: readonly OfferOnDay[]): Redemption[] {
+  return priced.offers
+    .filter(({ taken, counted }) => taken || counted.pieces > 0)
+    .map(({ offerId, counted, discount, worth, taken }) => {
+      const pieces = (given: PricedOrder['free']) =>
+        given.filter((one) => one.offerId === offerId).reduce((sum, one) => sum + one.pieces, 0);
+      const offer = numberOf(offers, offerId);
+      return {
+        offerId,
+        number: offer?.versionNumber ?? 1,
+        pieces: counted.pieces,
+        value: counted.value,
+        discount,
+        freePieces: pieces(priced.free),
+        giftPieces: pieces(priced.gifts),
+        worth,
+        taken,
+        hasBudget: taken && offer?.terms.budget != null,
+      };
+    });
+}
+
+export const netOf = ({ lines }: Priced) => amountOf(sumOf(lines, ({ net }) => net));
+
+/** As the form shows it. */
+export function pricingOf(priced: Priced): OrderPricing {
+  const { day, offers, lines, outletDue } = priced;
+  const total = (amount: (line: PricedLine) => bigint) => amountOf(sumOf(lines, amount));
+  return {
+    date: day,
+    lines: orderedOf(priced).map((line) => ({
+      ...goodsShown(line),
+      gross: amountOf(line.gross),
+      discount: amountOf(line.discount),
+      net: amountOf(line.net),
+    })),
+    free: freeOf(priced).map((line) => ({
+      ...goodsShown(line),
+      offerId: line.offerId ?? '',
+      worth: amountOf(line.worth),
+    })),
+    offers: [...offers],
+    gross: total(({ gross }) => gross),
+    discount: total(({ discount }) => discount),
+    freeValue: total(({ worth }) => worth),
+    net: total(({ net }) => net),
+    vat: total(({ vat }) => vat),
+    outletDue,
+    overLimit: amountOf(priced.overLimit),
+  };
+}
+
+function goodsShown({ product, pieces, price }: PricedLine) {
+  const { id, name, code, caseSize, available } = product;
+  return { product: { id, name, code, caseSize }, pieces, price: amountOf(price), available };
+}

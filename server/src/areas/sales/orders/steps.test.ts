@@ -1,0 +1,320 @@
+import type { Product } from '@routebook/contract';
+import { rewinding } from '../../../testing/rewinding.ts';
+import { offerBody } from '../../catalogue/offers/testing/offered-goods.ts';
+import { type OrderDesk, orderDesk } from './testing/order-desk.ts';
+
+let desk: OrderDesk;
+let soap: Product;
+let tea: Product;
+let rewind: () => Promise<void>;
+
+beforeAll(async () => {
+  desk = await orderDesk();
+  soap = await desk.product({ name: 'Soap', dp: '36.50', tp: '39.00', mrp: '45.00' });
+  tea = await desk.product({ name: 'Tea', dp: '45.00', tp: '50.00', mrp: '60.00' });
+  await desk.stock(soap, 100);
+  await desk.stock(tea, 20);
+  rewind = await rewinding(desk.market.test.database);
+});
+afterAll(() => desk.market.close());
+afterEach(async () => {
+  expect(await desk.wrong()).toEqual([]);
+  await rewind();
+});
+
+const cut = { shortage: 'cut' };
+const refuse = { shortage: 'refuse' };
+const all = { lines: null };
+
+async function free(pieces: number) {
+  const { market } = desk;
+  const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };
+  const reward = { kind: 'free', pieces, every: null, productId: tea.id };
+  const body = await offerBody(market, goods, { code: 'FREE', kind: 'free', slabs: [{ from: '1', to: null, reward }] });
+  const { body: added } = await market.post('/api/v1/add-offer', body);
+  for (const [version, deed] of ['approve', 'release'].entries())
+    await market.post(`/api/v1/offer/${added.offer.id}/status`, { deed, version: version + 1 });
+  return added.offer.id;
+}
+
+test('an order is confirmed, dispatched, delivered, paid and closed; stock and dues follow', async () => {
+  const order = await desk.ordered([
+    [soap, 30],
+    [tea, 10],
+  ]);
+  const confirmed = await desk.did(order, 'confirm', refuse);
+  expect(confirmed).toMatchObject({
+    status: 'confirmed',
+    short: false,
+    goods: [{ reserved: 30, available: 70 }, { reserved: 10 }],
+  });
+  expect(await desk.balance(soap)).toEqual({ physical: 100, reserved: 30 });
+  await desk.did(order, 'dispatch');
+  const delivered = await desk.did(order, 'deliver', all);
+  expect(delivered).toMatchObject({
+    status: 'delivered',
+    delivered: '1670.00',
+    due: '1670.00',
+    deliveredOn: await desk.market.day(),
+  });
+  expect(await desk.balance(soap)).toEqual({ physical: 70, reserved: 0 });
+  expect(await desk.due()).toBe('1670.00');
+  expect((await desk.step(order, 'close')).body.message).toBe(`BDT 1,670.00 of order ${order.number} is still owed.`);
+  const payment = { method: 'cash', amount: '1670', reference: '', chequeDate: null };
+  expect(await desk.did(order, 'collect', payment)).toMatchObject({
+    paid: '1670.00',
+    due: '0.00',
+    payments: [{ amount: '1670.00' }],
+  });
+  const closed = await desk.did(order, 'close');
+  expect(closed).toMatchObject({ status: 'closed', steps: ['clone'] });
+  expect(closed.events.map(({ step }) => step)).toEqual([
+    'submit',
+    'confirm',
+    'dispatch',
+    'deliver',
+    'collect',
+    'close',
+  ]);
+  const { body } = await desk.market.get(`/api/v1/stock-history?documentId=${order.id}&sort=pieces`);
+  expect(body.movements).toMatchObject([{ kind: 'secondary', pieces: -30, documentKind: 'order' }, { pieces: -10 }]);
+});
+
+test('what is short is named beside its line, and confirmed as far as there is on request', async () => {
+  const order = await desk.ordered([
+    [soap, 10],
+    [tea, 25],
+  ]);
+  const short = await desk.step(order, 'confirm', refuse);
+  expect(short).toMatchObject({
+    status: 422,
+    body: { code: 'STOCK_SHORT', fields: { 'lines.1': '25 of Tea are wanted, of 20 that are available.' } },
+  });
+  expect(await desk.balance(soap)).toEqual({ physical: 100, reserved: 0 });
+  const confirmed = await desk.did(order, 'confirm', cut);
+  expect(confirmed).toMatchObject({ status: 'confirmed', short: true, goods: [{ reserved: 10 }, { reserved: 20 }] });
+  expect(await desk.did(order, 'deliver', all)).toMatchObject({
+    status: 'deliveredInPart',
+    delivered: '1390.00',
+    net: '1640.00',
+  });
+});
+
+test('free pieces take stock like what is ordered', async () => {
+  await free(15);
+  const first = await desk.ordered([
+    [soap, 1],
+    [tea, 6],
+  ]);
+  expect((await desk.step(first, 'confirm', refuse)).body.fields).toEqual({
+    'lines.2': '15 of Tea are wanted, of 14 that are available.',
+  });
+  expect((await desk.did(first, 'confirm', cut)).goods.map(({ reserved }) => reserved)).toEqual([1, 6, 14]);
+});
+
+test('a part that is delivered is owed to the hundredth, and what did not arrive is released', async () => {
+  await desk.market.sql('update product_price set tp = 39.99 where product_id = $1', [soap.id]);
+  const order = await desk.ordered([
+    [soap, 7],
+    [tea, 3],
+  ]);
+  await desk.did(order, 'confirm', refuse);
+  const tooMuch = await desk.step(order, 'deliver', { lines: [{ place: 0, pieces: 8 }] });
+  expect(tooMuch.body.fields).toEqual({ 'lines.0.pieces': 'Not more than the 7 of it that was confirmed.' });
+  const nothing = await desk.step(order, 'deliver', { lines: [{ place: 0, pieces: 0 }] });
+  expect(nothing.body.message).toBe('Nothing of it arrived: cancel the order instead.');
+  const part = await desk.did(order, 'deliver', { lines: [{ place: 0, pieces: 5 }] });
+  expect(part).toMatchObject({
+    status: 'deliveredInPart',
+    delivered: '199.95',
+    goods: [{ delivered: 5 }, { delivered: 0 }],
+  });
+  expect(await desk.balance(tea)).toEqual({ physical: 20, reserved: 0 });
+  expect(await desk.balance(soap)).toEqual({ physical: 95, reserved: 0 });
+});
+
+test('what comes back is in the stock and is not owed, never more than arrived', async () => {
+  const order = await desk.ordered([[soap, 3]]);
+  await desk.did(order, 'confirm', refuse);
+  await desk.did(order, 'deliver', all);
+  const back = (pieces: number) =>
+    desk.step(order, 'return', { lines: [{ place: 0, pieces }], reason: 'Torn wrapper' });
+  expect((await back(2)).body.orderDetails).toMatchObject({ returned: '78.00', due: '39.00' });
+  expect((await back(2)).body.fields).toEqual({ 'lines.0.pieces': 'Not more than the 1 of it that is still there.' });
+  expect((await back(1)).body.orderDetails).toMatchObject({ returned: '117.00', due: '0.00' });
+  expect(await desk.balance(soap)).toEqual({ physical: 100, reserved: 0 });
+  const { body } = await desk.market.get(`/api/v1/outlet-ledger?outletId=${desk.outletId}`);
+  expect(
+    body.entries.map(({ kind, amount, balanceAfter }: Record<string, string>) => [kind, amount, balanceAfter]),
+  ).toEqual([
+    ['return', '-39.00', '0.00'],
+    ['return', '-78.00', '39.00'],
+    ['delivery', '117.00', '117.00'],
+  ]);
+});
+
+test('a cancelled order releases its stock and gives back what it had of offers', async () => {
+  const offer = await free(2);
+  const order = await desk.ordered([[soap, 5]]);
+  await desk.did(order, 'confirm', refuse);
+  expect(await desk.balance(tea)).toMatchObject({ reserved: 2 });
+  expect((await desk.step(order, 'cancel', { reason: '' })).body.fields).toEqual({
+    reason: 'Use at least 3 characters.',
+  });
+  const cancelled = await desk.did(order, 'cancel', { reason: 'Ordered twice' });
+  expect(cancelled).toMatchObject({ status: 'cancelled', cancelReason: 'Ordered twice', steps: ['clone'] });
+  expect(await desk.balance(tea)).toEqual({ physical: 20, reserved: 0 });
+  const given = 'select sum(redemptions)::integer as had, sum(worth)::text as worth from offer_day where offer_id = $1';
+  expect(await desk.market.sql(given, [offer])).toEqual([{ had: 0, worth: '0.00' }]);
+  const again = await desk.step(order, 'confirm', refuse);
+  expect(again).toMatchObject({
+    status: 422,
+    body: { message: `Order ${order.number} is cancelled: it cannot be confirmed.` },
+  });
+});
+
+test('an order beyond the credit limit waits for who may release it', async () => {
+  const { market, outletId } = desk;
+  await market.sql('update outlet set credit_limit = 500 where id = $1', [outletId]);
+  const first = await desk.ordered([[soap, 10]]);
+  const second = await desk.ordered([[tea, 3]]);
+  await desk.did(first, 'confirm', refuse);
+  const held = await desk.did(second, 'confirm', refuse);
+  expect(held).toMatchObject({
+    status: 'submitted',
+    hold: 'Shop 1 would owe BDT 40.00 more than the BDT 500.00 that it may.',
+  });
+  expect((await market.get('/api/v1/orders?mark=held')).body.totalOrders).toBe(1);
+  const to = await market.person({ designation: 'TO', markets: [desk.branch.territory.id] });
+  const reason = 'Pays on Sunday';
+  expect((await desk.step(second, 'release', { reason }, to)).status).toBe(403);
+  expect(await desk.did(second, 'release', { reason })).toMatchObject({ hold: null, status: 'submitted' });
+  expect(await desk.did(second, 'confirm', refuse, to)).toMatchObject({ status: 'confirmed' });
+});
+
+test('a cheque that bounces is owed again', async () => {
+  const { market } = desk;
+  const order = await desk.ordered([[soap, 10]]);
+  await desk.did(order, 'confirm', refuse);
+  await desk.did(order, 'deliver', all);
+  const cheque = { method: 'cheque', amount: '390.00', reference: '000123', chequeDate: await market.day(5) };
+  const tooMuch = await desk.step(order, 'collect', { ...cheque, amount: '390.01' });
+  expect(tooMuch.body.fields).toEqual({ amount: `Not more than the BDT 390.00 that order ${order.number} owes.` });
+  for (const amount of ['0', '0.00', '-1', '0.005', '১০'])
+    expect(await desk.step(order, 'collect', { ...cheque, amount })).toMatchObject({
+      status: 400,
+      body: { fields: { amount: expect.any(String) } },
+    });
+  const paid = await desk.did(order, 'collect', cheque);
+  expect(paid).toMatchObject({ paid: '390.00', due: '0.00', payments: [{ status: 'received', reference: '000123' }] });
+  expect((await desk.step(order, 'close')).body.message).toContain('a cheque that the bank has not paid yet');
+  const id = paid.payments[0]?.id;
+  expect((await market.get('/api/v1/collections?status=received')).body).toMatchObject({
+    totalCollections: 1,
+    totalWaiting: '390.00',
+  });
+  const bounced = await market.post(`/api/v1/collections/${id}/bounce`, { reason: 'No cover' });
+  expect(bounced.body.collection).toMatchObject({ status: 'bounced', reason: 'No cover' });
+  expect((await market.post(`/api/v1/collections/${id}/clear`, {})).status).toBe(422);
+  expect(await desk.read(order.id)).toMatchObject({ paid: '0.00', due: '390.00' });
+  expect(await desk.due()).toBe('390.00');
+});
+
+test('a payment of an outlet pays the oldest first, and dues are shown by their age', async () => {
+  const { market, outletId } = desk;
+  const orders = await Promise.all([1, 2].map(() => desk.ordered([[soap, 10]])));
+  for (const order of orders) await desk.did(order, 'confirm', refuse);
+  const [first, second] = orders;
+  if (!first || !second) throw new Error('Two orders.');
+  await desk.did(second, 'deliver', all);
+  await market.sql('update sales_order set business_date = business_date - 30 where id = $1', [first.id]);
+  await desk.did(first, 'deliver', { ...all, date: await market.day(-20) });
+  const { body: owing } = await market.get('/api/v1/outlet-dues');
+  expect(owing).toMatchObject({
+    dues: [
+      { due: '780.00', ages: { days7: '390.00', days30: '390.00', older: '0.00' }, oldestOn: await market.day(-20) },
+    ],
+    totalDue: '780.00',
+    totalAges: { days30: '390.00' },
+  });
+  const payment = { outletId, method: 'wallet', amount: '500.5', reference: 'TX9', chequeDate: null };
+  const { body } = await market.post('/api/v1/collections', payment);
+  expect(body.collection).toMatchObject({
+    status: 'cleared',
+    amount: '500.50',
+    orders: expect.arrayContaining([
+      { id: first.id, number: first.number, amount: '390.00' },
+      { id: second.id, number: second.number, amount: '110.50' },
+    ]),
+  });
+  expect((await market.post('/api/v1/collections', { ...payment, amount: '279.51' })).body.fields).toEqual({
+    amount: 'Not more than the BDT 279.50 that Shop 1 owes.',
+  });
+});
+
+test('nothing is delivered, returned or paid in a month that is closed, before the order or in the future', async () => {
+  const { market } = desk;
+  const order = await desk.ordered([[soap, 10]]);
+  await desk.did(order, 'confirm', refuse);
+  const on = async (shift: number) =>
+    (await desk.step(order, 'deliver', { ...all, date: await market.day(shift) })).body.fields;
+  expect(await on(1)).toEqual({ date: `Not after today, ${await market.day()}.` });
+  expect(await on(-1)).toEqual({ date: expect.stringContaining('Not before') });
+  await market.sql('update sales_order set business_date = business_date - 30 where id = $1', [order.id]);
+  await market.sql("insert into setting (key, value) select 'closedBefore', to_jsonb(business_date()::text)");
+  expect(await on(-1)).toEqual({ date: expect.stringContaining('is closed') });
+  await desk.did(order, 'deliver', all);
+});
+
+test('of two people who confirm the last case exactly one gets it', async () => {
+  const orders = await Promise.all([1, 2].map(() => desk.ordered([[tea, 20]])));
+  const answers = await Promise.all(orders.map((order) => desk.step(order, 'confirm', refuse)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await desk.balance(tea)).toEqual({ physical: 20, reserved: 20 });
+});
+
+test('64 at once for the last pieces: exactly what there is goes, and nobody is told of a deadlock', async () => {
+  const { market, route } = desk;
+  const outlets = await market.outlets(route.id, 64);
+  const orders = await Promise.all(
+    outlets.map((outletId, index) =>
+      desk.ordered(
+        index % 2
+          ? [
+              [soap, 2],
+              [tea, 1],
+            ]
+          : [
+              [tea, 1],
+              [soap, 2],
+            ],
+        { outletId },
+      ),
+    ),
+  );
+  const answers = await Promise.all(orders.map((order) => desk.step(order, 'confirm', refuse)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ body }) => body.code === 'STOCK_SHORT')).toHaveLength(44);
+  expect(await desk.balance(tea)).toEqual({ physical: 20, reserved: 20 });
+  expect(await desk.balance(soap)).toEqual({ physical: 100, reserved: 40 });
+  const deadlocks = 'select deadlocks from pg_stat_database where datname = current_database()';
+  expect(await market.sql(deadlocks)).toEqual([{ deadlocks: 0 }]);
+});
+
+test('a step that is sent again with its key is done once', async () => {
+  const { market } = desk;
+  const order = await desk.ordered([[soap, 10]]);
+  await desk.did(order, 'confirm', refuse);
+  const version = (await desk.read(order.id)).version;
+  const send = () =>
+    market.admin.inject({
+      method: 'POST',
+      url: `/api/v1/orders/${order.id}/deliver`,
+      headers: { 'idempotency-key': 'delivery-1' },
+      payload: { ...all, version },
+    });
+  const [one, two] = [await send(), await send()];
+  expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+  expect(two.body).toBe(one.body);
+  expect(await desk.balance(soap)).toMatchObject({ physical: 90 });
+});

@@ -1,0 +1,238 @@
+import type { BulkOutcome, confirmOrder, OrderDetails, ParsedBodyOf } from '@routebook/contract';
+import { sql } from 'kysely';
+import { todayOf } from '../../../../core/calendar/business-day.ts';
+import type { Database } from '../../../../core/database/database.ts';
+import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
+import { hundredthsOf, inBdt } from '../../../../core/offers/engine/money.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { type LockedBalance, lockBalances } from '../../stock/ledger/balances.ts';
+import { changeReserved } from '../../stock/ledger/reserve.ts';
+import { keyOf } from '../../stock/ledger/rules.ts';
+import { detailsOf } from '../details.ts';
+import { lockDues } from '../ledger/outlet-ledger.ts';
+import { overLimit, signedOf } from '../pricing/amounts.ts';
+import { recordEvents } from './events.ts';
+import { type LockedOrder, linesOf, lockOrder, type OrderLineRow } from './locked-order.ts';
+import { type Reservation, reservationsFor, type WantingLine } from './reservation.ts';
+import { stepProblem } from './rules.ts';
+
+interface Wanted extends OrderLineRow, WantingLine {
+  readonly dbHouseId: string;
+}
+
+interface Confirmation extends BulkOutcome {
+  readonly reservation: Reservation<Wanted> | null;
+}
+
+export interface Plan {
+  readonly orders: readonly Confirmation[];
+  readonly wanted: readonly Wanted[];
+  readonly available: ReadonlyMap<string, number>;
+}
+
+/**
+ * What becomes of orders that are confirmed together, in the order in which they were submitted: each is refused by its status,
+ * held beyond the credit limit of its outlet, or gets its stock.
+ */
+function planOf(
+  orders: readonly LockedOrder[],
+  lines: readonly Wanted[],
+  { available, exposures }: { available: ReadonlyMap<string, number>; exposures: ReadonlyMap<string, Exposure> },
+  shortage: 'skip' | 'cut',
+): Plan {
+  const open = new Map([...exposures].map(([id, { open: on }]) => [id, on]));
+  const left = new Map(available);
+  const planned = orders.map((order): Confirmation => {
+    const exposure = exposures.get(order.outletId);
+    const told = { id: order.id, number: order.number, outlet: exposure?.name ?? '', reservation: null };
+    const problem = stepProblem('confirm', order);
+    if (problem !== null) return { ...told, outcome: 'refused', message: problem };
+    const held =
+      exposure && !order.released ? holdOf(order, { ...exposure, open: open.get(order.outletId) ?? 0n }) : null;
+    if (held !== null) return { ...told, outcome: 'held', message: held };
+    const own = lines.filter(({ orderId }) => orderId === order.id);
+    const [reservation] = reservationsFor([{ id: order.id, lines: own }], left, shortage);
+    if (!reservation) throw new Error('An order without a reservation.');
+    const none = ![...reservation.reserved.values()].some((pieces) => pieces > 0);
+    if (none || (reservation.short.length > 0 && shortage === 'skip'))
+      return { ...told, reservation, outcome: 'short', message: shortageOf(reservation) };
+    for (const line of own) left.set(line.key, (left.get(line.key) ?? 0) - (reservation.reserved.get(line.place) ?? 0));
+    open.set(order.outletId, (open.get(order.outletId) ?? 0n) + hundredthsOf(order.net));
+    const cut = reservation.short.length > 0;
+    return { ...told, reservation, outcome: cut ? 'cut' : 'done', message: cut ? shortageOf(reservation) : null };
+  });
+  return { orders: planned, wanted: lines, available };
+}
+
+interface Exposure {
+  readonly name: string;
+  readonly limit: bigint;
+  readonly due: bigint;
+  /** Of orders that are on their way. */
+  readonly open: bigint;
+}
+
+function holdOf({ net }: LockedOrder, { limit, due, open, name }: Exposure): string | null {
+  const over = overLimit({ limit, due, open, net: hundredthsOf(net) });
+  if (over === 0n) return null;
+  return limit === 0n
+    ? `${name} has no credit limit, and still owes ${inBdt(over)}.`
+    : `${name} would owe ${inBdt(over)} more than the ${inBdt(limit)} that it may.`;
+}
+
+function shortageOf({ short }: Reservation<Wanted>): string {
+  return short
+    .map(({ line, available }) => `${line.pieces} of ${line.product} are wanted, of ${available} that are available.`)
+    .join(' ');
+}
+
+async function wantedBy(db: Database, orders: readonly LockedOrder[]): Promise<Wanted[]> {
+  const houses = new Map(orders.map(({ id, dbHouseId }) => [id, dbHouseId]));
+  const lines = await linesOf(db, [...houses.keys()]);
+  return lines.map((line) => {
+    const dbHouseId = houses.get(line.orderId) ?? '';
+    return { ...line, dbHouseId, key: keyOf({ dbHouseId, productId: line.productId }) };
+  });
+}
+
+async function exposuresOf(db: Database, outletIds: readonly string[]): Promise<ReadonlyMap<string, Exposure>> {
+  const { rows } = await sql<{ id: string; name: string; limit: string; due: string; open: string }>`
+    /* unscoped: found */ select outlet.id, outlet.name, outlet.credit_limit::text as limit, coalesce(activity.due, 0.00)::text as due, coalesce(way.net, 0.00)::text as open
+    from outlet left join outlet_activity activity on activity.outlet_id = outlet.id
+      left join lateral (select sum(net) as net from sales_order where sales_order.outlet_id = outlet.id and sales_order.state in ('confirmed', 'dispatched')) as way on true
+    where outlet.id = any (${outletIds}::uuid[])
+  `.execute(db);
+  return new Map(
+    rows.map(({ id, name, limit, due, open }) => [
+      id,
+      { name, limit: hundredthsOf(limit), due: signedOf(due), open: hundredthsOf(open) },
+    ]),
+  );
+}
+
+const availableIn = (balances: ReadonlyMap<string, LockedBalance>) =>
+  new Map([...balances].map(([key, { physical, reserved }]) => [key, physical - reserved]));
+
+/** What is there, without waiting for anybody. */
+async function seenStock(db: Database, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ dbHouseId: string; productId: string; available: number }>`
+    /* unscoped: found */ select db_house_id as "dbHouseId", product_id as "productId", physical - reserved as available from stock_balance
+    where (db_house_id, product_id) in (select * from unnest(${wanted.map(({ dbHouseId }) => dbHouseId)}::uuid[], ${wanted.map(({ productId }) => productId)}::uuid[]))
+  `.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row.available]));
+}
+
+/** What would become of orders; nothing is locked or written. */
+export async function previewConfirmations(
+  { db }: ReadContext,
+  orders: readonly LockedOrder[],
+  shortage: 'skip' | 'cut',
+): Promise<Plan> {
+  const wanted = await wantedBy(db, orders);
+  const exposures = await exposuresOf(
+    db,
+    orders.map(({ outletId }) => outletId),
+  );
+  return planOf(orders, wanted, { available: await seenStock(db, wanted), exposures }, shortage);
+}
+
+/** Confirms orders whose rows are locked: locks what their outlets owe and their stock, and writes what becomes of each. */
+export async function confirmLocked(
+  { db, session }: Pick<WriteContext, 'db' | 'session'>,
+  orders: readonly LockedOrder[],
+  shortage: 'skip' | 'cut',
+): Promise<Plan> {
+  const outletIds = orders.map(({ outletId }) => outletId);
+  await lockDues(db, outletIds);
+  const exposures = await exposuresOf(db, outletIds);
+  const wanted = await wantedBy(db, orders);
+  const today = await todayOf(db);
+  const balances = await lockBalances(db, wanted, { day: today, today });
+  const plan = planOf(orders, wanted, { available: availableIn(balances), exposures }, shortage);
+  await write({ db, session }, plan, balances);
+  return plan;
+}
+
+async function write(
+  { db, session }: Pick<WriteContext, 'db' | 'session'>,
+  { orders, wanted }: Plan,
+  balances: ReadonlyMap<string, LockedBalance>,
+): Promise<void> {
+  const confirmed = orders.filter(({ outcome }) => outcome === 'done' || outcome === 'cut');
+  const held = orders.filter(({ outcome }) => outcome === 'held');
+  const reservations = new Map(confirmed.map(({ id, reservation }) => [id, reservation]));
+  const lines = wanted.flatMap((line) => {
+    const pieces = reservations.get(line.orderId)?.reserved.get(line.place) ?? 0;
+    return pieces > 0 ? [{ ...line, pieces }] : [];
+  });
+  await changeReserved(db, lines, balances);
+  await sql`
+    update sales_order_line line set reserved = row.pieces from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as row ("orderId" uuid, place integer, pieces integer)
+    where line.order_id = row."orderId" and line.place = row.place
+  `.execute(db);
+  const rows = [
+    ...confirmed.map(({ id, outcome }) => ({ id, state: 'confirmed', short: outcome === 'cut', hold: null })),
+    ...held.map(({ id, message }) => ({ id, state: 'submitted', short: false, hold: message })),
+  ];
+  if (rows.length === 0) return;
+  await sql`
+    update sales_order set state = row.state, short = row.short, hold = row.hold, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, state text, short boolean, hold text) where sales_order.id = row.id
+  `.execute(db);
+  await recordEvents(db, session.user.id, [
+    ...confirmed.map(({ id, message }) => ({ orderId: id, step: 'confirm', reason: message ?? '' })),
+    ...held.map(({ id, message }) => ({ orderId: id, step: 'hold', reason: message ?? '' })),
+  ]);
+}
+
+/**
+ * Reserves the stock of an order, or holds it beyond the credit limit. STOCK_SHORT beside each line that is short, or when there is
+ * nothing at all.
+ */
+export async function confirm(
+  context: WriteContext,
+  id: string,
+  { shortage, version }: ParsedBodyOf<typeof confirmOrder>,
+): Promise<OrderDetails> {
+  // Who comes too late for the last pieces learns it without a lock.
+  if (shortage === 'refuse') await requireSeenStock(context, id);
+  const order = await lockOrder(context, id, 'confirm', version);
+  const { orders } = await confirmLocked(context, [order], shortage === 'cut' ? 'cut' : 'skip');
+  const [done] = orders;
+  if (done?.outcome === 'short') throw shortOf(done.reservation);
+  const details = await detailsOf(context, id);
+  context.audit({
+    action: done?.outcome === 'held' ? 'hold' : 'confirm',
+    entity: 'order',
+    entityId: id,
+    before: { status: order.status },
+    after: { status: details.status, short: details.short },
+    reason: done?.message ?? null,
+  });
+  context.changed(['Orders', 'TodayOrder', 'Stocks'], [id]);
+  return details;
+}
+
+async function requireSeenStock({ db }: ReadContext, id: string): Promise<void> {
+  const { rows } = await sql<Wanted>`
+    /* unscoped: whole */ select line.order_id as "orderId", line.place, line.product_id as "productId", product.name as product, line.pieces,
+      sales_order.db_house_id as "dbHouseId", sales_order.db_house_id || ' ' || line.product_id as key
+    from sales_order join sales_order_line line on line.order_id = sales_order.id join product on product.id = line.product_id
+    where sales_order.id = ${id} and sales_order.state = 'submitted' and sales_order.hold is null order by line.place
+  `.execute(db);
+  if (rows.length === 0) return;
+  const [reservation] = reservationsFor([{ id, lines: rows }], await seenStock(db, rows), 'skip');
+  if (reservation && reservation.short.length > 0) throw shortOf(reservation);
+}
+
+function shortOf(reservation: Reservation<Wanted> | null) {
+  const short = reservation?.short ?? [];
+  const fields = Object.fromEntries(
+    short.map(({ line, available }) => [
+      `lines.${line.place}`,
+      `${line.pieces} of ${line.product} are wanted, of ${available} that are available.`,
+    ]),
+  );
+  const [message] = Object.values(fields);
+  return refuse('STOCK_SHORT', { ...(message !== undefined && { message }), fields });
+}

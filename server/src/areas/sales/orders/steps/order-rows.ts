@@ -1,0 +1,117 @@
+import type { OrderSource, OrderStatus } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../../../core/database/database.ts';
+import { amountOf } from '../../../../core/offers/engine/money.ts';
+import { sumOf } from '../pricing/amounts.ts';
+import type { OrderingOutlet } from '../pricing/ordering-outlet.ts';
+import { freeOf, orderedOf, type Priced, type PricedLine } from '../pricing/priced.ts';
+
+export interface NewOrder {
+  readonly id: string;
+  readonly outlet: Pick<OrderingOutlet, 'id' | 'routeId' | 'houseId' | 'path'>;
+  readonly salesOfficerId: string | null;
+  readonly status: Extract<OrderStatus, 'draft' | 'submitted'>;
+  readonly source: OrderSource;
+  readonly note: string;
+  readonly deliveryDate: string | null;
+  readonly madeBy: string;
+  readonly originId?: string | null;
+  readonly visitId?: string | null;
+  readonly clientId?: string | null;
+}
+
+/** What lines add up to, as the order keeps it. */
+function sumsOf(priced: Priced) {
+  const pieces = (lines: readonly PricedLine[]) => lines.reduce((sum, line) => sum + line.pieces, 0);
+  const total = (amount: (line: PricedLine) => bigint) => amountOf(sumOf(priced.lines, amount));
+  return {
+    lines: orderedOf(priced).length,
+    pieces: pieces(orderedOf(priced)),
+    freePieces: pieces(freeOf(priced)),
+    gross: total(({ gross }) => gross),
+    discount: total(({ discount }) => discount),
+    freeValue: total(({ worth }) => worth),
+    net: total(({ net }) => net),
+    vat: total(({ vat }) => vat),
+  };
+}
+
+/** Writes a new order with its lines. Answers its number. */
+export async function insertOrder(db: Database, order: NewOrder, priced: Priced): Promise<number> {
+  const { outlet } = order;
+  const sums = sumsOf(priced);
+  const { rows } = await sql<{ number: number }>`
+    insert into sales_order (id, outlet_id, route_id, db_house_id, path, sales_officer_id, business_date, state, source, visit_id, client_id, origin_id, note,
+      delivery_date, made_by, lines, pieces, free_pieces, gross, discount, free_value, net, vat)
+    values (${order.id}, ${outlet.id}, ${outlet.routeId}, ${outlet.houseId}, ${outlet.path}::uuid[], ${order.salesOfficerId}, ${priced.day}, ${order.status}, ${order.source},
+      ${order.visitId ?? null}, ${order.clientId ?? null}, ${order.originId ?? null}, ${order.note}, ${order.deliveryDate}, ${order.madeBy},
+      ${sums.lines}, ${sums.pieces}, ${sums.freePieces}, ${sums.gross}, ${sums.discount}, ${sums.freeValue}, ${sums.net}, ${sums.vat})
+    returning number
+  `.execute(db);
+  await insertLines(db, order.id, priced);
+  return rows[0]?.number ?? 0;
+}
+
+export interface OrderChange {
+  readonly status: Extract<OrderStatus, 'draft' | 'submitted'>;
+  readonly note: string;
+  readonly deliveryDate: string | null;
+  /** Where it is from now on; without it, it stays where it is. */
+  readonly outlet?: NewOrder['outlet'] & Pick<OrderingOutlet, 'salesOfficer'>;
+}
+
+/** Writes an order that is not confirmed anew: its lines, and what they come to. */
+export async function rewriteOrder(db: Database, id: string, change: OrderChange, priced: Priced): Promise<void> {
+  const sums = sumsOf(priced);
+  const { outlet } = change;
+  const placed = outlet
+    ? sql`route_id = ${outlet.routeId}, db_house_id = ${outlet.houseId}, path = ${outlet.path}::uuid[], sales_officer_id = ${outlet.salesOfficer?.id ?? null}::uuid,`
+    : sql``;
+  await sql`
+    /* unscoped: found */ with lines as (delete from sales_order_line where order_id = ${id}), offers as (delete from sales_order_offer where order_id = ${id})
+    update sales_order set ${placed} state = ${change.status}, note = ${change.note}, delivery_date = ${change.deliveryDate}::date, business_date = ${priced.day}::date,
+      lines = ${sums.lines}, pieces = ${sums.pieces}, free_pieces = ${sums.freePieces}, gross = ${sums.gross}, discount = ${sums.discount},
+      free_value = ${sums.freeValue}, net = ${sums.net}, vat = ${sums.vat}, hold = null, released = false, version = version + 1
+    where id = ${id}
+  `.execute(db);
+  await insertLines(db, id, priced);
+}
+
+async function insertLines(db: Database, id: string, priced: Priced): Promise<void> {
+  const lines = priced.lines.map((line, place) => ({
+    place,
+    product: line.product.id,
+    offer: line.offerId,
+    pieces: line.pieces,
+    price: amountOf(line.price),
+    from: line.priceFrom,
+    rate: line.vatRate,
+    gross: amountOf(line.gross),
+    discount: amountOf(line.discount),
+    net: amountOf(line.net),
+    vat: amountOf(line.vat),
+    worth: amountOf(line.worth),
+  }));
+  const offers = priced.offers.map(({ offerId, versionNumber, taken, message, worth, gifts }, place) => {
+    return { place, offer: offerId, number: versionNumber, taken, message, worth, gifts };
+  });
+  await sql`
+    with offered as (
+      insert into sales_order_offer (order_id, place, offer_id, number, taken, message, worth, gifts)
+      select ${id}::uuid, place, offer, number, taken, message, worth, gifts from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
+        as row (place integer, offer uuid, number integer, taken boolean, message text, worth numeric, gifts jsonb)
+    )
+    insert into sales_order_line (order_id, place, product_id, offer_id, pieces, price, price_from, vat_rate, gross, discount, net, vat, worth)
+    select ${id}::uuid, place, product, offer, pieces, price, "from", rate, gross, discount, net, vat, worth from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as row (place integer, product uuid, offer uuid, pieces integer, price numeric, "from" date, rate numeric, gross numeric, discount numeric, net numeric,
+        vat numeric, worth numeric)
+  `.execute(db);
+}
+
+/** That an outlet ordered on a day, for its last order. */
+export async function noteLastOrder(db: Database, outletId: string, day: string): Promise<void> {
+  await sql`
+    insert into outlet_activity (outlet_id, last_order_on) values (${outletId}, ${day}::date)
+    on conflict (outlet_id) do update set last_order_on = greatest(outlet_activity.last_order_on, excluded.last_order_on)
+  `.execute(db);
+}

@@ -1,0 +1,97 @@
+import type { CacheTag, OrderDetails, OrderStatus, OrderStep } from '@routebook/contract';
+import { sql } from 'kysely';
+import { todayOf } from '../../../../core/calendar/business-day.ts';
+import type { WriteContext } from '../../../../core/http/context.ts';
+import { inBdt } from '../../../../core/offers/engine/money.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { lockBalances } from '../../stock/ledger/balances.ts';
+import { changeReserved } from '../../stock/ledger/reserve.ts';
+import { detailsOf } from '../details.ts';
+import { signedOf } from '../pricing/amounts.ts';
+import { recordEvents } from './events.ts';
+import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
+import { giveBack } from './redemptions.ts';
+
+interface Given {
+  readonly version: number;
+  readonly reason?: string;
+}
+
+/** It has left the DB house. */
+export async function dispatch(context: WriteContext, id: string, { version }: Given): Promise<OrderDetails> {
+  const order = await lockOrder(context, id, 'dispatch', version);
+  return stepTo(context, order, 'dispatch', 'dispatched');
+}
+
+/** Nothing more comes of it: refused while something is owed, or a cheque of it may still bounce. */
+export async function close(context: WriteContext, id: string, { version }: Given): Promise<OrderDetails> {
+  const { db } = context;
+  const order = await lockOrder(context, id, 'close', version);
+  const due = signedOf(order.due);
+  if (due > 0n) throw refuse('REFUSED', { message: `${inBdt(due)} of order ${order.number} is still owed.` });
+  const { rows } = await sql<{ number: number }>`
+    /* unscoped: found */ select paid.number from collection_part part join collection paid on paid.id = part.collection_id
+    where part.order_id = ${id} and paid.state = 'received' order by paid.number limit 1
+  `.execute(db);
+  if (rows[0])
+    throw refuse('REFUSED', { message: `Collection ${rows[0].number} is a cheque that the bank has not paid yet.` });
+  return stepTo(context, order, 'close', 'closed');
+}
+
+/** Lets an order through that was held: it can be confirmed then. */
+export async function release(
+  context: WriteContext,
+  id: string,
+  { version, reason = '' }: Given,
+): Promise<OrderDetails> {
+  const order = await lockOrder(context, id, 'release', version);
+  await sql`update sales_order set hold = null, released = true where id = ${id}`.execute(context.db);
+  return stepTo(context, order, 'release', order.status, reason);
+}
+
+/** Calls an order off: what was promised to it is free again, and what it had of offers too. */
+export async function cancel(
+  context: WriteContext,
+  id: string,
+  { version, reason = '' }: Given,
+): Promise<OrderDetails> {
+  const { db } = context;
+  const order = await lockOrder(context, id, 'cancel', version);
+  const { status, dbHouseId } = order;
+  if (status === 'confirmed' || status === 'dispatched') {
+    const lines = (await linesOf(db, [id])).map(({ productId, reserved }) => ({
+      dbHouseId,
+      productId,
+      pieces: -reserved,
+    }));
+    const today = await todayOf(db);
+    await changeReserved(db, lines, await lockBalances(db, lines, { day: today, today }));
+  }
+  if (status !== 'draft') await giveBack(db, id);
+  await sql`update sales_order set hold = null, cancel_reason = ${reason} where id = ${id}`.execute(db);
+  return stepTo(context, order, 'cancel', 'cancelled', reason, ['Orders', 'TodayOrder', 'Stocks']);
+}
+
+async function stepTo(
+  context: WriteContext,
+  before: LockedOrder,
+  step: OrderStep,
+  status: OrderStatus,
+  reason = '',
+  tags: readonly CacheTag[] = ['Orders', 'TodayOrder'],
+): Promise<OrderDetails> {
+  const { db, session } = context;
+  const { id } = before;
+  await sql`update sales_order set state = ${status}, version = version + 1 where id = ${id}`.execute(db);
+  await recordEvents(db, session.user.id, [{ orderId: id, step, reason }]);
+  context.audit({
+    action: step,
+    entity: 'order',
+    entityId: id,
+    before: { status: before.status },
+    after: { status },
+    reason: reason || null,
+  });
+  context.changed(tags, [id]);
+  return detailsOf(context, id);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../../../core/database/database.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import type { Priced } from '../pricing/priced.ts';
+
+/** Counts what an order has of offers. Its budgets are to be required as the last statement, by `requireBudgets`. */
+export async function redeem(
+  db: Database,
+  orderId: string,
+  outletId: string,
+  { redemptions, day }: Priced,
+): Promise<void> {
+  if (redemptions.length === 0) return;
+  const rows = redemptions.map((redemption) => ({ id: uuid(), ...redemption }));
+  await sql`
+    insert into offer_redemption (id, offer_id, number, outlet_id, business_date, document, pieces, value, discount, free_pieces, gift_pieces, worth, taken)
+    select id, "offerId", number, ${outletId}::uuid, ${day}::date, ${orderId}, pieces, value, discount, "freePieces", "giftPieces", worth, taken
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, "offerId" uuid, number integer, pieces integer, value numeric,
+      discount numeric, "freePieces" integer, "giftPieces" integer, worth numeric, taken boolean)
+  `.execute(db);
+}
+
+/**
+ * Gives back all that an order has of offers: the same again with the opposite sign, on the day on which it was counted, or on the
+ * first open one where that is closed.
+ */
+export async function giveBack(db: Database, orderId: string): Promise<void> {
+  await sql`
+    /* unscoped: found */ insert into offer_redemption (id, offer_id, number, outlet_id, business_date, document, pieces, value, discount, free_pieces, gift_pieces, worth, taken, given_back)
+    select new_id(), offer_id, number, outlet_id, greatest(business_date, (select (value #>> '{}')::date from setting where key = 'closedBefore')), document,
+      -pieces, -value, -discount, -free_pieces, -gift_pieces, -worth, taken, true
+    from (
+      select offer_id, number, outlet_id, business_date, document, taken, sum(pieces)::integer as pieces, sum(value) as value, sum(discount) as discount,
+        sum(free_pieces)::integer as free_pieces, sum(gift_pieces)::integer as gift_pieces, sum(worth) as worth, sum(case when given_back then -1 else 1 end) as times
+      from offer_redemption where document = ${orderId} group by offer_id, number, outlet_id, business_date, document, taken
+    ) as had where times > 0
+  `.execute(db);
+}
+
+/**
+ * That no offer of the order has cost more than its budget: who has it counted comes one after the other, so it is the last that
+ * a transaction does. CONFLICT when somebody else had the rest of it since it was priced.
+ */
+export async function requireBudgets(db: Database, { redemptions }: Priced): Promise<void> {
+  const ids = redemptions.filter(({ hasBudget }) => hasBudget).map(({ offerId }) => offerId);
+  if (ids.length === 0) return;
+  await sql`/* unscoped: found */ select from offer where id = any (${ids}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
+  const { rows } = await sql<{ name: string }>`
+    /* unscoped: found */ select terms.name from unnest(${ids}::uuid[], ${redemptions.filter(({ hasBudget }) => hasBudget).map(({ number }) => number)}::integer[]) as had (offer_id, number)
+      join offer_version terms on terms.offer_id = had.offer_id and terms.number = had.number
+    where terms.budget < (select sum(worth) from offer_day where offer_day.offer_id = had.offer_id)
+  `.execute(db);
+  const [first] = rows;
+  if (first)
+    throw refuse('CONFLICT', {
+      message: `Others have just had the rest of the budget of “${first.name}”: look at what the order comes to now.`,
+    });
+}

@@ -1,0 +1,248 @@
+import type { addOrder, OrderDetails, ParsedBodyOf, splitOrder, submitOrder, updateOrder } from '@routebook/contract';
+import { v7 as uuid } from 'uuid';
+import { lockOpenDays, todayOf } from '../../../../core/calendar/business-day.ts';
+import { closedDayProblem } from '../../../../core/calendar/periods.ts';
+import type { WriteContext } from '../../../../core/http/context.ts';
+import { hundredthsOf, inBdt } from '../../../../core/offers/engine/money.ts';
+import { refuse } from '../../../../core/refusal.ts';
+import { detailsOf } from '../details.ts';
+import { lockDues } from '../ledger/outlet-ledger.ts';
+import { type OrderingOutlet, orderingProblem, outletOf } from '../pricing/ordering-outlet.ts';
+import { netOf, priceNow, pricingOf } from '../pricing/price-now.ts';
+import type { Priced } from '../pricing/priced.ts';
+import { recordEvents } from './events.ts';
+import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
+import { insertOrder, type NewOrder, noteLastOrder, rewriteOrder } from './order-rows.ts';
+import { giveBack, redeem, requireBudgets } from './redemptions.ts';
+
+const entity = 'order';
+
+/** Takes an order at the desk, as a draft or submitted. */
+export async function takeOrder(context: WriteContext, body: ParsedBodyOf<typeof addOrder>): Promise<OrderDetails> {
+  const { db, session } = context;
+  const outlet = await outletOf(db, session.scope, body.outletId);
+  const id = uuid();
+  await writeNew(context, outlet, body.lines, body.net, {
+    id,
+    outlet,
+    salesOfficerId: outlet.salesOfficer?.id ?? null,
+    status: body.status,
+    source: body.source,
+    note: body.note,
+    deliveryDate: body.deliveryDate,
+    madeBy: session.user.id,
+  });
+  return answered(context, id, body.status === 'draft' ? 'add' : 'submit');
+}
+
+type Lines = readonly { readonly productId: string; readonly pieces: number }[];
+
+/** Prices and writes a new order as of today; a submitted one has its offers counted. Answers its number. */
+export async function writeNew(
+  { db, session }: Pick<WriteContext, 'db' | 'session'>,
+  outlet: OrderingOutlet,
+  lines: Lines,
+  seen: string | null,
+  order: NewOrder,
+  day?: string,
+): Promise<number> {
+  const problem = orderingProblem(outlet);
+  if (problem !== null) throw refuse('REFUSED', { message: problem, fields: { outletId: problem } });
+  const today = await todayOf(db);
+  requireDeliveryDay(order.deliveryDate, today);
+  const submitted = order.status === 'submitted';
+  // What the outlet had of offers is counted before another order of it is.
+  if (submitted) await lockDues(db, [outlet.id]);
+  const priced = await priceNow(db, { outlet, lines, day: day ?? today });
+  if (submitted) requireSeen(priced, seen);
+  const number = await insertOrder(db, order, priced);
+  await recordEvents(db, session.user.id, [
+    { orderId: order.id, step: submitted ? 'submit' : 'add', amount: netOf(priced) },
+  ]);
+  if (submitted) {
+    await noteLastOrder(db, outlet.id, priced.day);
+    await redeem(db, order.id, outlet.id, priced);
+    await requireBudgets(db, priced);
+  }
+  return number;
+}
+
+/** Changes an order before it is confirmed: a draft at today's prices, a submitted one as of its day. */
+export async function changeOrder(
+  context: WriteContext,
+  id: string,
+  { lines, note, deliveryDate, net, version }: ParsedBodyOf<typeof updateOrder>,
+): Promise<OrderDetails> {
+  const order = await lockOrder(context, id, 'edit', version);
+  requireDeliveryDay(deliveryDate === order.deliveryDate ? null : deliveryDate, await todayOf(context.db));
+  const before = await detailsOf(context, id);
+  await reprice(context, { ...order, note, deliveryDate }, lines, net);
+  const after = await detailsOf(context, id);
+  context.audit({ action: 'edit', entity, entityId: id, before: factsOf(before), after: factsOf(after) });
+  context.changed(['Orders', 'TodayOrder'], [id]);
+  return after;
+}
+
+/** Prices the lines of an order anew, and counts its offers anew where they were counted. */
+async function reprice(context: WriteContext, order: LockedOrder, lines: Lines, seen: string | null): Promise<void> {
+  const { db, session } = context;
+  const { id, outletId, note, deliveryDate } = order;
+  const status = order.status === 'draft' ? 'draft' : 'submitted';
+  const submitted = status === 'submitted';
+  if (submitted) {
+    const closed = closedDayProblem(order.date, await lockOpenDays(db));
+    if (closed !== null) throw refuse('REFUSED', { message: closed });
+    await lockDues(db, [outletId]);
+  }
+  const outlet = await outletAsOrdered(context, order);
+  const priced = await priceNow(db, {
+    outlet,
+    lines,
+    day: submitted ? order.date : await todayOf(db),
+    orderId: id,
+  });
+  if (submitted) requireSeen(priced, seen);
+  await rewriteOrder(db, id, { status, note, deliveryDate }, priced);
+  await recordEvents(db, session.user.id, [{ orderId: id, step: 'edit', amount: netOf(priced) }]);
+  if (!submitted) return;
+  await giveBack(db, id);
+  await redeem(db, id, outletId, priced);
+  await requireBudgets(db, priced);
+}
+
+/** The outlet on the route, and of the DB house, where it ordered. */
+async function outletAsOrdered({ db, session }: WriteContext, order: LockedOrder): Promise<OrderingOutlet> {
+  const outlet = await outletOf(db, session.scope, order.outletId);
+  return { ...outlet, routeId: order.routeId, houseId: order.dbHouseId, path: order.path };
+}
+
+/** Freezes prices and offers of a draft as of today, on the route of today. */
+export async function submit(
+  context: WriteContext,
+  id: string,
+  { net, version }: ParsedBodyOf<typeof submitOrder>,
+): Promise<OrderDetails> {
+  const { db, session } = context;
+  const { outletId, note, deliveryDate } = await lockOrder(context, id, 'submit', version);
+  const outlet = await outletOf(db, session.scope, outletId);
+  const problem = orderingProblem(outlet);
+  if (problem !== null) throw refuse('REFUSED', { message: problem });
+  await lockDues(db, [outletId]);
+  const ordered = (await linesOf(db, [id])).filter(({ offerId }) => offerId === null);
+  const priced = await priceNow(db, { outlet, lines: ordered, day: await todayOf(db), orderId: id });
+  requireSeen(priced, net);
+  await rewriteOrder(db, id, { status: 'submitted', note, deliveryDate, outlet }, priced);
+  await recordEvents(db, session.user.id, [{ orderId: id, step: 'submit', amount: netOf(priced) }]);
+  await noteLastOrder(db, outletId, priced.day);
+  await redeem(db, id, outletId, priced);
+  await requireBudgets(db, priced);
+  return answered(context, id, 'submit');
+}
+
+/** A draft of the same products for the same outlet, of those that can still be ordered. */
+export async function clone(context: WriteContext, id: string): Promise<OrderDetails> {
+  const { db, session } = context;
+  const before = await lockOrder(context, id, 'clone');
+  const outlet = await outletOf(db, session.scope, before.outletId);
+  const lines = (await linesOf(db, [id])).filter(({ offerId }) => offerId === null);
+  const made = uuid();
+  await writeNew(context, outlet, lines, null, {
+    id: made,
+    outlet,
+    salesOfficerId: outlet.salesOfficer?.id ?? null,
+    status: 'draft',
+    source: 'desk',
+    note: before.note,
+    deliveryDate: null,
+    originId: id,
+    madeBy: session.user.id,
+  });
+  return answered(context, made, 'clone');
+}
+
+/** Takes pieces out of an order into another one of the same day and status; both are priced anew. */
+export async function split(
+  context: WriteContext,
+  id: string,
+  { lines: wanted, version }: ParsedBodyOf<typeof splitOrder>,
+): Promise<OrderDetails> {
+  const { db, session } = context;
+  const order = await lockOrder(context, id, 'split', version);
+  const { kept, taken } = partsOf(
+    (await linesOf(db, [id])).filter(({ offerId }) => offerId === null),
+    wanted,
+  );
+  await reprice(context, order, kept, null);
+  const made = uuid();
+  const outlet = await outletAsOrdered(context, order);
+  await writeNew(
+    context,
+    outlet,
+    taken,
+    null,
+    {
+      id: made,
+      outlet,
+      salesOfficerId: order.salesOfficerId,
+      status: order.status === 'draft' ? 'draft' : 'submitted',
+      source: order.source,
+      note: order.note,
+      deliveryDate: null,
+      originId: id,
+      madeBy: session.user.id,
+    },
+    order.status === 'draft' ? undefined : order.date,
+  );
+  return answered(context, made, 'split');
+}
+
+interface Part {
+  readonly place: number;
+  readonly pieces: number;
+}
+
+/** What stays and what goes; REFUSED beside a line of which there is not so much, or when nothing would stay. */
+function partsOf(lines: readonly (Part & { readonly productId: string })[], wanted: readonly Part[]) {
+  const fields: Record<string, string> = {};
+  const going = new Map<number, number>();
+  for (const [index, { place, pieces }] of wanted.entries()) {
+    const there = lines.find((line) => line.place === place)?.pieces ?? 0;
+    going.set(place, (going.get(place) ?? 0) + pieces);
+    if ((going.get(place) ?? 0) > there) fields[`lines.${index}.pieces`] = `The order has ${there} of it.`;
+  }
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw refuse('REFUSED', { message, fields });
+  const rest = lines.map((line) => ({ ...line, pieces: line.pieces - (going.get(line.place) ?? 0) }));
+  const kept = rest.filter(({ pieces }) => pieces > 0);
+  if (kept.length === 0) throw refuse('REFUSED', { message: 'Leave something in the order, or keep it as it is.' });
+  const taken = lines.flatMap(({ productId, place }) => {
+    const pieces = going.get(place) ?? 0;
+    return pieces > 0 ? [{ productId, pieces }] : [];
+  });
+  return { kept, taken };
+}
+
+function requireDeliveryDay(day: string | null, today: string): void {
+  if (day === null || day >= today) return;
+  const message = `Not before today, ${today}.`;
+  throw refuse('REFUSED', { message, fields: { deliveryDate: message } });
+}
+
+/** CONFLICT with the prices of now unless the order comes to what the person saw; null: nobody looked. */
+function requireSeen(priced: Priced, seen: string | null): void {
+  const net = netOf(priced);
+  if (seen === null || hundredthsOf(seen) === hundredthsOf(net)) return;
+  const message = `The order comes to ${inBdt(hundredthsOf(net))} now, and not to ${inBdt(hundredthsOf(seen))}: a price or an offer has changed. Look at it again.`;
+  throw refuse('CONFLICT', { message, fields: { net: message }, current: pricingOf(priced) });
+}
+
+async function answered(context: WriteContext, id: string, action: string): Promise<OrderDetails> {
+  const details = await detailsOf(context, id);
+  context.audit({ action, entity, entityId: id, after: factsOf(details) });
+  context.changed(['Orders', 'TodayOrder'], [id]);
+  return details;
+}
+
+function factsOf({ number, outlet, status, lines, pieces, net, deliveryDate, note }: OrderDetails) {
+  return { number, outlet: outlet.name, status, lines, pieces, net, deliveryDate, note };
+}

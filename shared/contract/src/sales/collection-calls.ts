@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, id, idParams, listQuery, money, reply } from '../common.ts';
+import { exportCall, listCall } from '../records/list-call.ts';
+import {
+  addCollectionBody,
+  bounceBody,
+  collection,
+  collectionMethods,
+  collectionStatuses,
+  collectOrderBody,
+  dueAges,
+  ledgerEntry,
+  ledgerKinds,
+  outletDue,
+} from './collection.ts';
+import { orderDetails } from './order.ts';
+
+const payments = { area: 'sales', tags: ['Orders'] } as const;
+const paid = ['Orders', 'TodayOrder', 'Outlets'] as const;
+
+export const collectOrder = call({
+  ...payments,
+  name: 'collectOrder',
+  method: 'POST',
+  path: '/api/v1/orders/:id/collect',
+  access: 'orders.collect',
+  tags: paid,
+  summary: 'Take a payment for an order that was delivered, of no more than is due of it.',
+  params: idParams,
+  body: collectOrderBody,
+  reply: reply({ orderDetails }),
+});
+
+export const addCollection = call({
+  ...payments,
+  name: 'addCollection',
+  adds: true,
+  method: 'POST',
+  path: '/api/v1/collections',
+  access: 'orders.collect',
+  tags: paid,
+  summary: 'Take a payment of an outlet for all that it owes: the oldest order is paid first.',
+  body: addCollectionBody,
+  reply: reply({ collection }),
+});
+
+export const clearCollection = call({
+  ...payments,
+  name: 'clearCollection',
+  method: 'POST',
+  path: '/api/v1/collections/:id/clear',
+  access: 'orders.collect',
+  summary: 'The bank has paid a cheque.',
+  params: idParams,
+  body: z.strictObject({}),
+  reply: reply({ collection }),
+});
+
+export const bounceCollection = call({
+  ...payments,
+  name: 'bounceCollection',
+  method: 'POST',
+  path: '/api/v1/collections/:id/bounce',
+  access: 'orders.collect',
+  tags: paid,
+  summary: 'The bank did not pay a cheque: what it paid is owed again.',
+  params: idParams,
+  body: bounceBody,
+  reply: reply({ collection }),
+});
+
+const collected = {
+  ...payments,
+  name: 'listCollections',
+  path: '/api/v1/collections',
+  access: 'orders.see',
+  summary: 'Payments of the outlets of the own scope, the latest first.',
+  screen: '/order/orders?view=collections',
+  rows: 'collections',
+  total: 'totalCollections',
+  sorts: ['date', 'number', 'outlet', 'amount', 'status', 'chequeDate'],
+  sort: '-date',
+} as const;
+
+const collectedSchemas = {
+  row: collection,
+  filters: {
+    /** The number, the reference, or parts of the name or code of the outlet. */
+    search: listQuery.search,
+    market: z.optional(id),
+    outletId: z.optional(id),
+    method: z.optional(z.enum(collectionMethods)),
+    status: z.optional(z.enum(collectionStatuses)),
+    from: z.optional(date),
+    to: z.optional(date),
+  },
+  /** Of those that did not bounce, and of those that wait for the bank. */
+  totals: { totalAmount: money, totalWaiting: money },
+};
+
+export const listCollections = listCall({ ...collected, schemas: collectedSchemas });
+
+export const exportCollections = exportCall({
+  ...collected,
+  name: 'exportCollections',
+  path: '/api/v1/collection-exports',
+  access: 'orders.export',
+  many: 'collections',
+  schemas: collectedSchemas,
+});
+
+export const outletLedger = listCall({
+  ...payments,
+  name: 'outletLedger',
+  tags: ['Orders', 'Outlets'],
+  path: '/api/v1/outlet-ledger',
+  access: 'orders.see',
+  summary: 'What outlets of the own scope came to owe and paid, the latest first, each with what it owed then.',
+  screen: '/order/orders?view=ledger',
+  rows: 'entries',
+  total: 'totalEntries',
+  sorts: ['at', 'date', 'amount'],
+  sort: '-at',
+  schemas: {
+    row: ledgerEntry,
+    filters: {
+      outletId: z.optional(id),
+      market: z.optional(id),
+      kind: z.optional(z.enum(ledgerKinds)),
+      from: z.optional(date),
+      to: z.optional(date),
+    },
+    totals: { totalAmount: money },
+  },
+});
+
+export const listOutletDues = listCall({
+  ...payments,
+  name: 'listOutletDues',
+  tags: ['Orders', 'Outlets'],
+  path: '/api/v1/outlet-dues',
+  access: 'orders.see',
+  summary: 'Outlets of the own scope that owe something, with how old it is.',
+  screen: '/order/orders?view=dues',
+  rows: 'dues',
+  total: 'totalOutlets',
+  sorts: ['due', 'outlet', 'overLimit', 'oldestOn'],
+  sort: '-due',
+  schemas: {
+    row: outletDue,
+    filters: {
+      search: listQuery.search,
+      market: z.optional(id),
+      /** Only those that owe more than they may. */
+      over: z.optional(z.literal('limit')),
+    },
+    totals: { totalDue: money, totalAges: dueAges },
+  },
+});
+
+export const collectionCalls = {
+  collectOrder,
+  addCollection,
+  clearCollection,
+  bounceCollection,
+  listCollections,
+  exportCollections,
+  outletLedger,
+  listOutletDues,
+};
