@@ -1,4 +1,5 @@
 import { lazyComponent, MapView, NotFound, Route, Switch } from '@routebook/ui';
+import { Orders } from './orders/orders.tsx';
 import { Outlets } from './outlets/outlets.tsx';
 import { Stocks } from './stocks/stocks.tsx';
 import { Visits } from './visits/visits.tsx';
@@ -13,6 +14,9 @@ const PrimarySales = lazyComponent(async () => (await import('./primary-sales/pr
 const SourceCategories = lazyComponent(
   async () => (await import('./source-categories/source-categories.tsx')).SourceCategories,
 );
+
+const OrderMemo = lazyComponent(async () => (await import('./orders/print/memo.tsx')).OrderMemo);
+const LoadSheet = lazyComponent(async () => (await import('./orders/print/load-sheet.tsx')).LoadSheet);
 
 const OutletMap = lazyComponent(
   async () => {
@@ -41,6 +45,15 @@ export function Sales() {
       </Route>
       <Route path="/outlet-visit/reasons">
         <NoOrderReasons />
+      </Route>
+      <Route path="/order/orders">
+        <Orders />
+      </Route>
+      <Route path="/order/memo">
+        <OrderMemo />
+      </Route>
+      <Route path="/order/load-sheet">
+        <LoadSheet />
       </Route>
       <Route path="/stock/stocks">
         <Stocks />

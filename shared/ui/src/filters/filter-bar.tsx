@@ -18,8 +18,8 @@ const DateInput = lazyComponent(async () => (await import('./date-input.tsx')).D
 
 export interface FilterBarProps {
   list: ListState;
-  /** Placeholder of the search box: "Search code or name". */
-  searchLabel: string;
+  /** Placeholder of the search box: "Search code or name". Without it nothing is searched for. */
+  searchLabel?: string;
   filters?: readonly Filter[];
   /** The screen's path, under which its views are saved: `/division/divisions`. Without it there is no views menu. */
   screen?: string;
@@ -81,7 +81,7 @@ export function FilterBar({ list, searchLabel, filters = none, screen, exports, 
   return (
     <>
       <Bar>
-        <SearchBox label={searchLabel} value={list.values.search} onSearch={search} />
+        {searchLabel && <SearchBox label={searchLabel} value={list.values.search} onSearch={search} />}
         {filters.map((filter) => (
           <FilterControl key={'key' in filter ? filter.key : filter.kind} filter={filter} list={list} />
         ))}

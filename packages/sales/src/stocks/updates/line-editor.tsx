@@ -17,6 +17,26 @@ const Line = styled('li', {
   '& > div': { flex: '1', minWidth: '14rem' },
 });
 
+export interface FoundProduct extends LookupOption {
+  /** Pieces of its case; null where it comes in none. */
+  readonly caseSize: number | null;
+}
+
+type FindProducts = (search: string, signal: AbortSignal) => Promise<readonly FoundProduct[]>;
+
+const findProducts: FindProducts = async (search, signal) => {
+  const { products } = await callServer(productCalls.list, {
+    query: { pageSize: '20', ...(search && { search }) },
+    signal,
+  });
+  return products.map(({ id, name, code, caseUnit }) => ({
+    value: id,
+    label: name,
+    detail: code,
+    caseSize: caseUnit?.factor ?? null,
+  }));
+};
+
 interface LineEditorProps<Line extends TypedLine> {
   value: readonly Line[];
   onChange: (lines: readonly Line[]) => void;
@@ -24,25 +44,22 @@ interface LineEditorProps<Line extends TypedLine> {
   fresh: Line;
   /** Numbers of a line besides its cases and pieces, by what each is called: `{ discount: 'Discount' }`. */
   numbers?: Readonly<Record<string, string>>;
+  /** What can be chosen, where it is not every product. */
+  find?: FindProducts;
   /** What is shown of a line beneath its fields. */
   beneath?: (place: number) => ReactNode;
 }
 
 /** Products with their cases and pieces, a line each, by keyboard alone: Enter goes on, and from the last field to another line. */
 export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>) {
-  const { value, onChange, fresh, numbers = {}, beneath } = props;
+  const { value, onChange, fresh, numbers = {}, find = findProducts, beneath } = props;
   const words: Readonly<Record<string, string>> = { cases: 'Cases', pieces: 'Pieces', ...numbers };
   const caseSizes = useRef(new Map<string, number | null>());
   const amounts = useRef(new Map<number, HTMLInputElement>());
-  const find = async (search: string, signal: AbortSignal): Promise<LookupOption[]> => {
-    const { products } = await callServer(productCalls.list, {
-      query: { pageSize: '20', ...(search && { search }) },
-      signal,
-    });
-    return products.map(({ id, name, code, caseUnit }) => {
-      caseSizes.current.set(id, caseUnit?.factor ?? null);
-      return { value: id, label: name, detail: code };
-    });
+  const search: FindProducts = async (text, signal) => {
+    const found = await find(text, signal);
+    for (const { value: id, caseSize } of found) caseSizes.current.set(id, caseSize);
+    return found;
   };
   const set = (place: number, change: object) =>
     onChange(value.map((line, at) => (at === place ? { ...line, ...change } : line)));
@@ -63,7 +80,7 @@ export function LineEditor<Line extends TypedLine>(props: LineEditorProps<Line>)
                 about="productId"
                 aria-label={`Product ${place + 1}`}
                 placeholder="Name, SKU or barcode"
-                search={find}
+                search={search}
                 chosen={line.productId === '' ? undefined : { value: line.productId, label: line.name }}
                 without={value.map(({ productId }) => productId)}
                 autoFocus={place > 0 && line.productId === ''}

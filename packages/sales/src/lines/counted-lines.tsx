@@ -1,0 +1,82 @@
+import { FigureTable, NumberInput, quantity } from '@routebook/ui';
+import { inCases } from '../stocks/stock-words.ts';
+
+interface CountedProduct {
+  readonly product: { readonly name: string; readonly caseSize: number | null };
+}
+
+/** Numbers that are typed for the lines of a document, by the line's id; empty for none. */
+export type TypedNumbers = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+interface Figure<Line> {
+  readonly header: string;
+  readonly of: (line: Line) => number;
+}
+
+interface CountedLinesProps<Line extends CountedProduct> {
+  readonly lines: readonly Line[];
+  readonly idOf: (line: Line) => string;
+  /** What is known of each line, before what is typed. */
+  readonly figures: readonly Figure<Line>[];
+  /** What is typed of each, by what it is called. */
+  readonly numbers: Readonly<Record<string, string>>;
+  readonly value: TypedNumbers;
+  readonly onChange: (value: TypedNumbers) => void;
+  /** What a line comes to by what is typed of it. */
+  readonly result?: {
+    readonly header: string;
+    readonly of: (line: Line, typed: Readonly<Record<string, string>>) => number;
+  };
+}
+
+/** The products of a document, a row each, with what is known of them and what is counted now. */
+export function CountedLines<Line extends CountedProduct>(props: CountedLinesProps<Line>) {
+  const { lines, idOf, figures, numbers, value, onChange, result } = props;
+  const set = (id: string, name: string, text: string) => onChange({ ...value, [id]: { ...value[id], [name]: text } });
+  return (
+    <FigureTable label="Products">
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          {figures.map(({ header }) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+          {Object.entries(numbers).map(([name, label]) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+          {result && <th scope="col">{result.header}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={idOf(line)}>
+            <th scope="row" data-long>
+              {line.product.name}
+            </th>
+            {figures.map(({ header, of }) => (
+              <td key={header} title={inCases(of(line), line.product.caseSize)}>
+                {quantity(of(line))}
+              </td>
+            ))}
+            {Object.entries(numbers).map(([name, label]) => (
+              <td key={name}>
+                <NumberInput
+                  size="sm"
+                  width="6.5rem"
+                  aria-label={`${label} of ${line.product.name}`}
+                  value={value[idOf(line)]?.[name] ?? ''}
+                  onChange={(text) => set(idOf(line), name, text)}
+                />
+              </td>
+            ))}
+            {result && <td>{quantity(result.of(line, value[idOf(line)] ?? {}))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}

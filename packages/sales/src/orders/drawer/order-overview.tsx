@@ -1,0 +1,65 @@
+import type { OrderDetails } from '@routebook/contract';
+import {
+  AlertBox,
+  KeyValues,
+  moneyWithCurrency,
+  quantity,
+  StatusBadge,
+  showDate,
+  showInstant,
+  styled,
+  TextLink,
+} from '@routebook/ui';
+import { sourceWords, statusTones, statusWords } from '../order-words.ts';
+
+const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
+
+/** An order at a glance. */
+export function OrderOverview({ order }: { order: OrderDetails }) {
+  const { outlet, salesOfficer, route, dbHouse, market, status, hold, cancelReason, pricing } = order;
+  // A draft costs what it costs today.
+  const { gross, discount, freeValue, net, vat } = pricing ?? order;
+  return (
+    <Column>
+      {hold !== null && <AlertBox tone="warning" title={hold} />}
+      {cancelReason && <AlertBox tone="error" title={`Cancelled: ${cancelReason}`} />}
+      <KeyValues
+        items={[
+          ['Status', <StatusBadge key="status" status={statusWords[status]} tone={statusTones[status]} />],
+          [
+            'Outlet',
+            <TextLink key="outlet" href={`/outlet/outlets?row=${outlet.id}`}>
+              {outlet.name} {outlet.code}
+            </TextLink>,
+          ],
+          ['Route', route.name],
+          ['DB house', dbHouse.name],
+          ['SO', salesOfficer?.name],
+          ['Market', market.join(' › ')],
+          ['Date', showDate(order.date)],
+          ['To deliver', order.deliveryDate && showDate(order.deliveryDate)],
+          ['Delivered on', order.deliveredOn && showDate(order.deliveredOn)],
+          ['Source', sourceWords[order.source]],
+          [
+            'Pieces',
+            `${quantity(order.pieces)}${order.freePieces > 0 ? ` and ${quantity(order.freePieces)} free` : ''}`,
+          ],
+          ['Gross', moneyWithCurrency(gross)],
+          ['Discount', moneyWithCurrency(discount)],
+          ['Free value', moneyWithCurrency(freeValue)],
+          ['Net', `${moneyWithCurrency(net)}, with ${moneyWithCurrency(vat)} VAT in it`],
+          ['Delivered', moneyWithCurrency(order.delivered)],
+          ['Returned', moneyWithCurrency(order.returned)],
+          ['Paid', moneyWithCurrency(order.paid)],
+          ['Due', moneyWithCurrency(order.due)],
+          [
+            'The outlet owes',
+            `${moneyWithCurrency(order.outletDue)} of ${moneyWithCurrency(order.creditLimit)} it may`,
+          ],
+          ['Note', order.note],
+          ['Taken by', `${order.madeBy.name}, ${showInstant(order.madeAt)}`],
+        ]}
+      />
+    </Column>
+  );
+}

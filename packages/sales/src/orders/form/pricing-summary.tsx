@@ -1,0 +1,46 @@
+import type { OrderPricing } from '@routebook/contract';
+import { AlertBox, KeyValues, Muted, money, moneyWithCurrency, quantity, styled } from '@routebook/ui';
+import { OrderOffers } from '../drawer/order-offers.tsx';
+
+const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
+const Total = styled('p', { fontSize: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' });
+
+/** What an order comes to as it is typed: the offers with their reasons, what is free, and the whole. */
+export function PricingSummary({ pricing }: { pricing: OrderPricing }) {
+  const { free, offers, gross, discount, freeValue, net, vat, outletDue, overLimit } = pricing;
+  const taken = offers.filter(({ taken: isTaken }) => isTaken).length;
+  return (
+    <Column>
+      {free.map(({ product, pieces, offerId, available }) => (
+        <p key={`${offerId} ${product.id}`}>
+          {quantity(pieces)} {product.name} free{' '}
+          {pieces > available && <Muted>of which {quantity(Math.max(0, available))} are there</Muted>}
+        </p>
+      ))}
+      <KeyValues
+        items={[
+          ['Gross', money(gross)],
+          ['Discount', money(discount)],
+          ['Free value', money(freeValue)],
+          ['VAT in it', money(vat)],
+          ['The outlet owes', money(outletDue)],
+        ]}
+      />
+      <Total role="status">Net {moneyWithCurrency(net)}</Total>
+      {/[1-9]/.test(overLimit) && (
+        <AlertBox
+          tone="warning"
+          title={`With this order the outlet would owe ${moneyWithCurrency(overLimit)} more than it may: it has to be released before it is confirmed.`}
+        />
+      )}
+      {offers.length > 0 && (
+        <details open={taken > 0}>
+          <summary>
+            Offers: {taken} of {offers.length} taken
+          </summary>
+          <OrderOffers offers={offers} />
+        </details>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,23 @@
+import { freshLine } from '../../stocks/updates/typed-lines.ts';
+import { bodyOf, matching, sentLines } from './typed-order.ts';
+
+const line = { ...freshLine, productId: 'tea', name: 'Tea', caseSize: 24 };
+
+test('cases and pieces go as pieces, and lines without a product are none', () => {
+  expect(sentLines([{ ...line, cases: '2', pieces: '5' }, freshLine])).toEqual([{ productId: 'tea', pieces: 53 }]);
+  expect(bodyOf({ lines: [{ ...line, pieces: '5' }], note: '' }, '120.00')).toEqual({
+    lines: [{ productId: 'tea', pieces: 5 }],
+    note: '',
+    net: '120.00',
+  });
+});
+
+test('a product is found by all words of its name or code, in any order', () => {
+  const products = [
+    { name: 'Orient Tea 200 g', code: 'SKU-0001' },
+    { name: 'Orient Soap', code: 'SKU-0002' },
+  ];
+  expect(matching(products, 'tea ori')).toEqual([products[0]]);
+  expect(matching(products, '0002')).toEqual([products[1]]);
+  expect(matching(products, '')).toHaveLength(2);
+});

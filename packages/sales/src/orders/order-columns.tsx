@@ -1,0 +1,64 @@
+import type { Order } from '@routebook/contract';
+import { type Column, Muted, money, quantity, StatusBadge, showDate } from '@routebook/ui';
+import { sourceWords, statusTones, statusWords } from './order-words.ts';
+
+const none = <Muted>—</Muted>;
+const amount = (figure: string) => (/[1-9]/.test(figure) ? money(figure) : none);
+
+export const orderColumns: readonly Column<Order>[] = [
+  { id: 'number', header: 'Order', fixed: true, width: 92, cell: ({ number }) => String(number) },
+  { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
+  { id: 'outlet', header: 'Outlet', cell: ({ outlet }) => outlet.name },
+  { id: 'salesOfficer', header: 'SO', width: 128, cell: ({ salesOfficer }) => salesOfficer?.name ?? none },
+  { id: 'route', header: 'Route', optional: true, width: 140, cell: ({ route }) => route.name },
+  { id: 'dbHouse', header: 'DB house', width: 140, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'lines', header: 'Lines', align: 'end', width: 64, cell: ({ lines }) => quantity(lines) },
+  { id: 'pieces', header: 'Pieces', align: 'end', width: 84, cell: ({ pieces }) => quantity(pieces) },
+  { id: 'gross', header: 'Gross', optional: true, align: 'end', width: 104, cell: ({ gross }) => money(gross) },
+  {
+    id: 'discount',
+    header: 'Discount',
+    optional: true,
+    align: 'end',
+    width: 92,
+    cell: ({ discount }) => amount(discount),
+  },
+  {
+    id: 'freeValue',
+    header: 'Free value',
+    optional: true,
+    align: 'end',
+    width: 96,
+    cell: ({ freeValue }) => amount(freeValue),
+  },
+  { id: 'net', header: 'Net', align: 'end', width: 124, cell: ({ net }) => money(net) },
+  {
+    id: 'delivered',
+    header: 'Delivered',
+    optional: true,
+    align: 'end',
+    width: 104,
+    cell: ({ delivered }) => amount(delivered),
+  },
+  { id: 'paid', header: 'Paid', optional: true, align: 'end', width: 104, cell: ({ paid }) => amount(paid) },
+  { id: 'due', header: 'Due', align: 'end', width: 116, cell: ({ due }) => amount(due) },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 132,
+    cell: ({ status, hold }) =>
+      hold === null ? (
+        <StatusBadge status={statusWords[status]} tone={statusTones[status]} />
+      ) : (
+        <StatusBadge status="On hold" tone="warning" />
+      ),
+  },
+  {
+    id: 'deliveryDate',
+    header: 'To deliver',
+    optional: true,
+    width: 104,
+    cell: ({ deliveryDate }) => (deliveryDate ? showDate(deliveryDate) : none),
+  },
+  { id: 'source', header: 'Source', optional: true, width: 96, cell: ({ source }) => sourceWords[source] },
+];

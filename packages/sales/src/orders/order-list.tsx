@@ -1,0 +1,133 @@
+import { confirmOrders, exportOrders, listOrders, type Order, orderTotals, type QueryOf } from '@routebook/contract';
+import {
+  type BulkAction,
+  DataTable,
+  exportSelected,
+  exportsOf,
+  FilterBar,
+  lazyComponent,
+  useMay,
+  useMayCall,
+  useServerList,
+  useServerRead,
+} from '@routebook/ui';
+import { useCallback, useMemo } from 'react';
+import { orderColumns } from './order-columns.tsx';
+import { orderFilters } from './order-filters.ts';
+import { OrderTiles } from './order-tiles.tsx';
+import type { OpenPanel } from './panel.ts';
+import { StatusTabs } from './status-tabs.tsx';
+
+const OrderDrawer = lazyComponent(async () => (await import('./drawer/order-drawer.tsx')).OrderDrawer);
+
+const exports = exportsOf('Orders', exportOrders);
+/** The status has tabs of its own; the delivery days come with links. */
+const addressFilters = ['status', 'deliveryFrom', 'deliveryTo'];
+const rowId = (row: Order) => row.id;
+const rowLabel = ({ number, outlet }: Order) => `Order ${number} of ${outlet.name}`;
+const filterOf = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    [
+      'search',
+      'market',
+      'salesOfficerId',
+      'outletId',
+      'productId',
+      'source',
+      'payment',
+      'mark',
+      'from',
+      'to',
+      'deliveryFrom',
+      'deliveryTo',
+    ]
+      .filter((name) => values[name])
+      .map((name) => [name, values[name]]),
+  ) as QueryOf<typeof orderTotals>;
+
+/** Orders of the filter with what they come to, by status. */
+export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
+  const may = useMay('orders');
+  const mayConfirm = useMayCall()(confirmOrders);
+  const { list, source, page } = useServerList(listOrders, orderFilters, addressFilters);
+  const { row, status = '', ...narrowing } = list.values as Readonly<Record<string, string>>;
+  const filter = filterOf(narrowing);
+  const { data: counted } = useServerRead(orderTotals, { query: filter, keepPrevious: true });
+  const { data: totals } = useServerRead(orderTotals, {
+    query: { ...filter, ...(status && { status }) } as QueryOf<typeof orderTotals>,
+    keepPrevious: true,
+  });
+  const actions = useCallback(
+    (order: Order) => [
+      { label: 'Open', onSelect: () => list.open(order.id) },
+      {
+        label: 'All of this outlet',
+        onSelect: () => list.filter({ outletId: order.outlet.id, from: '', to: '' }, { push: true }),
+      },
+      {
+        label: 'All of this DB house',
+        onSelect: () => list.filter({ market: order.dbHouse.id }, { push: true }),
+      },
+    ],
+    [list],
+  );
+  const bulk = useMemo(
+    (): BulkAction[] => [
+      ...(mayConfirm
+        ? [
+            {
+              label: 'Confirm…',
+              onAll: false,
+              onSelect: (selection: Parameters<BulkAction['onSelect']>[0]) => {
+                if (selection.kind === 'rows') openPanel({ kind: 'bulk', ids: selection.ids });
+              },
+            },
+          ]
+        : []),
+      ...(may.export
+        ? [
+            {
+              label: 'Export selected',
+              onSelect: (selection: Parameters<BulkAction['onSelect']>[0]) =>
+                exportSelected('Orders', exportOrders, selection),
+            },
+          ]
+        : []),
+    ],
+    [may, mayConfirm, openPanel],
+  );
+  return (
+    <>
+      {totals && <OrderTiles totals={totals} />}
+      <StatusTabs
+        counts={counted?.statusCounts}
+        status={status}
+        onChoose={(next) => list.filter({ status: next }, { push: true })}
+      />
+      <FilterBar
+        list={list}
+        searchLabel="Search number or outlet"
+        filters={orderFilters}
+        screen={listOrders.list.screen}
+        exports={may.export ? exports : []}
+      />
+      <DataTable
+        label="Orders"
+        columns={orderColumns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={actions}
+        {...(bulk.length > 0 && { bulkActions: bulk })}
+        noun={page?.total === 1 ? 'order' : 'orders'}
+        empty={{
+          title: 'No order in your market yet',
+          description: 'Orders are taken here, or by the field app on a visit.',
+        }}
+      />
+      {row && <OrderDrawer key={row} id={row} openPanel={openPanel} onClose={() => list.open(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { AddButton, LinkButton, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { useCallback, useState } from 'react';
+import { OrderList } from './order-list.tsx';
+import type { Panel } from './panel.ts';
+import { SidePanel } from './side-panel.ts';
+
+const Today = lazyComponent(async () => (await import('./today/today.tsx')).Today);
+const Dues = lazyComponent(async () => (await import('./payments/dues.tsx')).Dues);
+const Collections = lazyComponent(async () => (await import('./payments/collections.tsx')).Collections);
+
+const inUrl = { view: 'orders' };
+const views = { orders: 'Orders', today: 'Today’s orders', dues: 'Dues', collections: 'Collections' };
+const orderForm = { preload: () => SidePanel.preload('form') };
+
+/** What outlets order, from the draft to the last taka. */
+export function Orders() {
+  const [url] = useUrlState(inUrl);
+  const may = useMay('orders');
+  const [panel, openPanel] = useState<Panel | null>(null);
+  const close = useCallback(() => openPanel(null), []);
+  const view = url.view in views ? (url.view as keyof typeof views) : 'orders';
+  return (
+    <Page
+      title="Orders"
+      description="What outlets ordered, what arrived of it, and what they owe."
+      actions={
+        <>
+          <ViewSwitch label="Ways to see orders" views={views} view={view} />
+          <LinkButton variant="outline" href="/order/load-sheet">
+            Load sheet
+          </LinkButton>
+          {may.edit && (
+            <AddButton form={orderForm} onClick={() => openPanel({ kind: 'form' })}>
+              New order
+            </AddButton>
+          )}
+        </>
+      }
+    >
+      {view === 'orders' && <OrderList openPanel={openPanel} />}
+      {view === 'today' && <Today />}
+      {view === 'dues' && <Dues />}
+      {view === 'collections' && <Collections />}
+      {panel && <SidePanel panel={panel} onClose={close} />}
+    </Page>
+  );
+}

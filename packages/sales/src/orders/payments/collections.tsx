@@ -1,0 +1,158 @@
+import {
+  bounceCollection,
+  type Collection,
+  clearCollection,
+  exportCollections,
+  listCollections,
+} from '@routebook/contract';
+import {
+  type Column,
+  DataTable,
+  Dialog,
+  exportsOf,
+  type Filter,
+  FilterBar,
+  Muted,
+  marketFilterOf,
+  money,
+  ServerForm,
+  StatTiles,
+  StatusBadge,
+  showDate,
+  TextareaField,
+  toast,
+  unlessUnsaved,
+  useMay,
+  useMayCall,
+  useServerList,
+  useServerWrite,
+} from '@routebook/ui';
+import { useCallback, useState } from 'react';
+import { collectionTones, collectionWords, methodWords } from '../order-words.ts';
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const filters: readonly Filter[] = [
+  { kind: 'period' },
+  marketFilterOf(),
+  { kind: 'choice', key: 'method', label: 'Method', anyLabel: 'Any method', choices: choicesOf(methodWords) },
+  { kind: 'choice', key: 'status', label: 'Status', anyLabel: 'Any status', choices: choicesOf(collectionWords) },
+];
+const none = <Muted>—</Muted>;
+const columns: readonly Column<Collection>[] = [
+  { id: 'number', header: 'Collection', fixed: true, width: 104, cell: ({ number }) => String(number) },
+  { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
+  { id: 'outlet', header: 'Outlet', cell: ({ outlet }) => outlet.name },
+  { id: 'dbHouse', header: 'DB house', width: 140, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'method', header: 'Method', width: 120, cell: ({ method }) => methodWords[method] },
+  { id: 'amount', header: 'Amount', align: 'end', width: 110, cell: ({ amount }) => money(amount) },
+  { id: 'reference', header: 'Reference', width: 120, cell: ({ reference }) => reference || none },
+  {
+    id: 'chequeDate',
+    header: 'Cheque of',
+    width: 104,
+    cell: ({ chequeDate }) => (chequeDate ? showDate(chequeDate) : none),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 116,
+    cell: ({ status }) => <StatusBadge status={collectionWords[status]} tone={collectionTones[status]} />,
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    width: 120,
+    cell: ({ orders }) => orders.map(({ number }) => number).join(', ') || none,
+  },
+  { id: 'reason', header: 'Reason', optional: true, width: 160, cell: ({ reason }) => reason || none },
+  { id: 'madeBy', header: 'By', optional: true, width: 124, cell: ({ madeBy }) => madeBy.name },
+];
+const rowId = (row: Collection) => row.id;
+const rowLabel = ({ number, outlet }: Collection) => `Collection ${number} of ${outlet.name}`;
+const exports = exportsOf('Collections', exportCollections);
+
+/** What outlets paid, and cheques that the bank has still to pay. */
+export function Collections() {
+  const may = useMay('orders');
+  const mayCollect = useMayCall()(clearCollection);
+  const { list, source, page } = useServerList(listCollections, filters);
+  const clear = useServerWrite(clearCollection);
+  const [bounced, setBounced] = useState<Collection>();
+  const { mutate } = clear;
+  const actions = useCallback(
+    (collection: Collection) =>
+      collection.status === 'received' && mayCollect
+        ? [
+            {
+              label: 'The bank paid it',
+              onSelect: () =>
+                mutate(
+                  { params: { id: collection.id }, body: {} },
+                  { onSuccess: () => toast({ title: 'The cheque is cleared', kind: 'success' }) },
+                ),
+            },
+            { label: 'It bounced…', tone: 'danger' as const, onSelect: () => setBounced(collection) },
+          ]
+        : [],
+    [mayCollect, mutate],
+  );
+  const { data } = source;
+  return (
+    <>
+      {data && (
+        <StatTiles
+          stats={[
+            { label: 'Collected', value: money(data.totalAmount), detail: 'BDT, without what bounced' },
+            { label: 'With the bank', value: money(data.totalWaiting), detail: 'BDT of it in cheques' },
+          ]}
+        />
+      )}
+      <FilterBar
+        list={list}
+        searchLabel="Search number, reference or outlet"
+        filters={filters}
+        screen={listCollections.list.screen}
+        exports={may.export ? exports : []}
+      />
+      <DataTable
+        label="Collections"
+        columns={columns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={actions}
+        noun={page?.total === 1 ? 'collection' : 'collections'}
+        empty={{
+          title: 'Nothing was collected here',
+          description: 'Payments of outlets are listed from the first on.',
+        }}
+      />
+      {bounced && <BounceDialog collection={bounced} onClose={() => setBounced(undefined)} />}
+    </>
+  );
+}
+
+function BounceDialog({ collection, onClose }: { collection: Collection; onClose: () => void }) {
+  const cancel = unlessUnsaved(onClose);
+  return (
+    <Dialog open onClose={cancel} title={`The cheque of ${collection.outlet.name} bounced`}>
+      <p>What it paid is owed again: {money(collection.amount)} BDT.</p>
+      <ServerForm
+        call={bounceCollection}
+        params={{ id: collection.id }}
+        defaults={{ reason: '' }}
+        onCancel={cancel}
+        onSaved={() => {
+          onClose();
+          toast({ title: 'It is owed again', kind: 'success' });
+        }}
+        submitLabel="It bounced"
+      >
+        <TextareaField name="reason" label="Reason" required rows={2} maxLength={300} />
+      </ServerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { addCollection, listOutletDues, type OutletDue } from '@routebook/contract';
+import {
+  type Column,
+  DataTable,
+  type Filter,
+  FilterBar,
+  lazyComponent,
+  Muted,
+  marketFilterOf,
+  money,
+  StatTiles,
+  showDate,
+  useMayCall,
+  useServerList,
+} from '@routebook/ui';
+import { useCallback, useState } from 'react';
+
+const LedgerDrawer = lazyComponent(async () => (await import('./ledger-drawer.tsx')).LedgerDrawer);
+const CollectForm = lazyComponent(async () => (await import('./collect-form.tsx')).CollectForm);
+
+const none = <Muted>—</Muted>;
+const amount = (figure: string) => (/[1-9]/.test(figure) ? money(figure) : none);
+const filters: readonly Filter[] = [
+  marketFilterOf(),
+  {
+    kind: 'choice',
+    key: 'over',
+    label: 'Limit',
+    anyLabel: 'Any due',
+    choices: [{ value: 'limit', label: 'Over the limit' }],
+  },
+];
+const columns: readonly Column<OutletDue>[] = [
+  { id: 'outlet', header: 'Outlet', fixed: true, cell: ({ outlet }) => outlet.name },
+  { id: 'route', header: 'Route', width: 140, cell: ({ route }) => route.name },
+  { id: 'dbHouse', header: 'DB house', width: 140, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'due', header: 'Due', align: 'end', width: 110, cell: ({ due }) => money(due) },
+  { id: 'days7', header: 'To 7 days', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days7) },
+  { id: 'days15', header: 'To 15', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days15) },
+  { id: 'days30', header: 'To 30', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days30) },
+  { id: 'days60', header: 'To 60', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days60) },
+  { id: 'older', header: 'Older', align: 'end', width: 104, cell: ({ ages }) => amount(ages.older) },
+  {
+    id: 'creditLimit',
+    header: 'Limit',
+    optional: true,
+    align: 'end',
+    width: 104,
+    cell: (row) => money(row.creditLimit),
+  },
+  { id: 'overLimit', header: 'Over the limit', align: 'end', width: 116, cell: ({ overLimit }) => amount(overLimit) },
+  {
+    id: 'oldestOn',
+    header: 'Oldest',
+    optional: true,
+    width: 104,
+    cell: ({ oldestOn }) => (oldestOn ? showDate(oldestOn) : none),
+  },
+  {
+    id: 'lastCollectionOn',
+    header: 'Last paid',
+    optional: true,
+    width: 104,
+    cell: ({ lastCollectionOn }) => (lastCollectionOn ? showDate(lastCollectionOn) : none),
+  },
+];
+const rowId = (row: OutletDue) => row.id;
+const rowLabel = ({ outlet }: OutletDue) => outlet.name;
+const inTaka = (figure: string) => money(figure).replace(/\.\d\d$/, '');
+
+/** Outlets that owe something, by how long ago it was delivered. */
+export function Dues() {
+  const mayCall = useMayCall();
+  const { list, source, page } = useServerList(listOutletDues, filters);
+  const { row } = list.values as Readonly<Record<string, string>>;
+  const [paying, setPaying] = useState<OutletDue>();
+  const opened = page?.rows.find(({ id }) => id === row);
+  const actions = useCallback(
+    (due: OutletDue) => [
+      { label: 'Ledger', onSelect: () => list.open(due.id) },
+      ...(mayCall(addCollection) ? [{ label: 'Collect…', onSelect: () => setPaying(due) }] : []),
+    ],
+    [list, mayCall],
+  );
+  const { data } = source;
+  return (
+    <>
+      {data && (
+        <StatTiles
+          stats={[
+            { label: 'Due', value: inTaka(data.totalDue), detail: 'BDT' },
+            { label: 'To 7 days', value: inTaka(data.totalAges.days7) },
+            { label: 'To 15 days', value: inTaka(data.totalAges.days15) },
+            { label: 'To 30 days', value: inTaka(data.totalAges.days30) },
+            { label: 'To 60 days', value: inTaka(data.totalAges.days60) },
+            { label: 'Older', value: inTaka(data.totalAges.older) },
+          ]}
+        />
+      )}
+      <FilterBar list={list} searchLabel="Search outlet" filters={filters} screen={listOutletDues.list.screen} />
+      <DataTable
+        label="Dues"
+        columns={columns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={actions}
+        noun={page?.total === 1 ? 'outlet' : 'outlets'}
+        empty={{ title: 'Nothing is owed', description: 'Outlets are listed here from a delivery until it is paid.' }}
+      />
+      {row && <LedgerDrawer key={row} outletId={row} name={opened?.outlet.name} onClose={() => list.open(undefined)} />}
+      {paying && <CollectForm due={paying} onClose={() => setPaying(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { dispatchOrders, loadSheet, type ReplyOf } from '@routebook/contract';
+import {
+  Button,
+  DayInput,
+  Empty,
+  failedCall,
+  LoadingOrError,
+  Muted,
+  Picker,
+  placeSearch,
+  quantity,
+  showDate,
+  styled,
+  toast,
+  useMayCall,
+  useServerRead,
+  useServerWrite,
+  useUrlState,
+} from '@routebook/ui';
+import { inCases } from '../../stocks/stock-words.ts';
+import type { PrintWords } from './print-words.ts';
+import { PrintedPage } from './printed-page.tsx';
+
+type Sheet = ReplyOf<typeof loadSheet>;
+
+const findRoutes = placeSearch({ level: 'route' });
+const inUrl = { route: '', until: '' };
+const Chosen = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+  '& > *': { minWidth: '14rem' },
+});
+
+/** What goes onto the van of a route, and to whom, in the sequence of the route. */
+export function LoadSheet() {
+  const [url, setUrl] = useUrlState(inUrl);
+  const { route, until } = url;
+  const read = useServerRead(loadSheet, {
+    query: { routeId: route, ...(until && { until }) },
+    enabled: route !== '',
+    keepPrevious: true,
+  });
+  const sheet = route === '' ? undefined : read.data;
+  return (
+    <PrintedPage
+      title="Load sheet"
+      actions={sheet && <DispatchAll sheet={sheet} />}
+      above={
+        <>
+          <Chosen>
+            <Picker
+              about="routeId"
+              aria-label="Route"
+              placeholder="Route by name or code"
+              search={findRoutes}
+              chosen={sheet && { value: sheet.route.id, label: sheet.route.name }}
+              onChoose={({ value }) => setUrl({ route: value })}
+            />
+            <DayInput aria-label="To deliver until" value={until} onChange={(day) => setUrl({ until: day })} />
+          </Chosen>
+          {route === '' ? (
+            <Muted>Choose a route: all that is reserved for its confirmed and dispatched orders is on its sheet.</Muted>
+          ) : (
+            !sheet && <LoadingOrError what="This load sheet" read={read} />
+          )}
+          {sheet?.orders.length === 0 && (
+            <Empty title="Nothing to load" description="No order of this route is confirmed and not delivered yet." />
+          )}
+        </>
+      }
+    >
+      {sheet && sheet.orders.length > 0 ? (words) => <Loaded sheet={sheet} until={until} words={words} /> : null}
+    </PrintedPage>
+  );
+}
+
+function DispatchAll({ sheet }: { sheet: Sheet }) {
+  const mayCall = useMayCall();
+  const dispatch = useServerWrite(dispatchOrders);
+  const ids = sheet.orders.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
+  if (!mayCall(dispatchOrders) || ids.length === 0) return null;
+  const send = async () => {
+    try {
+      const { orders } = await dispatch.mutateAsync({ body: { ids } });
+      const done = orders.filter(({ outcome }) => outcome === 'done').length;
+      toast({ title: `${quantity(done)} of ${quantity(ids.length)} dispatched`, kind: 'success' });
+    } catch (error) {
+      toast({ title: failedCall(error).message, kind: 'error' });
+    }
+  };
+  return (
+    <Button size="sm" variant="outline" disabled={dispatch.isPending} onClick={() => void send()}>
+      Dispatch {quantity(ids.length)}
+    </Button>
+  );
+}
+
+function Loaded({ sheet, until, words }: { sheet: Sheet; until: string; words: PrintWords }) {
+  const { route, dbHouse, salesOfficer, products, orders, totalPieces, totalValue } = sheet;
+  return (
+    <>
+      <h2>{words.loadSheet}</h2>
+      <p>{dbHouse.name}</p>
+      <dl>
+        <dt>{words.route}</dt>
+        <dd>{route.name}</dd>
+        <dt>{words.date}</dt>
+        <dd>{until ? words.text(showDate(until)) : '—'}</dd>
+        <dt>{words.salesOfficer}</dt>
+        <dd>{salesOfficer?.name ?? '—'}</dd>
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.inCases}</th>
+            <th scope="col">{words.freePieces}</th>
+            <th scope="col">{words.pieces}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ product, pieces, freePieces }) => (
+            <tr key={product.id}>
+              <th scope="row">{product.name}</th>
+              <td>{words.text(inCases(pieces + freePieces, product.caseSize))}</td>
+              <td>{freePieces === 0 ? '—' : words.count(freePieces)}</td>
+              <td>{words.count(pieces + freePieces)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {words.all}
+            </th>
+            <td>{words.count(totalPieces)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <br />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.order}</th>
+            <th scope="col" data-text>
+              {words.outlet}
+            </th>
+            <th scope="col">{words.pieces}</th>
+            <th scope="col">{words.amount}</th>
+            <th scope="col">{words.due}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ id, number, outlet, pieces, value, due }) => (
+            <tr key={id}>
+              <th scope="row">{words.text(String(number))}</th>
+              <td data-text>
+                {outlet.name}
+                {outlet.address && `, ${outlet.address}`}
+              </td>
+              <td>{words.count(pieces)}</td>
+              <td>{words.money(value)}</td>
+              <td>{words.money(due)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {words.all}
+            </th>
+            <td>{words.money(totalValue)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { getOrder, type OrderDetails } from '@routebook/contract';
+import { LoadingOrError, showDate, useServerRead, useUrlState } from '@routebook/ui';
+import { inCases } from '../../stocks/stock-words.ts';
+import type { PrintWords } from './print-words.ts';
+import { PrintedPage } from './printed-page.tsx';
+
+const inUrl = { order: '' };
+
+/** The memo of an order: what the outlet gets and owes, to be signed. */
+export function OrderMemo() {
+  const [url] = useUrlState(inUrl);
+  const read = useServerRead(getOrder, { params: { id: url.order } });
+  const order = read.data?.orderDetails;
+  return (
+    <PrintedPage
+      title={order ? `Memo of order ${order.number}` : 'Order memo'}
+      above={!order && <LoadingOrError what="This order" read={read} />}
+    >
+      {order ? (words) => <Memo order={order} words={words} /> : null}
+    </PrintedPage>
+  );
+}
+
+function Memo({ order, words }: { order: OrderDetails; words: PrintWords }) {
+  const { outlet, dbHouse, route, salesOfficer, goods, pricing } = order;
+  const { gross, discount, net, vat } = pricing ?? order;
+  const today = new Map(pricing?.lines.map((line) => [line.product.id, line]));
+  const hasArrived = order.deliveredOn !== null;
+  return (
+    <>
+      <h2>
+        {words.memo} {words.text(String(order.number))}
+      </h2>
+      <p>{dbHouse.name}</p>
+      <dl>
+        <dt>{words.outlet}</dt>
+        <dd>
+          {outlet.name} {outlet.code}
+        </dd>
+        <dt>{words.date}</dt>
+        <dd>{words.text(showDate(order.deliveredOn ?? order.date))}</dd>
+        <dt>{words.route}</dt>
+        <dd>{route.name}</dd>
+        <dt>{words.salesOfficer}</dt>
+        <dd>{salesOfficer?.name ?? '—'}</dd>
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.product}</th>
+            <th scope="col">{words.inCases}</th>
+            {hasArrived && <th scope="col">{words.arrived}</th>}
+            <th scope="col">{words.price}</th>
+            <th scope="col">{words.discount}</th>
+            <th scope="col">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goods.map((line) => {
+            const priced = (line.offerId === null && today.get(line.product.id)) || line;
+            return (
+              <tr key={line.place}>
+                <th scope="row">
+                  {line.product.name} {line.offerId !== null && words.free}
+                </th>
+                <td>{words.text(inCases(line.pieces, line.product.caseSize))}</td>
+                {hasArrived && <td>{words.count(line.delivered)}</td>}
+                <td>{line.offerId === null ? words.money(priced.price) : '—'}</td>
+                <td>{/[1-9]/.test(priced.discount) ? words.money(priced.discount) : '—'}</td>
+                <td>{line.offerId === null ? words.money(priced.net) : '—'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          {[
+            [words.gross, gross],
+            [words.discount, discount],
+            [words.net, net],
+            [words.vat, vat],
+            ...(hasArrived
+              ? [
+                  [words.deliveredAmount, order.delivered],
+                  [words.returned, order.returned],
+                  [words.paid, order.paid],
+                  [words.due, order.due],
+                ]
+              : []),
+          ].map(([label, amount = '']) => (
+            <tr key={label}>
+              <th scope="row" colSpan={hasArrived ? 5 : 4}>
+                {label}
+              </th>
+              <td>{words.money(amount)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <div data-signatures>
+        <span>{words.delivered}</span>
+        <span>{words.received}</span>
+      </div>
+    </>
+  );
+}

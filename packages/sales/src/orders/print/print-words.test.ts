@@ -1,0 +1,13 @@
+import { printWords } from './print-words.ts';
+
+test('what is printed has the words and digits of its language', () => {
+  const english = printWords('en');
+  const bangla = printWords('bn');
+  expect([english.memo, english.count(123456), english.money('1250.50')]).toEqual([
+    'Order memo',
+    '1,23,456',
+    '1,250.50',
+  ]);
+  expect([bangla.memo, bangla.count(123456), bangla.money('1250.50')]).toEqual(['অর্ডার মেমো', '১,২৩,৪৫৬', '১,২৫০.৫০']);
+  expect(bangla.text('22 Nov 2026')).toBe('২২ Nov ২০২৬');
+});

@@ -1,0 +1,50 @@
+import { type OrderStatus, orderStatuses } from '@routebook/contract';
+import { quantity, styled } from '@routebook/ui';
+import { statusWords } from './order-words.ts';
+
+const Tabs = styled('fieldset', {
+  display: 'flex',
+  gap: '1',
+  overflowX: 'auto',
+  py: '0.5',
+  minWidth: 0,
+  flexShrink: 0,
+});
+const Tab = styled('button', {
+  px: '2.5',
+  minHeight: '2rem',
+  fontSize: 'sm',
+  whiteSpace: 'nowrap',
+  color: 'fg.muted',
+  borderRadius: 'l2',
+  focusVisibleRing: 'inside',
+  focusRingColor: 'brand.focusRing',
+  _hover: { bg: 'bg.subtle', color: 'fg' },
+  '&[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
+  '& small': { fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+});
+
+interface StatusTabsProps {
+  /** How many there are of each; undefined until that is known. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly status: string;
+  readonly onChoose: (status: string) => void;
+}
+
+/** The orders of one status, or all, with how many there are. */
+export function StatusTabs({ counts, status, onChoose }: StatusTabsProps) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const tabs: readonly (readonly ['' | OrderStatus, string, number | undefined])[] = [
+    ['', 'All', all],
+    ...orderStatuses.map((one) => [one, statusWords[one], counts?.[one]] as const),
+  ];
+  return (
+    <Tabs aria-label="Status">
+      {tabs.map(([value, label, count]) => (
+        <Tab key={value} type="button" aria-pressed={value === status} onClick={() => onChoose(value)}>
+          {label} {count !== undefined && <small>{quantity(count)}</small>}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

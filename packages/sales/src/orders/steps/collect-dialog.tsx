@@ -1,0 +1,37 @@
+import { collectOrder, type Order } from '@routebook/contract';
+import { Dialog, KeyValues, moneyWithCurrency, ServerForm, toast, unlessUnsaved } from '@routebook/ui';
+import { PaymentFields } from '../payments/payment-fields.tsx';
+import { paymentBody, startPayment } from '../payments/typed-payment.ts';
+
+/** Takes a payment for an order. */
+export function CollectDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const cancel = unlessUnsaved(onClose);
+  return (
+    <Dialog open onClose={cancel} title={`Collect for order ${order.number}`}>
+      <KeyValues
+        items={[
+          ['Outlet', order.outlet.name],
+          ['Due', moneyWithCurrency(order.due)],
+        ]}
+      />
+      <ServerForm
+        call={collectOrder}
+        params={{ id: order.id }}
+        defaults={startPayment(order.due)}
+        toBody={paymentBody}
+        onCancel={cancel}
+        onSaved={({ orderDetails: { number, due } }) => {
+          onClose();
+          toast({
+            title: 'The payment is taken',
+            description: `Due of order ${number}: ${moneyWithCurrency(due)}`,
+            kind: 'success',
+          });
+        }}
+        submitLabel="Take payment"
+      >
+        {({ values }) => <PaymentFields method={values.method} />}
+      </ServerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { callServer } from '@routebook/auth';
+import { type BulkOutcome, confirmOrders, previewConfirmation, type ReplyOf } from '@routebook/contract';
+import {
+  AlertBox,
+  Dialog,
+  FigureTable,
+  failedCall,
+  Muted,
+  quantity,
+  ServerForm,
+  StatusBadge,
+  StatusField,
+  type StatusTone,
+  toast,
+} from '@routebook/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+const choices = [
+  { value: 'skip', label: 'Leave short ones', help: 'They stay submitted' },
+  { value: 'cut', label: 'Confirm what there is', help: 'The rest is not delivered' },
+];
+const outcomes: Readonly<Record<BulkOutcome['outcome'], readonly [string, StatusTone]>> = {
+  done: ['Confirmed', 'good'],
+  cut: ['Confirmed short', 'warning'],
+  short: ['Stays: short', 'warning'],
+  held: ['On hold', 'warning'],
+  refused: ['Not confirmed', 'bad'],
+};
+
+/** Confirms many orders in the order in which they came in: what would fall short is shown first. */
+export function ConfirmMany({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const count = `${quantity(ids.length)} ${ids.length === 1 ? 'order' : 'orders'}`;
+  return (
+    <Dialog open onClose={onClose} title={`Confirm ${count}`} size="lg">
+      <ServerForm
+        call={confirmOrders}
+        defaults={{ ids: [...ids], shortage: 'skip' }}
+        onCancel={onClose}
+        onSaved={({ orders }) => {
+          onClose();
+          const confirmed = orders.filter(({ outcome }) => outcome === 'done' || outcome === 'cut').length;
+          toast({
+            title: `${quantity(confirmed)} of ${count} confirmed`,
+            kind: confirmed > 0 ? 'success' : 'info',
+          });
+        }}
+        submitLabel="Confirm"
+      >
+        {({ values: { shortage = 'skip' } }) => (
+          <>
+            <StatusField name="shortage" label="Where stock is short" required choices={choices} />
+            <Preview ids={ids} shortage={shortage} />
+          </>
+        )}
+      </ServerForm>
+    </Dialog>
+  );
+}
+
+function Preview({ ids, shortage }: { ids: readonly string[]; shortage: 'skip' | 'cut' }) {
+  const body = { ids: [...ids], shortage };
+  const { data, error } = useQuery({
+    queryKey: ['Orders', 'previewConfirmation', body],
+    queryFn: ({ signal }) => callServer(previewConfirmation, { body, signal }),
+    retry: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <AlertBox tone="error" title={failedCall(error).message} />;
+  if (!data) return <Muted>Looking at the stock…</Muted>;
+  return <Previewed preview={data} />;
+}
+
+function Previewed({ preview: { orders, short } }: { preview: ReplyOf<typeof previewConfirmation> }) {
+  const troubled = orders.filter(({ outcome }) => outcome !== 'done');
+  return (
+    <>
+      <p role="status">
+        {quantity(orders.length - troubled.length)} of {quantity(orders.length)} can be confirmed whole.
+      </p>
+      {short.length > 0 && (
+        <FigureTable label="What falls short">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col" data-text>
+                DB house
+              </th>
+              <th scope="col">Ordered</th>
+              <th scope="col">Available</th>
+              <th scope="col">Missing</th>
+            </tr>
+          </thead>
+          <tbody>
+            {short.map(({ dbHouse, product, ordered, available }) => (
+              <tr key={`${dbHouse.id} ${product.id}`}>
+                <th scope="row">{product.name}</th>
+                <td data-text>{dbHouse.name}</td>
+                <td>{quantity(ordered)}</td>
+                <td>{quantity(available)}</td>
+                <td>{quantity(ordered - available)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      )}
+      {troubled.length > 0 && (
+        <FigureTable label="Orders that are not confirmed whole">
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col" data-text>
+                Outlet
+              </th>
+              <th scope="col" data-text>
+                What becomes of it
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {troubled.map(({ id, number, outlet, outcome, message }) => {
+              const [words, tone] = outcomes[outcome];
+              return (
+                <tr key={id}>
+                  <th scope="row">{number}</th>
+                  <td data-text>{outlet}</td>
+                  <td data-text data-long>
+                    <StatusBadge status={words} tone={tone} /> {message}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </FigureTable>
+      )}
+    </>
+  );
+}
