@@ -28,7 +28,7 @@ export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { type Toast, toast } from './feedback/toast.ts';
 export { saveFile } from './files/save-file.ts';
 export { exportSelected, exportsOf } from './filters/exports-of.ts';
-export type { Choice, ExportOption, Filter } from './filters/filter.ts';
+export { type Choice, choicesOf, type ExportOption, type Filter } from './filters/filter.ts';
 export { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx';
 export { marketFilterOf } from './filters/market-filter.ts';
 export { AddButton, type AddButtonProps } from './form/add-button.tsx';
@@ -52,7 +52,7 @@ export type {
   TimeFieldProps,
 } from './form/form-props.ts';
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
-export { money, moneyWithCurrency, quantity } from './format/money.ts';
+export { inTaka, money, moneyWithCurrency, quantity } from './format/money.ts';
 export { weekDays, weekDaysInWords } from './format/week-days.ts';
 export { HistoryPanel, type HistoryPanelProps } from './history/history-panel.tsx';
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';

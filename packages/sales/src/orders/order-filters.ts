@@ -1,11 +1,9 @@
-import { type Filter, marketFilterOf } from '@routebook/ui';
+import { choicesOf, type Filter, marketFilterOf } from '@routebook/ui';
 import { sourceWords } from './order-words.ts';
 
 const officers = () => import('../visits/look-ups.ts');
 const products = () => import('../stocks/look-ups.ts');
 const outlets = () => import('./look-ups.ts');
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** What narrows orders beside their status, which has tabs. */
 export const orderFilters: readonly Filter[] = [

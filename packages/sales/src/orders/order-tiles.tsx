@@ -1,8 +1,5 @@
 import type { orderTotals, ReplyOf } from '@routebook/contract';
-import { money, quantity, StatTiles } from '@routebook/ui';
-
-/** An amount without its paisa: a tile has no room for them. */
-const inTaka = (amount: string) => money(amount).replace(/\.\d\d$/, '');
+import { inTaka, quantity, StatTiles } from '@routebook/ui';
 
 /** What the orders of a filter come to. */
 export function OrderTiles({ totals }: { totals: ReplyOf<typeof orderTotals> }) {

@@ -1,9 +1,7 @@
-import { type Filter, marketFilterOf } from '@routebook/ui';
+import { choicesOf, type Filter, marketFilterOf } from '@routebook/ui';
 import { fenceWords } from './visit-words.ts';
 
 const lookUps = () => import('./look-ups.ts');
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** What narrows visits: their list, and the reasons why they brought no order. */
 export const visitFilters: readonly Filter[] = [

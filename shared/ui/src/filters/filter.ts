@@ -5,6 +5,11 @@ export interface Choice {
   label: string;
 }
 
+/** Choices by their words: `{ desk: 'Desk' }`. */
+export function choicesOf(words: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }));
+}
+
 interface Named {
   /** What a value that came with the address is called. */
   name: (value: string) => Promise<string>;

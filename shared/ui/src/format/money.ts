@@ -11,6 +11,11 @@ export function money(amount: string): string {
   return `${sign && '−'}${grouped(whole.replace(/^0+(?=\d)/, ''))}.${decimals.padEnd(2, '0').slice(0, 2)}`;
 }
 
+/** An amount without its paisa, for where there is no room for them: `12,34,567`. */
+export function inTaka(amount: string): string {
+  return money(amount).replace(/\.\d\d$/, '');
+}
+
 /** The amount with its currency: `BDT 12,34,567.50`. */
 export function moneyWithCurrency(amount: string): string {
   return `BDT ${money(amount)}`;

@@ -22,11 +22,11 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useCallback, useRef, useState } from 'react';
-import { LineEditor } from '../../stocks/updates/line-editor.tsx';
-import { freshLine, type TypedLine } from '../../stocks/updates/typed-lines.ts';
+import { LineEditor } from '../../lines/line-editor.tsx';
+import { freshLine, sentLines, type TypedLine } from '../../lines/typed-line.ts';
 import { findOutlets } from '../look-ups.ts';
 import { PricingSummary } from './pricing-summary.tsx';
-import { bodyOf, matching, type OrderedLines, sentLines, typedLines } from './typed-order.ts';
+import { bodyOf, matching, type OrderedLines, typedLines } from './typed-order.ts';
 import { usePricing } from './use-pricing.ts';
 
 /** Products offered at once. */

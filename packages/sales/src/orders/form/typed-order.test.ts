@@ -1,10 +1,9 @@
-import { freshLine } from '../../stocks/updates/typed-lines.ts';
-import { bodyOf, matching, sentLines } from './typed-order.ts';
+import { freshLine } from '../../lines/typed-line.ts';
+import { bodyOf, matching } from './typed-order.ts';
 
 const line = { ...freshLine, productId: 'tea', name: 'Tea', caseSize: 24 };
 
-test('cases and pieces go as pieces, and lines without a product are none', () => {
-  expect(sentLines([{ ...line, cases: '2', pieces: '5' }, freshLine])).toEqual([{ productId: 'tea', pieces: 53 }]);
+test('what is sent has its lines in pieces, and what the person saw it come to', () => {
   expect(bodyOf({ lines: [{ ...line, pieces: '5' }], note: '' }, '120.00')).toEqual({
     lines: [{ productId: 'tea', pieces: 5 }],
     note: '',

@@ -1,14 +1,7 @@
 import type { AnyCall, BodyOf, OrderLine, updateOrder } from '@routebook/contract';
-import { freshLine, piecesOf, type TypedLine } from '../../stocks/updates/typed-lines.ts';
+import { freshLine, sentLines, type TypedLine, typedLine } from '../../lines/typed-line.ts';
 
 export type OrderedLines = BodyOf<typeof updateOrder>['lines'];
-
-/** The lines that are sent: those with a product. */
-export function sentLines(typed: readonly TypedLine[]): OrderedLines {
-  return typed
-    .filter(({ productId }) => productId !== '')
-    .map((line) => ({ productId: line.productId, pieces: piecesOf(line) }));
-}
 
 /** What a form with the lines as they are typed sends, with what the person saw it come to. */
 export function bodyOf<Body extends Partial<BodyOf<AnyCall>> & { lines?: unknown }>(
@@ -21,20 +14,7 @@ export function bodyOf<Body extends Partial<BodyOf<AnyCall>> & { lines?: unknown
 
 /** What was ordered, as one would type it, with room for more. */
 export function typedLines(goods: readonly OrderLine[]): TypedLine[] {
-  const lines = goods
-    .filter(({ offerId }) => offerId === null)
-    .map(({ product, pieces }) => {
-      const { caseSize } = product;
-      const cases = caseSize === null ? 0 : Math.trunc(pieces / caseSize);
-      const left = pieces - cases * (caseSize ?? 0);
-      return {
-        productId: product.id,
-        name: product.name,
-        caseSize,
-        cases: cases > 0 ? String(cases) : '',
-        pieces: left > 0 ? String(left) : '',
-      };
-    });
+  const lines = goods.filter(({ offerId }) => offerId === null).map(typedLine);
   return lines.length > 0 ? lines : [freshLine];
 }
 

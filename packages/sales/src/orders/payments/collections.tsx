@@ -7,6 +7,7 @@ import {
 } from '@routebook/contract';
 import {
   type Column,
+  choicesOf,
   DataTable,
   Dialog,
   exportsOf,
@@ -30,8 +31,6 @@ import {
 import { useCallback, useState } from 'react';
 import { collectionTones, collectionWords, methodWords } from '../order-words.ts';
 
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 const filters: readonly Filter[] = [
   { kind: 'period' },
   marketFilterOf(),

@@ -4,6 +4,7 @@ import {
   DataTable,
   type Filter,
   FilterBar,
+  inTaka,
   lazyComponent,
   Muted,
   marketFilterOf,
@@ -66,8 +67,6 @@ const columns: readonly Column<OutletDue>[] = [
 ];
 const rowId = (row: OutletDue) => row.id;
 const rowLabel = ({ outlet }: OutletDue) => outlet.name;
-const inTaka = (figure: string) => money(figure).replace(/\.\d\d$/, '');
-
 /** Outlets that owe something, by how long ago it was delivered. */
 export function Dues() {
   const mayCall = useMayCall();

@@ -23,7 +23,7 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { LineEditor } from '../../stocks/updates/line-editor.tsx';
+import { LineEditor } from '../../lines/line-editor.tsx';
 import { findOpenSources } from '../look-ups.ts';
 import { PlanTotals } from './plan-totals.tsx';
 import { bodyOf, freshSaleLine, headOf, sentLines, type TypedSaleLine, typedLines } from './typed-sale.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf, createPrimarySale, PrimaryLineBody, PrimarySale, PrimarySaleLine } from '@routebook/contract';
-import { freshLine, piecesOf, type TypedLine } from '../../stocks/updates/typed-lines.ts';
+import { freshLine, piecesOf, type TypedLine, typedLine } from '../../lines/typed-line.ts';
 
 /** A line of an invoice as it is typed; each number is empty for none. */
 export interface TypedSaleLine extends TypedLine {
@@ -30,19 +30,11 @@ export function bodyOf<Typed extends Partial<Body>>(typed: Typed): Typed {
 
 /** Lines that are there already, as one would type them. */
 export function typedLines(lines: readonly PrimarySaleLine[]): TypedSaleLine[] {
-  return lines.map(({ product, pieces, free, discount }) => {
-    const { caseSize } = product;
-    const cases = caseSize === null ? 0 : Math.trunc(pieces / caseSize);
-    return {
-      productId: product.id,
-      name: product.name,
-      caseSize,
-      cases: cases > 0 ? String(cases) : '',
-      pieces: pieces - cases * (caseSize ?? 0) > 0 ? String(pieces - cases * (caseSize ?? 0)) : '',
-      free: free > 0 ? String(free) : '',
-      discount: /[1-9]/.test(discount) ? discount : '',
-    };
-  });
+  return lines.map((line) => ({
+    ...typedLine(line),
+    free: line.free > 0 ? String(line.free) : '',
+    discount: /[1-9]/.test(line.discount) ? line.discount : '',
+  }));
 }
 
 /** The fields of a draft but its lines, as a form has them. */

@@ -20,9 +20,10 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
+import { CountedLines, type TypedNumbers } from '../../lines/counted-lines.tsx';
 import { correctionWords } from '../sale-words.ts';
-import { CountedLines, type TypedNumbers } from './counted-lines.tsx';
 
+const idOf = ({ id }: PrimarySaleLine) => id;
 type Body = BodyOf<typeof correctPrimarySale>;
 
 const open = { header: 'Unsettled', of: ({ unsettled }: PrimarySaleLine) => unsettled };
@@ -109,7 +110,14 @@ export function CorrectForm({ sale, correction, onClose }: CorrectFormProps) {
           <DateField name="date" label="Date" required min={sale.date} max={businessDate()} />
           <CustomField<TypedNumbers> name="lines" label="Products" grouped required>
             {({ value, onChange }) => (
-              <CountedLines lines={lines} figures={[figure]} numbers={numbers} value={value} onChange={onChange} />
+              <CountedLines
+                lines={lines}
+                idOf={idOf}
+                figures={[figure]}
+                numbers={numbers}
+                value={value}
+                onChange={onChange}
+              />
             )}
           </CustomField>
           <Muted>{help}</Muted>

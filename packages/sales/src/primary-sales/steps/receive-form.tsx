@@ -19,8 +19,9 @@ import {
   unlessUnsaved,
   useFirstRead,
 } from '@routebook/ui';
-import { CountedLines, type TypedNumbers } from './counted-lines.tsx';
+import { CountedLines, type TypedNumbers } from '../../lines/counted-lines.tsx';
 
+const idOf = ({ id }: PrimarySaleLine) => id;
 type Body = BodyOf<typeof receivePrimarySale>;
 
 const figures = [
@@ -86,6 +87,7 @@ export function ReceiveForm({ sale, onClose }: { sale: PrimarySale; onClose: () 
             {({ value, onChange }) => (
               <CountedLines
                 lines={lines}
+                idOf={idOf}
                 figures={figures}
                 numbers={numbers}
                 value={value}

@@ -3,7 +3,7 @@ import { type BodyOf, previewStocks, type StockUpdatePlan, type updateStocks } f
 import { AlertBox, FigureTable, failedCall, Muted, moneyWithCurrency, quantity } from '@routebook/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LineTable } from './line-table.tsx';
-import { isComplete } from './typed-lines.ts';
+import { isComplete } from './typed-update.ts';
 
 /** What an update would do, as soon as it is typed. */
 export function PlanPreview({ body }: { body: Partial<BodyOf<typeof updateStocks>> }) {

@@ -17,10 +17,11 @@ import {
 } from '@routebook/ui';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { LineEditor } from './line-editor.tsx';
+import { LineEditor } from '../../lines/line-editor.tsx';
+import { freshLine, type TypedLine } from '../../lines/typed-line.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { savePhoto } from './save-photo.ts';
-import { bodyOf, freshLine, type TypedLine } from './typed-lines.ts';
+import { bodyOf } from './typed-update.ts';
 
 type Body = BodyOf<typeof updateStocks>;
 

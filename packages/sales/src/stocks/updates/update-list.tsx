@@ -1,6 +1,7 @@
 import { listStockUpdates, type StockUpdate } from '@routebook/contract';
 import {
   type Column,
+  choicesOf,
   DataTable,
   type Filter,
   FilterBar,
@@ -17,8 +18,6 @@ import { stateTones, stateWords, updateKindWords } from './update-words.ts';
 
 const UpdateDrawer = lazyComponent(async () => (await import('./update-drawer.tsx')).UpdateDrawer);
 
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 const filters: readonly Filter[] = [
   marketFilterOf('dbHouse'),
   { kind: 'choice', key: 'state', label: 'State', anyLabel: 'Any state', choices: choicesOf(stateWords) },

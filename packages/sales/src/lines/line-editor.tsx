@@ -3,7 +3,7 @@ import { productCalls } from '@routebook/contract';
 import { Button, type LookupOption, NumberInput, Picker, styled } from '@routebook/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { TypedLine } from './typed-lines.ts';
+import type { TypedLine } from './typed-line.ts';
 
 const Lines = styled('ol', { listStyle: 'none', m: '0', p: '0' });
 const Line = styled('li', {

@@ -1,0 +1,41 @@
+/** A line of a document as it is typed: cases and pieces, each empty for none. */
+export interface TypedLine {
+  readonly productId: string;
+  readonly name: string;
+  readonly caseSize: number | null;
+  readonly cases: string;
+  readonly pieces: string;
+}
+
+export const freshLine: TypedLine = { productId: '', name: '', caseSize: null, cases: '', pieces: '' };
+
+/** All of a line in pieces; NaN where nothing is typed, or what is no number. */
+export function piecesOf({ caseSize, cases, pieces }: TypedLine): number {
+  if (cases === '' && pieces === '') return Number.NaN;
+  return Number(cases) * (caseSize ?? 0) + Number(pieces);
+}
+
+/** The products of the lines with their pieces: a line without a product is none. */
+export function sentLines(typed: readonly TypedLine[]): { readonly productId: string; readonly pieces: number }[] {
+  return typed
+    .filter(({ productId }) => productId !== '')
+    .map((line) => ({ productId: line.productId, pieces: piecesOf(line) }));
+}
+
+interface Counted {
+  readonly product: { readonly id: string; readonly name: string; readonly caseSize: number | null };
+  readonly pieces: number;
+}
+
+/** A line that is there already, as one would type it. */
+export function typedLine({ product: { id, name, caseSize }, pieces }: Counted): TypedLine {
+  const cases = caseSize === null ? 0 : Math.trunc(pieces / caseSize);
+  const left = pieces - cases * (caseSize ?? 0);
+  return {
+    productId: id,
+    name,
+    caseSize,
+    cases: cases > 0 ? String(cases) : '',
+    pieces: left > 0 ? String(left) : '',
+  };
+}
