@@ -14,7 +14,7 @@ import { overLimit, signedOf } from '../pricing/amounts.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder, type OrderLineRow } from './locked-order.ts';
 import { type Reservation, reservationsFor, type WantingLine } from './reservation.ts';
-import { stepProblem } from './rules.ts';
+import { placeProblem, stepProblem } from './rules.ts';
 
 interface Wanted extends OrderLineRow, WantingLine {
   readonly dbHouseId: string;
@@ -45,7 +45,7 @@ function planOf(
   const planned = orders.map((order): Confirmation => {
     const exposure = exposures.get(order.outletId);
     const told = { id: order.id, number: order.number, outlet: exposure?.name ?? '', reservation: null };
-    const problem = stepProblem('confirm', order);
+    const problem = stepProblem('confirm', order) ?? placeProblem(order);
     if (problem !== null) return { ...told, outcome: 'refused', message: problem };
     const held =
       exposure && !order.released ? holdOf(order, { ...exposure, open: open.get(order.outletId) ?? 0n }) : null;
@@ -200,6 +200,7 @@ export async function confirm(
   const { orders } = await confirmLocked(context, [order], shortage === 'cut' ? 'cut' : 'skip');
   const [done] = orders;
   if (done?.outcome === 'short') throw shortOf(done.reservation);
+  if (done?.outcome === 'refused') throw refuse('REFUSED', { ...(done.message !== null && { message: done.message }) });
   const details = await detailsOf(context, id);
   context.audit({
     action: done?.outcome === 'held' ? 'hold' : 'confirm',
