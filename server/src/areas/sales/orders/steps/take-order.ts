@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { lockOpenDays, todayOf } from '../../../../core/calendar/business-day.ts';
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
-import { hundredthsOf, inBdt } from '../../../../core/offers/engine/money.ts';
+import { inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
@@ -249,8 +249,8 @@ function requireDeliveryDay(day: string | null, today: string): void {
 /** CONFLICT with the prices of now unless the order comes to what the person saw; null: nobody looked. */
 function requireSeen(priced: Priced, seen: string | null): void {
   const net = netOf(priced);
-  if (seen === null || hundredthsOf(seen) === hundredthsOf(net)) return;
-  const message = `The order comes to ${inBdt(hundredthsOf(net))} now, and not to ${inBdt(hundredthsOf(seen))}: a price or an offer has changed. Look at it again.`;
+  if (seen === null || paisa(seen) === paisa(net)) return;
+  const message = `The order comes to ${inBdt(paisa(net))} now, and not to ${inBdt(paisa(seen))}: a price or an offer has changed. Look at it again.`;
   throw refuse('CONFLICT', { message, fields: { net: message }, current: pricingOf(priced) });
 }
 
