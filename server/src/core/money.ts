@@ -17,3 +17,10 @@ export function roundedTo(step: bigint, numerator: bigint, denominator: bigint):
   const unit = denominator * step;
   return ((numerator * 2n + unit) / (unit * 2n)) * step;
 }
+
+/** The amount as it is read: `BDT 1,25,000.50`. */
+export function inBdt(value: bigint): string {
+  const [whole = '', decimals] = amountOf(value).replace('-', '').split('.');
+  const lakhs = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return `BDT ${value < 0n ? '-' : ''}${lakhs === '' ? '' : `${lakhs},`}${whole.slice(-3)}.${decimals}`;
+}

@@ -12,7 +12,7 @@ const described = {
   filters: outletFilters,
   columns: outletColumns,
   rowLabel: ({ name, code }: Outlet) => `${name} ${code}`,
-  removal: { uses: { gifts: 'gifts', visits: 'visits' } },
+  removal: { uses: { gifts: 'gifts', visits: 'visits', orders: 'orders' } },
   unavailable: ({ mergedInto }: Outlet) => (mergedInto ? `Merged into ${mergedInto.name}.` : undefined),
   empty: 'An outlet is proposed at the end of a route, and approved by somebody else.',
   panels: () => import('./outlet-panels.tsx'),

@@ -1,9 +1,10 @@
 import type { OfferStatus } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { amountOf } from '../money.ts';
 import type { Reach } from '../scope/reach.ts';
 import { nothingTaken, type Offer } from './engine/index.ts';
-import { amountOf, hundredthsOf } from './engine/money.ts';
+import { hundredthsOf } from './engine/money.ts';
 import { joinedTerms, type OfferRow, offerColumns, offerReply, sharedOffers } from './offer-rows.ts';
 
 interface Tried {
@@ -86,10 +87,7 @@ async function worthIn(db: Database, document: string | undefined): Promise<Read
 }
 
 /** What an outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. */
-async function takenBy(
-  db: Database,
-  { outletId, businessDate, except }: Tried,
-): Promise<Map<string, Offer['outlet']>> {
+async function takenBy(db: Database, { outletId, businessDate, except }: Tried): Promise<Map<string, Offer['outlet']>> {
   if (outletId === null) return new Map();
   const { rows } = await sql<TakenRow>`
     /* unscoped: found */ select had.offer_id, coalesce(sum(case when had.given_back then -1 else 1 end) filter (where had.taken), 0)::integer as times, sum(had.worth)::text as worth,

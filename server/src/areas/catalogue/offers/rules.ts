@@ -8,7 +8,8 @@ import {
   thresholdSteps,
   thresholdText,
 } from '@routebook/contract';
-import { amountOf, hundredthsOf } from '../../../core/offers/engine/money.ts';
+import { amountOf } from '../../../core/money.ts';
+import { hundredthsOf } from '../../../core/offers/engine/money.ts';
 
 /** What is wrong with an offer, beside the fields: a sentence for each; empty when it can be kept. */
 export function termProblems(terms: OfferTerms): Record<string, string> {

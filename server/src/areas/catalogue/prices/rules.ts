@@ -1,6 +1,6 @@
 import { type ParsedBodyOf, type Price, type PriceName, type previewPrices, priceNames } from '@routebook/contract';
-import { type Refusal, refuse } from '../../../core/refusal.ts';
 import { amountOf, paisa, roundedTo } from '../../../core/money.ts';
+import { type Refusal, refuse } from '../../../core/refusal.ts';
 
 /** The amounts of a price: decimal strings in BDT a base unit, VAT in percent. */
 export type Amounts = Pick<Price, 'dp' | 'tp' | 'mrp' | 'vat'>;

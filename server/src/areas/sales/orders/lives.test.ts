@@ -1,5 +1,5 @@
 import { type OrderDetails, orderSteps, type Product } from '@routebook/contract';
-import { amountOf } from '../../../core/offers/engine/money.ts';
+import { amountOf } from '../../../core/money.ts';
 import { offerBody } from '../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from './testing/order-desk.ts';
 

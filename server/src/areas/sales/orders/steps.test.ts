@@ -301,6 +301,21 @@ test('64 at once for the last pieces: exactly what there is goes, and nobody is 
   expect(await market.sql(deadlocks)).toEqual([{ deadlocks: 0 }]);
 });
 
+test('nothing is confirmed for an outlet, or by a DB house, that closed meanwhile; and an outlet that ordered is not deleted', async () => {
+  const { market, outletId, house } = desk;
+  const order = await desk.ordered([[soap, 1]]);
+  const message = async () => (await desk.step(order, 'confirm', refuse)).body.message;
+  await market.sql("update outlet set status = 'closed' where id = $1", [outletId]);
+  expect(await message()).toBe('Shop 1 is closed: cancel its order.');
+  expect(await market.delete(`/api/v1/outlet/${outletId}`)).toMatchObject({
+    status: 409,
+    body: { message: 'Shop 1 has ordered: close it instead.', counts: { orders: 1 } },
+  });
+  await market.sql("update outlet set status = 'active' where id = $1", [outletId]);
+  await market.sql("update market_node set status = 'closed' where id = $1", [house.id]);
+  expect(await message()).toContain('is closed: cancel the order, and clone it');
+});
+
 test('a step that is sent again with its key is done once', async () => {
   const { market } = desk;
   const order = await desk.ordered([[soap, 10]]);

@@ -266,6 +266,9 @@ test('a clone is a draft at the prices of today, and a split makes two orders of
     status: 201,
     body: { orderDetails: { status: 'draft', net: '590.00', originId: order.id } },
   });
+  await desk.market.sql("update product set status = 'discontinued' where id = $1", [tea.id]);
+  expect((await desk.step(order, 'clone')).body.orderDetails).toMatchObject({ lines: 1, net: '390.00' });
+  await desk.market.sql("update product set status = 'active' where id = $1", [tea.id]);
   const part = await desk.did(order, 'split', {
     lines: [
       { place: 0, pieces: 4 },
@@ -280,10 +283,10 @@ test('a clone is a draft at the prices of today, and a split makes two orders of
   expect(tooMuch.body.fields).toEqual({ 'lines.0.pieces': 'The order has 6 of it.' });
 });
 
-test('what an outlet may have of an offer once, it has once: also when two orders are submitted at the same moment', async () => {
+test('what an outlet may have of an offer once, it has once: also when eight orders are submitted at the same moment', async () => {
   await offer('ONCE', { timesPerOutlet: 1 });
-  const both = await Promise.all([desk.ordered([[soap, 10]]), desk.ordered([[soap, 10]])]);
-  expect(both.map(({ discount }) => discount).sort()).toEqual(['0.00', '19.50']);
+  const orders = await Promise.all(Array.from({ length: 8 }, () => desk.ordered([[soap, 10]])));
+  expect(orders.filter(({ discount }) => discount === '19.50')).toHaveLength(1);
 });
 
 test('50 orders at the same moment never spend more than the budget of an offer', async () => {

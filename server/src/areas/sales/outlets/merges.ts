@@ -111,7 +111,8 @@ export async function undoMerge(context: WriteContext, outletId: string): Promis
 async function isPostedSince(db: Database, survivorId: string, mergeId: string): Promise<boolean> {
   const { rows } = await sql<{ posted: boolean }>`
     /* unscoped: found */ select exists (select from gift where outlet_id = ${survivorId} and created_at > done_at)
-      or exists (select from outlet_visit where outlet_id = ${survivorId} and received_at > done_at) as posted
+      or exists (select from outlet_visit where outlet_id = ${survivorId} and received_at > done_at)
+      or exists (select from sales_order where outlet_id = ${survivorId} and made_at > done_at) as posted
     from outlet_merge where id = ${mergeId}
   `.execute(db);
   return rows[0]?.posted ?? false;

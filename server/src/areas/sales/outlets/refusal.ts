@@ -81,12 +81,13 @@ async function usesOf(
   { db }: WriteContext,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<Refusal | null> {
-  const { rows } = await sql<{ gifts: number; visits: number }>`
+  const { rows } = await sql<{ gifts: number; visits: number; orders: number }>`
     /* unscoped: found */ select (select count(*) from gift where outlet_id = ${id})::integer as gifts,
-      (select count(*) from outlet_visit where outlet_id = ${id})::integer as visits
+      (select count(*) from outlet_visit where outlet_id = ${id})::integer as visits,
+      (select count(*) from sales_order where outlet_id = ${id})::integer as orders
   `.execute(db);
-  const { gifts = 0, visits = 0 } = rows[0] ?? {};
-  if (gifts === 0 && visits === 0) return null;
-  const message = `${name} ${visits > 0 ? 'was visited' : 'got gifts'}: close it instead.`;
-  return refuse('IN_USE', { message, counts: { gifts, visits } });
+  const { gifts = 0, visits = 0, orders = 0 } = rows[0] ?? {};
+  if (gifts + visits + orders === 0) return null;
+  const what = orders > 0 ? 'has ordered' : visits > 0 ? 'was visited' : 'got gifts';
+  return refuse('IN_USE', { message: `${name} ${what}: close it instead.`, counts: { gifts, visits, orders } });
 }

@@ -1,4 +1,5 @@
 import { paisa, roundedTo } from '../../../core/money.ts';
+import { vatIn } from '../contained-vat.ts';
 
 /** What of a line of an invoice decides its amounts: decimal strings in BDT, VAT in percent. */
 export interface PricedLine {
@@ -21,8 +22,6 @@ export interface LineAmounts {
 /** What a column of amounts can hold: 9,999,999,999,999,999.99. */
 export const mostPaisa = 999_999_999_999_999_999n;
 
-const wholeInBasisPoints = 10_000n;
-
 /**
  * What a line comes to. Gross is DP x pieces; net is gross less the discount, and is what the DB house pays. The DP contains
  * VAT (as all prices of the catalogue do), so that VAT is the part of the discounted value that is tax:
@@ -33,12 +32,6 @@ export function lineAmounts({ dp, pieces, discount, vatRate }: PricedLine): Line
   const off = paisa(discount);
   const net = gross - off;
   return { gross, discount: off, vat: vatIn(net, vatRate), net };
-}
-
-/** The VAT that an amount contains. */
-export function vatIn(amount: bigint, vatRate: string): bigint {
-  const rate = paisa(vatRate);
-  return roundedTo(1n, amount * rate, wholeInBasisPoints + rate);
 }
 
 export function sumOf(lines: readonly LineAmounts[]): LineAmounts {

@@ -15,19 +15,6 @@ export function hundredthsOf(amount: string): bigint {
   return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'));
 }
 
-/** The amount as it travels: `1250.50`. */
-export function amountOf(hundredths: bigint): string {
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
-}
-
-/** The amount as it is read: `BDT 1,25,000.50`. */
-export function inBdt(hundredths: bigint): string {
-  const whole = String(hundredths / 100n);
-  const last = whole.slice(-3);
-  const lakhs = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  return `BDT ${lakhs === '' ? last : `${lakhs},${last}`}.${String(hundredths % 100n).padStart(2, '0')}`;
-}
-
 const wholeInBasisPoints = 10_000n;
 
 /** Of a percentage like `7.5`, its hundredths of a percent. */

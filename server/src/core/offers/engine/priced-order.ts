@@ -1,6 +1,6 @@
+import { amountOf } from '../../money.ts';
 import { type Basket, compareText } from './baskets.ts';
 import type { Decision } from './decision.ts';
-import { amountOf } from './money.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /** An order under its offers; amounts in BDT as decimal strings, every list in an order of its own that does not follow the input's. */

@@ -1,7 +1,8 @@
 import type { OfferMeasure, OfferStatus, OutletClass } from '@routebook/contract';
+import { inBdt } from '../../money.ts';
 import type { Gain, GivenPieces, Lack, Step } from './gain.ts';
 import type { Bound } from './limits.ts';
-import { hundredthsOf, inBdt } from './money.ts';
+import { hundredthsOf } from './money.ts';
 import type { OfferRun } from './offer-run.ts';
 
 /** Why an offer was taken or not: a code for programs, a sentence for who sells. */

@@ -66,6 +66,17 @@ test('an import is not taken back over a price that somebody changed since', asy
   expect(await products('C-')).toEqual([]);
 });
 
+test('an import is not taken back over a product that was ordered since', async () => {
+  const batch = await checked([line('D-1', 'Orchid 75 g')]);
+  await files.applied(batch);
+  await shelf.market.sql(
+    `insert into sales_order_line (order_id, place, product_id, pieces, price, price_from, vat_rate, gross, discount, net, vat)
+     select new_id(), 0, id, 1, 39, '2026-01-01', 0, 39, 0, 39, 0 from product where code = 'D-1'`,
+  );
+  const refused = await shelf.market.post(`/api/v1/product-imports/${batch.id}/undo`, {});
+  expect(refused).toMatchObject({ status: 409, body: { counts: { changed: 0, used: 1 } } });
+});
+
 /** Does the action while nobody can put a row into the table. */
 async function whileNothingIsWritten<T>(table: string, action: () => Promise<T>): Promise<T> {
   const blocker = await shelf.market.test.database.pool.connect();

@@ -17,7 +17,11 @@ const parts = ['product_price', 'price_change_row'];
 
 /** What stands in the way of the undo; a product whose imported price was changed since counts as changed. */
 export async function productUndoBlockers(db: Database, importId: string): Promise<UndoBlockers> {
-  const { changed, used } = await undoBlockersOf(db, importId, { table: 'product', parts });
+  const { changed, used } = await undoBlockersOf(db, importId, {
+    table: 'product',
+    parts,
+    named: [{ from: 'sales_order_line', column: 'product_id' }],
+  });
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from file_import_row written
       join product on product.id = written.item_id and product.version = written.version_after

@@ -9,11 +9,10 @@ import type {
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { WriteContext } from '../../../../core/http/context.ts';
-import { amountOf, hundredthsOf, inBdt } from '../../../../core/offers/engine/money.ts';
+import { amountOf, inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues, postEntry } from '../ledger/outlet-ledger.ts';
-import { signedOf } from '../pricing/amounts.ts';
 import { outletOf } from '../pricing/ordering-outlet.ts';
 import { recordEvents } from '../steps/events.ts';
 import { lockOrder } from '../steps/locked-order.ts';
@@ -29,10 +28,10 @@ const longAgo = '2000-01-01';
 /** Takes a payment for an order, of no more than is due of it. */
 export async function collectFor(context: WriteContext, id: string, payment: Payment): Promise<OrderDetails> {
   const order = await lockOrder(context, id, 'collect');
-  requireDue(payment.amount, signedOf(order.due), `order ${order.number}`);
+  requireDue(payment.amount, paisa(order.due), `order ${order.number}`);
   const { outletId, routeId, dbHouseId } = order;
   await collect(context, { outletId, routeId, dbHouseId, notBefore: order.date }, payment, [
-    { orderId: id, amount: hundredthsOf(payment.amount) },
+    { orderId: id, amount: paisa(payment.amount) },
   ]);
   return detailsOf(context, id);
 }
@@ -47,10 +46,10 @@ export async function collectFrom(
   const { rows } = await sql<Omit<OpenOrder, 'due'> & { due: string }>`
     /* unscoped: found */ select id, number, delivered_on as "deliveredOn", due::text as due from sales_order where outlet_id = ${outletId} and due > 0 order by id for update
   `.execute(db);
-  const open = rows.map((row) => ({ ...row, due: hundredthsOf(row.due) }));
+  const open = rows.map((row) => ({ ...row, due: paisa(row.due) }));
   const owed = (await lockDues(db, [outletId])).get(outletId) ?? '0';
-  requireDue(payment.amount, signedOf(owed), outlet.name);
-  const parts = partsOf(hundredthsOf(payment.amount), open);
+  requireDue(payment.amount, paisa(owed), outlet.name);
+  const parts = partsOf(paisa(payment.amount), open);
   const id = await collect(
     context,
     { outletId, routeId: outlet.routeId, dbHouseId: outlet.houseId, notBefore: longAgo },
@@ -61,7 +60,7 @@ export async function collectFrom(
 }
 
 function requireDue(amount: string, due: bigint, of: string): void {
-  if (hundredthsOf(amount) <= due) return;
+  if (paisa(amount) <= due) return;
   const message = due > 0n ? `Not more than the ${inBdt(due)} that ${of} owes.` : `Nothing is owed by ${of}.`;
   throw refuse('REFUSED', { message, fields: { amount: message } });
 }
@@ -103,7 +102,7 @@ async function collect(
     outletId,
     day,
     kind: 'collection',
-    amount: `-${amountOf(hundredthsOf(amount))}`,
+    amount: `-${amountOf(paisa(amount))}`,
     collectionId: id,
   });
   await recordEvents(

@@ -1,5 +1,6 @@
-import { amountOf, hundredthsOf } from '../../../../core/offers/engine/money.ts';
-import { overLimit, shareOf, vatIn } from './amounts.ts';
+import { amountOf, paisa } from '../../../../core/money.ts';
+import { vatIn } from '../../contained-vat.ts';
+import { overLimit, shareOf } from './amounts.ts';
 
 test.each([
   ['0', '15', '0.00'],
@@ -13,7 +14,7 @@ test.each([
   ['100.00', '100', '50.00'],
   ['999999999999999.99', '15', '130434782608695.65'],
 ])('of %s at %s %% VAT %s is VAT', (amount, rate, vat) => {
-  expect(amountOf(vatIn(hundredthsOf(amount), hundredthsOf(rate)))).toBe(vat);
+  expect(amountOf(vatIn(paisa(amount), rate))).toBe(vat);
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   ['0.05', 1, 10, '0.01'],
   ['999999999999999.99', 999_999, 1_000_000, '999998999999999.99'],
 ])('of %s for all, %i of %i pieces come to %s', (amount, pieces, of, share) => {
-  expect(amountOf(shareOf(hundredthsOf(amount), pieces, of))).toBe(share);
+  expect(amountOf(shareOf(paisa(amount), pieces, of))).toBe(share);
 });
 
 test.each([

@@ -1,13 +1,14 @@
 import type { OrderPricing } from '@routebook/contract';
 import type { Database } from '../../../../core/database/database.ts';
+import { amountOf, paisa } from '../../../../core/money.ts';
 import { type PricedOrder, priceOrder } from '../../../../core/offers/engine/index.ts';
-import { amountOf, hundredthsOf } from '../../../../core/offers/engine/money.ts';
 import type { ReasonCode } from '../../../../core/offers/engine/reasons.ts';
 import { type OfferOnDay, offersFor } from '../../../../core/offers/offers-for.ts';
 import { goodsOf } from '../../../../core/offers/priced-goods.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import type { Reach } from '../../../../core/scope/reach.ts';
-import { overLimit, signedOf, sumOf, vatIn } from './amounts.ts';
+import { vatIn } from '../../contained-vat.ts';
+import { overLimit, sumOf } from './amounts.ts';
 import { type OrderProduct, orderProducts, productProblem } from './order-products.ts';
 import type { OrderingOutlet } from './ordering-outlet.ts';
 import { freeOf, orderedOf, type Priced, type PricedLine, type Redemption } from './priced.ts';
@@ -32,8 +33,8 @@ const elsewhere: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 ]);
 
 /**
- * What an order comes to: the day's TP, the offers that hold where its outlet lies, and the VAT that is in it. REFUSED beside the
- * line for a product that cannot be ordered or stands there twice.
+ * What an order comes to: each line TP of the day x pieces less its share of the offers that hold where its outlet lies, with the
+ * VAT that is in it by line; the sums are sums of lines. REFUSED beside the line for a product that cannot be ordered or stands there twice.
  */
 export async function priceNow(db: Database, { outlet, lines, day, orderId }: Ordered): Promise<Priced> {
   const { houseId } = outlet;
@@ -62,14 +63,14 @@ export async function priceNow(db: Database, { outlet, lines, day, orderId }: Or
     ...priced.free.map((free) => freeLine(free, given)),
   ];
   const net = sumOf(all, (line) => line.net);
-  const due = signedOf(outlet.due);
+  const due = paisa(outlet.due);
   return {
     day,
     lines: all,
     offers: offersOf(priced, offers),
     redemptions: redemptionsOf(priced, offers),
     outletDue: outlet.due,
-    overLimit: overLimit({ limit: hundredthsOf(outlet.creditLimit), due, open: 0n, net }),
+    overLimit: overLimit({ limit: paisa(outlet.creditLimit), due, open: 0n, net }),
   };
 }
 
@@ -105,19 +106,19 @@ function requireOrderable(
 function orderedLine({ product, pieces, price }: Known, priced: PricedOrder, place: number): PricedLine {
   const line = priced.lines.find(({ id }) => id === placeId(place));
   if (!line) throw new Error('The engine left out a line.');
-  const net = hundredthsOf(line.net);
+  const net = paisa(line.net);
   const vatRate = product.vatRate ?? '0';
   return {
     product,
     pieces,
     offerId: null,
-    price: hundredthsOf(price),
+    price: paisa(price),
     priceFrom: product.priceFrom ?? '',
     vatRate,
-    gross: hundredthsOf(line.gross),
-    discount: hundredthsOf(line.discount),
+    gross: paisa(line.gross),
+    discount: paisa(line.discount),
     net,
-    vat: vatIn(net, hundredthsOf(vatRate)),
+    vat: vatIn(net, vatRate),
     worth: 0n,
   };
 }
@@ -132,14 +133,14 @@ function freeLine(
     product,
     pieces,
     offerId,
-    price: hundredthsOf(product.price),
+    price: paisa(product.price),
     priceFrom: product.priceFrom ?? '',
     vatRate: product.vatRate ?? '0',
     gross: 0n,
     discount: 0n,
     net: 0n,
     vat: 0n,
-    worth: hundredthsOf(worth),
+    worth: paisa(worth),
   };
 }
 

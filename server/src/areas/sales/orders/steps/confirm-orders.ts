@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { todayOf } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
-import { hundredthsOf, inBdt } from '../../../../core/offers/engine/money.ts';
+import { inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { type LockedBalance, lockBalances } from '../../stock/ledger/balances.ts';
 import { changeReserved } from '../../stock/ledger/reserve.ts';
 import { keyOf } from '../../stock/ledger/rules.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
-import { overLimit, signedOf } from '../pricing/amounts.ts';
+import { overLimit } from '../pricing/amounts.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder, type OrderLineRow } from './locked-order.ts';
 import { type Reservation, reservationsFor, type WantingLine } from './reservation.ts';
-import { stepProblem } from './rules.ts';
+import { placeProblem, stepProblem } from './rules.ts';
 
 interface Wanted extends OrderLineRow, WantingLine {
   readonly dbHouseId: string;
@@ -45,7 +45,7 @@ function planOf(
   const planned = orders.map((order): Confirmation => {
     const exposure = exposures.get(order.outletId);
     const told = { id: order.id, number: order.number, outlet: exposure?.name ?? '', reservation: null };
-    const problem = stepProblem('confirm', order);
+    const problem = stepProblem('confirm', order) ?? placeProblem(order);
     if (problem !== null) return { ...told, outcome: 'refused', message: problem };
     const held =
       exposure && !order.released ? holdOf(order, { ...exposure, open: open.get(order.outletId) ?? 0n }) : null;
@@ -57,7 +57,7 @@ function planOf(
     if (none || (reservation.short.length > 0 && shortage === 'skip'))
       return { ...told, reservation, outcome: 'short', message: shortageOf(reservation) };
     for (const line of own) left.set(line.key, (left.get(line.key) ?? 0) - (reservation.reserved.get(line.place) ?? 0));
-    open.set(order.outletId, (open.get(order.outletId) ?? 0n) + hundredthsOf(order.net));
+    open.set(order.outletId, (open.get(order.outletId) ?? 0n) + paisa(order.net));
     const cut = reservation.short.length > 0;
     return { ...told, reservation, outcome: cut ? 'cut' : 'done', message: cut ? shortageOf(reservation) : null };
   });
@@ -73,7 +73,7 @@ interface Exposure {
 }
 
 function holdOf({ net }: LockedOrder, { limit, due, open, name }: Exposure): string | null {
-  const over = overLimit({ limit, due, open, net: hundredthsOf(net) });
+  const over = overLimit({ limit, due, open, net: paisa(net) });
   if (over === 0n) return null;
   return limit === 0n
     ? `${name} has no credit limit, and still owes ${inBdt(over)}.`
@@ -105,7 +105,7 @@ async function exposuresOf(db: Database, outletIds: readonly string[]): Promise<
   return new Map(
     rows.map(({ id, name, limit, due, open }) => [
       id,
-      { name, limit: hundredthsOf(limit), due: signedOf(due), open: hundredthsOf(open) },
+      { name, limit: paisa(limit), due: paisa(due), open: paisa(open) },
     ]),
   );
 }
@@ -200,6 +200,7 @@ export async function confirm(
   const { orders } = await confirmLocked(context, [order], shortage === 'cut' ? 'cut' : 'skip');
   const [done] = orders;
   if (done?.outcome === 'short') throw shortOf(done.reservation);
+  if (done?.outcome === 'refused') throw refuse('REFUSED', { ...(done.message !== null && { message: done.message }) });
   const details = await detailsOf(context, id);
   context.audit({
     action: done?.outcome === 'held' ? 'hold' : 'confirm',

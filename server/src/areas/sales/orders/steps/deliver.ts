@@ -1,7 +1,7 @@
 import type { deliverOrder, OrderDetails, ParsedBodyOf, returnOrder } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../../core/http/context.ts';
-import { amountOf, hundredthsOf } from '../../../../core/offers/engine/money.ts';
+import { amountOf, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { lockBalances } from '../../stock/ledger/balances.ts';
 import { postMovements } from '../../stock/ledger/post.ts';
@@ -41,13 +41,13 @@ export async function deliver(
     balances,
     (index) => `lines.${arrived[index]?.place}`,
   );
-  const worth = amountOf(sumOf(lines, ({ net, delivered, pieces }) => shareOf(hundredthsOf(net), delivered, pieces)));
+  const worth = amountOf(sumOf(lines, ({ net, delivered, pieces }) => shareOf(paisa(net), delivered, pieces)));
   await writePieces(context, id, 'delivered', lines);
   const whole = lines.every(({ delivered, pieces }) => delivered === pieces);
   await sql`
     update sales_order set state = ${whole ? 'delivered' : 'deliveredInPart'}, delivered = ${worth}, delivered_on = ${day}::date, version = version + 1 where id = ${id}
   `.execute(db);
-  if (hundredthsOf(worth) > 0n)
+  if (paisa(worth) > 0n)
     await postEntry(db, session.user.id, {
       outletId: order.outletId,
       day,
@@ -122,7 +122,7 @@ export async function takeBack(
   );
   await writePieces(context, id, 'returned', back);
   const worth = sumOf(back, ({ net, returned, before, pieces: of }) => {
-    const amount = hundredthsOf(net);
+    const amount = paisa(net);
     return shareOf(amount, returned, of) - shareOf(amount, before, of);
   });
   await sql`update sales_order set returned = returned + ${amountOf(worth)}::numeric, version = version + 1 where id = ${id}`.execute(

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderStep } from '@routebook/contract';
+import type { OrderStatus, OrderStep, OutletStatus } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
@@ -15,8 +15,11 @@ export interface LockedOrder {
   readonly status: OrderStatus;
   readonly outletId: string;
   readonly outlet: string;
+  readonly outletStatus: OutletStatus;
   readonly routeId: string;
   readonly dbHouseId: string;
+  readonly dbHouse: string;
+  readonly dbHouseStatus: string;
   readonly path: readonly string[];
   readonly salesOfficerId: string | null;
   readonly source: 'desk' | 'field' | 'phone';
@@ -46,11 +49,12 @@ export interface OrderLineRow {
 /** Orders in reach, in the order in which they were taken. Those that are not in reach are left out. */
 export async function readOrders({ db, session }: ReadContext, ids: readonly string[]): Promise<LockedOrder[]> {
   const { rows } = await sql<LockedOrder>`
-    select sales_order.id, sales_order.number, sales_order.state as status, sales_order.outlet_id as "outletId", outlet.name as outlet,
+    select sales_order.id, sales_order.number, sales_order.state as status, sales_order.outlet_id as "outletId", outlet.name as outlet, outlet.status as "outletStatus", house.name as "dbHouse", house.status as "dbHouseStatus",
       sales_order.route_id as "routeId", sales_order.db_house_id as "dbHouseId", sales_order.path, sales_order.sales_officer_id as "salesOfficerId",
       sales_order.source, sales_order.business_date as date, sales_order.note, sales_order.delivery_date as "deliveryDate", sales_order.net::text as net,
       sales_order.due::text as due, sales_order.hold, sales_order.released, sales_order.version
     from ${ordersInReach(await reachOf(db, session.scope))} as sales_order join outlet on outlet.id = sales_order.outlet_id
+      join market_node house on house.id = sales_order.db_house_id
     where sales_order.id = any (${ids}::uuid[]) order by sales_order.business_date, sales_order.number
   `.execute(db);
   return rows;

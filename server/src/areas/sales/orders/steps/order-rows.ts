@@ -1,7 +1,7 @@
 import type { OrderSource, OrderStatus } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
-import { amountOf } from '../../../../core/offers/engine/money.ts';
+import { amountOf } from '../../../../core/money.ts';
 import { sumOf } from '../pricing/amounts.ts';
 import type { OrderingOutlet } from '../pricing/ordering-outlet.ts';
 import { freeOf, orderedOf, type Priced, type PricedLine } from '../pricing/priced.ts';

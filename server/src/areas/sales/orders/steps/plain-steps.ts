@@ -2,12 +2,11 @@ import type { CacheTag, OrderDetails, OrderStatus, OrderStep } from '@routebook/
 import { sql } from 'kysely';
 import { todayOf } from '../../../../core/calendar/business-day.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
-import { inBdt } from '../../../../core/offers/engine/money.ts';
+import { inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { lockBalances } from '../../stock/ledger/balances.ts';
 import { changeReserved } from '../../stock/ledger/reserve.ts';
 import { detailsOf } from '../details.ts';
-import { signedOf } from '../pricing/amounts.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
 import { giveBack } from './redemptions.ts';
@@ -27,7 +26,7 @@ export async function dispatch(context: WriteContext, id: string, { version }: G
 export async function close(context: WriteContext, id: string, { version }: Given): Promise<OrderDetails> {
   const { db } = context;
   const order = await lockOrder(context, id, 'close', version);
-  const due = signedOf(order.due);
+  const due = paisa(order.due);
   if (due > 0n) throw refuse('REFUSED', { message: `${inBdt(due)} of order ${order.number} is still owed.` });
   const { rows } = await sql<{ number: number }>`
     /* unscoped: found */ select paid.number from collection_part part join collection paid on paid.id = part.collection_id

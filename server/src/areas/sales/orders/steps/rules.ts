@@ -1,4 +1,4 @@
-import type { Capability, OrderStatus, OrderStep } from '@routebook/contract';
+import type { Capability, OrderStatus, OrderStep, OutletStatus } from '@routebook/contract';
 
 interface Step {
   /** From which statuses. */
@@ -61,4 +61,17 @@ export function stepsFor(order: Stepped, capabilities: ReadonlySet<Capability>):
   return (Object.keys(steps) as OrderStep[]).filter(
     (step) => stepProblem(step, order) === null && capabilities.has(steps[step].needs),
   );
+}
+
+/** Why nothing is confirmed for an outlet, or by a DB house, that is closed by now; null when both are open. */
+export function placeProblem(order: {
+  readonly outlet: string;
+  readonly outletStatus: OutletStatus;
+  readonly dbHouse: string;
+  readonly dbHouseStatus: string;
+}): string | null {
+  if (order.outletStatus === 'closed') return `${order.outlet} is closed: cancel its order.`;
+  if (order.dbHouseStatus === 'closed')
+    return `${order.dbHouse} is closed: cancel the order, and clone it for the DB house that serves ${order.outlet} now.`;
+  return null;
 }

@@ -3,10 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { lockOpenDays, todayOf } from '../../../../core/calendar/business-day.ts';
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
-import { hundredthsOf, inBdt } from '../../../../core/offers/engine/money.ts';
+import { inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
+import { orderProducts, productProblem } from '../pricing/order-products.ts';
 import { type OrderingOutlet, orderingProblem, outletOf } from '../pricing/ordering-outlet.ts';
 import { netOf, priceNow, pricingOf } from '../pricing/price-now.ts';
 import type { Priced } from '../pricing/priced.ts';
@@ -144,7 +145,11 @@ export async function clone(context: WriteContext, id: string): Promise<OrderDet
   const { db, session } = context;
   const before = await lockOrder(context, id, 'clone');
   const outlet = await outletOf(db, session.scope, before.outletId);
-  const lines = (await linesOf(db, [id])).filter(({ offerId }) => offerId === null);
+  const lines = await orderable(
+    context,
+    outlet,
+    (await linesOf(db, [id])).filter(({ offerId }) => offerId === null),
+  );
   const made = uuid();
   await writeNew(context, outlet, lines, null, {
     id: made,
@@ -158,6 +163,19 @@ export async function clone(context: WriteContext, id: string): Promise<OrderDet
     madeBy: session.user.id,
   });
   return answered(context, made, 'clone');
+}
+
+/** Those of lines that can be ordered today; REFUSED when there is none. */
+async function orderable<Line extends { readonly productId: string }>(
+  { db }: WriteContext,
+  { houseId }: OrderingOutlet,
+  lines: readonly Line[],
+): Promise<readonly Line[]> {
+  const day = await todayOf(db);
+  const products = await orderProducts(db, { ids: lines.map(({ productId }) => productId), day, houseId });
+  const found = lines.filter(({ productId }) => productProblem(products.get(productId), day) === null);
+  if (found.length === 0) throw refuse('REFUSED', { message: 'None of its products can be ordered today.' });
+  return found;
 }
 
 /** Takes pieces out of an order into another one of the same day and status; both are priced anew. */
@@ -231,8 +249,8 @@ function requireDeliveryDay(day: string | null, today: string): void {
 /** CONFLICT with the prices of now unless the order comes to what the person saw; null: nobody looked. */
 function requireSeen(priced: Priced, seen: string | null): void {
   const net = netOf(priced);
-  if (seen === null || hundredthsOf(seen) === hundredthsOf(net)) return;
-  const message = `The order comes to ${inBdt(hundredthsOf(net))} now, and not to ${inBdt(hundredthsOf(seen))}: a price or an offer has changed. Look at it again.`;
+  if (seen === null || paisa(seen) === paisa(net)) return;
+  const message = `The order comes to ${inBdt(paisa(net))} now, and not to ${inBdt(paisa(seen))}: a price or an offer has changed. Look at it again.`;
   throw refuse('CONFLICT', { message, fields: { net: message }, current: pricingOf(priced) });
 }
 
