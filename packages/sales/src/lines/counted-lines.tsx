@@ -66,8 +66,8 @@ export function CountedLines<Line extends CountedProduct>(props: CountedLinesPro
               <td key={name}>
                 <NumberInput
                   size="sm"
-                  width="6.5rem"
-                  aria-label={`${label} of ${line.product.name}`}
+                  width="5rem"
+                  aria-label={`${line.product.name}: ${label}`}
                   value={value[idOf(line)]?.[name] ?? ''}
                   onChange={(text) => set(idOf(line), name, text)}
                 />
