@@ -1,5 +1,5 @@
-import { type Stock, stockHistory } from '@routebook/contract';
-import { FigureTable, LoadingOrError, Muted, quantity, showDate, useServerRead } from '@routebook/ui';
+import { type Stock, type StockDocumentKind, type StockMovement, stockHistory } from '@routebook/contract';
+import { FigureTable, LoadingOrError, Muted, quantity, showDate, TextLink, useServerRead } from '@routebook/ui';
 import { documentWords, kindWords, signed } from './stock-words.ts';
 
 /** The latest movements of a product in a DB house, each with what was there after it. */
@@ -37,7 +37,9 @@ export function StockHistory({ stock }: { stock: Stock }) {
               <td data-text>{kindWords[row.kind]}</td>
               <td>{signed(row.pieces)}</td>
               <td>{quantity(row.balanceAfter)}</td>
-              <td data-text>{documentWords[row.documentKind]}</td>
+              <td data-text>
+                <DocumentLink movement={row} />
+              </td>
               <td data-text>{row.by}</td>
               <td data-text data-long>
                 {row.reason || '—'}
@@ -53,4 +55,16 @@ export function StockHistory({ stock }: { stock: Stock }) {
       )}
     </>
   );
+}
+
+/** The screens that show documents of a kind. */
+const screens: Readonly<Partial<Record<StockDocumentKind, string>>> = {
+  primarySale: '/stock/primary-sales',
+};
+
+/** What a movement was posted by, as a link where it has a screen. */
+function DocumentLink({ movement: { documentKind, documentId } }: { movement: StockMovement }) {
+  const screen = screens[documentKind];
+  const words = documentWords[documentKind];
+  return screen === undefined ? words : <TextLink href={`${screen}?row=${documentId}`}>{words}</TextLink>;
 }

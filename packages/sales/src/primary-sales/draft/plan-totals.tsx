@@ -2,6 +2,7 @@ import type { PrimarySalePlan } from '@routebook/contract';
 import { moneyWithCurrency, quantity, styled } from '@routebook/ui';
 
 const Totals = styled('p', {
+  mt: '2',
   fontVariantNumeric: 'tabular-nums',
   '& strong': { fontWeight: 'semibold' },
 });
@@ -11,9 +12,9 @@ export function PlanTotals({ totals }: { totals: PrimarySalePlan['totals'] }) {
   const { pieces, free, gross, discount, vat, net } = totals;
   return (
     <Totals role="status">
-      {quantity(pieces)} pieces{free > 0 && ` and ${quantity(free)} free`}: {moneyWithCurrency(gross)} less{' '}
-      {moneyWithCurrency(discount)} is <strong>{moneyWithCurrency(net)}</strong>, with {moneyWithCurrency(vat)} VAT in
-      it.
+      {quantity(pieces)} pieces{free > 0 && ` and ${quantity(free)} free`}:{' '}
+      {/[1-9]/.test(discount) && `${moneyWithCurrency(gross)} less ${moneyWithCurrency(discount)} is `}
+      <strong>{moneyWithCurrency(net)}</strong>, with {moneyWithCurrency(vat)} VAT in it.
     </Totals>
   );
 }

@@ -11,42 +11,12 @@ interface DocumentsProps {
   readonly corrections: readonly PrimaryCorrection[];
 }
 
-/** What arrived, when; and what was credited, sent back or acknowledged as lost since. */
+/** What was credited, sent back or acknowledged as lost; and what arrived before, when. */
 export function Documents({ lines, receipts, corrections }: DocumentsProps) {
   const names = new Map(lines.map(({ id, product }) => [id, product.name]));
   if (receipts.length === 0) return <Muted>Nothing has arrived of it yet.</Muted>;
   return (
     <Column>
-      {receipts.map(({ id, date, by, note, lines: arrived }, place) => (
-        <section key={id}>
-          <Head>
-            Receipt {place + 1}, {showDate(date)}
-          </Head>
-          <Muted>{note ? `${by}: ${note}` : by}</Muted>
-          {arrived.length === 0 ? (
-            <p>Nothing of it arrived.</p>
-          ) : (
-            <FigureTable label={`Receipt ${place + 1}`}>
-              <thead>
-                <tr>
-                  <th scope="col">Product</th>
-                  <th scope="col">Arrived well</th>
-                  <th scope="col">Broken</th>
-                </tr>
-              </thead>
-              <tbody>
-                {arrived.map(({ lineId, received, damaged }) => (
-                  <tr key={lineId}>
-                    <th scope="row">{names.get(lineId)}</th>
-                    <td>{quantity(received)}</td>
-                    <td>{damaged === 0 ? '—' : quantity(damaged)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </FigureTable>
-          )}
-        </section>
-      ))}
       {corrections.map(({ id, number, kind, date, by, reason, amount, lines: corrected }) => (
         <section key={id}>
           <Head>
@@ -80,6 +50,36 @@ export function Documents({ lines, receipts, corrections }: DocumentsProps) {
               </tr>
             </tfoot>
           </FigureTable>
+        </section>
+      ))}
+      {receipts.map(({ id, date, by, note, lines: arrived }, place) => (
+        <section key={id}>
+          <Head>
+            Receipt {place + 1}, {showDate(date)}
+          </Head>
+          <Muted>{note ? `${by}: ${note}` : by}</Muted>
+          {arrived.length === 0 ? (
+            <p>Nothing of it arrived.</p>
+          ) : (
+            <FigureTable label={`Receipt ${place + 1}`}>
+              <thead>
+                <tr>
+                  <th scope="col">Product</th>
+                  <th scope="col">Arrived well</th>
+                  <th scope="col">Broken</th>
+                </tr>
+              </thead>
+              <tbody>
+                {arrived.map(({ lineId, received, damaged }) => (
+                  <tr key={lineId}>
+                    <th scope="row">{names.get(lineId)}</th>
+                    <td>{quantity(received)}</td>
+                    <td>{damaged === 0 ? '—' : quantity(damaged)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </FigureTable>
+          )}
         </section>
       ))}
     </Column>

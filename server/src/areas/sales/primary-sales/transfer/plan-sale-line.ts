@@ -4,6 +4,7 @@ import { RowProblems } from '../../../../core/transfer/imports/row.ts';
 import type { Addition, Change, RowPlan } from '../../../../core/transfer/imports/row-plan.ts';
 import type { PricedLine, SoundLine } from '../lines.ts';
 import { draftProblem } from '../rules.ts';
+import type { InvoiceSizes } from './invoice-sizes.ts';
 import type { DatedLine, KnownLine, KnownSale, SaleFacts, SaleRow } from './sale-facts.ts';
 import type { SaleValues } from './sale-values.ts';
 
@@ -43,6 +44,8 @@ export interface ReadLine {
   readonly problems: Problems;
   /** The one that is there, in reach. */
   readonly sale: KnownSale | undefined;
+  /** Why that one cannot be changed. */
+  readonly fixed: string | null;
   readonly head: SaleHead | null;
   readonly known: KnownLine | null;
   /** What it would be; null where that cannot be said. */
@@ -76,22 +79,28 @@ export function readLine(
     head && product
       ? { day: head.date, productId: product.id, pieces, free, discount: values.discount ?? known?.discount ?? '0' }
       : null;
-  return { row, problems, sale, head, known, line };
+  const fixed = sale ? (draftProblem(sale) ?? closedDayProblem(sale.date, facts)) : null;
+  return { row, problems, sale, fixed, head, known, line };
 }
 
 /** What would become of a row, by the price of its product on the day of the invoice. */
 export function planLine(
-  { row, problems, sale, head, known, line }: ReadLine,
+  { row, problems, sale, fixed, head, known, line }: ReadLine,
   priced: PricedLine | undefined,
+  sizes: InvoiceSizes,
 ): LinePlan {
   if (head && known && line && isSame(known, line) && problems.list.length === 0)
     return { action: 'none', row, id: known.id };
-  const fixed = sale ? draftProblem(sale) : null;
   if (fixed !== null) problems.add('invoice', fixed);
   if (priced?.problem) problems.add(columnOf[priced.problem.field], priced.problem.sentence);
   if (problems.list.length > 0 || !head || !priced?.price || !priced.amounts)
     return { action: 'error', row, problems: problems.list };
   const sound = { ...priced, price: priced.price, amounts: priced.amounts };
+  const tooMuch = sizes.problemOf(head.number.toLowerCase(), sale, known, sound);
+  if (tooMuch !== null) {
+    problems.add('invoice', tooMuch);
+    return { action: 'error', row, problems: problems.list };
+  }
   if (!known) return { action: 'add', row, head, line: sound };
   return { action: 'change', row, id: known.id, version: 1, head, known, line: sound };
 }

@@ -17,6 +17,7 @@ export interface KnownLine {
   readonly pieces: number;
   readonly free: number;
   readonly discount: string;
+  readonly gross: string;
   readonly columns: LineColumns;
 }
 
@@ -67,7 +68,7 @@ export async function saleFacts(db: Database, reach: Reach, rows: readonly SaleR
     select lower(sale.number) as number, sale.id, sale.state, sale.deleted_at is not null as deleted, sale.business_date as date, sale.version,
       exists (select from ${stockInReach('primary_sale', reach)} as own where own.id = sale.id) as "inReach",
       sale.db_house_id as "houseId", house.name as house, sale.source_category_id as "sourceId", source.name as source,
-      (select json_object_agg(line.product_id, json_build_object('id', line.id, 'pieces', line.pieces, 'free', line.free, 'discount', line.discount::text,
+      (select json_object_agg(line.product_id, json_build_object('id', line.id, 'pieces', line.pieces, 'free', line.free, 'discount', line.discount::text, 'gross', line.gross::text,
         'columns', to_jsonb(line))) from primary_sale_line line where line.sale_id = sale.id) as lines
     from named sale join market_node house on house.id = sale.db_house_id join source_category source on source.id = sale.source_category_id
   `.execute(db);

@@ -111,3 +111,18 @@ test('a file of lines is taken back in', async () => {
   const again = await files.checked(new UploadedFile('lines.csv', Buffer.from(body)));
   expect(again).toMatchObject({ unchanged: 2, errorCount: 0 });
 });
+
+test('no invoice of a file becomes larger than one that is typed, nor does a draft of a closed month change', async () => {
+  const made = await checked([line('E-1', soap, '1,,')]);
+  await files.applied(made);
+  await market.sql(`update product_price set dp = 999999999999, tp = 999999999999, mrp = 999999999999`);
+  expect(errorsOf(await checked([line('E-2', soap, '9000,,'), line('E-2', tea, '9000,,')]))).toEqual([
+    '3 invoice: The invoice would come to more than can be invoiced.',
+  ]);
+  await market.sql(`insert into setting (key, value) values ('closedBefore', to_jsonb($1::text))`, [
+    await market.day(1),
+  ]);
+  expect(errorsOf(await checked([`E-1,,,,${soap.code},2,,`]))).toEqual([
+    expect.stringContaining('2 invoice: The time before'),
+  ]);
+});

@@ -2,6 +2,7 @@ import { awaitOpenDays } from '../../../../core/calendar/business-day.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
 import type { ImportSubject } from '../../../../core/transfer/imports/import-subject.ts';
 import { readOnlyColumns, saleColumns } from './columns.ts';
+import { InvoiceSizes } from './invoice-sizes.ts';
 import { type LineAddition, type LineChange, planLine, readLine, type SaleHead } from './plan-sale-line.ts';
 import { pricedByDay, saleFacts } from './sale-facts.ts';
 import type { SaleValues } from './sale-values.ts';
@@ -28,13 +29,14 @@ export const saleImport: ImportSubject<SaleValues, LineAddition, LineChange> = {
       mayEdit: session.capabilities.has('primarySales.edit'),
     };
     const heads = new Map<string, SaleHead>();
+    const sizes = new InvoiceSizes();
     return {
       async plan(rows) {
         const facts = await saleFacts(db, reach, rows);
         const read = rows.map((row) => readLine(row, importer, facts, heads));
         const lines = read.flatMap(({ line }) => line ?? []);
         const priced = (await pricedByDay(db, lines)).values();
-        return read.map((one) => planLine(one, one.line ? priced.next().value : undefined));
+        return read.map((one) => planLine(one, one.line ? priced.next().value : undefined, sizes));
       },
     };
   },
