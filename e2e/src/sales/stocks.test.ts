@@ -55,4 +55,26 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await drawer.getByRole('button', { name: 'Approve' }).click();
   await message(tab, 'You made this yourself: somebody else decides over it.').waitFor();
   expect(await faultsOf(tab)).toEqual([]);
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  await tab.getByRole('link', { name: 'Transfers' }).click();
+  const suggested = tab.getByRole('table', { name: 'Suggested transfers' }).getByRole('row').nth(1);
+  await suggested.waitFor();
+  await picture(tab, 'stock-transfers');
+  expect(await faultsOf(tab)).toEqual([]);
+  await suggested.getByRole('button', { name: /^Make the transfer/ }).click();
+  await drawer.getByRole('row', { name: /→.*→/ }).waitFor();
+  expect(await faultsOf(tab)).toEqual([]);
+  await drawer.getByRole('button', { name: /^Transfer [\d,]+ pieces$/ }).click();
+  await message(tab, /^Transfer \d+ is made$/).waitFor();
+  await drawer.waitFor({ state: 'detached' });
+  const latest = tab.getByRole('table', { name: 'Transfers', exact: true }).getByRole('row').nth(1);
+  await latest.getByText(/^Suggested: /).waitFor();
+  await latest.click();
+  await drawer.getByRole('button', { name: 'Take back' }).click();
+  await tab.getByRole('textbox', { name: 'Why' }).fill('Sent to the wrong house');
+  await tab.getByRole('button', { name: 'Take back' }).last().click();
+  await message(tab, /takes \d+ back$/).waitFor();
+  await drawer.getByText(/^Taken back by/).waitFor();
 });

@@ -22,11 +22,14 @@ import { StockTiles } from './stock-tiles.tsx';
 const StockDrawer = lazyComponent(async () => (await import('./stock-drawer.tsx')).StockDrawer);
 
 const StockSettings = lazyComponent(async () => (await import('../settings/stock-settings.tsx')).StockSettings);
+const TransferForm = lazyComponent(async () => (await import('./transfers/transfer-form.tsx')).TransferForm);
+const Transfers = lazyComponent(async () => (await import('./transfers/transfers.tsx')).Transfers);
 const UpdateForm = lazyComponent(async () => (await import('./updates/update-form.tsx')).UpdateForm);
 const UpdateList = lazyComponent(async () => (await import('./updates/update-list.tsx')).UpdateList);
 
 const inUrl = { view: 'list' };
-const views = { list: 'Stocks', updates: 'Updates' };
+const views = { list: 'Stocks', transfers: 'Transfers', updates: 'Updates' };
+type View = keyof typeof views;
 const exports = exportsOf('Stocks', exportStocks);
 const rowId = (row: Stock) => row.id;
 const rowLabel = ({ product, dbHouse }: Stock) => `${product.name} at ${dbHouse.name}`;
@@ -81,12 +84,13 @@ function StockList() {
   );
 }
 
-/** The stock of DB houses and how it came to that, with what was counted, adjusted and written off. */
+/** The stock of DB houses and how it came to that, with what was counted, adjusted, written off and transferred. */
 export function Stocks() {
   const [url] = useUrlState(inUrl);
   const may = useMay('stock');
-  const [updating, setUpdating] = useState(false);
-  const view = url.view === 'updates' ? 'updates' : 'list';
+  const [adding, setAdding] = useState(false);
+  const view: View = url.view in views ? (url.view as View) : 'list';
+  const [Form, what] = view === 'transfers' ? [TransferForm, 'Transfer stock'] : [UpdateForm, 'Update stock'];
   return (
     <Page
       title="Stocks"
@@ -97,15 +101,17 @@ export function Stocks() {
           <ViewSwitch label="Ways to see stocks" views={views} view={view} />
           <SettingsButton call={setStockSettings} Form={StockSettings} />
           {may.edit && (
-            <AddButton form={UpdateForm} onClick={() => setUpdating(true)}>
-              Update stock
+            <AddButton form={Form} onClick={() => setAdding(true)}>
+              {what}
             </AddButton>
           )}
         </>
       }
     >
-      {view === 'updates' ? <UpdateList /> : <StockList />}
-      {updating && <UpdateForm onClose={() => setUpdating(false)} />}
+      {view === 'list' && <StockList />}
+      {view === 'transfers' && <Transfers />}
+      {view === 'updates' && <UpdateList />}
+      {adding && <Form onClose={() => setAdding(false)} />}
     </Page>
   );
 }

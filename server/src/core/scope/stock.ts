@@ -11,3 +11,10 @@ export function stockInReach(
   return sql`(select kept.* from ${sql.table(table)} kept join market_node node on node.id = kept.db_house_id
     where ${visibleBeneath(reach, place)})`;
 }
+
+/** Transfers from or to a house in reach, beneath a place where one is named: who sees one of both sees where its pieces went. */
+export function transfersInReach(reach: Reach, place?: Place): RawBuilder<unknown> {
+  if (reach.everything && !place) return sql.table('stock_transfer');
+  return sql`(select kept.* from stock_transfer kept where exists (
+    select from market_node node where node.id in (kept.from_id, kept.to_id) and ${visibleBeneath(reach, place)}))`;
+}

@@ -7,6 +7,7 @@ import { stockFilter } from './filters.ts';
 import { historyFilter, movements } from './history.ts';
 import { recordOf } from './record.ts';
 import { findStock, stocks } from './stocks.ts';
+import { serveStockTransfers } from './transfers/calls.ts';
 import { serveStockUpdates } from './updates/calls.ts';
 
 /** What DB houses have of products, and the ledger that it comes from. */
@@ -34,5 +35,6 @@ export function serveStocks(app: FastifyInstance): void {
 
   implement(app, stockRecord, (context) => recordOf(context, context.query));
 
+  serveStockTransfers(app);
   serveStockUpdates(app);
 }

@@ -53,6 +53,18 @@ function orderBody({ outletIds, productId }: Territory) {
 const place0 = [{ place: 0, pieces: 1 }];
 const payment = { method: 'cash', amount: '1', reference: '', chequeDate: null };
 
+/** From them to one's own house, and the other way. */
+function transfers(path: string, theirs: Territory, own: Territory, date: string) {
+  const between = (from: Territory, to: Territory) => ({
+    fromId: from.nodes.dbHouse.id,
+    toId: to.nodes.dbHouse.id,
+    date,
+    reason,
+    lines: [{ productId: own.productId, pieces: 1 }],
+  });
+  return send(`stock-transfers${path}`, between(theirs, own), between(own, theirs));
+}
+
 export const salesEntries: ProbeEntries = {
   listOutlets: {
     reads: (t) => [
@@ -150,6 +162,16 @@ export const salesEntries: ProbeEntries = {
     reads: (t) => at(`stock-updates/${t.stockUpdateId}/photo/${t.photo}`),
     ownMayBeMissing: true,
   },
+  suggestTransfers: {
+    reads: (t) => at('stock-transfer-suggestions', '', `?market=${t.nodes.territory.id}`, `?productId=${t.productId}`),
+  },
+  previewTransfer: { writes: (theirs, own, { day }) => transfers('/preview', theirs, own, day(0)) },
+  transferStocks: { writes: (theirs, own, { day }) => transfers('', theirs, own, day(0)) },
+  listStockTransfers: {
+    reads: (t) => at('stock-transfers', '', `?market=${t.nodes.territory.id}`, `?productId=${t.productId}`),
+  },
+  getStockTransfer: { reads: (t) => at(`stock-transfers/${t.stockTransferId}`) },
+  undoStockTransfer: { writes: (theirs) => send(`stock-transfers/${theirs.stockTransferId}/undo`, { reason }) },
   getStockSettings: { nothing: 'settings are of the whole business' },
   setStockSettings: { nothing: 'settings are of the whole business' },
   listOrders: {
