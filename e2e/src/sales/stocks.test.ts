@@ -77,4 +77,18 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await tab.getByRole('button', { name: 'Take back' }).last().click();
   await message(tab, /takes \d+ back$/).waitFor();
   await drawer.getByText(/^Taken back by/).waitFor();
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  await tab.getByRole('link', { name: 'Heat map' }).click();
+  const grid = tab.getByRole('grid', { name: /DB houses by products/ });
+  await grid.getByRole('gridcell', { name: 'Out' }).first().waitFor();
+  await picture(tab, 'stock-map');
+  expect(await faultsOf(tab)).toEqual([]);
+  await grid.getByRole('gridcell', { name: 'Out' }).first().focus();
+  await tab.keyboard.press('ArrowDown');
+  await tab.keyboard.press('ArrowUp');
+  await tab.getByText(/: 0 pc available, lasts 0 d$/).waitFor();
+  await tab.keyboard.press('Enter');
+  await drawer.getByText('by the secondary of the last 28 days').waitFor();
 });

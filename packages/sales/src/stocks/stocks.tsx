@@ -21,14 +21,17 @@ import { StockTiles } from './stock-tiles.tsx';
 
 const StockDrawer = lazyComponent(async () => (await import('./stock-drawer.tsx')).StockDrawer);
 
+const StockMap = lazyComponent(async () => (await import('./map/stock-map.tsx')).StockMap);
 const StockSettings = lazyComponent(async () => (await import('../settings/stock-settings.tsx')).StockSettings);
 const TransferForm = lazyComponent(async () => (await import('./transfers/transfer-form.tsx')).TransferForm);
 const Transfers = lazyComponent(async () => (await import('./transfers/transfers.tsx')).Transfers);
 const UpdateForm = lazyComponent(async () => (await import('./updates/update-form.tsx')).UpdateForm);
 const UpdateList = lazyComponent(async () => (await import('./updates/update-list.tsx')).UpdateList);
 
-const inUrl = { view: 'list' };
-const views = { list: 'Stocks', transfers: 'Transfers', updates: 'Updates' };
+/** What narrows them stays when they are looked at in another way. */
+const narrowed = { market: '', productId: '', brandId: '', categoryId: '', flag: '', asOf: '', search: '' };
+const inUrl = { view: 'list', ...narrowed };
+const views = { list: 'Stocks', map: 'Heat map', transfers: 'Transfers', updates: 'Updates' };
 type View = keyof typeof views;
 const exports = exportsOf('Stocks', exportStocks);
 const rowId = (row: Stock) => row.id;
@@ -86,10 +89,10 @@ function StockList() {
 
 /** The stock of DB houses and how it came to that, with what was counted, adjusted, written off and transferred. */
 export function Stocks() {
-  const [url] = useUrlState(inUrl);
+  const [{ view: asked, ...carried }] = useUrlState(inUrl);
   const may = useMay('stock');
   const [adding, setAdding] = useState(false);
-  const view: View = url.view in views ? (url.view as View) : 'list';
+  const view: View = asked in views ? (asked as View) : 'list';
   const [Form, what] = view === 'transfers' ? [TransferForm, 'Transfer stock'] : [UpdateForm, 'Update stock'];
   return (
     <Page
@@ -98,7 +101,7 @@ export function Stocks() {
       tabs={stockTabs}
       actions={
         <>
-          <ViewSwitch label="Ways to see stocks" views={views} view={view} />
+          <ViewSwitch label="Ways to see stocks" views={views} view={view} carried={carried} />
           <SettingsButton call={setStockSettings} Form={StockSettings} />
           {may.edit && (
             <AddButton form={Form} onClick={() => setAdding(true)}>
@@ -109,6 +112,7 @@ export function Stocks() {
       }
     >
       {view === 'list' && <StockList />}
+      {view === 'map' && <StockMap />}
       {view === 'transfers' && <Transfers />}
       {view === 'updates' && <UpdateList />}
       {adding && <Form onClose={() => setAdding(false)} />}

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, id, idParams, listQuery, reply } from '../common.ts';
+import { date, id, idParams, listQuery, queryInteger, reply } from '../common.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
 import {
   stock,
+  stockCell,
   stockFlags,
   stockHouse,
   stockMovement,
   stockMovementKinds,
+  stockProduct,
   stockRecordRow,
   stockTotals,
 } from './stock.ts';
@@ -69,6 +71,30 @@ export const exportStocks = exportCall({
   access: 'stock.export',
   many: 'stocks',
   schemas,
+});
+
+const mapPage = z.optional(queryInteger(1, 1_000_000));
+
+export const stockMap = call({
+  area: 'sales',
+  name: 'stockMap',
+  method: 'GET',
+  path: '/api/v1/stock-map',
+  access: 'stock.see',
+  tags: ['Stocks'],
+  summary:
+    'The stocks of a filter as a table of DB houses by products, each with its cover and flag: 100 houses and 80 products a page, by their names. A page after the last is the last.',
+  query: z.strictObject({ ...schemas.filters, housePage: mapPage, productPage: mapPage }),
+  reply: reply({
+    houses: z.array(stockHouse),
+    products: z.array(stockProduct),
+    cells: z.array(stockCell),
+    totalHouses: z.int(),
+    totalProducts: z.int(),
+    /** The pages that these are of. */
+    housePage: z.int(),
+    productPage: z.int(),
+  }),
 });
 
 export const getStock = call({
@@ -138,4 +164,12 @@ export const stockRecord = call({
   }),
 });
 
-export const stockCalls = { listStocks, exportStocks, getStock, stockHistory, exportStockHistory, stockRecord };
+export const stockCalls = {
+  listStocks,
+  exportStocks,
+  stockMap,
+  getStock,
+  stockHistory,
+  exportStockHistory,
+  stockRecord,
+};

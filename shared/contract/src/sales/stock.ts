@@ -85,6 +85,21 @@ export const stockTotals = z.object({
 });
 export type StockTotals = z.output<typeof stockTotals>;
 
+/** What a DB house has of a product, as a cell of the map of stocks names it: houses and products by their place in the reply. */
+export const stockCell = z.object({
+  id,
+  house: z.int(),
+  product: z.int(),
+  available: z.int(),
+  cover: z.nullable(z.number()),
+  flag: z.nullable(z.enum(stockFlags)),
+});
+export type StockCell = z.output<typeof stockCell>;
+
+/** The rows and columns of a page of the map of stocks. */
+export const stockMapHouses = 100;
+export const stockMapProducts = 80;
+
 /** A product of a DB house on a day: opening + in - out = closing. */
 export const stockRecordRow = z.object({
   product: stockProduct,

@@ -1,10 +1,19 @@
-import { exportStockHistory, exportStocks, getStock, listStocks, stockHistory, stockRecord } from '@routebook/contract';
+import {
+  exportStockHistory,
+  exportStocks,
+  getStock,
+  listStocks,
+  stockHistory,
+  stockMap,
+  stockRecord,
+} from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { movementCells, stockCells } from './cells.ts';
 import { stockFilter } from './filters.ts';
 import { historyFilter, movements } from './history.ts';
+import { mapOf } from './map.ts';
 import { recordOf } from './record.ts';
 import { findStock, stocks } from './stocks.ts';
 import { serveStockTransfers } from './transfers/calls.ts';
@@ -32,6 +41,8 @@ export function serveStocks(app: FastifyInstance): void {
   });
 
   implement(app, getStock, async (context) => ({ stock: await findStock(context, context.params.id) }));
+
+  implement(app, stockMap, (context) => mapOf(context, context.query));
 
   implement(app, stockRecord, (context) => recordOf(context, context.query));
 

@@ -123,6 +123,28 @@ test('the record of a day: opening + in - out = closing', async () => {
   expect(first.body.totals).toEqual({ opening: 1_050, in: 0, out: 0, closing: 1_050 });
 });
 
+test('the map has houses by products with their cover and flag, of the same filter, and the last page for one after it', async () => {
+  const { body } = await market.get('/api/v1/stock-map?housePage=7');
+  expect(body).toMatchObject({ totalHouses: 2, totalProducts: 2, housePage: 1, productPage: 1 });
+  expect(body.products).toMatchObject([{ name: 'Soap', caseSize: 48 }, { name: 'Tea' }]);
+  const named = body.cells.map((cell: { house: number; product: number; cover: number; flag: string }) => [
+    body.houses[cell.house].id,
+    body.products[cell.product].name,
+    cell.cover,
+    cell.flag,
+  ]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      [house.id, 'Soap', 11.3, null],
+      [house.id, 'Tea', 0, 'out'],
+      [other.id, 'Soap', null, null],
+    ]),
+  );
+  const { body: out } = await market.get(`/api/v1/stock-map?flag=out&market=${house.id}`);
+  expect(out).toMatchObject({ totalHouses: 1, totalProducts: 1, cells: [{ house: 0, product: 0, available: 0 }] });
+  expect((await market.get('/api/v1/stock-map?search=nothing')).body).toMatchObject({ houses: [], cells: [] });
+});
+
 test('files have exactly the rows of the lists', async () => {
   const { body } = await market.get(`/api/v1/stock-exports?format=csv&flag=out`);
   expect(body.trim().split('\n').slice(1)).toEqual([expect.stringContaining('Tea')]);

@@ -124,6 +124,9 @@ export const salesEntries: ProbeEntries = {
     ],
   },
   exportStocks: { reads: (t) => at('stock-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`) },
+  stockMap: {
+    reads: (t) => at('stock-map', '', '?search=a', `?market=${t.nodes.territory.id}`, `?productId=${t.productId}`),
+  },
   getStock: { reads: (t) => at(`stocks/${t.stockId}`) },
   stockHistory: {
     reads: (t) => at('stock-history', '', `?productId=${t.productId}`, `?market=${t.nodes.dbHouse.id}`),

@@ -1,0 +1,11 @@
+import { inCell, toneOf } from './tones.ts';
+
+test.each([
+  ['out', 0, 'Out', 'out'],
+  ['low', 4.5, '4.5', 'low'],
+  [null, 11.3, '11', 'fine'],
+  ['over', 1_234, '999+', 'over'],
+  [null, null, '—', 'still'],
+] as const)('a stock that is %p with a cover of %p says %p', (flag, cover, words, tone) => {
+  expect([inCell({ flag, cover }), toneOf({ flag, cover })]).toEqual([words, tone]);
+});
