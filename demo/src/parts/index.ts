@@ -14,6 +14,7 @@ import { outlets } from './outlets.ts';
 import { people } from './people.ts';
 import { primarySales } from './primary-sales.ts';
 import { stock } from './stock.ts';
+import { stockDayEnds } from './stock-day-ends.ts';
 import { stockTransfers } from './stock-transfers.ts';
 import { visits } from './visits.ts';
 
@@ -36,5 +37,6 @@ export const demoParts: readonly DemoPart[] = [
   stock,
   primarySales,
   stockTransfers,
+  stockDayEnds,
   audit,
 ];

@@ -80,6 +80,21 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await tab.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
 
+  await tab.getByRole('link', { name: 'Day end' }).click();
+  await tab.getByRole('columnheader', { name: 'Day end' }).getByRole('button').click();
+  const waiting = tab.getByRole('row').filter({ hasText: /Open|Missed/ });
+  await waiting.first().click();
+  await drawer.getByRole('row', { name: /^All products/ }).waitFor();
+  await picture(tab, 'stock-record');
+  expect(await faultsOf(tab)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Submit day end' }).click();
+  await tab.getByRole('button', { name: 'Submit day end' }).last().click();
+  await message(tab, 'The day end is submitted').waitFor();
+  await drawer.getByText('Submitted').waitFor();
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await faultsOf(tab)).toEqual([]);
+
   await tab.getByRole('link', { name: 'Heat map' }).click();
   const grid = tab.getByRole('grid', { name: /DB houses by products/ });
   await grid.getByRole('gridcell', { name: 'Out' }).first().waitFor();

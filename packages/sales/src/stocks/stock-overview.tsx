@@ -15,6 +15,12 @@ export function StockOverview({ stock }: { stock: Stock }) {
           </TextLink>,
         ],
         [
+          'Stock record',
+          <TextLink key="record" href={`/stock/stocks?view=days&row=${dbHouse.id}`}>
+            All products of the house by day
+          </TextLink>,
+        ],
+        [
           'Product',
           <TextLink key="product" href={`/product/products?row=${product.id}`}>
             {product.name} {product.code}

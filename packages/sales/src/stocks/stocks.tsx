@@ -19,6 +19,7 @@ import { stockFilters } from './stock-filters.ts';
 import { stockTabs } from './stock-tabs.ts';
 import { StockTiles } from './stock-tiles.tsx';
 
+const DayEndList = lazyComponent(async () => (await import('./days/day-end-list.tsx')).DayEndList);
 const StockDrawer = lazyComponent(async () => (await import('./stock-drawer.tsx')).StockDrawer);
 
 const StockMap = lazyComponent(async () => (await import('./map/stock-map.tsx')).StockMap);
@@ -31,7 +32,7 @@ const UpdateList = lazyComponent(async () => (await import('./updates/update-lis
 /** What narrows them stays when they are looked at in another way. */
 const narrowed = { market: '', productId: '', brandId: '', categoryId: '', flag: '', asOf: '', search: '' };
 const inUrl = { view: 'list', ...narrowed };
-const views = { list: 'Stocks', map: 'Heat map', transfers: 'Transfers', updates: 'Updates' };
+const views = { list: 'Stocks', map: 'Heat map', days: 'Day end', transfers: 'Transfers', updates: 'Updates' };
 type View = keyof typeof views;
 const exports = exportsOf('Stocks', exportStocks);
 const rowId = (row: Stock) => row.id;
@@ -113,6 +114,7 @@ export function Stocks() {
     >
       {view === 'list' && <StockList />}
       {view === 'map' && <StockMap />}
+      {view === 'days' && <DayEndList />}
       {view === 'transfers' && <Transfers />}
       {view === 'updates' && <UpdateList />}
       {adding && <Form onClose={() => setAdding(false)} />}

@@ -28,6 +28,7 @@ const scopedTables = [
   'collection_part',
   'outlet_ledger',
   'stock_transfer',
+  'stock_day_end',
   'user_account',
   'user_market',
   'attendance',

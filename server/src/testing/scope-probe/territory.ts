@@ -256,6 +256,8 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     head,
   );
 
+  await must('the end of a day', 'stock-day-ends', { dbHouseId: dbHouse.id, date: day(-1) }, head);
+
   const nodes = { zone: { id: zone.id, name: 'zone' }, territory: top, area, dbHouse, otherHouse, route, otherRoute };
   const { zone: shared, ...ofIts } = nodes;
   const ids = [

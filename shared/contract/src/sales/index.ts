@@ -15,6 +15,7 @@ import { primarySaleImportCalls } from './primary-sale-import-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
 import { sourceCategoryCalls } from './source-category-calls.ts';
 import { stockCalls } from './stock-calls.ts';
+import { stockDayEndCalls } from './stock-day-end-calls.ts';
 import { stockTransferCalls } from './stock-transfer-calls.ts';
 import { stockUpdateCalls } from './stock-update-calls.ts';
 import { visitCalls } from './visit-calls.ts';
@@ -47,6 +48,8 @@ export * from './source-category.ts';
 export * from './source-category-calls.ts';
 export * from './stock.ts';
 export * from './stock-calls.ts';
+export * from './stock-day-end.ts';
+export * from './stock-day-end-calls.ts';
 export * from './stock-transfer.ts';
 export * from './stock-transfer-calls.ts';
 export * from './stock-update.ts';
@@ -66,6 +69,7 @@ export const salesCalls = {
   outletPins: outletPinCalls,
   routeOutlets: routeOutletCalls,
   stocks: stockCalls,
+  stockDayEnds: stockDayEndCalls,
   stockTransfers: stockTransferCalls,
   stockUpdates: stockUpdateCalls,
   visits: visitCalls,

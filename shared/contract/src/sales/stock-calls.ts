@@ -13,6 +13,7 @@ import {
   stockRecordRow,
   stockTotals,
 } from './stock.ts';
+import { stockDayEnd } from './stock-day-end.ts';
 
 const list = {
   area: 'sales',
@@ -162,6 +163,8 @@ export const stockRecord = call({
     record: z.array(stockRecordRow),
     totals: z.omit(stockRecordRow, { product: true }),
   }),
+    /** Null while the house had no stock yet. */
+    dayEnd: z.nullable(stockDayEnd),
 });
 
 export const stockCalls = {

@@ -2,15 +2,19 @@ import {
   exportStockHistory,
   exportStocks,
   getStock,
+  listStockDayEnds,
   listStocks,
   stockHistory,
   stockMap,
   stockRecord,
+  submitStockDay,
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../../core/http/implement.ts';
 import { serveList } from '../../../core/lists/serve-list.ts';
 import { movementCells, stockCells } from './cells.ts';
+import { dayEndFilter, dayEnds } from './day-ends/day-ends.ts';
+import { submitDay } from './day-ends/submit.ts';
 import { stockFilter } from './filters.ts';
 import { historyFilter, movements } from './history.ts';
 import { mapOf } from './map.ts';
@@ -45,6 +49,16 @@ export function serveStocks(app: FastifyInstance): void {
   implement(app, stockMap, (context) => mapOf(context, context.query));
 
   implement(app, stockRecord, (context) => recordOf(context, context.query));
+
+  serveList(app, {
+    list: dayEnds,
+    call: listStockDayEnds,
+    name: 'ends of days',
+    entity: 'stockDayEnd',
+    filterOf: dayEndFilter,
+    cells: [],
+  });
+  implement(app, submitStockDay, async (context) => ({ dayEnd: await submitDay(context, context.body) }));
 
   serveStockTransfers(app);
   serveStockUpdates(app);

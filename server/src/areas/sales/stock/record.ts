@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { AnswerOf, ReadContext } from '../../../core/http/context.ts';
 import { notFound, reachOf } from '../../../core/scope/reach.ts';
+import { findDayEnd } from './day-ends/day-ends.ts';
 import { requireHouse } from './documents.ts';
 import { dayOf } from './filters.ts';
 import { stockOnDay } from './stock-on-day.ts';
@@ -33,6 +34,7 @@ export async function recordOf(
     dbHouse: found.house,
     date: on.day,
     record,
+    dayEnd: (await findDayEnd(context, place.id, on.day)) ?? null,
     totals: { opening: sum('opening'), in: sum('in'), out: sum('out'), closing: sum('closing') },
   };
 }

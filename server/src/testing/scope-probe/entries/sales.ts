@@ -175,6 +175,12 @@ export const salesEntries: ProbeEntries = {
   },
   getStockTransfer: { reads: (t) => at(`stock-transfers/${t.stockTransferId}`) },
   undoStockTransfer: { writes: (theirs) => send(`stock-transfers/${theirs.stockTransferId}/undo`, { reason }) },
+  listStockDayEnds: {
+    reads: (t) => at('stock-day-ends', '', '?search=a', '?state=open', `?market=${t.nodes.dbHouse.id}`),
+  },
+  submitStockDay: {
+    writes: ({ nodes }, _, { day }) => send('stock-day-ends', { dbHouseId: nodes.dbHouse.id, date: day(0) }),
+  },
   getStockSettings: { nothing: 'settings are of the whole business' },
   setStockSettings: { nothing: 'settings are of the whole business' },
   listOrders: {
