@@ -88,7 +88,11 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await picture(tab, 'stock-record');
   expect(await faultsOf(tab)).toEqual([]);
   await drawer.getByRole('button', { name: 'Submit day end' }).click();
-  await tab.getByRole('button', { name: 'Submit day end' }).last().click();
+  const asked = tab
+    .getByRole('alertdialog')
+    .or(drawer)
+    .filter({ hasText: /^Submit the day end of/ });
+  await asked.getByRole('button', { name: 'Submit day end' }).click();
   await message(tab, 'The day end is submitted').waitFor();
   await drawer.getByText('Submitted').waitFor();
   await tab.keyboard.press('Escape');
@@ -106,4 +110,12 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await tab.getByText(/: 0 pc available, lasts 0 d$/).waitFor();
   await tab.keyboard.press('Enter');
   await drawer.getByText('by the secondary of the last 28 days').waitFor();
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await tab.getByRole('combobox', { name: 'Flag' }).selectOption('expiry');
+  await grid
+    .getByRole('gridcell', { name: /^\d.*!$/ })
+    .first()
+    .click();
+  await drawer.getByText(/ the end of their shelf life is within 30 days/).waitFor();
 });

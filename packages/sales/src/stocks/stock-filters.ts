@@ -37,11 +37,12 @@ export const stockFilters: readonly Filter[] = [
     kind: 'choice',
     key: 'flag',
     label: 'Flag',
-    anyLabel: 'Any cover',
+    anyLabel: 'Any flag',
     choices: [
       { value: 'out', label: 'Out of stock' },
       { value: 'low', label: 'Low, under 5 days' },
       { value: 'over', label: 'Over, above 30 days' },
+      { value: 'expiry', label: 'Expiry, within 30 days' },
     ],
   },
   { kind: 'asOf' },

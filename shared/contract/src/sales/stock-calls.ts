@@ -5,8 +5,8 @@ import { exportCall, listCall } from '../records/list-call.ts';
 import {
   stock,
   stockCell,
-  stockFlags,
   stockHouse,
+  stockMarks,
   stockMovement,
   stockMovementKinds,
   stockProduct,
@@ -41,6 +41,7 @@ const list = {
     'available',
     'value',
     'cover',
+    'expiring',
     'lastMovedAt',
   ],
   sort: 'dbHouse',
@@ -56,7 +57,7 @@ const schemas = {
     productId: z.optional(id),
     brandId: z.optional(id),
     categoryId: z.optional(id),
-    flag: z.optional(z.enum(stockFlags)),
+    flag: z.optional(z.enum(stockMarks)),
     /** At the end of this day; without it, or today: now. */
     asOf: z.optional(date),
   },
@@ -162,9 +163,9 @@ export const stockRecord = call({
     date,
     record: z.array(stockRecordRow),
     totals: z.omit(stockRecordRow, { product: true }),
-  }),
     /** Null while the house had no stock yet. */
     dayEnd: z.nullable(stockDayEnd),
+  }),
 });
 
 export const stockCalls = {

@@ -1,5 +1,5 @@
 import type { ReplyOf, StockCell, stockMap } from '@routebook/contract';
-import { styled } from '@routebook/ui';
+import { quantity, styled } from '@routebook/ui';
 import { type KeyboardEvent, memo, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { inCases, showCover } from '../stock-words.ts';
 import { inCell, toneOf, toneTints } from './tones.ts';
@@ -91,7 +91,8 @@ export function MapGrid({ houses, products, cells, onOpen }: MapGridProps) {
 function inWords({ houses, products }: Pick<Shown, 'houses' | 'products'>, cell: StockCell): string {
   const { name = '', caseSize = null } = products[cell.product] ?? {};
   const lasts = cell.cover === null ? 'no secondary in 28 days' : `lasts ${showCover(cell.cover)}`;
-  return `${name} at ${houses[cell.house]?.name}: ${inCases(cell.available, caseSize)} available, ${lasts}`;
+  const expires = cell.expiring > 0 ? `, ${quantity(cell.expiring)} pieces expire within 30 days` : '';
+  return `${name} at ${houses[cell.house]?.name}: ${inCases(cell.available, caseSize)} available, ${lasts}${expires}`;
 }
 
 /** Where a key leads from a cell; beyond an edge it stays there. */

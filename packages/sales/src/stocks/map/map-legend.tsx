@@ -27,6 +27,7 @@ export function MapLegend() {
           {words}
         </li>
       ))}
+      <li>! Expires within 30 days</li>
     </Legend>
   );
 }

@@ -7,5 +7,9 @@ test.each([
   ['over', 1_234, '999+', 'over'],
   [null, null, '—', 'still'],
 ] as const)('a stock that is %p with a cover of %p says %p', (flag, cover, words, tone) => {
-  expect([inCell({ flag, cover }), toneOf({ flag, cover })]).toEqual([words, tone]);
+  expect([inCell({ flag, cover, expiring: 0 }), toneOf({ flag, cover })]).toEqual([words, tone]);
+});
+
+test('a mark says that pieces expire', () => {
+  expect(inCell({ flag: 'over', cover: 41.2, expiring: 3 })).toBe('41!');
 });

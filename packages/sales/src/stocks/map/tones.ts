@@ -19,13 +19,21 @@ export const toneTints: Readonly<Record<Tone, string>> = {
   still: 'gray',
 };
 
-/** What a cell says by itself, its colour apart: days in short. */
-export function inCell({ flag, cover }: { readonly flag: StockFlag | null; readonly cover: number | null }): string {
+interface Shown {
+  readonly flag: StockFlag | null;
+  readonly cover: number | null;
+}
+
+/** What a cell says by itself, its colour apart: days in short, with a mark where pieces expire. */
+export function inCell({ flag, cover, expiring }: Shown & { readonly expiring: number }): string {
+  return daysOf(flag, cover) + (expiring > 0 ? '!' : '');
+}
+
+function daysOf(flag: StockFlag | null, cover: number | null): string {
   if (flag === 'out') return 'Out';
   if (cover === null) return '—';
   if (cover > 999) return '999+';
   return cover < 10 ? String(cover) : String(Math.round(cover));
 }
 
-export const toneOf = ({ flag, cover }: { readonly flag: StockFlag | null; readonly cover: number | null }): Tone =>
-  flag ?? (cover === null ? 'still' : 'fine');
+export const toneOf = ({ flag, cover }: Shown): Tone => flag ?? (cover === null ? 'still' : 'fine');

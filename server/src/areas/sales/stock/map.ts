@@ -16,7 +16,7 @@ export async function mapOf(
     sql`(select greatest(1, least(${given}::integer, ceil(count(*) / ${size}::numeric)))::integer as number, count(*)::integer as total from ${rows})`;
   const { rows } = await sql<AnswerOf<typeof stockMap>>`
     with matching as materialized (
-      select stock.id, stock.db_house_id, stock.product_id, stock.available, stock.cover, stock.flag
+      select stock.id, stock.db_house_id, stock.product_id, stock.available, stock.cover, stock.flag, stock.expiring
       from ${stockOnDay(filter)} as stock where ${allOf(matchesStock(filter))}
     ), house as (
       select house.id, ${houseJson} as shown, row_number() over (order by house.name, house.id) - 1 as place
@@ -35,7 +35,7 @@ export async function mapOf(
     /* unscoped: part */ select (select coalesce(json_agg(shown order by place), '[]') from row_shown) as houses,
       (select coalesce(json_agg(shown order by place), '[]') from column_shown) as products,
       (select coalesce(json_agg(json_build_object('id', matching.id, 'house', row_shown.place, 'product', column_shown.place,
-          'available', matching.available, 'cover', matching.cover, 'flag', matching.flag)), '[]')
+          'available', matching.available, 'cover', matching.cover, 'flag', matching.flag, 'expiring', matching.expiring)), '[]')
         from matching join row_shown on row_shown.id = matching.db_house_id join column_shown on column_shown.id = matching.product_id) as cells,
       house_page.total as "totalHouses", product_page.total as "totalProducts", house_page.number as "housePage", product_page.number as "productPage"
     from house_page cross join product_page
