@@ -5,6 +5,7 @@ import { focused, tabTo } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { portalInBrowser } from '../support/portal.ts';
+import { inDatabase } from '../support/portal-database.ts';
 
 const portal = portalInBrowser();
 
@@ -98,6 +99,32 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await tab.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   expect(await faultsOf(tab)).toEqual([]);
+
+  // Nobody but the owner of the database can bring it about that something differs.
+  const proveAfter = (change: string) =>
+    inDatabase(
+      process.env.PORTAL_DATABASE ?? '',
+      `update stock_balance set physical = physical ${change} where id = (select min(id::text)::uuid from stock_balance where physical > 9);
+       select apply_stock_proof(business_date())`,
+    );
+  await proveAfter('+ 1');
+  await tab.getByRole('link', { name: 'Proof' }).click();
+  await tab.getByText('Something differs').waitFor();
+  await picture(tab, 'stock-proof');
+  expect(await faultsOf(tab)).toEqual([]);
+  await tab.getByRole('table', { name: 'What differs' }).getByRole('link').click();
+  await drawer.getByText('Does not hold').waitFor();
+  await drawer.getByRole('row', { name: /≠/ }).waitFor();
+  await drawer
+    .getByRole('button', { name: /^Secondary of .* show its documents$/ })
+    .first()
+    .click();
+  await drawer.getByRole('table', { name: 'Documents' }).getByRole('row', { name: /Order/ }).waitFor();
+  await picture(tab, 'stock-proof-of-house');
+  expect(await faultsOf(tab)).toEqual([]);
+  await proveAfter('- 1');
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
 
   await tab.getByRole('link', { name: 'Heat map' }).click();
   const grid = tab.getByRole('grid', { name: /DB houses by products/ });

@@ -20,6 +20,7 @@ import { stockTabs } from './stock-tabs.ts';
 import { StockTiles } from './stock-tiles.tsx';
 
 const DayEndList = lazyComponent(async () => (await import('./days/day-end-list.tsx')).DayEndList);
+const Proofs = lazyComponent(async () => (await import('./proof/proofs.tsx')).Proofs);
 const StockDrawer = lazyComponent(async () => (await import('./stock-drawer.tsx')).StockDrawer);
 
 const StockMap = lazyComponent(async () => (await import('./map/stock-map.tsx')).StockMap);
@@ -32,7 +33,14 @@ const UpdateList = lazyComponent(async () => (await import('./updates/update-lis
 /** What narrows them stays when they are looked at in another way. */
 const narrowed = { market: '', productId: '', brandId: '', categoryId: '', flag: '', asOf: '', search: '' };
 const inUrl = { view: 'list', ...narrowed };
-const views = { list: 'Stocks', map: 'Heat map', days: 'Day end', transfers: 'Transfers', updates: 'Updates' };
+const views = {
+  list: 'Stocks',
+  map: 'Heat map',
+  days: 'Day end',
+  transfers: 'Transfers',
+  updates: 'Updates',
+  proof: 'Proof',
+};
 type View = keyof typeof views;
 const exports = exportsOf('Stocks', exportStocks);
 const rowId = (row: Stock) => row.id;
@@ -116,6 +124,7 @@ export function Stocks() {
       {view === 'map' && <StockMap />}
       {view === 'days' && <DayEndList />}
       {view === 'transfers' && <Transfers />}
+      {view === 'proof' && <Proofs />}
       {view === 'updates' && <UpdateList />}
       {adding && <Form onClose={() => setAdding(false)} />}
     </Page>

@@ -29,6 +29,7 @@ const scopedTables = [
   'outlet_ledger',
   'stock_transfer',
   'stock_day_end',
+  'stock_proof_difference',
   'user_account',
   'user_market',
   'attendance',

@@ -16,6 +16,7 @@ import { routeOutletCalls } from './route-outlet-calls.ts';
 import { sourceCategoryCalls } from './source-category-calls.ts';
 import { stockCalls } from './stock-calls.ts';
 import { stockDayEndCalls } from './stock-day-end-calls.ts';
+import { stockProofCalls } from './stock-proof-calls.ts';
 import { stockTransferCalls } from './stock-transfer-calls.ts';
 import { stockUpdateCalls } from './stock-update-calls.ts';
 import { visitCalls } from './visit-calls.ts';
@@ -50,6 +51,8 @@ export * from './stock.ts';
 export * from './stock-calls.ts';
 export * from './stock-day-end.ts';
 export * from './stock-day-end-calls.ts';
+export * from './stock-proof.ts';
+export * from './stock-proof-calls.ts';
 export * from './stock-transfer.ts';
 export * from './stock-transfer-calls.ts';
 export * from './stock-update.ts';
@@ -70,6 +73,7 @@ export const salesCalls = {
   routeOutlets: routeOutletCalls,
   stocks: stockCalls,
   stockDayEnds: stockDayEndCalls,
+  stockProofs: stockProofCalls,
   stockTransfers: stockTransferCalls,
   stockUpdates: stockUpdateCalls,
   visits: visitCalls,

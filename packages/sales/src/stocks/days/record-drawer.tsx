@@ -1,10 +1,11 @@
-import { type StockDayEnd, stockRecord, submitStockDay } from '@routebook/contract';
+import { type ReplyOf, type StockDayEnd, stockRecord, submitStockDay } from '@routebook/contract';
 import {
   addDays,
   Button,
   businessDate,
   confirm,
   Drawer,
+  type DrawerSection,
   FigureTable,
   failedCall,
   LoadingOrError,
@@ -19,6 +20,7 @@ import {
   useServerRead,
   useServerWrite,
 } from '@routebook/ui';
+import { HouseProof } from '../proof/house-proof.tsx';
 import { inCases } from '../stock-words.ts';
 import { dayEndTones, dayEndWords } from './day-end-words.ts';
 
@@ -33,70 +35,97 @@ interface RecordDrawerProps {
   onClose: () => void;
 }
 
-/** The stock record of a house: what each product began a day with, what came and went, and what was left. */
+/** A house on a day: its stock record, and the proof that it adds up. */
 export function RecordDrawer({ dbHouseId, day, onDay, onClose }: RecordDrawerProps) {
   const read = useServerRead(stockRecord, { query: { dbHouseId, date: day } });
   const { data } = read;
+  const days = (
+    <Bar>
+      <Button size="sm" variant="outline" onClick={() => onDay(addDays(day, -1))}>
+        Day before
+      </Button>
+      <Button size="sm" variant="outline" disabled={day >= businessDate()} onClick={() => onDay(addDays(day, 1))}>
+        Next day
+      </Button>
+    </Bar>
+  );
+  const sections: DrawerSection[] = [
+    {
+      key: 'overview',
+      label: 'Stock record',
+      render: () => (
+        <Column>
+          {days}
+          {data ? <Record record={data} /> : <LoadingOrError what="This record" read={read} />}
+        </Column>
+      ),
+    },
+    {
+      key: 'proof',
+      label: 'Proof',
+      render: () => (
+        <Column>
+          {days}
+          <HouseProof key={day} dbHouseId={dbHouseId} day={day} />
+        </Column>
+      ),
+    },
+  ];
   return (
     <Drawer
       open
       onClose={onClose}
       size="xl"
       title={data?.dbHouse.name ?? 'Stock record'}
-      subtitle={`Stock record of ${showDate(day)}`}
-    >
-      <Column>
-        <Bar>
-          <Button size="sm" variant="outline" onClick={() => onDay(addDays(day, -1))}>
-            Day before
-          </Button>
-          <Button size="sm" variant="outline" disabled={day >= businessDate()} onClick={() => onDay(addDays(day, 1))}>
-            Next day
-          </Button>
-        </Bar>
-        {!data && <LoadingOrError what="This record" read={read} />}
-        {data?.dayEnd && <DayEnd dayEnd={data.dayEnd} pieces={data.totals.closing} />}
-        {data?.record.length === 0 && <Muted>This DB house had no stock on this day yet.</Muted>}
-        {data && data.record.length > 0 && (
-          <FigureTable label="Stock record">
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                <th scope="col">Opening</th>
-                <th scope="col">In</th>
-                <th scope="col">Out</th>
-                <th scope="col">Closing</th>
-                <th scope="col">In cases</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.record.map((row) => (
-                <tr key={row.product.id}>
-                  <th scope="row" data-long>
-                    {row.product.name}
-                  </th>
-                  <td>{quantity(row.opening)}</td>
-                  <td>{row.in === 0 ? '—' : quantity(row.in)}</td>
-                  <td>{row.out === 0 ? '—' : quantity(row.out)}</td>
-                  <td>{quantity(row.closing)}</td>
-                  <td>{inCases(row.closing, row.product.caseSize)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <Total>
-              <tr>
-                <th scope="row">All products</th>
-                <td>{quantity(data.totals.opening)}</td>
-                <td>{quantity(data.totals.in)}</td>
-                <td>{quantity(data.totals.out)}</td>
-                <td>{quantity(data.totals.closing)}</td>
-                <td />
-              </tr>
-            </Total>
-          </FigureTable>
-        )}
-      </Column>
-    </Drawer>
+      subtitle={showDate(day)}
+      sections={sections}
+    />
+  );
+}
+
+/** What each product began the day with, what came and went, and what was left. */
+function Record({ record: { record, totals, dayEnd } }: { record: ReplyOf<typeof stockRecord> }) {
+  if (record.length === 0) return <Muted>This DB house had no stock on this day yet.</Muted>;
+  return (
+    <>
+      {dayEnd && <DayEnd dayEnd={dayEnd} pieces={totals.closing} />}
+      <FigureTable label="Stock record">
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Opening</th>
+            <th scope="col">In</th>
+            <th scope="col">Out</th>
+            <th scope="col">Closing</th>
+            <th scope="col">In cases</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.map((row) => (
+            <tr key={row.product.id}>
+              <th scope="row" data-long>
+                {row.product.name}
+              </th>
+              <td>{quantity(row.opening)}</td>
+              <td>{row.in === 0 ? '—' : quantity(row.in)}</td>
+              <td>{row.out === 0 ? '—' : quantity(row.out)}</td>
+              <td>{quantity(row.closing)}</td>
+              <td>{inCases(row.closing, row.product.caseSize)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <Total>
+          <tr>
+            <th scope="row">All products</th>
+            <td>{quantity(totals.opening)}</td>
+            <td>{quantity(totals.in)}</td>
+            <td>{quantity(totals.out)}</td>
+            <td>{quantity(totals.closing)}</td>
+            <td />
+          </tr>
+        </Total>
+      </FigureTable>
+    </>
   );
 }
 

@@ -3,9 +3,11 @@ import {
   exportStocks,
   getStock,
   listStockDayEnds,
+  listStockProofs,
   listStocks,
   stockHistory,
   stockMap,
+  stockProof,
   stockRecord,
   submitStockDay,
 } from '@routebook/contract';
@@ -18,6 +20,7 @@ import { submitDay } from './day-ends/submit.ts';
 import { stockFilter } from './filters.ts';
 import { historyFilter, movements } from './history.ts';
 import { mapOf } from './map.ts';
+import { nightlyProofs, proofOf } from './proof/proof.ts';
 import { recordOf } from './record.ts';
 import { findStock, stocks } from './stocks.ts';
 import { serveStockTransfers } from './transfers/calls.ts';
@@ -59,6 +62,9 @@ export function serveStocks(app: FastifyInstance): void {
     cells: [],
   });
   implement(app, submitStockDay, async (context) => ({ dayEnd: await submitDay(context, context.body) }));
+
+  implement(app, stockProof, (context) => proofOf(context, context.query));
+  implement(app, listStockProofs, nightlyProofs);
 
   serveStockTransfers(app);
   serveStockUpdates(app);

@@ -181,6 +181,8 @@ export const salesEntries: ProbeEntries = {
   submitStockDay: {
     writes: ({ nodes }, _, { day }) => send('stock-day-ends', { dbHouseId: nodes.dbHouse.id, date: day(0) }),
   },
+  stockProof: { reads: (t, { day }) => at('stock-proof', `?dbHouseId=${t.nodes.dbHouse.id}&date=${day(0)}`) },
+  listStockProofs: { reads: () => at('stock-proofs') },
   getStockSettings: { nothing: 'settings are of the whole business' },
   setStockSettings: { nothing: 'settings are of the whole business' },
   listOrders: {
