@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 /** What is kept beside the rows and counted again: by what it is called, the function that lists what differs. */
 const counted = {
+  'primary sales': 'verify_primary_sales',
   'people and their scope': 'verify_people',
   'totals of the market': 'verify_market_totals',
   'totals of attendance': 'verify_attendance_totals',

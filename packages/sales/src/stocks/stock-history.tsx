@@ -1,6 +1,7 @@
 import { type Stock, stockHistory } from '@routebook/contract';
 import { FigureTable, LoadingOrError, Muted, quantity, showDate, useServerRead } from '@routebook/ui';
-import { documentWords, kindWords, signed } from './stock-words.ts';
+import { DocumentLink } from './document-link.tsx';
+import { kindWords, signed } from './stock-words.ts';
 
 /** The latest movements of a product in a DB house, each with what was there after it. */
 export function StockHistory({ stock }: { stock: Stock }) {
@@ -37,7 +38,9 @@ export function StockHistory({ stock }: { stock: Stock }) {
               <td data-text>{kindWords[row.kind]}</td>
               <td>{signed(row.pieces)}</td>
               <td>{quantity(row.balanceAfter)}</td>
-              <td data-text>{documentWords[row.documentKind]}</td>
+              <td data-text>
+                <DocumentLink movement={row} />
+              </td>
               <td data-text>{row.by}</td>
               <td data-text data-long>
                 {row.reason || '—'}

@@ -7,7 +7,7 @@ export function StockTiles({ totals, isPast }: { totals: StockTotals; isPast: bo
   return (
     <StatTiles
       stats={[
-        { label: 'Value at DP', value: inTaka(value), detail: `BDT, ${quantity(available)} pieces` },
+        { label: 'Value at DP, BDT', value: inTaka(value), detail: `${quantity(available)} pieces` },
         { label: isPast ? 'Primary in that day' : 'Primary in today', value: quantity(primaryIn), detail: 'pieces' },
         {
           label: isPast ? 'Secondary out that day' : 'Secondary out today',

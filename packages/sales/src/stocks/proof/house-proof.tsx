@@ -11,7 +11,8 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { documentWords, kindWords, signed } from '../stock-words.ts';
+import { DocumentLink } from '../document-link.tsx';
+import { kindWords, signed } from '../stock-words.ts';
 
 const Column = styled('div', {
   display: 'flex',
@@ -148,7 +149,9 @@ function Documents({ dbHouseId, day, row, part }: DocumentsProps) {
                   <th scope="row">{showInstant(movement.at)}</th>
                   <td data-text>{kindWords[movement.kind]}</td>
                   <td>{signed(movement.pieces)}</td>
-                  <td data-text>{documentWords[movement.documentKind]}</td>
+                  <td data-text>
+                    <DocumentLink movement={movement} />
+                  </td>
                   <td data-text>{movement.by}</td>
                   <td data-text data-long>
                     {movement.reason || '—'}
