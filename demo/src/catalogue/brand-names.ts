@@ -189,7 +189,7 @@ export const kinds: readonly Kind[] = [
     mrp: 10,
     pack: 'dz',
     cased: 'ctn48',
-    days: 120,
+    days: 50,
     vat: 5,
   },
 ];

@@ -14,6 +14,8 @@ import { outlets } from './outlets.ts';
 import { people } from './people.ts';
 import { primarySales } from './primary-sales.ts';
 import { stock } from './stock.ts';
+import { stockDayEnds } from './stock-day-ends.ts';
+import { stockTransfers } from './stock-transfers.ts';
 import { visits } from './visits.ts';
 
 /** The parts in the order they are written: a row comes after the rows it names. A later area adds its own
@@ -34,5 +36,7 @@ export const demoParts: readonly DemoPart[] = [
   visits,
   stock,
   primarySales,
+  stockTransfers,
+  stockDayEnds,
   audit,
 ];

@@ -5,6 +5,7 @@ import { focused, tabTo } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { portalInBrowser } from '../support/portal.ts';
+import { inDatabase } from '../support/portal-database.ts';
 
 const portal = portalInBrowser();
 
@@ -55,4 +56,93 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await drawer.getByRole('button', { name: 'Approve' }).click();
   await message(tab, 'You made this yourself: somebody else decides over it.').waitFor();
   expect(await faultsOf(tab)).toEqual([]);
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  await tab.getByRole('link', { name: 'Transfers' }).click();
+  const suggested = tab.getByRole('table', { name: 'Suggested transfers' }).getByRole('row').nth(1);
+  await suggested.waitFor();
+  await picture(tab, 'stock-transfers');
+  expect(await faultsOf(tab)).toEqual([]);
+  await suggested.getByRole('button', { name: /^Make the transfer/ }).click();
+  await drawer.getByRole('row', { name: /→.*→/ }).waitFor();
+  expect(await faultsOf(tab)).toEqual([]);
+  await drawer.getByRole('button', { name: /^Transfer [\d,]+ pieces$/ }).click();
+  await message(tab, /^Transfer \d+ is made$/).waitFor();
+  await drawer.waitFor({ state: 'detached' });
+  const latest = tab.getByRole('table', { name: 'Transfers', exact: true }).getByRole('row').nth(1);
+  await latest.getByText(/^Suggested: /).waitFor();
+  await latest.click();
+  await drawer.getByRole('button', { name: 'Take back' }).click();
+  await tab.getByRole('textbox', { name: 'Why' }).fill('Sent to the wrong house');
+  await tab.getByRole('button', { name: 'Take back' }).last().click();
+  await message(tab, /takes \d+ back$/).waitFor();
+  await drawer.getByText(/^Taken back by/).waitFor();
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  await tab.getByRole('link', { name: 'Day end' }).click();
+  await tab.getByRole('columnheader', { name: 'Day end' }).getByRole('button').click();
+  const waiting = tab.getByRole('row').filter({ hasText: /Open|Missed/ });
+  await waiting.first().click();
+  await drawer.getByRole('row', { name: /^All products/ }).waitFor();
+  await picture(tab, 'stock-record');
+  expect(await faultsOf(tab)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Submit day end' }).click();
+  const asked = tab
+    .getByRole('alertdialog')
+    .or(drawer)
+    .filter({ hasText: /^Submit the day end of/ });
+  await asked.getByRole('button', { name: 'Submit day end' }).click();
+  await message(tab, 'The day end is submitted').waitFor();
+  await drawer.getByText('Submitted').waitFor();
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await faultsOf(tab)).toEqual([]);
+
+  // Nobody but the owner of the database can bring it about that something differs.
+  const proveAfter = (change: string) =>
+    inDatabase(
+      process.env.PORTAL_DATABASE ?? '',
+      `update stock_balance set physical = physical ${change} where id = (select min(id::text)::uuid from stock_balance where physical > 9);
+       select apply_stock_proof(business_date())`,
+    );
+  await proveAfter('+ 1');
+  await tab.getByRole('link', { name: 'Proof' }).click();
+  await tab.getByText('Something differs').waitFor();
+  await picture(tab, 'stock-proof');
+  expect(await faultsOf(tab)).toEqual([]);
+  await tab.getByRole('table', { name: 'What differs' }).getByRole('link').click();
+  await drawer.getByText('Does not hold').waitFor();
+  await drawer.getByRole('row', { name: /≠/ }).waitFor();
+  await drawer
+    .getByRole('button', { name: /^Secondary of .* show its documents$/ })
+    .first()
+    .click();
+  await drawer.getByRole('table', { name: 'Documents' }).getByRole('row', { name: /Order/ }).waitFor();
+  await picture(tab, 'stock-proof-of-house');
+  expect(await faultsOf(tab)).toEqual([]);
+  await proveAfter('- 1');
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  await tab.getByRole('link', { name: 'Heat map' }).click();
+  const grid = tab.getByRole('grid', { name: /DB houses by products/ });
+  await grid.getByRole('gridcell', { name: 'Out' }).first().waitFor();
+  await picture(tab, 'stock-map');
+  expect(await faultsOf(tab)).toEqual([]);
+  await grid.getByRole('gridcell', { name: 'Out' }).first().focus();
+  await tab.keyboard.press('ArrowDown');
+  await tab.keyboard.press('ArrowUp');
+  await tab.getByText(/: 0 pc available, lasts 0 d$/).waitFor();
+  await tab.keyboard.press('Enter');
+  await drawer.getByText('by the secondary of the last 28 days').waitFor();
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await tab.getByRole('combobox', { name: 'Flag' }).selectOption('expiry');
+  await grid
+    .getByRole('gridcell', { name: /^\d.*!$/ })
+    .first()
+    .click();
+  await drawer.getByText(/ the end of their shelf life is within 30 days/).waitFor();
 });

@@ -13,6 +13,7 @@ import { serveUsers } from '../areas/people/users/calls.ts';
 import { serveUserTransfer } from '../areas/people/users/transfer/calls.ts';
 import { serveSales } from '../areas/sales/calls.ts';
 import { startDormantOutlets } from '../areas/sales/outlets/dormant-day.ts';
+import { startProvingStock } from '../areas/sales/stock/proof/nightly-proof.ts';
 
 /** The calls of every area. */
 export function serveAreas(app: FastifyInstance): void {
@@ -34,4 +35,5 @@ export async function startAreas(app: FastifyInstance): Promise<void> {
   await startAttendanceDay(app);
   await startExtendingPlans(app);
   await startDormantOutlets(app);
+  startProvingStock(app);
 }

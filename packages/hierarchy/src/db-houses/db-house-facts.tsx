@@ -1,8 +1,9 @@
 import { levelOf, nodeCallsOf } from '@routebook/contract';
-import { KeyValues, moneyWithCurrency, showDate, TextLink, useServerRead } from '@routebook/ui';
+import { KeyValues, moneyWithCurrency, showDate, TextLink, useMay, useServerRead } from '@routebook/ui';
 
 /** What only a DB house has. Its reading is that of the drawer around it. */
 export function DbHouseFacts({ id }: { id: string }) {
+  const maySeeStock = useMay('stock').see;
   const house = useServerRead(nodeCallsOf.dbHouse.get, { params: { id } }).data?.dbHouse;
   if (!house) return null;
   const { proprietor, mobile, address, position, tradeLicence, openingDate, creditLimit, replacedBy } = house;
@@ -21,6 +22,16 @@ export function DbHouseFacts({ id }: { id: string }) {
         ['Trade licence', tradeLicence],
         ['Opening date', openingDate && showDate(openingDate)],
         ['Credit limit', moneyWithCurrency(creditLimit)],
+        ...(maySeeStock
+          ? [
+              [
+                'Stock',
+                <TextLink key="stock" href={`/stock/stocks?view=days&row=${id}`}>
+                  Stock record by day
+                </TextLink>,
+              ] as const,
+            ]
+          : []),
         ...(replacedBy
           ? [
               [

@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   market: 'Planned changes of the market',
   attendance: 'Days of attendance',
   journeyPlans: 'Days of journey plans',
+  stockProof: 'Proof of stock',
 };
 
 /** Work of a day that was not done: which, of what day where it is known, and why. */

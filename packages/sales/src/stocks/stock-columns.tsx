@@ -1,6 +1,7 @@
 import type { Stock } from '@routebook/contract';
-import { type Column, Muted, money, quantity, StatusBadge, showInstant } from '@routebook/ui';
-import { flagTones, flagWords, inCases, showCover, signed } from './stock-words.ts';
+import { type Column, Muted, money, quantity, showInstant } from '@routebook/ui';
+import { StockMarks } from './stock-marks.tsx';
+import { inCases, showCover, signed } from './stock-words.ts';
 
 const none = <Muted>—</Muted>;
 const pieces = (count: number) => (count === 0 ? none : quantity(count));
@@ -71,8 +72,16 @@ export const stockColumns: readonly Column<Stock>[] = [
   {
     id: 'flag',
     header: 'Flag',
-    width: 66,
-    cell: ({ flag }) => flag && <StatusBadge status={flagWords[flag]} tone={flagTones[flag]} />,
+    width: 98,
+    cell: (stock) => <StockMarks stock={stock} />,
+  },
+  {
+    id: 'expiring',
+    header: 'Expiring',
+    optional: true,
+    align: 'end',
+    width: 88,
+    cell: ({ expiring }) => pieces(expiring),
   },
   { id: 'brand', header: 'Brand', optional: true, width: 120, cell: ({ brand }) => brand.name },
   { id: 'category', header: 'Category', optional: true, width: 120, cell: ({ category }) => category.name },

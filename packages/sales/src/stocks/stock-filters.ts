@@ -2,7 +2,9 @@ import { type Filter, marketFilterOf } from '@routebook/ui';
 
 const lookUps = () => import('./look-ups.ts');
 
-const product: Filter = {
+export const marketOfStock = marketFilterOf('dbHouse');
+
+export const productOfStock: Filter = {
   kind: 'lookup',
   key: 'productId',
   label: 'Product',
@@ -13,8 +15,8 @@ const product: Filter = {
 
 /** What narrows the stocks of DB houses. */
 export const stockFilters: readonly Filter[] = [
-  marketFilterOf('dbHouse'),
-  product,
+  marketOfStock,
+  productOfStock,
   {
     kind: 'lookup',
     key: 'brandId',
@@ -35,11 +37,12 @@ export const stockFilters: readonly Filter[] = [
     kind: 'choice',
     key: 'flag',
     label: 'Flag',
-    anyLabel: 'Any cover',
+    anyLabel: 'Any flag',
     choices: [
       { value: 'out', label: 'Out of stock' },
       { value: 'low', label: 'Low, under 5 days' },
       { value: 'over', label: 'Over, above 30 days' },
+      { value: 'expiry', label: 'Expiry, within 30 days' },
     ],
   },
   { kind: 'asOf' },

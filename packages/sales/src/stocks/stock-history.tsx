@@ -1,6 +1,7 @@
-import { type Stock, type StockDocumentKind, type StockMovement, stockHistory } from '@routebook/contract';
-import { FigureTable, LoadingOrError, Muted, quantity, showDate, TextLink, useServerRead } from '@routebook/ui';
-import { documentWords, kindWords, signed } from './stock-words.ts';
+import { type Stock, stockHistory } from '@routebook/contract';
+import { FigureTable, LoadingOrError, Muted, quantity, showDate, useServerRead } from '@routebook/ui';
+import { DocumentLink } from './document-link.tsx';
+import { kindWords, signed } from './stock-words.ts';
 
 /** The latest movements of a product in a DB house, each with what was there after it. */
 export function StockHistory({ stock }: { stock: Stock }) {
@@ -55,16 +56,4 @@ export function StockHistory({ stock }: { stock: Stock }) {
       )}
     </>
   );
-}
-
-/** The screens that show documents of a kind. */
-const screens: Readonly<Partial<Record<StockDocumentKind, string>>> = {
-  primarySale: '/stock/primary-sales',
-};
-
-/** What a movement was posted by, as a link where it has a screen. */
-function DocumentLink({ movement: { documentKind, documentId } }: { movement: StockMovement }) {
-  const screen = screens[documentKind];
-  const words = documentWords[documentKind];
-  return screen === undefined ? words : <TextLink href={`${screen}?row=${documentId}`}>{words}</TextLink>;
 }

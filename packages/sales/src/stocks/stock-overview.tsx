@@ -1,10 +1,11 @@
 import type { Stock } from '@routebook/contract';
-import { KeyValues, Muted, money, quantity, StatusBadge, showInstant, TextLink } from '@routebook/ui';
-import { flagTones, flagWords, inCases, showCover, signed } from './stock-words.ts';
+import { KeyValues, Muted, money, quantity, showInstant, TextLink } from '@routebook/ui';
+import { StockMarks } from './stock-marks.tsx';
+import { inCases, showCover, signed } from './stock-words.ts';
 
 /** A product of a DB house at a glance: how the day came to what is there. */
 export function StockOverview({ stock }: { stock: Stock }) {
-  const { dbHouse, product, physical, reserved, available, value, flag, lastMovedAt } = stock;
+  const { dbHouse, product, physical, reserved, available, value, flag, expiring, lastMovedAt } = stock;
   return (
     <KeyValues
       items={[
@@ -12,6 +13,12 @@ export function StockOverview({ stock }: { stock: Stock }) {
           'DB house',
           <TextLink key="house" href={`/db-house/db-houses?row=${dbHouse.id}`}>
             {dbHouse.name} {dbHouse.code}
+          </TextLink>,
+        ],
+        [
+          'Stock record',
+          <TextLink key="record" href={`/stock/stocks?view=days&row=${dbHouse.id}`}>
+            All products of the house by day
           </TextLink>,
         ],
         [
@@ -32,13 +39,12 @@ export function StockOverview({ stock }: { stock: Stock }) {
         ['Available', `${quantity(available)}, ${inCases(available, product.caseSize)}`],
         ['Value at DP', value === null ? <Muted key="value">No price yet</Muted> : `BDT ${money(value)}`],
         ['Cover', `${showCover(stock.cover)}, by the secondary of the last 28 days`],
+        ['Flag', flag || expiring > 0 ? <StockMarks key="flag" stock={stock} /> : <Muted key="flag">None</Muted>],
         [
-          'Flag',
-          flag ? (
-            <StatusBadge key="flag" status={flagWords[flag]} tone={flagTones[flag]} />
-          ) : (
-            <Muted key="flag">None</Muted>
-          ),
+          'Expiring',
+          expiring === 0
+            ? 'None within 30 days'
+            : `${quantity(expiring)}, ${inCases(expiring, product.caseSize)}: the end of their shelf life is within 30 days, or over`,
         ],
         ['Last movement', lastMovedAt === null ? '—' : showInstant(lastMovedAt)],
       ]}

@@ -19,14 +19,29 @@ import { stockFilters } from './stock-filters.ts';
 import { stockTabs } from './stock-tabs.ts';
 import { StockTiles } from './stock-tiles.tsx';
 
+const DayEndList = lazyComponent(async () => (await import('./days/day-end-list.tsx')).DayEndList);
+const Proofs = lazyComponent(async () => (await import('./proof/proofs.tsx')).Proofs);
 const StockDrawer = lazyComponent(async () => (await import('./stock-drawer.tsx')).StockDrawer);
 
+const StockMap = lazyComponent(async () => (await import('./map/stock-map.tsx')).StockMap);
 const StockSettings = lazyComponent(async () => (await import('../settings/stock-settings.tsx')).StockSettings);
+const TransferForm = lazyComponent(async () => (await import('./transfers/transfer-form.tsx')).TransferForm);
+const Transfers = lazyComponent(async () => (await import('./transfers/transfers.tsx')).Transfers);
 const UpdateForm = lazyComponent(async () => (await import('./updates/update-form.tsx')).UpdateForm);
 const UpdateList = lazyComponent(async () => (await import('./updates/update-list.tsx')).UpdateList);
 
-const inUrl = { view: 'list' };
-const views = { list: 'Stocks', updates: 'Updates' };
+/** What narrows them stays when they are looked at in another way. */
+const narrowed = { market: '', productId: '', brandId: '', categoryId: '', flag: '', asOf: '', search: '' };
+const inUrl = { view: 'list', ...narrowed };
+const views = {
+  list: 'Stocks',
+  map: 'Heat map',
+  days: 'Day end',
+  transfers: 'Transfers',
+  updates: 'Updates',
+  proof: 'Proof',
+};
+type View = keyof typeof views;
 const exports = exportsOf('Stocks', exportStocks);
 const rowId = (row: Stock) => row.id;
 const rowLabel = ({ product, dbHouse }: Stock) => `${product.name} at ${dbHouse.name}`;
@@ -81,12 +96,13 @@ function StockList() {
   );
 }
 
-/** The stock of DB houses and how it came to that, with what was counted, adjusted and written off. */
+/** The stock of DB houses and how it came to that, with what was counted, adjusted, written off and transferred. */
 export function Stocks() {
-  const [url] = useUrlState(inUrl);
+  const [{ view: asked, ...carried }] = useUrlState(inUrl);
   const may = useMay('stock');
-  const [updating, setUpdating] = useState(false);
-  const view = url.view === 'updates' ? 'updates' : 'list';
+  const [adding, setAdding] = useState(false);
+  const view: View = asked in views ? (asked as View) : 'list';
+  const [Form, what] = view === 'transfers' ? [TransferForm, 'Transfer stock'] : [UpdateForm, 'Update stock'];
   return (
     <Page
       title="Stocks"
@@ -94,18 +110,23 @@ export function Stocks() {
       tabs={stockTabs}
       actions={
         <>
-          <ViewSwitch label="Ways to see stocks" views={views} view={view} />
+          <ViewSwitch label="Ways to see stocks" views={views} view={view} carried={carried} />
           <SettingsButton call={setStockSettings} Form={StockSettings} />
           {may.edit && (
-            <AddButton form={UpdateForm} onClick={() => setUpdating(true)}>
-              Update stock
+            <AddButton form={Form} onClick={() => setAdding(true)}>
+              {what}
             </AddButton>
           )}
         </>
       }
     >
-      {view === 'updates' ? <UpdateList /> : <StockList />}
-      {updating && <UpdateForm onClose={() => setUpdating(false)} />}
+      {view === 'list' && <StockList />}
+      {view === 'map' && <StockMap />}
+      {view === 'days' && <DayEndList />}
+      {view === 'transfers' && <Transfers />}
+      {view === 'proof' && <Proofs />}
+      {view === 'updates' && <UpdateList />}
+      {adding && <Form onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -35,6 +35,7 @@ export interface Territory {
   /** Of its first outlet: a submitted order, and a cheque for one that was delivered. */
   readonly orderId: string;
   readonly collectionId: string;
+  readonly stockTransferId: string;
   /** Of its first outlet, yesterday, by its SO. */
   readonly visitId: string;
   /** An offer on whole orders of the territory. */
@@ -242,6 +243,20 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     { outletId: outletIds[0], method: 'cheque', amount: '1', reference: `${word} cheque`, chequeDate: day(1) },
     head,
   );
+  const { transfer } = await must(
+    'a transfer of stock',
+    'stock-transfers',
+    {
+      fromId: dbHouse.id,
+      toId: otherHouse.id,
+      date: day(0),
+      reason: `${word} transfer`,
+      lines: [{ productId, pieces: 1 }],
+    },
+    head,
+  );
+
+  await must('the end of a day', 'stock-day-ends', { dbHouseId: dbHouse.id, date: day(-1) }, head);
 
   const nodes = { zone: { id: zone.id, name: 'zone' }, territory: top, area, dbHouse, otherHouse, route, otherRoute };
   const { zone: shared, ...ofIts } = nodes;
@@ -262,6 +277,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     order.id,
     delivered.id,
     collection.id,
+    transfer.id,
     stock?.id ?? '',
     stock?.movement ?? '',
     offer.id,
@@ -293,6 +309,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     primarySaleId,
     orderId: order.id,
     collectionId: collection.id,
+    stockTransferId: transfer.id,
     visitId,
     outletCode: gift.outlet.code,
     marks: [word.toLowerCase(), ...ids.filter(Boolean)],

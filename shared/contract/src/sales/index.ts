@@ -15,6 +15,9 @@ import { primarySaleImportCalls } from './primary-sale-import-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
 import { sourceCategoryCalls } from './source-category-calls.ts';
 import { stockCalls } from './stock-calls.ts';
+import { stockDayEndCalls } from './stock-day-end-calls.ts';
+import { stockProofCalls } from './stock-proof-calls.ts';
+import { stockTransferCalls } from './stock-transfer-calls.ts';
 import { stockUpdateCalls } from './stock-update-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 import { visitSettingCalls } from './visit-setting-calls.ts';
@@ -46,6 +49,12 @@ export * from './source-category.ts';
 export * from './source-category-calls.ts';
 export * from './stock.ts';
 export * from './stock-calls.ts';
+export * from './stock-day-end.ts';
+export * from './stock-day-end-calls.ts';
+export * from './stock-proof.ts';
+export * from './stock-proof-calls.ts';
+export * from './stock-transfer.ts';
+export * from './stock-transfer-calls.ts';
 export * from './stock-update.ts';
 export * from './stock-update-calls.ts';
 export * from './visit.ts';
@@ -63,6 +72,9 @@ export const salesCalls = {
   outletPins: outletPinCalls,
   routeOutlets: routeOutletCalls,
   stocks: stockCalls,
+  stockDayEnds: stockDayEndCalls,
+  stockProofs: stockProofCalls,
+  stockTransfers: stockTransferCalls,
   stockUpdates: stockUpdateCalls,
   visits: visitCalls,
   visitSettings: visitSettingCalls,

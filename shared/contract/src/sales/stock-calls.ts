@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, id, idParams, listQuery, reply } from '../common.ts';
+import { date, id, idParams, listQuery, queryInteger, reply } from '../common.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
 import {
   stock,
-  stockFlags,
+  stockCell,
   stockHouse,
+  stockMarks,
   stockMovement,
   stockMovementKinds,
+  stockProduct,
   stockRecordRow,
   stockTotals,
 } from './stock.ts';
+import { stockDayEnd } from './stock-day-end.ts';
 
 const list = {
   area: 'sales',
@@ -38,6 +41,7 @@ const list = {
     'available',
     'value',
     'cover',
+    'expiring',
     'lastMovedAt',
   ],
   sort: 'dbHouse',
@@ -53,7 +57,7 @@ const schemas = {
     productId: z.optional(id),
     brandId: z.optional(id),
     categoryId: z.optional(id),
-    flag: z.optional(z.enum(stockFlags)),
+    flag: z.optional(z.enum(stockMarks)),
     /** At the end of this day; without it, or today: now. */
     asOf: z.optional(date),
   },
@@ -69,6 +73,30 @@ export const exportStocks = exportCall({
   access: 'stock.export',
   many: 'stocks',
   schemas,
+});
+
+const mapPage = z.optional(queryInteger(1, 1_000_000));
+
+export const stockMap = call({
+  area: 'sales',
+  name: 'stockMap',
+  method: 'GET',
+  path: '/api/v1/stock-map',
+  access: 'stock.see',
+  tags: ['Stocks'],
+  summary:
+    'The stocks of a filter as a table of DB houses by products, each with its cover and flag: 100 houses and 80 products a page, by their names. A page after the last is the last.',
+  query: z.strictObject({ ...schemas.filters, housePage: mapPage, productPage: mapPage }),
+  reply: reply({
+    houses: z.array(stockHouse),
+    products: z.array(stockProduct),
+    cells: z.array(stockCell),
+    totalHouses: z.int(),
+    totalProducts: z.int(),
+    /** The pages that these are of. */
+    housePage: z.int(),
+    productPage: z.int(),
+  }),
 });
 
 export const getStock = call({
@@ -135,7 +163,17 @@ export const stockRecord = call({
     date,
     record: z.array(stockRecordRow),
     totals: z.omit(stockRecordRow, { product: true }),
+    /** Null while the house had no stock yet. */
+    dayEnd: z.nullable(stockDayEnd),
   }),
 });
 
-export const stockCalls = { listStocks, exportStocks, getStock, stockHistory, exportStockHistory, stockRecord };
+export const stockCalls = {
+  listStocks,
+  exportStocks,
+  stockMap,
+  getStock,
+  stockHistory,
+  exportStockHistory,
+  stockRecord,
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { id, idParams, listQuery, money, mostPhotoBytes, reply, version } from '../common.ts';
+import { timeOfDay } from '../people/attendance.ts';
 import { listCall } from '../records/list-call.ts';
 import { imageKey } from '../records/record-fields.ts';
 import {
@@ -143,6 +144,8 @@ const stockSettings = {
     .check(z.minimum(0, 'At least 0.'), z.maximum(1_000_000, 'At most 10,00,000.')),
   /** BDT, at DP. */
   mostValue: money.check(z.regex(/^[^-]/, 'At least 0.')),
+  /** A day that a DB house has not submitted by then is missed. */
+  dayEndBy: timeOfDay,
   version,
 };
 
@@ -153,7 +156,7 @@ export const getStockSettings = call({
   path: '/api/v1/stock-settings',
   access: 'stock.see',
   tags: ['Stocks'],
-  summary: 'Above which limit an update of stock waits for approval.',
+  summary: 'Above which limit an update of stock waits for approval, and by when a day is submitted.',
   reply: reply({ settings: z.object(stockSettings) }),
 });
 
@@ -164,7 +167,7 @@ export const setStockSettings = call({
   path: '/api/v1/stock-settings',
   access: 'stock.approve',
   tags: ['Stocks'],
-  summary: 'Change that limit, by who looks after the whole business; 409 STALE_VERSION when somebody was faster.',
+  summary: 'Change them, by who looks after the whole business; 409 STALE_VERSION when somebody was faster.',
   body: z.strictObject(stockSettings),
   reply: reply({ settings: z.object(stockSettings) }),
 });

@@ -28,6 +28,10 @@ export const mostStockPieces = 1_000_000_000;
 export const stockFlags = ['out', 'low', 'over'] as const;
 export type StockFlag = (typeof stockFlags)[number];
 
+/** What stocks are narrowed by: a flag, or that pieces come near the end of their shelf life. */
+export const stockMarks = [...stockFlags, 'expiry'] as const;
+export type StockMark = (typeof stockMarks)[number];
+
 /** A product as stock names it. */
 export const stockProduct = z.extend(reference, {
   code: z.string(),
@@ -69,6 +73,8 @@ export const stock = z.object({
   /** Days for which what is available lasts at the average daily secondary of the 28 days before, to a tenth; null without any. */
   cover: z.nullable(z.number()),
   flag: z.nullable(z.enum(stockFlags)),
+  /** Pieces that reach the end of their shelf life within 30 days, or have reached it, first in first out. */
+  expiring: z.int(),
   lastMovedAt: z.nullable(instant),
 });
 export type Stock = z.output<typeof stock>;
@@ -82,8 +88,25 @@ export const stockTotals = z.object({
   out: z.int(),
   low: z.int(),
   over: z.int(),
+  expiry: z.int(),
 });
 export type StockTotals = z.output<typeof stockTotals>;
+
+/** What a DB house has of a product, as a cell of the map of stocks names it: houses and products by their place in the reply. */
+export const stockCell = z.object({
+  id,
+  house: z.int(),
+  product: z.int(),
+  available: z.int(),
+  cover: z.nullable(z.number()),
+  flag: z.nullable(z.enum(stockFlags)),
+  expiring: z.int(),
+});
+export type StockCell = z.output<typeof stockCell>;
+
+/** The rows and columns of a page of the map of stocks. */
+export const stockMapHouses = 100;
+export const stockMapProducts = 80;
 
 /** A product of a DB house on a day: opening + in - out = closing. */
 export const stockRecordRow = z.object({

@@ -4,6 +4,7 @@ import {
   Drawer,
   FigureTable,
   failedCall,
+  Input,
   KeyValues,
   LoadingOrError,
   moneyWithCurrency,
@@ -18,11 +19,12 @@ import {
   useServerRead,
   useServerWrite,
 } from '@routebook/ui';
+import { useState } from 'react';
 import { LineTable } from './line-table.tsx';
 import { stateTones, stateWords, updateKindWords } from './update-words.ts';
 
 const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
-const Decision = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2' });
+const Decision = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2', '& input': { flex: '1 1 14rem' } });
 
 /** An update with its lines, before and now, and the decision over it. */
 export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -82,10 +84,11 @@ export function UpdateDrawer({ id, onClose }: { id: string; onClose: () => void 
 function Decide({ update }: { update: StockUpdate }) {
   const mayDecide = useMayCall()(decideStockUpdate);
   const decide = useServerWrite(decideStockUpdate);
+  const [note, setNote] = useState('');
   if (!mayDecide) return null;
   const take = async (decision: 'approve' | 'reject') => {
     try {
-      await decide.mutateAsync({ params: { id: update.id }, body: { decision, note: '' } });
+      await decide.mutateAsync({ params: { id: update.id }, body: { decision, note } });
       toast({ kind: 'success', title: decision === 'approve' ? 'The stock is updated' : 'The stock stays as it is' });
     } catch (error) {
       toast({ kind: 'error', title: failedCall(error).message });
@@ -93,6 +96,13 @@ function Decide({ update }: { update: StockUpdate }) {
   };
   return (
     <Decision>
+      <Input
+        aria-label="Note to the decision"
+        placeholder="Note to the decision"
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
       <Button disabled={decide.isPending} onClick={() => void take('approve')}>
         Approve
       </Button>

@@ -6,7 +6,6 @@ import {
   type Filter,
   FilterBar,
   lazyComponent,
-  marketFilterOf,
   money,
   quantity,
   StatusBadge,
@@ -14,12 +13,13 @@ import {
   showInstant,
   useServerList,
 } from '@routebook/ui';
+import { marketOfStock } from '../stock-filters.ts';
 import { stateTones, stateWords, updateKindWords } from './update-words.ts';
 
 const UpdateDrawer = lazyComponent(async () => (await import('./update-drawer.tsx')).UpdateDrawer);
 
 const filters: readonly Filter[] = [
-  marketFilterOf('dbHouse'),
+  marketOfStock,
   { kind: 'choice', key: 'state', label: 'State', anyLabel: 'Any state', choices: choicesOf(stateWords) },
   { kind: 'choice', key: 'kind', label: 'Kind', anyLabel: 'All kinds', choices: choicesOf(updateKindWords) },
 ];

@@ -23,6 +23,7 @@ export const stockCells: readonly ExportColumn<Stock>[] = [
   ['value', (row) => row.value],
   ['cover_days', (row) => row.cover],
   ['flag', (row) => row.flag],
+  ['expiring', (row) => row.expiring],
   ['last_movement', (row) => row.lastMovedAt],
 ];
 

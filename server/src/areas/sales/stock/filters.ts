@@ -33,7 +33,7 @@ export function matchesStock({ search, productId, brandId, categoryId, flag }: S
     ...(productId ? [sql`stock.product_id = ${hidden.id(productId)}`] : []),
     ...(brandId ? [ofProducts(sql`product.brand_id = ${hidden.id(brandId)}`)] : []),
     ...(categoryId ? [ofProducts(sql`product.category_id = ${hidden.id(categoryId)}`)] : []),
-    ...(flag ? [sql`stock.flag = ${flag}`] : []),
+    ...(flag ? [flag === 'expiry' ? sql`stock.expiring > 0` : sql`stock.flag = ${flag}`] : []),
     ...searchWords(search).map(hasWord),
   ];
 }

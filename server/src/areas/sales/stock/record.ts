@@ -2,19 +2,21 @@ import type { ParsedQueryOf, StockRecordRow, stockRecord } from '@routebook/cont
 import { sql } from 'kysely';
 import { todayOf } from '../../../core/calendar/business-day.ts';
 import type { AnswerOf, ReadContext } from '../../../core/http/context.ts';
-import { notFound, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { notFound, reachOf } from '../../../core/scope/reach.ts';
+import { findDayEnd } from './day-ends/day-ends.ts';
+import { requireHouse } from './documents.ts';
 import { dayOf } from './filters.ts';
 import { stockOnDay } from './stock-on-day.ts';
 import { houseJson, productJson } from './stocks.ts';
 
 /** What a DB house in reach had of each product before a day, what came and went on it, and what was left. */
 export async function recordOf(
-  { db, session }: ReadContext,
+  context: ReadContext,
   { dbHouseId, date }: ParsedQueryOf<typeof stockRecord>,
 ): Promise<AnswerOf<typeof stockRecord>> {
+  const { db, session } = context;
+  const place = await requireHouse(context, dbHouseId, 'dbHouseId');
   const reach = await reachOf(db, session.scope);
-  const place = await requirePlace(db, reach, dbHouseId, 'dbHouseId');
-  if (place.level !== 'dbHouse') throw notFound('dbHouseId');
   const on = dayOf(date, await todayOf(db), 'date');
   const { rows: houses } = await sql<{ house: AnswerOf<typeof stockRecord>['dbHouse'] }>`
     /* unscoped: found */ select ${houseJson} as house from market_node house where house.id = ${place.id}
@@ -32,6 +34,7 @@ export async function recordOf(
     dbHouse: found.house,
     date: on.day,
     record,
+    dayEnd: (await findDayEnd(context, place.id, on.day)) ?? null,
     totals: { opening: sum('opening'), in: sum('in'), out: sum('out'), closing: sum('closing') },
   };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Place, Reach } from '../../../core/scope/reach.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
+import { expiringOf, receivedUntil } from './expiry.ts';
 
 /** The stock that is asked for: whose, and at the end of which day. */
 export interface StockDay {
@@ -27,7 +28,7 @@ export function stockOnDay({ reach, place, day, isPast }: StockDay): RawBuilder<
   const onDay = sql`moved.business_date = ${at} and moved.kind <> 'opening'`;
   const reserved = isPast ? sql`0` : sql`balance.reserved`;
   return sql`(
-    select figures.*, figures.physical * price.dp as value,
+    select figures.*, figures.physical * price.dp as value, ${expiringOf(sql`figures.physical`, sql`received.fresh`, sql`received.aged`)} as expiring,
       round(figures.available * ${days}::numeric / nullif(figures.sold, 0), 1)::float8 as cover,
       case when figures.available <= 0 then 'out' when figures.available * ${days}::bigint < figures.sold * ${fewDays}::bigint then 'low'
         when figures.sold > 0 and figures.available * ${days}::bigint > figures.sold * ${manyDays}::bigint then 'over' end as flag
@@ -54,5 +55,7 @@ export function stockOnDay({ reach, place, day, isPast }: StockDay): RawBuilder<
       where balance.movements > coalesce(ledger.later, 0)
     ) as figures left join (
       select product.id, price.dp from product cross join lateral price_on(product.id, ${at}) as price offset 0
-    ) as price on price.id = figures.product_id)`;
+    ) as price on price.id = figures.product_id
+      left join ${receivedUntil(at, stockInReach('stock_movement', reach, place))} as received
+        on received.db_house_id = figures.db_house_id and received.product_id = figures.product_id)`;
 }

@@ -2,8 +2,10 @@ import type { Product } from '@routebook/contract';
 import type { TestMarket } from '../../../testing/test-market.ts';
 import { testShelf } from '../../catalogue/testing/shelf.ts';
 import { postStock } from '../testing/posted-stock.ts';
+import { expiringPieces } from './expiry.ts';
 import type { StockLine } from './ledger/rules.ts';
 
+let shelf: Awaited<ReturnType<typeof testShelf>>;
 let market: TestMarket;
 let house: { id: string; name: string };
 let other: { id: string; name: string };
@@ -11,7 +13,7 @@ let soap: Product;
 let tea: Product;
 
 beforeAll(async () => {
-  const shelf = await testShelf();
+  shelf = await testShelf();
   ({ market } = shelf);
   const branch = await market.branch();
   house = branch.dbHouse;
@@ -121,6 +123,73 @@ test('the record of a day: opening + in - out = closing', async () => {
   });
   const first = await market.get(`/api/v1/stock-record?dbHouseId=${house.id}&date=${await market.day(-40)}`);
   expect(first.body.totals).toEqual({ opening: 1_050, in: 0, out: 0, closing: 1_050 });
+});
+
+test('the map has houses by products with their cover and flag, of the same filter, and the last page for one after it', async () => {
+  const { body } = await market.get('/api/v1/stock-map?housePage=7');
+  expect(body).toMatchObject({ totalHouses: 2, totalProducts: 2, housePage: 1, productPage: 1 });
+  expect(body.products).toMatchObject([{ name: 'Soap', caseSize: 48 }, { name: 'Tea' }]);
+  const named = body.cells.map((cell: { house: number; product: number; cover: number; flag: string }) => [
+    body.houses[cell.house].id,
+    body.products[cell.product].name,
+    cell.cover,
+    cell.flag,
+  ]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      [house.id, 'Soap', 11.3, null],
+      [house.id, 'Tea', 0, 'out'],
+      [other.id, 'Soap', null, null],
+    ]),
+  );
+  const { body: out } = await market.get(`/api/v1/stock-map?flag=out&market=${house.id}`);
+  expect(out).toMatchObject({ totalHouses: 1, totalProducts: 1, cells: [{ house: 0, product: 0, available: 0 }] });
+  expect((await market.get('/api/v1/stock-map?search=nothing')).body).toMatchObject({ houses: [], cells: [] });
+});
+
+test('what comes near the end of its shelf life, first in first out, is found, counted and narrowed to', async () => {
+  const aged = await shelf.product({ name: 'Aged', shelfLifeDays: 60 });
+  const line = (kind: StockLine['kind'], pieces: number, at = house) => ({
+    dbHouseId: at.id,
+    productId: aged.id,
+    kind,
+    pieces,
+  });
+  await postStock(market, [line('opening', 100)], -30);
+  await postStock(market, [line('primary', 50)], -29);
+  await postStock(market, [line('secondary', -20), line('transfer', -10), line('transfer', 10, other)], -1);
+  // 120 are left, of which 50 are fresh; in the other house all are.
+  const of = async (query: string) => (await market.get(`/api/v1/stocks?productId=${aged.id}${query}`)).body;
+  expect((await of('')).stocks).toMatchObject([{ expiring: 70 }, { dbHouse: { id: other.id }, expiring: 0 }]);
+  expect(await of('&flag=expiry')).toMatchObject({ totalStocks: 1, totals: { expiry: 1 } });
+  expect((await of(`&asOf=${await market.day(-1)}&flag=expiry`)).totalStocks).toBe(0);
+  const { body } = await market.get(`/api/v1/stock-map?productId=${aged.id}&flag=expiry`);
+  expect(body.cells).toMatchObject([{ available: 120, expiring: 70 }]);
+});
+
+test('what the statement says of expiry is what the rule says, of random receipts', async () => {
+  let state = 7;
+  const draw = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+  const expected = new Map<string, number>();
+  for (let made = 0; made < 8; made += 1) {
+    const shelfLifeDays = 40 + draw(60);
+    const { id } = await shelf.product({ name: `Random ${made}`, shelfLifeDays });
+    const receipts = Array.from({ length: 1 + draw(4) }, () => ({ age: 5 + draw(90), pieces: 1 + draw(50) }));
+    for (const { age, pieces } of receipts)
+      await postStock(market, [{ dbHouseId: house.id, productId: id, kind: 'primary', pieces }], -age);
+    const all = receipts.reduce((sum, { pieces }) => sum + pieces, 0);
+    const gone = draw(all) + 1;
+    await postStock(market, [{ dbHouseId: house.id, productId: id, kind: 'secondary', pieces: -gone }], -1);
+    await postStock(market, [{ dbHouseId: house.id, productId: id, kind: 'count', pieces: 3 }], -1);
+    expected.set(id, expiringPieces(all - gone + 3, receipts, shelfLifeDays));
+  }
+  const { body } = await market.get(`/api/v1/stocks?search=random&market=${house.id}`);
+  const said = body.stocks.map((row: { product: Product; expiring: number }) => [row.product.id, row.expiring]);
+  expect(new Map(said)).toEqual(expected);
+  expect(Math.max(...expected.values())).toBeGreaterThan(0);
 });
 
 test('files have exactly the rows of the lists', async () => {

@@ -42,7 +42,7 @@ export const stocks = new List<Stock, StockFilter>({
   columns: ({ isPast }) => sql`stock.id, ${houseJson} as "dbHouse", ${productJson} as product,
     json_build_object('id', brand.id, 'name', brand.name) as brand, json_build_object('id', category.id, 'name', category.name) as category,
     stock.opening, stock."primaryIn", stock."secondaryOut", stock.returns, stock.damage, stock.adjustment, stock.transfer, stock.physical,
-    ${reservedOf(isPast, sql`stock.reserved`)} as reserved, stock.available, stock.value::text as value, stock.cover, stock.flag, stock.moved_at as "lastMovedAt"`,
+    ${reservedOf(isPast, sql`stock.reserved`)} as reserved, stock.available, stock.value::text as value, stock.cover, stock.flag, stock.expiring, stock.moved_at as "lastMovedAt"`,
   joins: sql`/* unscoped: part */ join market_node house on house.id = stock.db_house_id join product on product.id = stock.product_id
     left join unit cased on cased.id = product.case_unit_id
     join brand on brand.id = product.brand_id join category on category.id = product.category_id`,
@@ -60,6 +60,7 @@ export const stocks = new List<Stock, StockFilter>({
     reserved: figure('reserved'),
     available: figure('available'),
     value: orLast(sql`coalesce(stock.value, 0)`, 'numeric'),
+    expiring: figure('expiring'),
     cover: orLast(sql`coalesce(stock.cover, 1e9)::numeric`, 'numeric'),
     lastMovedAt: orLast(sql`coalesce(stock.moved_at, '-infinity')`, 'timestamptz'),
   },
@@ -70,7 +71,7 @@ export const stocks = new List<Stock, StockFilter>({
       'returns', ${sumOf('returns')}, 'damage', ${sumOf('damage')}, 'adjustment', ${sumOf('adjustment')}, 'transfer', ${sumOf('transfer')},
       'physical', ${sumOf('physical')}, 'reserved', ${reservedOf(isPast, sumOf('reserved'))}, 'available', ${sumOf('available')},
       'value', coalesce(sum(stock.value), 0.00)::numeric(20, 2)::text,
-      'out', ${flagged('out')}, 'low', ${flagged('low')}, 'over', ${flagged('over')})`,
+      'out', ${flagged('out')}, 'low', ${flagged('low')}, 'over', ${flagged('over')}, 'expiry', count(*) filter (where stock.expiring > 0))`,
   }),
 });
 

@@ -53,6 +53,18 @@ function orderBody({ outletIds, productId }: Territory) {
 const place0 = [{ place: 0, pieces: 1 }];
 const payment = { method: 'cash', amount: '1', reference: '', chequeDate: null };
 
+/** From them to one's own house, and the other way. */
+function transfers(path: string, theirs: Territory, own: Territory, date: string) {
+  const between = (from: Territory, to: Territory) => ({
+    fromId: from.nodes.dbHouse.id,
+    toId: to.nodes.dbHouse.id,
+    date,
+    reason,
+    lines: [{ productId: own.productId, pieces: 1 }],
+  });
+  return send(`stock-transfers${path}`, between(theirs, own), between(own, theirs));
+}
+
 export const salesEntries: ProbeEntries = {
   listOutlets: {
     reads: (t) => [
@@ -112,6 +124,9 @@ export const salesEntries: ProbeEntries = {
     ],
   },
   exportStocks: { reads: (t) => at('stock-exports', '?format=csv', `?format=csv&market=${t.nodes.dbHouse.id}`) },
+  stockMap: {
+    reads: (t) => at('stock-map', '', '?search=a', `?market=${t.nodes.territory.id}`, `?productId=${t.productId}`),
+  },
   getStock: { reads: (t) => at(`stocks/${t.stockId}`) },
   stockHistory: {
     reads: (t) => at('stock-history', '', `?productId=${t.productId}`, `?market=${t.nodes.dbHouse.id}`),
@@ -150,6 +165,24 @@ export const salesEntries: ProbeEntries = {
     reads: (t) => at(`stock-updates/${t.stockUpdateId}/photo/${t.photo}`),
     ownMayBeMissing: true,
   },
+  suggestTransfers: {
+    reads: (t) => at('stock-transfer-suggestions', '', `?market=${t.nodes.territory.id}`, `?productId=${t.productId}`),
+  },
+  previewTransfer: { writes: (theirs, own, { day }) => transfers('/preview', theirs, own, day(0)) },
+  transferStocks: { writes: (theirs, own, { day }) => transfers('', theirs, own, day(0)) },
+  listStockTransfers: {
+    reads: (t) => at('stock-transfers', '', `?market=${t.nodes.territory.id}`, `?productId=${t.productId}`),
+  },
+  getStockTransfer: { reads: (t) => at(`stock-transfers/${t.stockTransferId}`) },
+  undoStockTransfer: { writes: (theirs) => send(`stock-transfers/${theirs.stockTransferId}/undo`, { reason }) },
+  listStockDayEnds: {
+    reads: (t) => at('stock-day-ends', '', '?search=a', '?state=open', `?market=${t.nodes.dbHouse.id}`),
+  },
+  submitStockDay: {
+    writes: ({ nodes }, _, { day }) => send('stock-day-ends', { dbHouseId: nodes.dbHouse.id, date: day(0) }),
+  },
+  stockProof: { reads: (t, { day }) => at('stock-proof', `?dbHouseId=${t.nodes.dbHouse.id}&date=${day(0)}`) },
+  listStockProofs: { reads: () => at('stock-proofs') },
   getStockSettings: { nothing: 'settings are of the whole business' },
   setStockSettings: { nothing: 'settings are of the whole business' },
   listOrders: {

@@ -1,12 +1,9 @@
 import type { ParsedBodyOf, StockUpdatePlan, updateStocks } from '@routebook/contract';
 import { sql } from 'kysely';
-import { lockOpenDays } from '../../../../core/calendar/business-day.ts';
-import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
-import { refuse } from '../../../../core/refusal.ts';
-import { notFound, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
 import { readSettings } from '../../settings.ts';
+import { lockDocumentDay, requireHouse, requireProducts } from '../documents.ts';
 import { type LockedBalance, lockBalances } from '../ledger/balances.ts';
 import { sentenceOf } from '../ledger/post.ts';
 import { keyOf, postedLines, type StockLine } from '../ledger/rules.ts';
@@ -23,15 +20,11 @@ export interface PlannedUpdate {
 }
 
 /** REFUSED beside the field for what makes no sense or is of a closed day; NOT_FOUND for a DB house out of reach. */
-export async function planUpdate({ db, session }: ReadContext, body: UpdateBody): Promise<PlannedUpdate> {
+export async function planUpdate(context: ReadContext, body: UpdateBody): Promise<PlannedUpdate> {
+  const { db } = context;
   const { dbHouseId, date, kind } = body;
-  const place = await requirePlace(db, await reachOf(db, session.scope), dbHouseId, 'dbHouseId');
-  if (place.level !== 'dbHouse') throw notFound('dbHouseId');
-  const { today, openFrom } = await lockOpenDays(db);
-  const day = date > today ? `Not after today, ${today}.` : closedDayProblem(date, { openFrom });
-  const problems = { ...(day !== null && { date: day }), ...lineProblems(kind, body.lines) };
-  const [problem] = Object.values(problems);
-  if (problem !== undefined) throw refuse('REFUSED', { message: problem, fields: problems });
+  await requireHouse(context, dbHouseId, 'dbHouseId');
+  const { today } = await lockDocumentDay(db, date, lineProblems(kind, body.lines));
   await requireProducts(db, body.lines);
 
   const balances = await lockBalances(
@@ -54,17 +47,6 @@ export async function planUpdate({ db, session }: ReadContext, body: UpdateBody)
     lines: lines.filter(({ pieces }) => pieces !== 0),
     balances,
   };
-}
-
-async function requireProducts(db: Database, lines: UpdateBody['lines']): Promise<void> {
-  const { rows } = await sql<{ place: number }>`
-    select place::integer - 1 as place from unnest(${lines.map(({ productId }) => productId)}::uuid[]) with ordinality as line (id, place)
-    where not exists (select from product where product.id = line.id)
-  `.execute(db);
-  if (rows.length === 0) return;
-  throw refuse('NOT_FOUND', {
-    fields: Object.fromEntries(rows.map(({ place }) => [`lines.${place}.productId`, 'This product is not there.'])),
-  });
 }
 
 async function shownPlan(

@@ -1,4 +1,5 @@
 import type { StockMovementKind, StockUpdate, StockUpdateKind } from '@routebook/contract';
+import { repeatedProducts } from '../repeated-products.ts';
 
 interface Given {
   readonly productId: string;
@@ -20,20 +21,16 @@ export function differenceOf(kind: StockUpdateKind, pieces: number, before: numb
   return kind === 'damage' ? -pieces : pieces;
 }
 
-/** A sentence for each line that makes no sense, by its field; null when all do. */
-export function lineProblems(kind: StockUpdateKind, lines: readonly Given[]): Readonly<Record<string, string>> | null {
-  const seen = new Set<string>();
-  const problems: Record<string, string> = {};
-  for (const [place, { productId, pieces }] of lines.entries()) {
-    if (seen.has(productId))
-      problems[`lines.${place}.productId`] = 'This product is in another line: put them together.';
-    seen.add(productId);
+/** A sentence for each line that makes no sense, by its field. */
+export function lineProblems(kind: StockUpdateKind, lines: readonly Given[]): Readonly<Record<string, string>> {
+  const problems = repeatedProducts(lines);
+  for (const [place, { pieces }] of lines.entries()) {
     if (kind === 'count' && pieces < 0) problems[`lines.${place}.pieces`] = 'Say how many are there: 0 or more.';
     if (kind === 'damage' && pieces <= 0) problems[`lines.${place}.pieces`] = 'Say how many are lost: 1 or more.';
     if (kind === 'adjustment' && pieces === 0)
       problems[`lines.${place}.pieces`] = 'Nothing would change: use another number than 0.';
   }
-  return Object.keys(problems).length > 0 ? problems : null;
+  return problems;
 }
 
 /** Why somebody cannot decide over an update; null when they can. Who made it does not decide over it. */

@@ -157,7 +157,7 @@ test('its photo is put there once, by who made it, and seen by who sees the upda
 });
 
 test('the limit is changed by who looks after the whole business', async () => {
-  const settings = { mostPieces: 2_000, mostValue: '100000.00', version: 1 };
+  const settings = { mostPieces: 2_000, mostValue: '100000.00', dayEndBy: '20:30', version: 1 };
   expect((await market.put('/api/v1/stock-settings', settings, manager)).status).toBe(403);
   expect((await market.put('/api/v1/stock-settings', settings)).status).toBe(200);
   expect((await make(body([[tea, 4_000]]))).body.update.state).toBe('posted');

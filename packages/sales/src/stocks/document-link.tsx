@@ -1,0 +1,18 @@
+import type { StockMovement } from '@routebook/contract';
+import { TextLink } from '@routebook/ui';
+import { documentWords } from './stock-words.ts';
+
+const screens: Readonly<Record<StockMovement['documentKind'], string | null>> = {
+  opening: null,
+  stockUpdate: '/stock/stocks?view=updates&row=',
+  transfer: '/stock/stocks?view=transfers&row=',
+  primarySale: '/stock/primary-sales?row=',
+  order: '/order/orders?row=',
+};
+
+/** What a movement was posted by, with the way to it. */
+export function DocumentLink({ movement: { documentKind, documentId } }: { movement: StockMovement }) {
+  const screen = screens[documentKind];
+  const words = documentWords[documentKind];
+  return screen === null ? words : <TextLink href={`${screen}${documentId}`}>{words}</TextLink>;
+}

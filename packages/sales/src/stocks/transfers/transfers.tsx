@@ -1,0 +1,43 @@
+import { listStockTransfers, type StockTransfer } from '@routebook/contract';
+import { DataTable, FilterBar, lazyComponent, useServerList } from '@routebook/ui';
+import { marketOfStock, productOfStock } from '../stock-filters.ts';
+import { Suggestions } from './suggestions.tsx';
+import { transferColumns } from './transfer-columns.tsx';
+
+const TransferDrawer = lazyComponent(async () => (await import('./transfer-drawer.tsx')).TransferDrawer);
+
+const filters = [marketOfStock, productOfStock];
+const rowId = (row: StockTransfer) => row.id;
+const rowLabel = ({ number }: StockTransfer) => `Transfer ${number}`;
+
+/** Where a transfer between DB houses is worth it, and those that were made. */
+export function Transfers() {
+  const { list, source, page } = useServerList(listStockTransfers, filters);
+  const { row, market = '', productId = '' } = list.values as Readonly<Record<string, string>>;
+  return (
+    <>
+      <FilterBar
+        list={list}
+        searchLabel="Search reason or number"
+        filters={filters}
+        screen={listStockTransfers.list.screen}
+      />
+      <Suggestions market={market} productId={productId} />
+      <DataTable
+        label="Transfers"
+        columns={transferColumns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        noun={page?.total === 1 ? 'transfer' : 'transfers'}
+        empty={{
+          title: 'Nothing was transferred yet',
+          description: 'What goes from a DB house to another is listed here.',
+        }}
+      />
+      {row && <TransferDrawer key={row} id={row} onClose={() => list.open(undefined)} />}
+    </>
+  );
+}

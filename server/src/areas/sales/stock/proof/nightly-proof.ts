@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { applyBusinessDays, type DayWork, onEachBusinessDay } from '../../../../core/calendar/each-business-day.ts';
+import type { Database } from '../../../../core/database/database.ts';
+
+/** Proves all stock and keeps what differs. Of days that no server saw only today is proved: it has all of them. */
+const stockProof: DayWork = {
+  name: 'stockProof',
+  done: sql<string>`select greatest((select day from daily_work where name = 'stockProof'), business_date() - 1)`,
+  apply: (day) => sql<number>`apply_stock_proof(${day})`,
+  tags: ['Stocks'],
+};
+
+/** Proves the stock as each business day begins. It reads all movements, so the server does not wait for it. */
+export function startProvingStock(app: FastifyInstance): void {
+  void onEachBusinessDay(app, stockProof);
+}
+
+/** Does the proofs that are not done yet, up to today unless another day is named. */
+export function proveStockOf(db: Database, day: string | null = null): Promise<number> {
+  return applyBusinessDays(db, stockProof, day);
+}
