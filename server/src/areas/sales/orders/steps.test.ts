@@ -100,6 +100,14 @@ test('what is short is named beside its line, and confirmed as far as there is o
   });
 });
 
+test('of an order out of reach nobody learns what is short', async () => {
+  const { market } = desk;
+  const order = await desk.ordered([[tea, 25]]);
+  const elsewhere = await market.person({ designation: 'TO', markets: [(await market.branch()).territory.id] });
+  const body = { shortage: 'refuse', version: order.version };
+  expect(await market.post(`/api/v1/orders/${order.id}/confirm`, body, elsewhere)).toMatchObject({ status: 404 });
+});
+
 test('free pieces take stock like what is ordered', async () => {
   await free(15);
   const first = await desk.ordered([
