@@ -228,6 +228,26 @@ test('a cheque that bounces is owed again', async () => {
   expect(await desk.due()).toBe('390.00');
 });
 
+test('what came back of a paid order makes up for what is left of another', async () => {
+  const { outletId, market } = desk;
+  const orders = [await desk.ordered([[soap, 2]]), await desk.ordered([[soap, 10]])];
+  for (const order of orders) {
+    await desk.did(order, 'confirm', refuse);
+    await desk.did(order, 'deliver', all);
+  }
+  const [first, second] = orders;
+  if (!first || !second) throw new Error('Two orders.');
+  const cash = { method: 'cash', reference: '', chequeDate: null };
+  await desk.did(first, 'collect', { ...cash, amount: '78' });
+  await desk.did(first, 'return', { lines: [{ place: 0, pieces: 2 }], reason: 'All torn' });
+  expect(await desk.read(first.id)).toMatchObject({ due: '-78.00', outletDue: '312.00' });
+  expect((await desk.step(second, 'close')).body.message).toBe(`BDT 312.00 of order ${second.number} is still owed.`);
+  await market.post('/api/v1/collections', { ...cash, outletId, amount: '312' });
+  expect(await desk.due()).toBe('0.00');
+  expect(await desk.did(second, 'close')).toMatchObject({ status: 'closed', due: '78.00' });
+  expect(await desk.did(first, 'close')).toMatchObject({ status: 'closed', due: '-78.00' });
+});
+
 test('a payment of an outlet pays the oldest first, and dues are shown by their age', async () => {
   const { market, outletId } = desk;
   const orders = await Promise.all([1, 2].map(() => desk.ordered([[soap, 10]])));
