@@ -7,7 +7,7 @@ import { namesOf, type TermRow, termColumns, termsOf } from './term-rows.ts';
 /** The offers that one shares, each with its current version, or with the one of a day's end, to select from as `offer`. */
 export function sharedOffers(reach: Reach, day?: string): RawBuilder<unknown> {
   return sql`(
-    select offer.id, offer.code, terms.name, offer_status(offer.state, terms.starts_on, terms.ends_on) as status, offer.version,
+    select offer.id, offer.code, terms.name, offer.state, offer_status(offer.state, terms.starts_on, terms.ends_on) as status, offer.version,
       terms.number as version_number, offer.created_at, offer.updated_at, offer.deleted_at, terms.kind, terms.starts_on, terms.ends_on, terms.priority,
       terms.exclusive_group, terms.budget, given.spent, given.redemptions
     from offer join offer_version terms on terms.offer_id = offer.id and terms.number = ${

@@ -41,7 +41,7 @@ const released: readonly OfferStatus[] = ['scheduled', 'live', 'ended'];
 export async function offersFor(db: Database, reach: Reach, tried: Tried): Promise<OfferOnDay[]> {
   const asIfReleased = tried.asIfReleased ?? [];
   const { rows } = await sql<OfferRow & { readonly state: string }>`
-    select ${offerColumns(reach)}
+    select ${offerColumns(reach)}, offer.state
     from ${sharedOffers(reach, tried.businessDate)} as offer ${joinedTerms}
     where offer.deleted_at is null and (offer.id = any (${asIfReleased}::uuid[])
       or (offer.status in ('scheduled', 'live', 'paused', 'ended') and terms.starts_on <= ${tried.businessDate}::date
@@ -50,13 +50,9 @@ export async function offersFor(db: Database, reach: Reach, tried: Tried): Promi
   `.execute(db);
   const taken = await takenBy(db, tried);
   const own = await worthIn(db, tried.except);
-  const early = await endedEarly(
-    db,
-    rows.map(({ id }) => id),
-  );
   return rows.map((row) => {
     const { id, code, name, status, terms, spent, versionNumber } = offerReply(row);
-    const runs = asIfReleased.includes(id) || (released.includes(status) && !early.has(id));
+    const runs = asIfReleased.includes(id) || (released.includes(status) && row.state !== 'ended');
     return {
       id,
       code,
@@ -68,13 +64,6 @@ export async function offersFor(db: Database, reach: Reach, tried: Tried): Promi
       outlet: taken.get(id) ?? nothingTaken,
     };
   });
-}
-
-async function endedEarly(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    /* unscoped: found */ select id from offer where state = 'ended' and id = any (${ids}::uuid[])
-  `.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** What a document has cost of each offer. */

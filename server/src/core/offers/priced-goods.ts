@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Goods, Offer } from './engine/index.ts';
+import { type Goods, noGoods, type Offer } from './engine/index.ts';
 
 /** A product with its trade price of a day; null while it has none. */
 export interface PricedProduct {
@@ -13,6 +13,7 @@ export interface PricedProduct {
 
 /** The products of these ids that are there, with their trade prices of a day. */
 export async function pricedProducts(db: Database, ids: readonly string[], day: string): Promise<PricedProduct[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<PricedProduct>`
     select product.id, product.name, product.brand_id as "brandId", product.category_id as "categoryId", price.tp as price
     from product left join lateral price_on(product.id, ${day}::date) as price on true
@@ -27,15 +28,20 @@ export async function goodsOf(db: Database, offers: readonly Offer[], day: strin
   const free = rewards.flatMap((reward) => (reward.kind === 'free' && reward.productId ? [reward.productId] : []));
   const gifts = rewards.flatMap((reward) => (reward.kind === 'gift' ? [reward.giftTypeId] : []));
   const products = await pricedProducts(db, free, day);
-  const { rows } = await sql<{ id: string; name: string; unitCost: string; left: number }>`
-    select id, name, unit_cost as "unitCost", on_hand - reserved as left from gift_type
-    where id = any (${gifts}::uuid[]) and deleted_at is null and status = 'active' and coalesce(valid_from <= ${day}::date, true)
-      and coalesce(last_day >= ${day}::date, true)
-  `.execute(db);
   return {
     products: new Map(
       products.flatMap(({ id, name, price }) => (price === null ? [] : [[id, { name, price }] as const])),
     ),
-    gifts: new Map(rows.map(({ id, ...gift }) => [id, gift])),
+    gifts: await giftsInStock(db, gifts, day),
   };
+}
+
+async function giftsInStock(db: Database, ids: readonly string[], day: string): Promise<Goods['gifts']> {
+  if (ids.length === 0) return noGoods.gifts;
+  const { rows } = await sql<{ id: string; name: string; unitCost: string; left: number }>`
+    select id, name, unit_cost as "unitCost", on_hand - reserved as left from gift_type
+    where id = any (${ids}::uuid[]) and deleted_at is null and status = 'active' and coalesce(valid_from <= ${day}::date, true)
+      and coalesce(last_day >= ${day}::date, true)
+  `.execute(db);
+  return new Map(rows.map(({ id, ...gift }) => [id, gift]));
 }

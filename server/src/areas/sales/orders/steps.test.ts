@@ -100,6 +100,14 @@ test('what is short is named beside its line, and confirmed as far as there is o
   });
 });
 
+test('of an order out of reach nobody learns what is short', async () => {
+  const { market } = desk;
+  const order = await desk.ordered([[tea, 25]]);
+  const elsewhere = await market.person({ designation: 'TO', markets: [(await market.branch()).territory.id] });
+  const body = { shortage: 'refuse', version: order.version };
+  expect(await market.post(`/api/v1/orders/${order.id}/confirm`, body, elsewhere)).toMatchObject({ status: 404 });
+});
+
 test('free pieces take stock like what is ordered', async () => {
   await free(15);
   const first = await desk.ordered([
@@ -218,6 +226,26 @@ test('a cheque that bounces is owed again', async () => {
   expect((await market.post(`/api/v1/collections/${id}/clear`, {})).status).toBe(422);
   expect(await desk.read(order.id)).toMatchObject({ paid: '0.00', due: '390.00' });
   expect(await desk.due()).toBe('390.00');
+});
+
+test('what came back of a paid order makes up for what is left of another', async () => {
+  const { outletId, market } = desk;
+  const orders = [await desk.ordered([[soap, 2]]), await desk.ordered([[soap, 10]])];
+  for (const order of orders) {
+    await desk.did(order, 'confirm', refuse);
+    await desk.did(order, 'deliver', all);
+  }
+  const [first, second] = orders;
+  if (!first || !second) throw new Error('Two orders.');
+  const cash = { method: 'cash', reference: '', chequeDate: null };
+  await desk.did(first, 'collect', { ...cash, amount: '78' });
+  await desk.did(first, 'return', { lines: [{ place: 0, pieces: 2 }], reason: 'All torn' });
+  expect(await desk.read(first.id)).toMatchObject({ due: '-78.00', outletDue: '312.00' });
+  expect((await desk.step(second, 'close')).body.message).toBe(`BDT 312.00 of order ${second.number} is still owed.`);
+  await market.post('/api/v1/collections', { ...cash, outletId, amount: '312' });
+  expect(await desk.due()).toBe('0.00');
+  expect(await desk.did(second, 'close')).toMatchObject({ status: 'closed', due: '78.00' });
+  expect(await desk.did(first, 'close')).toMatchObject({ status: 'closed', due: '-78.00' });
 });
 
 test('a payment of an outlet pays the oldest first, and dues are shown by their age', async () => {

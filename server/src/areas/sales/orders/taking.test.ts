@@ -246,6 +246,25 @@ test('a closed outlet, a house that takes no orders, and a product that is none 
   expect((await add([[soap, 1]])).body.fields).toEqual({ outletId: 'Shop 1 is closed: it cannot order.' });
 });
 
+test('amounts beyond what can be added up, and pieces that nobody could count, are refused', async () => {
+  const most = '999999999999.99';
+  const gold = await desk.product({ name: 'Gold', dp: most, tp: most, mrp: most, vat: '15' });
+  const one = await price({ outletId: desk.outletId, lines: [{ productId: gold.id, pieces: 1 }] });
+  expect(one.body.pricing).toMatchObject({ net: most, vat: '130434782608.69' });
+  const many = await price({ outletId: desk.outletId, lines: [{ productId: gold.id, pieces: 1_000 }] });
+  expect(many).toMatchObject({
+    status: 422,
+    body: { fields: { 'lines.0.pieces': 'No order is of more than BDT 10,00,00,00,00,000.00.' } },
+  });
+  const reward = { kind: 'free', pieces: 1_000_000, every: '1', productId: tea.id };
+  await offer('ENDLESS', { kind: 'free', slabs: [{ from: '1', to: null, reward }] });
+  const endless = await price({ outletId: desk.outletId, lines: [{ productId: soap.id, pieces: 1_000_000 }] });
+  expect(endless).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('more pieces than can be counted') },
+  });
+});
+
 test('an order of an outlet that moved to another route goes to the DB house of that one', async () => {
   const { market, branch, outletId } = desk;
   const draft = await desk.ordered([[soap, 1]], { status: 'draft' });

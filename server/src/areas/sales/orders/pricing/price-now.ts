@@ -1,6 +1,6 @@
-import type { OrderPricing } from '@routebook/contract';
+import { mostStockPieces, type OrderPricing } from '@routebook/contract';
 import type { Database } from '../../../../core/database/database.ts';
-import { amountOf, paisa } from '../../../../core/money.ts';
+import { amountOf, inBdt, paisa } from '../../../../core/money.ts';
 import { type PricedOrder, priceOrder } from '../../../../core/offers/engine/index.ts';
 import type { ReasonCode } from '../../../../core/offers/engine/reasons.ts';
 import { type OfferOnDay, offersFor } from '../../../../core/offers/offers-for.ts';
@@ -40,6 +40,7 @@ export async function priceNow(db: Database, { outlet, lines, day, orderId }: Or
   const { houseId } = outlet;
   const products = await orderProducts(db, { ids: lines.map(({ productId }) => productId), day, houseId });
   const known = requireOrderable(lines, products, day);
+  requireCountable(known);
   const here: Reach = { personId: outlet.id, everything: false, places: [{ id: outlet.routeId, level: 'route' }] };
   const offers = await offersFor(db, here, {
     businessDate: day,
@@ -55,6 +56,7 @@ export async function priceNow(db: Database, { outlet, lines, day, orderId }: Or
     offers,
     await goodsOf(db, offers, day),
   );
+  requireCountablePieces(priced);
   const more = priced.free.map(({ id }) => id).filter((id) => !products.has(id));
   const given =
     more.length === 0 ? products : new Map([...products, ...(await orderProducts(db, { ids: more, day, houseId }))]);
@@ -101,6 +103,25 @@ function requireOrderable(
   const [message] = Object.values(fields);
   if (message !== undefined) throw refuse('REFUSED', { message, fields });
   return known;
+}
+
+/** No order is of more BDT, so that what outlets owe can be added up. */
+const mostValue = 100_000_000_000_000n;
+
+function requireCountable(lines: readonly Known[]): void {
+  let left = mostValue;
+  for (const [place, { price, pieces }] of lines.entries()) {
+    left -= paisa(price) * BigInt(pieces);
+    if (left >= 0n) continue;
+    const message = `No order is of more than ${inBdt(mostValue)}.`;
+    throw refuse('REFUSED', { message, fields: { [`lines.${place}.pieces`]: message } });
+  }
+}
+
+function requireCountablePieces({ free }: PricedOrder): void {
+  const pieces = free.reduce((sum, one) => sum + one.pieces, 0);
+  if (pieces > mostStockPieces || sumOf(free, ({ worth }) => paisa(worth)) > mostValue)
+    throw refuse('REFUSED', { message: 'The offers would give more pieces than can be counted: order less at once.' });
 }
 
 function orderedLine({ product, pieces, price }: Known, priced: PricedOrder, place: number): PricedLine {

@@ -5,6 +5,8 @@ import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
 import { inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
+import { ordersInReach } from '../../../../core/scope/orders.ts';
+import { reachOf } from '../../../../core/scope/reach.ts';
 import { type LockedBalance, lockBalances } from '../../stock/ledger/balances.ts';
 import { changeReserved } from '../../stock/ledger/reserve.ts';
 import { keyOf } from '../../stock/ledger/rules.ts';
@@ -214,11 +216,12 @@ export async function confirm(
   return details;
 }
 
-async function requireSeenStock({ db }: ReadContext, id: string): Promise<void> {
+async function requireSeenStock({ db, session }: ReadContext, id: string): Promise<void> {
   const { rows } = await sql<Wanted>`
-    /* unscoped: whole */ select line.order_id as "orderId", line.place, line.product_id as "productId", product.name as product, line.pieces,
+    select line.order_id as "orderId", line.place, line.product_id as "productId", product.name as product, line.pieces,
       sales_order.db_house_id as "dbHouseId", sales_order.db_house_id || ' ' || line.product_id as key
-    from sales_order join sales_order_line line on line.order_id = sales_order.id join product on product.id = line.product_id
+    from ${ordersInReach(await reachOf(db, session.scope))} as sales_order
+      join sales_order_line line on line.order_id = sales_order.id join product on product.id = line.product_id
     where sales_order.id = ${id} and sales_order.state = 'submitted' and sales_order.hold is null order by line.place
   `.execute(db);
   if (rows.length === 0) return;

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { todayOf } from '../../../../core/calendar/business-day.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { inBdt, paisa } from '../../../../core/money.ts';
+import { least } from '../../../../core/offers/engine/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { lockBalances } from '../../stock/ledger/balances.ts';
 import { changeReserved } from '../../stock/ledger/reserve.ts';
 import { detailsOf } from '../details.ts';
+import { lockDues } from '../ledger/outlet-ledger.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
 import { giveBack } from './redemptions.ts';
@@ -22,12 +24,15 @@ export async function dispatch(context: WriteContext, id: string, { version }: G
   return stepTo(context, order, 'dispatch', 'dispatched');
 }
 
-/** Nothing more comes of it: refused while something is owed, or a cheque of it may still bounce. */
+/** Nothing more comes of it: refused while something is owed of it and by its outlet, or a cheque of it may still bounce. */
 export async function close(context: WriteContext, id: string, { version }: Given): Promise<OrderDetails> {
   const { db } = context;
   const order = await lockOrder(context, id, 'close', version);
   const due = paisa(order.due);
-  if (due > 0n) throw refuse('REFUSED', { message: `${inBdt(due)} of order ${order.number} is still owed.` });
+  // What came back of another order that was paid makes up for what is left of this one.
+  const owed = paisa((await lockDues(db, [order.outletId])).get(order.outletId) ?? '0');
+  if (due > 0n && owed > 0n)
+    throw refuse('REFUSED', { message: `${inBdt(least(due, owed))} of order ${order.number} is still owed.` });
   const { rows } = await sql<{ number: number }>`
     /* unscoped: found */ select paid.number from collection_part part join collection paid on paid.id = part.collection_id
     where part.order_id = ${id} and paid.state = 'received' order by paid.number limit 1
