@@ -6,7 +6,9 @@ const Group = styled('nav', {
   borderWidth: '1px',
   borderColor: 'border.control',
   borderRadius: 'l2',
-  overflow: 'hidden',
+  // Many ways to look at rows scroll where there is no room for them.
+  maxWidth: '100%',
+  overflowX: 'auto',
   bg: 'bg.panel',
 });
 const Choice = styled(Link, {
@@ -15,6 +17,7 @@ const Choice = styled(Link, {
   alignItems: 'center',
   minHeight: '2rem',
   fontSize: 'sm',
+  whiteSpace: 'nowrap',
   color: 'fg.muted',
   focusVisibleRing: 'inside',
   focusRingColor: 'brand.focusRing',

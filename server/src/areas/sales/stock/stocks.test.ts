@@ -158,7 +158,8 @@ test('what comes near the end of its shelf life, first in first out, is found, c
   await postStock(market, [line('opening', 100)], -30);
   await postStock(market, [line('primary', 50)], -29);
   await postStock(market, [line('secondary', -20), line('transfer', -10), line('transfer', 10, other)], -1);
-  // 120 are left, of which 50 are fresh; in the other house all are.
+  await postStock(market, [line('count', 5, other)]);
+  // 120 are left, of which 50 are fresh; in the other house all that came are, and what was found has no age.
   const of = async (query: string) => (await market.get(`/api/v1/stocks?productId=${aged.id}${query}`)).body;
   expect((await of('')).stocks).toMatchObject([{ expiring: 70 }, { dbHouse: { id: other.id }, expiring: 0 }]);
   expect(await of('&flag=expiry')).toMatchObject({ totalStocks: 1, totals: { expiry: 1 } });

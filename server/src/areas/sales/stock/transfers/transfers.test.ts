@@ -106,6 +106,9 @@ test('a transfer shows both houses before and after, then does just that in one 
   const undo = (id: string) => market.post(`${path}/${id}/undo`, { reason: 'Sent to the wrong house' }, officer);
   const both = await Promise.all([undo(made.transfer.id), undo(made.transfer.id)]);
   expect(both.map(({ status: code }) => code).sort()).toEqual([201, 409]);
+  expect(both.map((answer) => answer.body.message)).toContainEqual(
+    expect.stringMatching(/^Transfer \d+ has taken this back/),
+  );
   const [back] = (await market.get(path, officer)).body.transfers;
   expect(back).toMatchObject({ from: { id: empty.id }, undoes: made.transfer.number, pieces: 291 });
   expect((await undo(back.id)).body.message).toContain('make a new transfer instead');
