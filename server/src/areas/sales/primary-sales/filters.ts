@@ -49,10 +49,14 @@ const sumOf = (expression: RawBuilder<unknown>) => sql`coalesce(sum(${expression
 const piecesOf = (expression: RawBuilder<unknown>) => sql`${sumOf(expression)}::bigint`;
 const moneyOf = (column: string) => sql`${sumOf(sql.ref(`row.${column}`))}::numeric(20, 2)::text`;
 
-/** What invoices, or their lines, add up to: `primarySaleTotals`. `sale` is the id of the invoice. */
-export const saleTotals = (sale: RawBuilder<unknown>) => sql`json_build_object(
-  'drafts', count(distinct ${sale}) filter (where ${isDraft}),
+/** What `saleTotals` reads of a row. */
+export const summedColumns = sql`row.id, row.state, row.gross, row.discount, row.vat, row.net, row.credited, row.pieces, row.free, row.received,
+  row.returned, row.settled`;
+
+/** What invoices, or their lines, add up to: `primarySaleTotals`. `count` counts invoices. */
+export const saleTotals = (count: RawBuilder<unknown>) => sql`json_build_object(
+  'drafts', ${count} filter (where ${isDraft}),
   'gross', ${moneyOf('gross')}, 'discount', ${moneyOf('discount')}, 'vat', ${moneyOf('vat')}, 'net', ${moneyOf('net')}, 'credited', ${moneyOf('credited')},
   'pieces', ${piecesOf(sql`row.pieces`)}, 'free', ${piecesOf(sql`row.free`)}, 'received', ${piecesOf(sql`row.received`)},
   'returned', ${piecesOf(sql`row.returned`)}, 'variance', ${piecesOf(variance)}, 'unsettled', ${piecesOf(unsettled)},
-  'unsettledSales', count(distinct ${sale}) filter (where ${unsettled} > 0))`;
+  'unsettledSales', ${count} filter (where ${unsettled} > 0))`;

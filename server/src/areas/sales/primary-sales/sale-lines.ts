@@ -5,7 +5,7 @@ import { List } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
 import { houseJson, productJson } from '../stock/stocks.ts';
-import { matchesSale, type SaleFilter, saleTotals, unsettled, variance } from './filters.ts';
+import { matchesSale, type SaleFilter, saleTotals, summedColumns, unsettled, variance } from './filters.ts';
 import { houseName, sourceJson } from './sales.ts';
 
 const { date, integer, amount, natural } = sortColumnsOf('row');
@@ -47,5 +47,6 @@ export const primarySaleLines = new List<ListedPrimaryLine, SaleFilter>({
   },
   sort: listPrimarySaleLines.list.sort,
   matches: (filter) => matchesSale(filter, (id) => sql`row.product_id = ${id}`),
-  totals: { totals: saleTotals(sql`row.sale_id`) },
+  totals: { totals: saleTotals(sql`count(distinct row.sale_id)`) },
+  gathered: sql`${summedColumns}, row.sale_id`,
 });

@@ -8,7 +8,7 @@ import { lockForUpdate } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
 import { houseJson } from '../stock/stocks.ts';
-import { matchesSale, type SaleFilter, saleFilter, saleTotals, unsettled, variance } from './filters.ts';
+import { matchesSale, type SaleFilter, saleFilter, saleTotals, summedColumns, unsettled, variance } from './filters.ts';
 
 const { date, integer, amount, instant, text, natural } = sortColumnsOf('row');
 
@@ -62,7 +62,8 @@ export const primarySales = new List<PrimarySale, SaleFilter>({
       (id) =>
         sql`row.id in (/* unscoped: part */ select line.sale_id from primary_sale_line line where line.product_id = ${id})`,
     ),
-  totals: { totals: saleTotals(sql`row.id`) },
+  totals: { totals: saleTotals(sql`count(*)`) },
+  gathered: summedColumns,
 });
 
 /** An invoice in reach, also a deleted draft; NOT_FOUND for any other id. */
