@@ -112,6 +112,86 @@ describe('the small demo data in a database', () => {
     expect(await one('select count(*) as answer from primary_sale where business_date > business_date()')).toBe(0);
   });
 
+  test('has orders, stock and dues that prove themselves', async () => {
+    expect((await pool.query('select * from verify_orders()')).rows).toEqual([]);
+  });
+
+  test('has an order for each productive visit of two months, of the same outlet, SO and day, and before for each of class A', async () => {
+    const { rows } = await pool.query<{ missing: number; other: number; whole: number; days: number }>(`
+      select count(*) filter (where ordered.id is null) as missing,
+        count(*) filter (where ordered.id is not null and (ordered.outlet_id, ordered.sales_officer_id, ordered.business_date) <> (visit.outlet_id, visit.user_id, visit.business_date)) as other,
+        count(*) filter (where outlet.class <> 'A') as whole, business_date() - min(visit.business_date) as days
+      from outlet_visit visit join outlet on outlet.id = visit.outlet_id left join sales_order ordered on ordered.visit_id = visit.id
+      where visit.productive and visit.business_date > business_date() - case when outlet.class = 'A' then 130 else 62 end`);
+    expect(rows).toMatchObject([{ missing: 0, other: 0 }]);
+    expect(rows[0]?.whole).toBeGreaterThan(40_000);
+    expect(rows[0]?.days).toBeGreaterThan(88);
+    expect(
+      await one(`select count(*) as answer from sales_order ordered left join outlet_visit visit on visit.id = ordered.visit_id
+        where visit.productive is not true and ordered.state <> 'draft'`),
+    ).toBe(0);
+    expect(
+      await one('select count(*) - count(distinct visit_id) as answer from sales_order where visit_id is not null'),
+    ).toBe(0);
+  });
+
+  test('tells orders as screens.md shapes them', async () => {
+    const { rows } = await pool.query<Record<string, number>>(`
+      with whole as (
+        select * from sales_order where business_date > business_date() - 62 and business_date < business_date() and state <> 'draft'
+      ), outlet as (
+        select net, row_number() over (order by net desc) as place, count(*) over () as outlets from (select sum(net) as net from whole where state <> 'cancelled' group by outlet_id) as each
+      )
+      select count(*)::float8 / count(distinct business_date) as daily, sum(lines)::float8 / count(*) as lines, 100::float8 * count(*) filter (where state = 'cancelled') / count(*) as cancelled,
+        count(*) filter (where extract(dow from business_date) = 5) as fridays,
+        (select 100::float8 * sum(line.delivered) / sum(line.pieces) from whole join sales_order_line line on line.order_id = whole.id where delivered_on is not null) as fill,
+        (select 100::float8 * count(*) filter (where method = 'cash') / count(*) from collection) as cash,
+        (select 100::float8 * sum(net) filter (where place <= 0.2 * outlets) / sum(net) from outlet) as top_fifth
+      from whole`);
+    const [found] = rows;
+    const between = (value: number | undefined, least: number, most: number) => {
+      expect(value).toBeGreaterThanOrEqual(least);
+      expect(value).toBeLessThanOrEqual(most);
+    };
+    between(found?.daily, 950, 1_300);
+    between(found?.lines, 3.4, 3.8);
+    between(found?.fill, 93, 95);
+    between(found?.cancelled, 2.5, 3.5);
+    between(found?.cash, 83, 87);
+    between(found?.top_fifth, 56, 64);
+    expect(found?.fridays).toBe(0);
+  });
+
+  test('has orders in every state, one delivered in part, one on hold beyond the credit limit, cheques that bounced and offers that were taken', async () => {
+    expect(await one<string>("select string_agg(distinct state, ' ' order by state) as answer from sales_order")).toBe(
+      'cancelled closed confirmed delivered deliveredInPart dispatched draft submitted',
+    );
+    expect(await one("select count(*) as answer from sales_order where state = 'closed' and due <> 0")).toBe(0);
+    expect(await one('select sum(reserved) as answer from stock_balance')).toBeGreaterThan(0);
+    expect(
+      await one(`select count(*) as answer from sales_order join sales_order_line line on line.order_id = sales_order.id
+        where state = 'deliveredInPart' and line.delivered > 0 and line.delivered < line.reserved`),
+    ).toBeGreaterThan(0);
+    const { rows: waiting } = await pool.query<{ state: string; over: boolean; hold: string }>(
+      'select state, due > credit_limit as over, hold from (select outlet_id, state, hold from sales_order where hold is not null) as held join outlet on outlet.id = held.outlet_id join outlet_activity using (outlet_id)',
+    );
+    expect(waiting).toEqual([{ state: 'submitted', over: true, hold: expect.stringContaining('more than the BDT') }]);
+    expect(
+      await one(
+        'select count(*) as answer from outlet join outlet_activity on outlet_id = outlet.id where due > credit_limit',
+      ),
+    ).toBe(1);
+    expect(await one("select count(*) as answer from collection where state = 'bounced'")).toBeGreaterThan(10);
+    const { rows: taken } = await pool.query<{ code: string; orders: number }>(
+      'select code, count(*) as orders from sales_order_offer join offer on offer.id = offer_id group by 1 order by 1',
+    );
+    expect(taken).toEqual([
+      { code: 'MONSOON-5', orders: 260 },
+      { code: 'WINTER-8', orders: 220 },
+    ]);
+    expect(await one('select count(*) as answer from sales_order_event where at > now() or by_id is null')).toBe(0);
+  });
+
   test('keeps stock that its movements come to, with a best seller out in one house and lying long in its neighbour', async () => {
     expect(await one('select count(*) as answer from verify_stock()')).toBe(0);
     expect(await one('select count(*) as answer from stock_transfer')).toBeGreaterThan(3);
@@ -119,8 +199,8 @@ describe('the small demo data in a database', () => {
       where kind = 'secondary' and business_date < business_date())`;
     expect(await one<number>(day)).toBeGreaterThan(60);
     const movements = await one<number>('select count(*) as answer from stock_movement');
-    expect(movements).toBeGreaterThan(60_000);
-    expect(movements).toBeLessThan(150_000);
+    expect(movements).toBeGreaterThan(150_000);
+    expect(movements).toBeLessThan(300_000);
     expect(
       await one(
         "select count(*) as answer from stock_movement where extract(dow from business_date) = 5 and kind = 'secondary'",
@@ -284,7 +364,7 @@ test('two servers that start together make it once', async () => {
   expect(demo.second).toEqual([{ message: 'The small demo data is there already', fraction: 1 }]);
 });
 
-test('a database in use is left alone', async () => {
+test('a database in use is left alone, and has the same indexes as one with demo data', async () => {
   const { owner, drop } = await testDatabase();
   await owner.query(
     `insert into user_account (id, employee_code, name, email, designation) values (gen_random_uuid(), 'E1', 'Somebody', 'somebody@example.com', 'Viewer')`,
@@ -293,5 +373,8 @@ test('a database in use is left alone', async () => {
   await makeDemoData({ pool: owner, size: 'small', progress: (message) => messages.push(message) });
   expect(messages).toEqual(['The database holds other data already: no demo data was added']);
   expect((await owner.query('select from user_account')).rowCount).toBe(1);
+  const indexes =
+    "select indexdef from pg_indexes where schemaname = 'public' and tablename !~ '_[0-9]{4}_[0-9]{2}$' order by 1";
+  expect((await pool.query(indexes)).rows).toEqual((await owner.query(indexes)).rows);
   await drop();
 });

@@ -16,6 +16,12 @@ export interface DemoCounts {
   readonly monthsOfHistory: number;
   /** Days, today included, of which there are visits: those of every SO are very many. */
   readonly daysOfVisits: number;
+  /**
+   * Days, today included, of which each productive visit has its order; and days of which those of class A have theirs: orders
+   * take longest of all. In a larger business it is so for a hundred of its DB houses.
+   */
+  readonly daysOfOrders: number;
+  readonly daysOfTopOrders: number;
 }
 
 export const routesPerOfficer = 6;
@@ -33,6 +39,8 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     outlets: 14_400,
     monthsOfHistory: 3,
     daysOfVisits: 130,
+    daysOfOrders: 62,
+    daysOfTopOrders: 130,
   },
   medium: {
     regions: 4,
@@ -46,6 +54,8 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     outlets: 315_000,
     monthsOfHistory: 13,
     daysOfVisits: 31,
+    daysOfOrders: 31,
+    daysOfTopOrders: 31,
   },
   enterprise: {
     regions: 6,
@@ -59,5 +69,7 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     outlets: 1_000_000,
     monthsOfHistory: 13,
     daysOfVisits: 14,
+    daysOfOrders: 14,
+    daysOfTopOrders: 14,
   },
 };

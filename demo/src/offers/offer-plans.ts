@@ -43,6 +43,8 @@ export interface OfferPlan {
   readonly budget?: string;
   /** Orders that had it up to today. */
   readonly redemptions?: number;
+  /** Orders that are there and had it. */
+  readonly ordered?: number;
   /** What it promised before, when it was changed after its release. */
   readonly before?: { readonly slabs: readonly PlannedSlab[]; readonly reason: string };
 }
@@ -67,7 +69,7 @@ export const offerPlans: readonly OfferPlan[] = [
     slabs: [percent('8.00')],
     mostPerOrder: '2500.00',
     budget: '60000.00',
-    redemptions: 220,
+    ordered: 220,
   },
   {
     code: 'DHAKA-SLABS',
@@ -223,7 +225,7 @@ export const offerPlans: readonly OfferPlan[] = [
     goods: [{ brand: 0 }],
     slabs: [percent('5.00')],
     budget: '50000.00',
-    redemptions: 260,
+    ordered: 260,
   },
   {
     code: 'PUJA-SLABS',

@@ -8,6 +8,7 @@ import { history } from './history.ts';
 import { journeyPlans } from './journey-plans.ts';
 import { market } from './market.ts';
 import { offers } from './offers.ts';
+import { orders } from './orders.ts';
 import { otherPeople } from './other-people.ts';
 import { outletImages } from './outlet-images.ts';
 import { outlets } from './outlets.ts';
@@ -34,6 +35,7 @@ export const demoParts: readonly DemoPart[] = [
   gifts,
   offers,
   visits,
+  orders,
   stock,
   primarySales,
   stockTransfers,

@@ -1,0 +1,61 @@
+import { drawn } from '../drawn.ts';
+import { uuidAt } from '../uuid-at.ts';
+import { byNow, nextWorkingDay, timeOf, today } from './instants.ts';
+
+/** A larger business has orders and stock in so many of its houses: in all of them it would take longer than all else together. */
+const mostHouses = 100;
+
+const luck = (purpose: number) => drawn('visit.id', purpose);
+const ofOutlet = (purpose: number) => drawn('visit.outlet_id', purpose);
+
+/**
+ * Who ordered when, and what is to become of it, as `demo_order`: what a productive visit brought, and some drafts of outlets that
+ * changed their mind later. What is ordered on a day arrives on the next working day; only of the last orders is something still on
+ * its way. $1 days are whole, $2 days have the orders of outlets of class A; a few of these and of class B may owe.
+ */
+export const ordersPlanned = `
+  create temporary table demo_order on commit drop as
+  with known as (
+    select ${today} as today, (select max(business_date) from outlet_visit) as last_day
+  ), house as (
+    select node.id from market_node node where node.level = 'dbHouse' and exists (select from outlet_visit visit where visit.path[8] = node.id)
+    order by node.code limit ${mostHouses}
+  ), ordered as (
+    select visit.*, outlet.class, known.*, ${nextWorkingDay('visit.business_date')} as due_on,
+      ${ofOutlet(20)} < case outlet.class when 'A' then 0.5 when 'B' then 0.2 else 0 end as is_credit,
+      case outlet.class when 'A' then 9 when 'B' then 4.8 when 'C' then 2.6 else 1.7 end * (0.5 + 1.6 * ${ofOutlet(21)} ^ 3) as size
+    from known cross join outlet_visit visit join outlet on outlet.id = visit.outlet_id join house on house.id = visit.path[8]
+    where (visit.productive or (visit.business_date = known.last_day and ${luck(22)} < 0.06))
+      and visit.business_date > known.today - case when outlet.class = 'A' then greatest($1::integer, $2::integer) else $1::integer end
+  ), fated as (
+    select visit.*, case
+        when not productive then 'draft'
+        when out_at > now() - interval '10 minutes' then 'submitted'
+        when ${luck(23)} < 0.03 then 'cancelled'
+        when due_on <= today and (business_date < last_day or ${luck(24)} < 0.9) then 'delivered'
+        when ${luck(24)} < case when due_on <= today then 0.94 else 0.3 end then 'dispatched'
+        when ${luck(24)} < case when due_on <= today then 0.98 else 0.7 end then 'confirmed'
+        else 'submitted' end as fate
+    from ordered visit
+  )
+  select ${uuidAt('out_at', "md5(visit.id::text || 'order')")} as id, row_number() over (order by business_date, out_at, visit.id)::integer as number,
+    case when productive then visit.id end as visit_id, outlet_id, route_id, path[8] as house_id, path[1:8] as path, user_id as officer_id, business_date as day,
+    case when not productive then 'desk' when telephonic then 'phone' else 'field' end as source, out_at as made_at, due_on, is_credit, size, fate,
+    1 + width_bucket(${luck(25)}, array[0.1, 0.26, 0.48, 0.7, 0.86, 0.95]) as lines, ${luck(26)} < 0.16 as is_cut, null::text as story,
+    ${byNow(`out_at + (20 + 50 * ${luck(27)}) * interval '1 minute'`, 5)} as confirmed_at,
+    ${byNow(timeOf('due_on', `(8 + 2 * ${luck(27)})`), 4)} as dispatched_at,
+    ${byNow(timeOf('due_on', `(12.2 + 6 * ${luck(28)})`), 3)} as delivered_at
+  from fated visit`;
+
+/**
+ * An outlet that may owe no more: its last order waits for a release, since the bank did not pay the cheque for one before.
+ */
+export const storiesPlanned = `
+  with story as (
+    select last.id as on_hold, before.id as bounced
+    from demo_order last join demo_order before on before.outlet_id = last.outlet_id
+    where last.is_credit and last.day = (select max(day) from demo_order) and before.due_on < ${today} - 9 and before.fate = 'delivered'
+    order by last.number, before.number desc limit 1
+  )
+  update demo_order set story = case when id = on_hold then 'onHold' else 'bounced' end, fate = case when id = on_hold then 'submitted' else fate end
+  from story where id in (on_hold, bounced)`;

@@ -1,0 +1,42 @@
+import { drawn } from '../drawn.ts';
+import { uuidAt } from '../uuid-at.ts';
+
+/**
+ * Some orders have what a simple offer takes off: a percent of a brand, of everybody who orders. By line, half up, as the engine
+ * decides it. $1 and $2: how many orders have the offer of which code; no more than its budget.
+ */
+export const offersTaken = `
+  create temporary table demo_taken on commit drop as
+  with promised as (
+    select offer.id as offer_id, offer.version_number, terms.starts_on, terms.ends_on, terms.budget, terms.most_per_order, slab.percent, goods.brand_id, plan.many
+    from unnest($1::text[], $2::integer[]) as plan (code, many) join offer on offer.code = plan.code
+      join offer_version terms on terms.offer_id = offer.id and terms.number = offer.version_number
+      join offer_slab slab on slab.offer_id = offer.id and slab.number = offer.version_number
+      join offer_product goods on goods.offer_id = offer.id and goods.number = offer.version_number
+  ), had as (
+    select promised.*, ordered.id as order_id, ordered.outlet_id, ordered.day, ordered.made_at, sum(line.pieces)::integer as pieces, sum(line.gross) as value,
+      sum(round(line.gross * percent / 100, 2)) as worth, ${drawn('ordered.id', 30)} as luck
+    from promised join demo_order ordered on ordered.day >= starts_on and ordered.day < ends_on and ordered.fate not in ('draft', 'cancelled') and ordered.story is null
+      join demo_order_line line on line.order_id = ordered.id and line.brand_id = promised.brand_id
+    group by offer_id, version_number, starts_on, ends_on, budget, most_per_order, percent, promised.brand_id, many, ordered.id, ordered.outlet_id, ordered.day, ordered.made_at
+  )
+  select * from (
+    select had.*, row_number() over first_come as turn, sum(worth) over first_come as spent
+    from had where worth > 0 and worth <= coalesce(most_per_order, worth) window first_come as (partition by offer_id order by luck, order_id)
+  ) as each
+  where turn <= many and spent <= coalesce(budget, spent)`;
+
+export const linesDiscounted = `
+  update demo_order_line line set discount = round(gross * percent / 100, 2), net = gross - round(gross * percent / 100, 2)
+  from demo_taken taken where taken.order_id = line.order_id and taken.brand_id = line.brand_id`;
+
+export const offersWritten = `
+  insert into sales_order_offer (order_id, place, offer_id, number, taken, message, worth)
+  select order_id, row_number() over (partition by order_id order by offer_id) - 1, offer_id, version_number, true,
+    'BDT ' || to_char(worth, 'FM99,99,990.00') || ' off, ' || percent || ' % for ' || pieces || case pieces when 1 then ' piece.' else ' pieces.' end, worth
+  from demo_taken order by order_id`;
+
+export const redemptionsWritten = `
+  insert into offer_redemption (id, offer_id, number, outlet_id, business_date, document, pieces, value, discount, worth, taken)
+  select ${uuidAt('made_at', 'md5(order_id::text || offer_id)')}, offer_id, version_number, outlet_id, day, order_id::text, pieces, value, worth, worth, true
+  from demo_taken order by day`;
