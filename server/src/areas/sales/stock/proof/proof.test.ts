@@ -123,7 +123,7 @@ test('a day that ends below zero is found, also where the balance is right', asy
 
 test('a night proves everything, keeps what differs, and shows it to who sees the house; the day turns red', async () => {
   await breakIt('update stock_balance set physical = physical + 1 where physical = 90');
-  await proveStockOf(market.app.db, await market.day(1));
+  expect(await proveStockOf(market.app.db, await market.day(1))).toBe(1);
   const { body } = await market.get('/api/v1/stock-proofs');
   expect(body.proofs[0]).toMatchObject({ day: await market.day(1), differences: 1 });
   expect(body.differences).toMatchObject([
