@@ -1,11 +1,11 @@
 import type { ListFacts } from '@routebook/contract';
 import type { Cursors, Figure, RowPage } from '../table/column.ts';
 
-/** Rows, count, cursors and totals out of a list's reply, by the names that its declaration gives them. */
+/** Rows, count, cursors and totals out of a list's reply, by the names that its declaration gives them. A total that is null was not added up. */
 export function pageOf<Row>({ rows, total }: ListFacts, reply: unknown): RowPage<Row> {
   const named = reply as Readonly<Record<string, unknown>>;
   const totals = Object.entries(named).flatMap(([name, figure]) =>
-    /^total[A-Z]/.test(name) && name !== total ? [[columnOf(name), figure as Figure] as const] : [],
+    /^total[A-Z]/.test(name) && name !== total && figure !== null ? [[columnOf(name), figure as Figure] as const] : [],
   );
   return {
     rows: named[rows] as readonly Row[],
