@@ -42,7 +42,7 @@ test('an order from its lines, typed by keyboard alone, to the last taka', async
     else {
       await eventually(() => focused(tab), `Product ${place + 1}`);
       await tab.keyboard.type(name);
-      await tab.getByRole('option', { name }).first().waitFor();
+      await tab.locator('[role=option][data-highlighted]', { hasText: name }).waitFor();
       await tab.keyboard.press('Enter');
     }
     await eventually(async () => new RegExp(`of line ${place + 1}$`).test(await focused(tab)), true);

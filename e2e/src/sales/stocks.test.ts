@@ -66,6 +66,7 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await tab.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
 
+  await tab.goto('/stock/stocks');
   await tab.getByRole('link', { name: 'Transfers' }).click();
   const suggested = tab.getByRole('table', { name: 'Suggested transfers' }).getByRole('row').nth(1);
   await suggested.waitFor();

@@ -6,13 +6,13 @@ const none = <Muted>—</Muted>;
 const amount = (figure: string) => (/[1-9]/.test(figure) ? money(figure) : none);
 
 export const orderColumns: readonly Column<Order>[] = [
-  { id: 'number', header: 'Order', fixed: true, width: 92, cell: ({ number }) => String(number) },
+  { id: 'number', header: 'Order', fixed: true, width: 84, cell: ({ number }) => String(number) },
   { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
   { id: 'outlet', header: 'Outlet', cell: ({ outlet }) => outlet.name },
-  { id: 'salesOfficer', header: 'SO', width: 128, cell: ({ salesOfficer }) => salesOfficer?.name ?? none },
+  { id: 'salesOfficer', header: 'SO', width: 112, cell: ({ salesOfficer }) => salesOfficer?.name ?? none },
   { id: 'route', header: 'Route', optional: true, width: 140, cell: ({ route }) => route.name },
-  { id: 'dbHouse', header: 'DB house', width: 140, cell: ({ dbHouse }) => dbHouse.name },
-  { id: 'lines', header: 'Lines', align: 'end', width: 64, cell: ({ lines }) => quantity(lines) },
+  { id: 'dbHouse', header: 'DB house', width: 120, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'lines', header: 'Lines', align: 'end', width: 58, cell: ({ lines }) => quantity(lines) },
   { id: 'pieces', header: 'Pieces', align: 'end', width: 84, cell: ({ pieces }) => quantity(pieces) },
   { id: 'gross', header: 'Gross', optional: true, align: 'end', width: 104, cell: ({ gross }) => money(gross) },
   {
@@ -31,7 +31,7 @@ export const orderColumns: readonly Column<Order>[] = [
     width: 96,
     cell: ({ freeValue }) => amount(freeValue),
   },
-  { id: 'net', header: 'Net', align: 'end', width: 124, cell: ({ net }) => money(net) },
+  { id: 'net', header: 'Net', align: 'end', width: 116, cell: ({ net }) => money(net) },
   {
     id: 'delivered',
     header: 'Delivered',
@@ -41,7 +41,7 @@ export const orderColumns: readonly Column<Order>[] = [
     cell: ({ delivered }) => amount(delivered),
   },
   { id: 'paid', header: 'Paid', optional: true, align: 'end', width: 104, cell: ({ paid }) => amount(paid) },
-  { id: 'due', header: 'Due', align: 'end', width: 116, cell: ({ due }) => amount(due) },
+  { id: 'due', header: 'Due', align: 'end', width: 96, cell: ({ due }) => amount(due) },
   {
     id: 'status',
     header: 'Status',

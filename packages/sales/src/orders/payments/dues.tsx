@@ -33,9 +33,9 @@ const filters: readonly Filter[] = [
 ];
 const columns: readonly Column<OutletDue>[] = [
   { id: 'outlet', header: 'Outlet', fixed: true, cell: ({ outlet }) => outlet.name },
-  { id: 'route', header: 'Route', width: 140, cell: ({ route }) => route.name },
+  { id: 'route', header: 'Route', optional: true, width: 140, cell: ({ route }) => route.name },
   { id: 'dbHouse', header: 'DB house', width: 140, cell: ({ dbHouse }) => dbHouse.name },
-  { id: 'due', header: 'Due', align: 'end', width: 110, cell: ({ due }) => money(due) },
+  { id: 'due', header: 'Due', align: 'end', width: 124, cell: ({ due }) => money(due) },
   { id: 'days7', header: 'To 7 days', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days7) },
   { id: 'days15', header: 'To 15', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days15) },
   { id: 'days30', header: 'To 30', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days30) },
