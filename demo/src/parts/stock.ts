@@ -62,8 +62,8 @@ const openingsMade = `
   select goods.*, sold / (today - first_day) as daily, today, first_day, greatest(coalesce(needed, 0), 1, left_over - coalesce(moved, 0)) as pieces
   from demo_goods goods cross join period left join total using (house_id, product_id) left join promised using (house_id, product_id)
     cross join lateral (
-      select greatest(coalesce(promised.pieces, 0), ceil(coalesce(sold, 0) / (today - first_day) * case story when 1 then 0 when 2 then 90 else
-        case when luck < 0.03 then 0 when luck < 0.1 then 3 when luck < 0.88 then 8 + 18 * luck else 50 end end))::integer as left_over
+      select (coalesce(promised.pieces, 0) + case when story = 1 or luck < 0.03 then 0 else greatest(1, ceil(coalesce(sold, 0) / (today - first_day)
+        * case when story = 2 then 90 when luck < 0.1 then 3 when luck < 0.88 then 8 + 18 * luck else 50 end)) end)::integer as left_over
     ) as planned`;
 
 const noonOf = (day: string) => timeOf(day, '12');
