@@ -66,7 +66,7 @@ test('an order from its lines, typed by keyboard alone, to the last taka', async
   await tab.getByRole('button', { name: 'Confirm order' }).click();
   await message(tab, `Order ${number} is confirmed`).waitFor();
   await otherStep('Deliver…', 'Dispatch');
-  const arrived = tab.getByRole('textbox', { name: `${plenty[0]?.name}: Arrived` });
+  const arrived = tab.getByRole('textbox', { name: `${plenty[0]?.name}: Arrived`, exact: true });
   await arrived.fill('0');
   await expectNoFaults(tab, 'order-deliver');
   await tab.getByRole('button', { name: 'Deliver', exact: true }).click();

@@ -5,6 +5,8 @@ interface CountedProduct {
   readonly product: { readonly name: string; readonly caseSize: number | null };
 }
 
+const nameOfProduct = ({ product }: CountedProduct) => product.name;
+
 /** Numbers that are typed for the lines of a document, by the line's id; empty for none. */
 export type TypedNumbers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -16,6 +18,8 @@ interface Figure<Line> {
 interface CountedLinesProps<Line extends CountedProduct> {
   readonly lines: readonly Line[];
   readonly idOf: (line: Line) => string;
+  /** What a line is called; without it as its product. */
+  readonly nameOf?: (line: Line) => string;
   /** What is known of each line, before what is typed. */
   readonly figures: readonly Figure<Line>[];
   /** What is typed of each, by what it is called. */
@@ -31,7 +35,7 @@ interface CountedLinesProps<Line extends CountedProduct> {
 
 /** The products of a document, a row each, with what is known of them and what is counted now. */
 export function CountedLines<Line extends CountedProduct>(props: CountedLinesProps<Line>) {
-  const { lines, idOf, figures, numbers, value, onChange, result } = props;
+  const { lines, idOf, nameOf = nameOfProduct, figures, numbers, value, onChange, result } = props;
   const set = (id: string, name: string, text: string) => onChange({ ...value, [id]: { ...value[id], [name]: text } });
   return (
     <FigureTable label="Products">
@@ -55,7 +59,7 @@ export function CountedLines<Line extends CountedProduct>(props: CountedLinesPro
         {lines.map((line) => (
           <tr key={idOf(line)}>
             <th scope="row" data-long>
-              {line.product.name}
+              {nameOf(line)}
             </th>
             {figures.map(({ header, of }) => (
               <td key={header} title={inCases(of(line), line.product.caseSize)}>
@@ -67,7 +71,7 @@ export function CountedLines<Line extends CountedProduct>(props: CountedLinesPro
                 <NumberInput
                   size="sm"
                   width="5rem"
-                  aria-label={`${line.product.name}: ${label}`}
+                  aria-label={`${nameOf(line)}: ${label}`}
                   value={value[idOf(line)]?.[name] ?? ''}
                   onChange={(text) => set(idOf(line), name, text)}
                 />

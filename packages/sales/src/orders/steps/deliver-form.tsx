@@ -27,6 +27,7 @@ const missing = {
     Math.max(0, pieces - Number(arrived || 0)),
 };
 const idOf = ({ place }: OrderLine) => String(place);
+const nameOf = ({ product, offerId }: OrderLine) => (offerId === null ? product.name : `${product.name}, free`);
 
 function bodyOf(typed: Partial<Body>): Partial<Body> {
   // The table keeps its numbers as they are typed.
@@ -75,6 +76,7 @@ export function DeliverForm({ order, onClose }: { order: Order; onClose: () => v
               <CountedLines
                 lines={details.goods}
                 idOf={idOf}
+                nameOf={nameOf}
                 figures={figures}
                 numbers={numbers}
                 value={value}

@@ -40,6 +40,7 @@ const words = {
   },
 };
 const idOf = ({ place }: OrderLine) => String(place);
+const nameOf = ({ product, offerId }: OrderLine) => (offerId === null ? product.name : `${product.name}, free`);
 
 /** Only lines of which something is typed are sent. */
 function bodyOf(typed: Partial<Body>): Partial<Body> {
@@ -85,6 +86,7 @@ export function TakeForm({ order, step, onClose }: TakeFormProps) {
               <CountedLines
                 lines={details.goods.filter(offered)}
                 idOf={idOf}
+                nameOf={nameOf}
                 figures={[figure]}
                 numbers={numbers}
                 value={value}
