@@ -3,6 +3,7 @@ import type pg from 'pg';
 /** What is kept beside the rows and counted again: by what it is called, the function that lists what differs. */
 const counted = {
   'primary sales': 'verify_primary_sales',
+  'orders and dues': 'verify_orders',
   'people and their scope': 'verify_people',
   'totals of the market': 'verify_market_totals',
   'totals of attendance': 'verify_attendance_totals',
