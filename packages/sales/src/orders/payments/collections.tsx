@@ -42,10 +42,10 @@ const columns: readonly Column<Collection>[] = [
   { id: 'number', header: 'Collection', fixed: true, width: 104, cell: ({ number }) => String(number) },
   { id: 'date', header: 'Date', width: 104, cell: ({ date }) => showDate(date) },
   { id: 'outlet', header: 'Outlet', cell: ({ outlet }) => outlet.name },
-  { id: 'dbHouse', header: 'DB house', width: 140, cell: ({ dbHouse }) => dbHouse.name },
-  { id: 'method', header: 'Method', width: 120, cell: ({ method }) => methodWords[method] },
-  { id: 'amount', header: 'Amount', align: 'end', width: 110, cell: ({ amount }) => money(amount) },
-  { id: 'reference', header: 'Reference', width: 120, cell: ({ reference }) => reference || none },
+  { id: 'dbHouse', header: 'DB house', width: 124, cell: ({ dbHouse }) => dbHouse.name },
+  { id: 'method', header: 'Method', width: 104, cell: ({ method }) => methodWords[method] },
+  { id: 'amount', header: 'Amount', align: 'end', width: 132, cell: ({ amount }) => money(amount) },
+  { id: 'reference', header: 'Reference', width: 96, cell: ({ reference }) => reference || none },
   {
     id: 'chequeDate',
     header: 'Cheque of',
@@ -61,7 +61,7 @@ const columns: readonly Column<Collection>[] = [
   {
     id: 'orders',
     header: 'Orders',
-    width: 120,
+    width: 88,
     cell: ({ orders }) => orders.map(({ number }) => number).join(', ') || none,
   },
   { id: 'reason', header: 'Reason', optional: true, width: 160, cell: ({ reason }) => reason || none },
