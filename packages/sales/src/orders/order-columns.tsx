@@ -1,9 +1,9 @@
 import type { Order } from '@routebook/contract';
 import { type Column, Muted, money, quantity, StatusBadge, showDate } from '@routebook/ui';
+import { shownAmount } from '../shown-amount.tsx';
 import { sourceWords, statusTones, statusWords } from './order-words.ts';
 
 const none = <Muted>—</Muted>;
-const amount = (figure: string) => (/[1-9]/.test(figure) ? money(figure) : none);
 
 export const orderColumns: readonly Column<Order>[] = [
   { id: 'number', header: 'Order', fixed: true, width: 84, cell: ({ number }) => String(number) },
@@ -21,7 +21,7 @@ export const orderColumns: readonly Column<Order>[] = [
     optional: true,
     align: 'end',
     width: 92,
-    cell: ({ discount }) => amount(discount),
+    cell: ({ discount }) => shownAmount(discount),
   },
   {
     id: 'freeValue',
@@ -29,7 +29,7 @@ export const orderColumns: readonly Column<Order>[] = [
     optional: true,
     align: 'end',
     width: 96,
-    cell: ({ freeValue }) => amount(freeValue),
+    cell: ({ freeValue }) => shownAmount(freeValue),
   },
   { id: 'net', header: 'Net', align: 'end', width: 116, cell: ({ net }) => money(net) },
   {
@@ -38,10 +38,10 @@ export const orderColumns: readonly Column<Order>[] = [
     optional: true,
     align: 'end',
     width: 104,
-    cell: ({ delivered }) => amount(delivered),
+    cell: ({ delivered }) => shownAmount(delivered),
   },
-  { id: 'paid', header: 'Paid', optional: true, align: 'end', width: 104, cell: ({ paid }) => amount(paid) },
-  { id: 'due', header: 'Due', align: 'end', width: 96, cell: ({ due }) => amount(due) },
+  { id: 'paid', header: 'Paid', optional: true, align: 'end', width: 104, cell: ({ paid }) => shownAmount(paid) },
+  { id: 'due', header: 'Due', align: 'end', width: 96, cell: ({ due }) => shownAmount(due) },
   {
     id: 'status',
     header: 'Status',

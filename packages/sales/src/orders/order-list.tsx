@@ -25,36 +25,19 @@ const exports = exportsOf('Orders', exportOrders);
 const addressFilters = ['status', 'deliveryFrom', 'deliveryTo'];
 const rowId = (row: Order) => row.id;
 const rowLabel = ({ number, outlet }: Order) => `Order ${number} of ${outlet.name}`;
-const filterOf = (values: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    [
-      'search',
-      'market',
-      'salesOfficerId',
-      'outletId',
-      'productId',
-      'source',
-      'payment',
-      'mark',
-      'from',
-      'to',
-      'deliveryFrom',
-      'deliveryTo',
-    ]
-      .filter((name) => values[name])
-      .map((name) => [name, values[name]]),
-  ) as QueryOf<typeof orderTotals>;
-
 /** Orders of the filter with what they come to, by status. */
 export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
   const may = useMay('orders');
   const mayConfirm = useMayCall()(confirmOrders);
   const { list, source, page } = useServerList(listOrders, orderFilters, addressFilters);
-  const { row, status = '', ...narrowing } = list.values as Readonly<Record<string, string>>;
-  const filter = filterOf(narrowing);
-  const { data: counted } = useServerRead(orderTotals, { query: filter, keepPrevious: true });
+  const { row, status = '' } = list.values as Readonly<Record<string, string>>;
+  const { status: _, ...ofAnyStatus } = list.filterQuery;
+  const { data: counted } = useServerRead(orderTotals, {
+    query: ofAnyStatus as QueryOf<typeof orderTotals>,
+    keepPrevious: true,
+  });
   const { data: totals } = useServerRead(orderTotals, {
-    query: { ...filter, ...(status && { status }) } as QueryOf<typeof orderTotals>,
+    query: list.filterQuery as QueryOf<typeof orderTotals>,
     keepPrevious: true,
   });
   const actions = useCallback(

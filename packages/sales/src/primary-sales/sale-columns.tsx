@@ -1,10 +1,10 @@
 import type { ListedPrimaryLine, PrimarySale } from '@routebook/contract';
 import { type Column, Muted, money, quantity, StatusBadge, showDate, showInstant } from '@routebook/ui';
+import { shownAmount } from '../shown-amount.tsx';
 import { stateTones, stateWords } from './sale-words.ts';
 
 const none = <Muted>—</Muted>;
 const pieces = (count: number) => (count === 0 ? none : quantity(count));
-const amount = (value: string) => (/[1-9]/.test(value) ? money(value) : none);
 const difference = (count: number | null) => (count === null ? none : pieces(count));
 
 /** The columns that the list of invoices and that of their lines have in common. */
@@ -52,9 +52,9 @@ type Figures = Pick<
 const figures: readonly Column<Figures>[] = [
   { id: 'pieces', header: 'Quantity', align: 'end', width: 80, cell: (row) => pieces(row.pieces) },
   { id: 'free', header: 'Free', align: 'end', width: 56, cell: ({ free }) => pieces(free) },
-  { id: 'gross', header: 'Gross', optional: true, align: 'end', width: 110, cell: ({ gross }) => amount(gross) },
-  { id: 'discount', header: 'Discount', align: 'end', width: 84, cell: ({ discount }) => amount(discount) },
-  { id: 'vat', header: 'VAT', align: 'end', width: 86, cell: ({ vat }) => amount(vat) },
+  { id: 'gross', header: 'Gross', optional: true, align: 'end', width: 110, cell: ({ gross }) => shownAmount(gross) },
+  { id: 'discount', header: 'Discount', align: 'end', width: 84, cell: ({ discount }) => shownAmount(discount) },
+  { id: 'vat', header: 'VAT', align: 'end', width: 86, cell: ({ vat }) => shownAmount(vat) },
   { id: 'net', header: 'Net', align: 'end', width: 102, cell: ({ net }) => money(net) },
   { id: 'received', header: 'Received', align: 'end', width: 84, cell: ({ received }) => pieces(received) },
   { id: 'damaged', header: 'Broken', optional: true, align: 'end', width: 76, cell: ({ damaged }) => pieces(damaged) },
@@ -81,7 +81,7 @@ const figures: readonly Column<Figures>[] = [
     optional: true,
     align: 'end',
     width: 100,
-    cell: ({ credited }) => amount(credited),
+    cell: ({ credited }) => shownAmount(credited),
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@routebook/contract';
 import { FigureTable, Muted, money, quantity } from '@routebook/ui';
+import { isNone } from '../../shown-amount.tsx';
 import { inCases } from '../../stocks/stock-words.ts';
 
 const pieces = (count: number) => (count === 0 ? '—' : quantity(count));
@@ -41,7 +42,7 @@ export function OrderGoods({ order: { goods, pricing } }: { order: OrderDetails 
               <td>{quantity(line.pieces)}</td>
               <td>{inCases(line.pieces, line.product.caseSize)}</td>
               <td>{money(price)}</td>
-              <td>{/[1-9]/.test(discount) ? money(discount) : '—'}</td>
+              <td>{isNone(discount) ? '—' : money(discount)}</td>
               <td>{line.offerId === null ? money(net) : '—'}</td>
               <td>{pieces(line.reserved)}</td>
               <td>{pieces(line.delivered)}</td>

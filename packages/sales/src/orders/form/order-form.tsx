@@ -21,7 +21,7 @@ import {
   useFirstRead,
   useServerRead,
 } from '@routebook/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LineEditor } from '../../lines/line-editor.tsx';
 import { freshLine, sentLines, type TypedLine } from '../../lines/typed-line.ts';
 import { findOutlets } from '../look-ups.ts';
@@ -183,7 +183,7 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
     lines: sentLines(typed),
     ...(orderId && { orderId }),
   });
-  see(seenNet);
+  useEffect(() => see(seenNet), [see, seenNet]);
   const find = async (text: string) =>
     matching(goods?.products ?? [], text)
       .slice(0, mostOffered)

@@ -1,5 +1,6 @@
 import type { OrderPricing } from '@routebook/contract';
 import { AlertBox, KeyValues, Muted, money, moneyWithCurrency, quantity, styled } from '@routebook/ui';
+import { isNone } from '../../shown-amount.tsx';
 import { OrderOffers } from '../drawer/order-offers.tsx';
 
 const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
@@ -27,7 +28,7 @@ export function PricingSummary({ pricing }: { pricing: OrderPricing }) {
         ]}
       />
       <Total role="status">Net {moneyWithCurrency(net)}</Total>
-      {/[1-9]/.test(overLimit) && (
+      {!isNone(overLimit) && (
         <AlertBox
           tone="warning"
           title={`With this order the outlet would owe ${moneyWithCurrency(overLimit)} more than it may: it has to be released before it is confirmed.`}

@@ -15,12 +15,12 @@ import {
   useServerList,
 } from '@routebook/ui';
 import { useCallback, useState } from 'react';
+import { shownAmount } from '../../shown-amount.tsx';
 
 const LedgerDrawer = lazyComponent(async () => (await import('./ledger-drawer.tsx')).LedgerDrawer);
 const CollectForm = lazyComponent(async () => (await import('./collect-form.tsx')).CollectForm);
 
 const none = <Muted>—</Muted>;
-const amount = (figure: string) => (/[1-9]/.test(figure) ? money(figure) : none);
 const filters: readonly Filter[] = [
   marketFilterOf(),
   {
@@ -36,11 +36,11 @@ const columns: readonly Column<OutletDue>[] = [
   { id: 'route', header: 'Route', optional: true, width: 140, cell: ({ route }) => route.name },
   { id: 'dbHouse', header: 'DB house', width: 140, cell: ({ dbHouse }) => dbHouse.name },
   { id: 'due', header: 'Due', align: 'end', width: 124, cell: ({ due }) => money(due) },
-  { id: 'days7', header: 'To 7 days', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days7) },
-  { id: 'days15', header: 'To 15', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days15) },
-  { id: 'days30', header: 'To 30', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days30) },
-  { id: 'days60', header: 'To 60', align: 'end', width: 104, cell: ({ ages }) => amount(ages.days60) },
-  { id: 'older', header: 'Older', align: 'end', width: 104, cell: ({ ages }) => amount(ages.older) },
+  { id: 'days7', header: 'To 7 days', align: 'end', width: 104, cell: ({ ages }) => shownAmount(ages.days7) },
+  { id: 'days15', header: 'To 15', align: 'end', width: 104, cell: ({ ages }) => shownAmount(ages.days15) },
+  { id: 'days30', header: 'To 30', align: 'end', width: 104, cell: ({ ages }) => shownAmount(ages.days30) },
+  { id: 'days60', header: 'To 60', align: 'end', width: 104, cell: ({ ages }) => shownAmount(ages.days60) },
+  { id: 'older', header: 'Older', align: 'end', width: 104, cell: ({ ages }) => shownAmount(ages.older) },
   {
     id: 'creditLimit',
     header: 'Limit',
@@ -49,7 +49,13 @@ const columns: readonly Column<OutletDue>[] = [
     width: 104,
     cell: (row) => money(row.creditLimit),
   },
-  { id: 'overLimit', header: 'Over the limit', align: 'end', width: 116, cell: ({ overLimit }) => amount(overLimit) },
+  {
+    id: 'overLimit',
+    header: 'Over the limit',
+    align: 'end',
+    width: 116,
+    cell: ({ overLimit }) => shownAmount(overLimit),
+  },
   {
     id: 'oldestOn',
     header: 'Oldest',

@@ -34,7 +34,7 @@ export function LedgerDrawer({ outletId, name = 'Outlet', onClose }: LedgerDrawe
 }
 
 /** The latest entries of an outlet's ledger. */
-export function OutletLedger({ outletId }: { outletId: string }) {
+function OutletLedger({ outletId }: { outletId: string }) {
   const read = useServerRead(outletLedger, { query: { outletId, pageSize: '100' } });
   if (!read.data) return <LoadingOrError what="The ledger" read={read} />;
   const { entries, totalEntries } = read.data;

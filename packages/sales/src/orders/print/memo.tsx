@@ -1,5 +1,6 @@
 import { getOrder, type OrderDetails } from '@routebook/contract';
 import { LoadingOrError, showDate, useServerRead, useUrlState } from '@routebook/ui';
+import { isNone } from '../../shown-amount.tsx';
 import { inCases } from '../../stocks/stock-words.ts';
 import type { PrintWords } from './print-words.ts';
 import { PrintedPage } from './printed-page.tsx';
@@ -66,7 +67,7 @@ function Memo({ order, words }: { order: OrderDetails; words: PrintWords }) {
                 <td>{words.text(inCases(line.pieces, line.product.caseSize))}</td>
                 {hasArrived && <td>{words.count(line.delivered)}</td>}
                 <td>{line.offerId === null ? words.money(priced.price) : '—'}</td>
-                <td>{/[1-9]/.test(priced.discount) ? words.money(priced.discount) : '—'}</td>
+                <td>{isNone(priced.discount) ? '—' : words.money(priced.discount)}</td>
                 <td>{line.offerId === null ? words.money(priced.net) : '—'}</td>
               </tr>
             );

@@ -1,9 +1,10 @@
 import type { PrimarySale, PrimarySaleLine } from '@routebook/contract';
 import { FigureTable, money, quantity } from '@routebook/ui';
+import { isNone } from '../../shown-amount.tsx';
 import { inCases } from '../../stocks/stock-words.ts';
 
 const pieces = (count: number) => (count === 0 ? '—' : quantity(count));
-const amount = (value: string) => (/[1-9]/.test(value) ? money(value) : '—');
+const amount = (value: string) => (isNone(value) ? '—' : money(value));
 
 const headers = [
   'Product',

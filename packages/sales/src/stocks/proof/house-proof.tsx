@@ -6,13 +6,12 @@ import {
   quantity,
   StatusBadge,
   showDate,
-  showInstant,
   styled,
   useServerRead,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { DocumentLink } from '../document-link.tsx';
-import { kindWords, signed } from '../stock-words.ts';
+import { MovementTable } from '../movement-table.tsx';
+import { signed } from '../stock-words.ts';
 
 const Column = styled('div', {
   display: 'flex',
@@ -122,44 +121,11 @@ function Documents({ dbHouseId, day, row, part }: DocumentsProps) {
       </h3>
       {!data && <LoadingOrError what="Its documents" read={read} />}
       {data && (
-        <FigureTable label="Documents">
-          <thead>
-            <tr>
-              <th scope="col">Posted</th>
-              <th scope="col" data-text>
-                Movement
-              </th>
-              <th scope="col">Pieces</th>
-              <th scope="col" data-text>
-                Document
-              </th>
-              <th scope="col" data-text>
-                By
-              </th>
-              <th scope="col" data-text>
-                Reason
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.movements
-              .filter(({ kind }) => part.kinds.includes(kind))
-              .map((movement) => (
-                <tr key={movement.id}>
-                  <th scope="row">{showInstant(movement.at)}</th>
-                  <td data-text>{kindWords[movement.kind]}</td>
-                  <td>{signed(movement.pieces)}</td>
-                  <td data-text>
-                    <DocumentLink movement={movement} />
-                  </td>
-                  <td data-text>{movement.by}</td>
-                  <td data-text data-long>
-                    {movement.reason || '—'}
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </FigureTable>
+        <MovementTable
+          label="Documents"
+          movements={data.movements.filter(({ kind }) => part.kinds.includes(kind))}
+          ofOneDay
+        />
       )}
       {data && data.totalMovements > data.movements.length && (
         <Muted>The latest {data.movements.length} movements of the day.</Muted>
