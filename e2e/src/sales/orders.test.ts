@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { OrderDetails, Outlet, orderGoods, ReplyOf } from '@routebook/contract';
 import { type Market, marketOf } from '../hierarchy/market.ts';
 import { lookUp, message } from '../hierarchy/screen.ts';
@@ -7,6 +8,8 @@ import { focused } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
 import { portalInBrowser } from '../support/portal.ts';
 
+/** Longer than it takes to type a name. */
+const slowMs = 1_500;
 const portal = portalInBrowser();
 type Goods = ReplyOf<typeof orderGoods>;
 
@@ -27,6 +30,8 @@ const byNumber = async (number: string) => (await market.read(`/orders?search=${
 
 test('an order from its lines, typed by keyboard alone, to the last taka', async () => {
   const tab = await portal.open('/order/orders', { as: people.administrator });
+  // Who types faster than the price list comes is answered all the same.
+  await tab.route('**/order-goods?*', (route) => setTimeout(slowMs).then(() => route.continue()));
   const drawer = tab.getByRole('dialog');
   /** The usual step is a button, the others are in the menu beside it. */
   const step = (name: string) => drawer.getByRole('button', { name, exact: true }).click();

@@ -12,6 +12,8 @@ import {
   money,
   moneyWithCurrency,
   quantity,
+  queryClient,
+  readOptions,
   ServerForm,
   StatusField,
   styled,
@@ -22,7 +24,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LineEditor } from '../../lines/line-editor.tsx';
+import { type FoundProduct, LineEditor } from '../../lines/line-editor.tsx';
 import { freshLine, sentLines, type TypedLine } from '../../lines/typed-line.ts';
 import { findOutlets } from '../look-ups.ts';
 import { PricingSummary } from './pricing-summary.tsx';
@@ -171,6 +173,19 @@ interface GoodsProps {
   readonly see: (net: string | null) => void;
 }
 
+/** What an outlet can order, by name or code; who types before its price list is there is answered once it is. */
+async function findGoods(outletId: string, text: string): Promise<FoundProduct[]> {
+  const { products } = await queryClient.ensureQueryData(readOptions(orderGoods, { query: { outletId } }));
+  return matching(products, text)
+    .slice(0, mostOffered)
+    .map(({ id, name, code, caseSize, price, available }) => ({
+      value: id,
+      label: name,
+      detail: `${code}, ${money(price)}, ${quantity(available)} there`,
+      caseSize,
+    }));
+}
+
 /** What the outlet orders, from its price list, and what that comes to. */
 function Goods({ outletId, lines, orderId, see }: GoodsProps) {
   const { data: goods } = useServerRead(orderGoods, {
@@ -184,15 +199,6 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
     ...(orderId && { orderId }),
   });
   useEffect(() => see(seenNet), [see, seenNet]);
-  const find = async (text: string) =>
-    matching(goods?.products ?? [], text)
-      .slice(0, mostOffered)
-      .map(({ id, name, code, caseSize, price, available }) => ({
-        value: id,
-        label: name,
-        detail: `${code}, ${money(price)}, ${quantity(available)} there`,
-        caseSize,
-      }));
   return (
     <>
       {goods?.problem && <AlertBox tone="error" title={goods.problem} />}
@@ -204,25 +210,30 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
         </Muted>
       )}
       <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required>
-        {({ value, onChange }) => (
-          <LineEditor
-            value={value}
-            onChange={onChange}
-            fresh={freshLine}
-            find={find}
-            beneath={(place) => {
-              const line = byProduct.get(value[place]?.productId ?? '');
-              if (!line) return null;
-              const isShort = line.pieces > line.available;
-              return (
-                <Amount data-short={isShort ? '' : undefined}>
-                  <Muted>at TP {money(line.price)}</Muted> {money(line.net)}
-                  {isShort && `, only ${quantity(Math.max(0, line.available))} there`}
-                </Amount>
-              );
-            }}
-          />
-        )}
+        {({ value, onChange }) =>
+          outletId ? (
+            <LineEditor
+              key={outletId}
+              value={value}
+              onChange={onChange}
+              fresh={freshLine}
+              find={(text) => findGoods(outletId, text)}
+              beneath={(place) => {
+                const line = byProduct.get(value[place]?.productId ?? '');
+                if (!line) return null;
+                const isShort = line.pieces > line.available;
+                return (
+                  <Amount data-short={isShort ? '' : undefined}>
+                    <Muted>at TP {money(line.price)}</Muted> {money(line.net)}
+                    {isShort && `, only ${quantity(Math.max(0, line.available))} there`}
+                  </Amount>
+                );
+              }}
+            />
+          ) : (
+            <Muted>The outlet comes first: its price list says what it can order.</Muted>
+          )
+        }
       </CustomField>
       {problem !== null && <AlertBox tone="error" title={problem} />}
       {pricing ? (
