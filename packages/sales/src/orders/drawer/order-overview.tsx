@@ -53,8 +53,8 @@ export function OrderOverview({ order }: { order: OrderDetails }) {
           ['Paid', moneyWithCurrency(order.paid)],
           ['Due', moneyWithCurrency(order.due)],
           [
-            'The outlet owes',
-            `${moneyWithCurrency(order.outletDue)} of ${moneyWithCurrency(order.creditLimit)} it may`,
+            'Due of the outlet',
+            `${moneyWithCurrency(order.outletDue)}, credit limit ${moneyWithCurrency(order.creditLimit)}`,
           ],
           ['Note', order.note],
           ['Taken by', `${order.madeBy.name}, ${showInstant(order.madeAt)}`],

@@ -181,7 +181,7 @@ async function findGoods(outletId: string, text: string): Promise<FoundProduct[]
     .map(({ id, name, code, caseSize, price, available }) => ({
       value: id,
       label: name,
-      detail: `${code}, ${money(price)}, ${quantity(available)} there`,
+      detail: `${code}, ${money(price)}, ${quantity(available)} available`,
       caseSize,
     }));
 }
@@ -205,8 +205,8 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
       {goods && (
         <Muted>
           {goods.dbHouse.name}, {goods.route.name}
-          {goods.salesOfficer && `, ${goods.salesOfficer.name}`}. Owes {money(goods.outlet.due)} of{' '}
-          {money(goods.outlet.creditLimit)} it may.
+          {goods.salesOfficer && `, ${goods.salesOfficer.name}`}. Due {money(goods.outlet.due)}, credit limit{' '}
+          {money(goods.outlet.creditLimit)}.
         </Muted>
       )}
       <CustomField<readonly TypedLine[]> name="lines" label="Products" grouped required>
@@ -225,7 +225,7 @@ function Goods({ outletId, lines, orderId, see }: GoodsProps) {
                 return (
                   <Amount data-short={isShort ? '' : undefined}>
                     <Muted>at TP {money(line.price)}</Muted> {money(line.net)}
-                    {isShort && `, only ${quantity(Math.max(0, line.available))} there`}
+                    {isShort && `, only ${quantity(Math.max(0, line.available))} available`}
                   </Amount>
                 );
               }}

@@ -15,7 +15,7 @@ export function PricingSummary({ pricing }: { pricing: OrderPricing }) {
       {free.map(({ product, pieces, offerId, available }) => (
         <p key={`${offerId} ${product.id}`}>
           {quantity(pieces)} {product.name} free{' '}
-          {pieces > available && <Muted>of which {quantity(Math.max(0, available))} are there</Muted>}
+          {pieces > available && <Muted>{quantity(Math.max(0, available))} available</Muted>}
         </p>
       ))}
       <KeyValues
@@ -24,14 +24,14 @@ export function PricingSummary({ pricing }: { pricing: OrderPricing }) {
           ['Discount', money(discount)],
           ['Free value', money(freeValue)],
           ['VAT in it', money(vat)],
-          ['The outlet owes', money(outletDue)],
+          ['Due of the outlet', money(outletDue)],
         ]}
       />
       <Total role="status">Net {moneyWithCurrency(net)}</Total>
       {!isNone(overLimit) && (
         <AlertBox
           tone="warning"
-          title={`With this order the outlet would owe ${moneyWithCurrency(overLimit)} more than it may: it has to be released before it is confirmed.`}
+          title={`With this order the outlet is ${moneyWithCurrency(overLimit)} over its credit limit: it has to be released before it is confirmed.`}
         />
       )}
       {offers.length > 0 && (

@@ -13,7 +13,7 @@ const words = {
     title: 'Release order',
     submit: 'Release',
     done: 'is released',
-    says: 'It can be confirmed then, although the outlet owes more than it may.',
+    says: 'It can be confirmed then, although the outlet is over its credit limit.',
   },
 };
 
