@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { refuse } from '../refusal.ts';
 import { atMost } from './at-most.ts';
 import { type Photo, photoSizes } from './photo.ts';
@@ -11,15 +11,27 @@ const longestSeconds = 10;
 /** A decoded photo takes up to four bytes a pixel. */
 const atOnce = 2;
 
-// Only the decoders that photos need can be reached, whatever the bytes pretend to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
-
 const queue = atMost(atOnce);
+type Library = typeof import('sharp').default;
+let library: Promise<Library> | undefined;
+
+/** Loaded by the first photo: the server is there sooner. */
+async function load(): Promise<Library> {
+  const { default: sharp } = await import('sharp');
+  // Only the decoders that photos need can be reached, whatever the bytes pretend to be.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+function sharpOnce(): Promise<Library> {
+  library ??= load();
+  return library;
+}
 
 /**
  * The photo in these bytes: turned upright, in its kept sizes, without metadata. `owner` makes its key the owner's
@@ -28,13 +40,14 @@ const queue = atMost(atOnce);
  */
 export async function makePhoto(bytes: Buffer, owner: string): Promise<Photo> {
   if (photoFormatOf(bytes) === null) throw refusedPhoto('Choose a photo: a JPEG, PNG or WebP file.');
+  const sharp = await sharpOnce();
   return queue(async () => {
-    await refuseUnreadable(bytes);
+    await refuseUnreadable(sharp, bytes);
     const [large, small] = await Promise.all([
-      encoded(opened(bytes), (image) =>
+      encoded(opened(sharp, bytes), (image) =>
         image.resize(photoSizes.large, photoSizes.large, { fit: 'inside', withoutEnlargement: true }),
       ),
-      encoded(opened(bytes), (image) => image.resize(photoSizes.small, photoSizes.small, { fit: 'cover' })),
+      encoded(opened(sharp, bytes), (image) => image.resize(photoSizes.small, photoSizes.small, { fit: 'cover' })),
     ]).catch((error: unknown) => {
       throw unreadable(error);
     });
@@ -45,10 +58,11 @@ export async function makePhoto(bytes: Buffer, owner: string): Promise<Photo> {
 
 /** A photo of ours turned clockwise by a quarter, in its kept sizes, under a key of its own. */
 export async function turnedPhoto(large: Buffer, owner: string): Promise<Photo> {
+  const sharp = await sharpOnce();
   return makePhoto(await queue(() => sharp(large).rotate(90).webp({ quality: 90 }).toBuffer()), owner);
 }
 
-async function refuseUnreadable(bytes: Buffer): Promise<void> {
+async function refuseUnreadable(sharp: Library, bytes: Buffer): Promise<void> {
   const {
     width,
     height,
@@ -63,7 +77,7 @@ async function refuseUnreadable(bytes: Buffer): Promise<void> {
   if (pages > 1) throw refusedPhoto('This is moving: choose a photo that stands still.');
 }
 
-function opened(bytes: Buffer): Sharp {
+function opened(sharp: Library, bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true, pages: 1 })
     .timeout({ seconds: longestSeconds })
     .autoOrient();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { createTransport, SendMailOptions } from 'nodemailer';
 import { v7 as uuid } from 'uuid';
 import type { Config } from '../config.ts';
 
@@ -41,19 +41,24 @@ export function createMailer(config: Config, log: FastifyBaseLogger, print: (wor
   };
 }
 
+/** Loaded by the first mail: the server is there sooner. */
+const nodemailer = () => import('nodemailer');
+
 type Deliver = (message: SendMailOptions) => Promise<void>;
 
 function bySmtp(url: string): Deliver {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  let transport: ReturnType<typeof createTransport> | undefined;
   return async (message) => {
+    const { createTransport } = await nodemailer();
+    transport ??= createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
     await transport.sendMail(message);
   };
 }
 
 function intoFolder(folder: string, log: FastifyBaseLogger, print: (words: string) => void): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
-    const { message: text } = await transport.sendMail(message);
+    const { createTransport } = await nodemailer();
+    const { message: text } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
     const file = join(folder, `${uuid()}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, text, { mode: 0o600 });

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 
