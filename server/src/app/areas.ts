@@ -12,12 +12,13 @@ import { startExtendingPlans } from '../areas/people/journey-plans/extend-plans.
 import { serveUsers } from '../areas/people/users/calls.ts';
 import { serveUserTransfer } from '../areas/people/users/transfer/calls.ts';
 import { serveSales } from '../areas/sales/calls.ts';
+import { houseHandover } from '../areas/sales/handover/handover.ts';
 import { startDormantOutlets } from '../areas/sales/outlets/dormant-day.ts';
 import { startProvingStock } from '../areas/sales/stock/proof/nightly-proof.ts';
 
 /** The calls of every area. */
 export function serveAreas(app: FastifyInstance): void {
-  serveHierarchy(app);
+  serveHierarchy(app, houseHandover);
   serveUsers(app);
   serveUserTransfer(app);
   serveAttendance(app);

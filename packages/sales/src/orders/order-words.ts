@@ -63,6 +63,7 @@ const eventWords: Readonly<Record<string, string>> = {
   cancel: 'Cancelled',
   split: 'Split',
   clone: 'Cloned',
+  handOver: 'Handed over',
 };
 
 /** A line of the timeline: `Paid BDT 1,200.00: by bKash`. */

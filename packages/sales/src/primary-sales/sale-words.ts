@@ -27,6 +27,7 @@ export const correctionWords: Readonly<Record<PrimaryCorrectionKind, string>> = 
 
 export const eventWords: Readonly<Record<PrimarySaleEvent['step'], string>> = {
   create: 'Drafted',
+  handOver: 'Handed over',
   invoice: 'Invoiced',
   dispatch: 'Sent off',
   receive: 'Received',

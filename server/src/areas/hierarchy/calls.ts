@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { HouseHandover } from '../../core/market/house-handover.ts';
 import { serveBulkStatus } from './changes/bulk-status.ts';
 import { serveHistory } from './changes/history.ts';
 import { serveMerges } from './changes/merges.ts';
@@ -8,14 +9,14 @@ import { serveLookUps } from './look-ups/calls.ts';
 import { serveNodes } from './nodes/calls.ts';
 import { serveTransfer } from './transfer/calls.ts';
 
-/** Every call of the market hierarchy. */
-export function serveHierarchy(app: FastifyInstance): void {
+/** Every call of the market hierarchy; `handover` is what is sold by a house that is replaced. */
+export function serveHierarchy(app: FastifyInstance, handover: HouseHandover): void {
   serveNodes(app);
   serveLookUps(app);
   serveMoves(app);
   serveMerges(app);
   serveBulkStatus(app);
   serveHistory(app);
-  serveDbHouses(app);
+  serveDbHouses(app, handover);
   serveTransfer(app);
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { cursors, date, id, instant, line, listQuery, reference, reply } from '../common.ts';
+import { cursors, date, id, instant, line, listQuery, money, reference, reply } from '../common.ts';
+import { dueAges } from '../sales/collection.ts';
+import { mostStockPieces, stockProduct } from '../sales/stock.ts';
 import { dbHouseStatuses } from './levels.ts';
 import { dbHouse, visitDays } from './node.ts';
 import { nodeListCalls } from './node-list-calls.ts';
@@ -71,6 +73,15 @@ export const dbWiseSo = call({
   reply: reply({ roster: z.array(rosterEntry), totalSalesOfficers: z.int(), vacantRoutes: z.int() }),
 });
 
+/** What becomes of what is open at a house that is replaced: it has to be finished before, or it goes over to the new one. */
+export const handoverChoices = ['finish', 'move'] as const;
+export type HandoverChoice = (typeof handoverChoices)[number];
+const choice = z._default(z.enum(handoverChoices), 'finish');
+
+const countedPieces = z
+  .int('Use a whole number of pieces.')
+  .check(z.minimum(0, 'Say how many are there: 0 or more.'), z.maximum(mostStockPieces, 'At most 1,000,000,000.'));
+
 export const replacementPlan = {
   oldId: id,
   newId: id,
@@ -80,6 +91,17 @@ export const replacementPlan = {
   routeIds: z.array(id).check(z.maxLength(500)),
   /** True: the SOs of the moved routes keep walking them; false: the routes become vacant. */
   keepSalesOfficers: z.boolean(),
+  /** Orders that are submitted and not delivered, invoices of primary sales that are not settled, and what outlets owe. */
+  orders: choice,
+  invoices: choice,
+  dues: choice,
+  /** Of each product that the old house has: what was counted, and what was booked when it was. */
+  counts: z._default(
+    z
+      .array(z.strictObject({ productId: id, booked: countedPieces, counted: countedPieces }))
+      .check(z.maxLength(2_000, 'At most 2,000 products.')),
+    [],
+  ),
 };
 
 /** One point of the checklist before a house is replaced. `blocks` points must be settled first. */
@@ -88,6 +110,30 @@ export const checkPoint = z.object({
   state: z.enum(['ok', 'warns', 'blocks']),
   detail: z.string(),
 });
+
+/** What of goods and money goes over with the routes that move, as it is now. */
+export const handover = z.object({
+  stock: z.array(
+    z.object({
+      product: stockProduct,
+      booked: z.int(),
+      /** Promised to orders. */
+      reserved: z.int(),
+      /** Whether it has to be counted: all that a house has goes over when all its routes do, and else what is promised to orders that move. */
+      counts: z.boolean(),
+    }),
+  ),
+  orders: z.object({ open: z.int(), net: money, reserved: z.int() }),
+  invoices: z.object({ open: z.int(), net: money, numbers: z.array(z.string()) }),
+  dues: z.object({
+    outlets: z.int(),
+    total: money,
+    ages: dueAges,
+    /** Those that owe most. */
+    largest: z.array(z.object({ outlet: reference, due: money, ages: dueAges })),
+  }),
+});
+export type HandedOver = z.output<typeof handover>;
 
 export const replacementChecklist = call({
   ...houses,
@@ -101,6 +147,7 @@ export const replacementChecklist = call({
   reply: reply({
     checklist: z.array(checkPoint),
     moves: z.object({ routes: z.int(), salesOfficers: z.int(), outlets: z.int() }),
+    handover,
     routes: z.array(
       z.object({ id, name: z.string(), code: z.string(), salesOfficer: z.nullable(reference), outlets: z.int() }),
     ),
@@ -113,7 +160,16 @@ export const replacement = z.object({
   new: reference,
   effectiveFrom: date,
   reason: z.string(),
-  moves: z.object({ routes: z.int(), salesOfficers: z.int(), outlets: z.int() }),
+  moves: z.object({
+    routes: z.int(),
+    salesOfficers: z.int(),
+    outlets: z.int(),
+    orders: z.int(),
+    invoices: z.int(),
+    /** Pieces of stock, and what outlets owed. */
+    pieces: z.int(),
+    dues: money,
+  }),
   doneBy: z.string(),
   doneAt: instant,
 });
@@ -126,7 +182,7 @@ export const replaceDbHouse = call({
   path: '/api/v1/replace-db-house',
   access: 'hierarchy.edit',
   summary:
-    'Replace a DB house in one transaction: routes, SOs and outlets go over on the effective date; history, ledger and dues stay with the old house.',
+    'Replace a DB house in one transaction: routes, SOs and outlets go over on the effective date, with them what is chosen of open orders, invoices and dues, and the stock as it was counted; history stays with the old house.',
   body: z.strictObject(replacementPlan),
   reply: reply({ replacement }),
 });

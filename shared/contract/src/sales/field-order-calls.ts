@@ -31,7 +31,7 @@ export const fieldOrderResult = z.object({
   id: z.nullable(id),
   number: z.nullable(z.int()),
   problem: z.nullable(z.enum(fieldOrderRefusals)),
-  /** One plain sentence for the person. */
+  /** One plain sentence for the person: why it is refused; or, of one that is taken, that another DB house has taken over meanwhile. */
   message: z.nullable(z.string()),
   /** Refused for its price: what it comes to now. */
   net: z.nullable(money),

@@ -215,7 +215,7 @@ export type PrimaryCorrection = z.output<typeof primaryCorrection>;
 /** Something that was done with an invoice. */
 export const primarySaleEvent = z.object({
   id,
-  step: z.enum(['create', ...primarySaleSteps]),
+  step: z.enum(['create', 'handOver', ...primarySaleSteps]),
   at: instant,
   by: z.string(),
   note: z.string(),

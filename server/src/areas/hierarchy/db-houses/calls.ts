@@ -1,22 +1,22 @@
 import { dbHousePlaces, dbWiseSo, listReplacements, replaceDbHouse, replacementChecklist } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../../../core/database/database.ts';
+import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { pagingOf } from '../../../core/lists/lists.ts';
+import type { CheckPoint, HouseHandover, ReplacementPlan, Replacing } from '../../../core/market/house-handover.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf, requirePlace } from '../../../core/scope/reach.ts';
 import { housePlaces } from './places.ts';
 import { endRouteAssignments, handRoutesOver, setStatusFrom } from './replace.ts';
-import { gatherReplacement, type Replacement, type ReplacementPlan } from './replacement-facts.ts';
-import { type CheckPoint, checkReplacement } from './replacement-rules.ts';
-import { replacementSteps } from './replacement-step.ts';
+import { gatherReplacement, type Replacement } from './replacement-facts.ts';
+import { checkReplacement } from './replacement-rules.ts';
 import { replacementsIn } from './replacements.ts';
 import { rosterOf } from './roster.ts';
 
 /** Rosters and replacements of DB houses. */
-export function serveDbHouses(app: FastifyInstance): void {
+export function serveDbHouses(app: FastifyInstance, handover: HouseHandover): void {
   implement(app, dbWiseSo, async ({ db, query, session }) => {
     const reach = await reachOf(db, session.scope);
     const market = query.market === undefined ? undefined : await requirePlace(db, reach, query.market, 'market');
@@ -35,30 +35,35 @@ export function serveDbHouses(app: FastifyInstance): void {
     return { replacements: await replacementsIn(db, reach, { market }) };
   });
 
-  implement(app, replacementChecklist, async ({ db, body, session, changed }) => {
+  implement(app, replacementChecklist, async (context) => {
+    const { db, body, session, changed } = context;
     const replacement = await gatherReplacement(db, await reachOf(db, session.scope), body);
     changed([]);
+    const { points, handover: goods } = await handover.check(context, replacingOf(body, replacement));
     return {
-      checklist: await checklistOf(db, body, replacement),
+      checklist: [...checkReplacement(replacement.facts), ...points],
       moves: replacement.moves,
+      handover: goods,
       routes: [...replacement.routesThere],
     };
   });
 
-  implement(app, replaceDbHouse, async ({ db, body, session, audit, changed }) => {
+  implement(app, replaceDbHouse, async (context) => {
+    const { db, body, session, audit, changed } = context;
     const reach = await reachOf(db, session.scope);
     await lockMarket(db);
     const plan: ReplacementPlan = { ...body, routeIds: [...new Set(body.routeIds)] };
     const replacement = await gatherReplacement(db, reach, plan);
-    const blocker = (await checklistOf(db, plan, replacement)).find((point) => point.state === 'blocks');
-    if (blocker) throw refuse('REFUSED', { message: `${blocker.point}: ${blocker.detail}` });
+    const replacing = replacingOf(plan, replacement);
+    await requireSettled(context, handover, replacing, replacement);
 
     const id = uuid();
-    const { facts, moves } = replacement;
+    const { facts } = replacement;
     const { oldId, newId, effectiveFrom: day, reason, routeIds } = plan;
     await handRoutesOver(db, plan, id);
     if (!plan.keepSalesOfficers) await endRouteAssignments(db, routeIds, day);
-    const oldStatus = moves.routes === facts.routesThere ? 'closed' : 'closing';
+    const moves = { ...replacement.moves, ...(await handover.carryOut(context, replacing)) };
+    const oldStatus = replacing.closes ? 'closed' : 'closing';
     await setStatusFrom(db, { houseId: oldId, status: oldStatus, day, cause: id, planId: uuid(), replacedBy: newId });
     if (facts.new.status !== 'active')
       await setStatusFrom(db, { houseId: newId, status: 'active', day, cause: id, planId: uuid() });
@@ -74,7 +79,6 @@ export function serveDbHouses(app: FastifyInstance): void {
         done_by: session.user.id,
       })
       .execute();
-    for (const step of replacementSteps) await step.carryOut(db, plan, id);
 
     const entry = { reason, batchId: id } as const;
     audit({
@@ -110,8 +114,23 @@ export function serveDbHouses(app: FastifyInstance): void {
   });
 }
 
-async function checklistOf(db: Database, plan: ReplacementPlan, { facts }: Replacement): Promise<CheckPoint[]> {
-  const further: CheckPoint[] = [];
-  for (const step of replacementSteps) further.push(...(await step.check(db, plan)));
-  return [...checkReplacement(facts), ...further];
+function replacingOf(plan: ReplacementPlan, { facts }: Replacement): Replacing {
+  const { old, new: next, routesMoving, routesThere, today } = facts;
+  return { plan, oldName: old.name, newName: next.name, closes: routesMoving === routesThere, today };
+}
+
+/** REFUSED by the first point that has to be settled before; nothing that the checklist is about changes afterwards. */
+async function requireSettled(
+  context: WriteContext,
+  handover: HouseHandover,
+  replacing: Replacing,
+  { facts }: Replacement,
+): Promise<void> {
+  const requireNone = (points: readonly CheckPoint[]) => {
+    const blocker = points.find(({ state }) => state === 'blocks');
+    if (blocker) throw refuse('REFUSED', { message: `${blocker.point}: ${blocker.detail}` });
+  };
+  requireNone(checkReplacement(facts));
+  await handover.lock(context, replacing);
+  requireNone((await handover.check(context, replacing)).points);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import type { ReplacementPlan } from './replacement-facts.ts';
+import type { ReplacementPlan } from '../../../core/market/house-handover.ts';
 
 /** Hands the routes of the plan over to the new house from the effective date on, `cause` kept in every period. */
 export async function handRoutesOver(db: Database, plan: ReplacementPlan, cause: string): Promise<void> {

@@ -1,11 +1,11 @@
-import type { BodyOf, ReplyOf, replaceDbHouse, replacementChecklist } from '@routebook/contract';
+import type { ReplyOf, replacementChecklist } from '@routebook/contract';
 import { sql } from 'kysely';
 import { lockOpenDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
+import type { ReplacementPlan } from '../../../core/market/house-handover.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import type { HouseFacts, ReplacementFacts } from './replacement-rules.ts';
 
-export type ReplacementPlan = BodyOf<typeof replaceDbHouse>;
 export type RouteThere = ReplyOf<typeof replacementChecklist>['routes'][number];
 
 export interface Replacement {

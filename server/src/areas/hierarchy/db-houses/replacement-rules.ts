@@ -1,7 +1,4 @@
-import type { checkPoint } from '@routebook/contract';
-import type * as z from 'zod/mini';
-
-export type CheckPoint = z.output<typeof checkPoint>;
+import type { CheckPoint } from '../../../core/market/house-handover.ts';
 
 export interface HouseFacts {
   readonly id: string;

@@ -15,7 +15,7 @@ export async function replacementsIn(
     : sql`true`;
   const { rows } = await sql<Replacement>`
     /* unscoped: found */ select done.id, json_build_object('id', old.id, 'name', old.name) as old, json_build_object('id', successor.id, 'name', successor.name) as new,
-      done.effective_from as "effectiveFrom", done.reason, done.moves, person.name as "doneBy", done.done_at as "doneAt"
+      done.effective_from as "effectiveFrom", done.reason, '{"orders": 0, "invoices": 0, "pieces": 0, "dues": "0.00"}'::jsonb || done.moves as moves, person.name as "doneBy", done.done_at as "doneAt"
     from db_house_replacement done
       join market_node old on old.id = done.old_id join market_node successor on successor.id = done.new_id
       join user_account person on person.id = done.done_by

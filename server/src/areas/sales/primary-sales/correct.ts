@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { amountOf, paisa } from '../../../core/money.ts';
 import { refuse } from '../../../core/refusal.ts';
+import { holderOf } from '../closed-house.ts';
 import { lockBalances } from '../stock/ledger/balances.ts';
 import { postMovements } from '../stock/ledger/post.ts';
 import type { StockLine } from '../stock/ledger/rules.ts';
@@ -106,9 +107,10 @@ async function sendBack(
   corrected: readonly Corrected[],
   { date, today, reason }: { readonly date: string; readonly today: string; readonly reason: string },
 ): Promise<void> {
+  const dbHouseId = await holderOf(context.db, dbHouse.id);
   const movements = corrected.map(({ line, pieces }): StockLine => {
     const why = `Return of invoice ${number}: ${reason}`;
-    return { dbHouseId: dbHouse.id, productId: line.product.id, kind: 'return', pieces: -pieces, reason: why };
+    return { dbHouseId, productId: line.product.id, kind: 'return', pieces: -pieces, reason: why };
   });
   const balances = await lockBalances(context.db, movements, { day: date, today });
   await postMovements(context, { kind: 'primarySale', id, day: date }, movements, balances);

@@ -10,6 +10,7 @@ import { bringBack, softDelete } from '../../../core/records/row-states.ts';
 import { uniqueFields } from '../../../core/records/unique-fields.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { notFound, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { closedHouseProblem, holdHouse } from '../closed-house.ts';
 import { linesOf } from './details.ts';
 import { pricedLines, requireSound, writeLines } from './lines.ts';
 import { draftProblem } from './rules.ts';
@@ -107,18 +108,19 @@ function requireDraft(sale: PrimarySale): void {
   if (message !== null) throw refuse('REFUSED', { message });
 }
 
-/** A DB house in reach that is sold to; NOT_FOUND or REFUSED beside the field for any other. */
+/** A DB house in reach that is sold to, and is not replaced until the commit; NOT_FOUND or REFUSED beside the field for any other. */
 export async function requireHouse({ db, session }: WriteContext, id: string): Promise<void> {
   const place = await requirePlace(db, await reachOf(db, session.scope), id, 'dbHouseId');
   if (place.level !== 'dbHouse') throw notFound('dbHouseId');
-  const { rows } = await sql<{ name: string; status: string; deleted: boolean }>`
-    /* unscoped: found */ select name, status, deleted_at is not null as deleted from market_node where id = ${id}
+  const { rows } = await sql<{ deleted: boolean }>`
+    /* unscoped: found */ select deleted_at is not null as deleted from market_node where id = ${id}
   `.execute(db);
-  const [house] = rows;
-  if (!house || house.deleted) throw notFound('dbHouseId');
-  if (house.status !== 'prospect' && house.status !== 'closed') return;
-  const message = `${house.name} is ${house.status === 'closed' ? 'closed' : 'a prospect'}: nothing is sold to it.`;
-  throw refuse('REFUSED', { message, fields: { dbHouseId: message } });
+  if (rows[0]?.deleted !== false) throw notFound('dbHouseId');
+  const house = await holdHouse(db, id);
+  const message =
+    closedHouseProblem(house) ??
+    (house.status === 'prospect' ? `${house.name} is a prospect: nothing is sold to it.` : null);
+  if (message !== null) throw refuse('REFUSED', { message, fields: { dbHouseId: message } });
 }
 
 /** REFUSED beside the field for a day to come, one that is closed, or one before another; no month is closed until the commit. */

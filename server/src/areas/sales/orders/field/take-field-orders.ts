@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { inTransaction } from '../../../../core/database/transaction.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { Refusal } from '../../../../core/refusal.ts';
-import { outletInField } from '../pricing/ordering-outlet.ts';
+import { holdServingHouse, outletInField } from '../pricing/ordering-outlet.ts';
 import { writeNew } from '../steps/take-order.ts';
 import { refusalOf } from './rules.ts';
 
@@ -38,7 +38,9 @@ async function takeOne({ db, session }: ReadContext, order: FieldOrder): Promise
           problem: 'outlet',
           message: 'This outlet is not there, or not in your market.',
         };
+      await holdServingHouse(own, outlet);
       const id = uuid();
+      const { visitId, formerHouse } = await takenOn({ db: own, session }, order.visitClientId, outlet.houseId);
       const number = await writeNew({ db: own, session }, outlet, order.lines, order.net, {
         id,
         outlet,
@@ -47,11 +49,12 @@ async function takeOne({ db, session }: ReadContext, order: FieldOrder): Promise
         source: 'field',
         note: order.note,
         deliveryDate: order.deliveryDate,
-        visitId: await visitOf({ db: own, session }, order.visitClientId),
+        visitId,
         clientId,
         madeBy: userId,
       });
-      return { ...nothing, clientId, outcome: 'taken', id, number };
+      const message = formerHouse && `Taken for ${outlet.houseName}, which has taken over from ${formerHouse}.`;
+      return { ...nothing, clientId, outcome: 'taken', id, number, message };
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -69,11 +72,21 @@ async function knownOrder(
   return rows[0];
 }
 
-/** The own visit that a device calls so; one that was not sent yet is none. */
-async function visitOf({ db, session }: ReadContext, clientId: string | null): Promise<string | null> {
-  if (clientId === null) return null;
-  const { rows } = await sql<{ id: string }>`
-    /* unscoped: found */ select id from outlet_visit where user_id = ${session.user.id} and client_id = ${clientId} order by business_date desc limit 1
+interface Taken {
+  readonly visitId: string | null;
+  /** The house that the person visited it for, or works for today, where another has taken over from it. */
+  readonly formerHouse: string | null;
+}
+
+/** The own visit that a device calls so (one that was not sent yet is none), and the house of that day. */
+async function takenOn({ db, session }: ReadContext, clientId: string | null, houseId: string): Promise<Taken> {
+  const { rows } = await sql<Taken>`
+    /* unscoped: found */ select visit.id as "visitId", former.name as "formerHouse"
+    from (select) as always left join lateral (
+        select id, db_house_id from outlet_visit where user_id = ${session.user.id} and client_id = ${clientId}::uuid order by business_date desc limit 1
+      ) as visit on true
+      left join attendance on attendance.user_id = ${session.user.id} and attendance.business_date = business_date() and visit.id is null
+      left join market_node former on former.id = coalesce(visit.db_house_id, attendance.path[8]) and former.id <> ${houseId} and holder_of(former.id) = ${houseId}
   `.execute(db);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? { visitId: null, formerHouse: null };
 }

@@ -11,6 +11,7 @@ import { v7 as uuid } from 'uuid';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { amountOf, inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
+import { holderOf } from '../../closed-house.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues, postEntry } from '../ledger/outlet-ledger.ts';
 import { outletOf } from '../pricing/ordering-outlet.ts';
@@ -29,7 +30,8 @@ const longAgo = '2000-01-01';
 export async function collectFor(context: WriteContext, id: string, payment: Payment): Promise<OrderDetails> {
   const order = await lockOrder(context, id, 'collect');
   requireDue(payment.amount, paisa(order.due), `order ${order.number}`);
-  const { outletId, routeId, dbHouseId } = order;
+  const { outletId, routeId } = order;
+  const dbHouseId = await holderOf(context.db, order.dbHouseId);
   await collect(context, { outletId, routeId, dbHouseId, notBefore: order.date }, payment, [
     { orderId: id, amount: paisa(payment.amount) },
   ]);

@@ -20,8 +20,10 @@ export async function duesFilter({ db, session }: ReadContext, asked: DuesAsked)
 /** The days since a delivery up to which its due is of an age, the last one without an end. */
 const ages = { days7: [0, 7], days15: [8, 15], days30: [16, 30], days60: [31, 60], older: [61, null] } as const;
 
-const agesJson = (sumOf: (age: keyof typeof ages) => RawBuilder<unknown>) =>
-  sql`json_build_object(${sql.join((Object.keys(ages) as (keyof typeof ages)[]).map((age) => sql`${sql.lit(age)}, ${sumOf(age)}::text`))})`;
+const eachAge = Object.keys(ages) as (keyof typeof ages)[];
+
+export const agesJson = (sumOf: (age: keyof typeof ages) => RawBuilder<unknown>) =>
+  sql`json_build_object(${sql.join(eachAge.map((age) => sql`${sql.lit(age)}, ${sumOf(age)}::text`))})`;
 
 function ofAge(age: keyof typeof ages): RawBuilder<unknown> {
   const [from, to] = ages[age];
@@ -30,6 +32,9 @@ function ofAge(age: keyof typeof ages): RawBuilder<unknown> {
     to === null ? sql`${days} >= ${sql.lit(from)}` : sql`${days} between ${sql.lit(from)} and ${sql.lit(to)}`;
   return sql`coalesce(sum(ordered.due) filter (where ${within}), 0.00)::numeric(18, 2)`;
 }
+
+/** What is due of the orders `ordered`, each sum called as its age. */
+export const sumsOfAges = sql.join(eachAge.map((age) => sql`${ofAge(age)} as ${sql.ref(age)}`));
 
 const { amount, date } = sortColumnsOf('owing');
 const named = sql`(/* unscoped: part */ select named.name from outlet named where named.id = owing.id)`;
@@ -41,7 +46,7 @@ export const dues = new List<OutletDue, DuesFilter>({
     select outlet.id, outlet.route_id, outlet.search_text, outlet.credit_limit, activity.due, greatest(activity.due - outlet.credit_limit, 0) as over_limit, ages.*
     from outlet_activity activity join ${outletsInReach(reach, place)} as outlet on outlet.id = activity.outlet_id
       cross join lateral (
-        select ${sql.join((Object.keys(ages) as (keyof typeof ages)[]).map((age) => sql`${ofAge(age)} as ${sql.ref(age)}`))},
+        select ${sumsOfAges},
           min(ordered.delivered_on) filter (where ordered.due > 0) as oldest_on
         from sales_order ordered where ordered.outlet_id = activity.outlet_id and ordered.due <> 0
       ) as ages

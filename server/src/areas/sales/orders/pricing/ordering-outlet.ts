@@ -2,8 +2,10 @@ import type { OutletClass, OutletStatus } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import { notThere } from '../../../../core/records/not-there.ts';
+import { refuse } from '../../../../core/refusal.ts';
 import { reachOf, visible } from '../../../../core/scope/reach.ts';
 import type { Scope } from '../../../../core/session/session.ts';
+import { holdHouse } from '../../closed-house.ts';
 
 /** An outlet as an order is taken for it: on its route of today, of the DB house that serves that. */
 export interface OrderingOutlet {
@@ -19,6 +21,8 @@ export interface OrderingOutlet {
   readonly houseId: string;
   readonly houseName: string;
   readonly houseStatus: string;
+  /** Who takes over from the house. */
+  readonly successor: string | null;
   /** The nation first, the DB house last. */
   readonly path: readonly string[];
   readonly salesOfficer: { readonly id: string; readonly name: string } | null;
@@ -31,13 +35,13 @@ export async function outletOf(db: Database, scope: Scope, id: string): Promise<
   return outlet;
 }
 
-/** The same for who works in the field: also an outlet of the DB house that they work for today. Undefined when there is none. */
+/** The same for who works in the field: also an outlet of the DB house that they work for today, or that took over from it. Undefined when there is none. */
 export async function outletInField(db: Database, scope: Scope, id: string): Promise<OrderingOutlet | undefined> {
   const reach = await reachOf(db, scope);
   return find(
     db,
     id,
-    sql`(${visible(reach, 'route')} or route.parent_id = (select attendance.path[8] from attendance
+    sql`(${visible(reach, 'route')} or route.parent_id = (select holder_of(attendance.path[8]) from attendance
       where attendance.user_id = ${reach.personId} and attendance.business_date = business_date()))`,
   );
 }
@@ -46,9 +50,10 @@ async function find(db: Database, id: string, inScope: RawBuilder<unknown>): Pro
   const { rows } = await sql<OrderingOutlet>`
     /* unscoped: part */ select outlet.id, outlet.code, outlet.name, outlet.class as "outletClass", outlet.status, outlet.credit_limit::text as "creditLimit",
       coalesce(activity.due, 0.00)::text as due, route.id as "routeId", route.name as "routeName", house.id as "houseId", house.name as "houseName",
-      house.status as "houseStatus", route.ancestors as path,
+      house.status as "houseStatus", successor.name as successor, route.ancestors as path,
       case when officer.id is not null then json_build_object('id', officer.id, 'name', officer.name) end as "salesOfficer"
     from outlet join market_node route on route.id = outlet.route_id join market_node house on house.id = route.parent_id
+      join db_house on db_house.node_id = house.id left join market_node successor on successor.id = db_house.replaced_by
       join route walked on walked.node_id = route.id left join user_account officer on officer.id = walked.sales_officer_id
       left join outlet_activity activity on activity.outlet_id = outlet.id
     where outlet.id = ${id} and outlet.deleted_at is null and ${inScope}
@@ -57,8 +62,23 @@ async function find(db: Database, id: string, inScope: RawBuilder<unknown>): Pro
 }
 
 /** Why an outlet can order nothing now; null when it can. */
-export function orderingProblem({ name, status, houseName, houseStatus }: OrderingOutlet): string | null {
+export function orderingProblem({ name, status, houseName, houseStatus, successor }: OrderingOutlet): string | null {
   if (status !== 'active' && status !== 'dormant') return `${name} is ${status}: it cannot order.`;
-  if (houseStatus !== 'active') return `${houseName}, which serves ${name}, is not active: it takes no orders.`;
+  if (houseStatus !== 'active')
+    return successor === null
+      ? `${houseName}, which serves ${name}, is not active: it takes no orders.`
+      : `${houseName}, which serves ${name}, takes no orders any more: ${successor} takes over from it. Move the route of ${name} there.`;
   return null;
+}
+
+/**
+ * Keeps the house that serves an outlet from being replaced until the transaction ends; REFUSED when it was since the outlet was
+ * read. Before what outlets owe is locked.
+ */
+export async function holdServingHouse(db: Database, outlet: OrderingOutlet): Promise<void> {
+  const { name, houseId, houseName, houseStatus, routeId } = outlet;
+  const { status, serves } = await holdHouse(db, houseId, routeId);
+  if (serves && status === houseStatus) return;
+  const message = `${name} is not served by ${houseName} any more: look at the order again.`;
+  throw refuse('REFUSED', { message, fields: { outletId: message } });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { amountOf, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
+import { holderOf } from '../../closed-house.ts';
 import { lockBalances } from '../../stock/ledger/balances.ts';
 import { postMovements } from '../../stock/ledger/post.ts';
 import { changeReserved } from '../../stock/ledger/reserve.ts';
@@ -109,15 +110,19 @@ export async function takeBack(
     .filter(({ place }) => (pieces.get(place) ?? 0) > 0)
     .map((line) => ({ ...line, before: line.returned, returned: line.returned + (pieces.get(line.place) ?? 0) }));
   await lockDues(db, [order.outletId]);
+  const dbHouseId = await holderOf(db, order.dbHouseId);
   const balances = await lockBalances(
     db,
-    back.map(({ productId }) => ({ dbHouseId: order.dbHouseId, productId })),
+    back.map(({ productId }) => ({ dbHouseId, productId })),
     { day, today },
   );
   await postMovements(
     context,
     { kind: 'order', id, day },
-    back.map((line) => ({ ...stockLine(order, line.productId, 'return', line.returned - line.before), reason })),
+    back.map((line) => ({
+      ...stockLine({ dbHouseId }, line.productId, 'return', line.returned - line.before),
+      reason,
+    })),
     balances,
   );
   await writePieces(context, id, 'returned', back);
@@ -142,7 +147,7 @@ export async function takeBack(
 }
 
 function stockLine(
-  { dbHouseId }: LockedOrder,
+  { dbHouseId }: Pick<LockedOrder, 'dbHouseId'>,
   productId: string,
   kind: 'secondary' | 'return',
   pieces: number,

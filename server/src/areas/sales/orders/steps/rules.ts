@@ -69,9 +69,10 @@ export function placeProblem(order: {
   readonly outletStatus: OutletStatus;
   readonly dbHouse: string;
   readonly dbHouseStatus: string;
+  readonly successor: string | null;
 }): string | null {
   if (order.outletStatus === 'closed') return `${order.outlet} is closed: cancel its order.`;
   if (order.dbHouseStatus === 'closed')
-    return `${order.dbHouse} is closed: cancel the order, and clone it for the DB house that serves ${order.outlet} now.`;
+    return `${order.dbHouse} is closed: cancel the order, and clone it for ${order.successor ?? `the DB house that serves ${order.outlet} now`}.`;
   return null;
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../../../core/refusal.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
 import { orderProducts, productProblem } from '../pricing/order-products.ts';
-import { type OrderingOutlet, orderingProblem, outletOf } from '../pricing/ordering-outlet.ts';
+import { holdServingHouse, type OrderingOutlet, orderingProblem, outletOf } from '../pricing/ordering-outlet.ts';
 import { netOf, priceNow, pricingOf } from '../pricing/price-now.ts';
 import type { Priced } from '../pricing/priced.ts';
 import { recordEvents } from './events.ts';
@@ -22,6 +22,7 @@ const entity = 'order';
 export async function takeOrder(context: WriteContext, body: ParsedBodyOf<typeof addOrder>): Promise<OrderDetails> {
   const { db, session } = context;
   const outlet = await outletOf(db, session.scope, body.outletId);
+  if (body.status === 'submitted') await holdServingHouse(db, outlet);
   const id = uuid();
   await writeNew(context, outlet, body.lines, body.net, {
     id,
@@ -128,6 +129,7 @@ export async function submit(
   const outlet = await outletOf(db, session.scope, outletId);
   const problem = orderingProblem(outlet);
   if (problem !== null) throw refuse('REFUSED', { message: problem });
+  await holdServingHouse(db, outlet);
   await lockDues(db, [outletId]);
   const ordered = (await linesOf(db, [id])).filter(({ offerId }) => offerId === null);
   const priced = await priceNow(db, { outlet, lines: ordered, day: await todayOf(db), orderId: id });

@@ -7,6 +7,8 @@ export interface LockedBalance extends Balance {
   readonly productId: string;
   readonly house: string;
   readonly product: string;
+  /** Who took over from the house. */
+  readonly successor: string | null;
   /** What was there at the end of the day. */
   readonly onDay: number;
 }
@@ -15,7 +17,8 @@ export type StockPlace = Pick<StockLine, 'dbHouseId' | 'productId'>;
 
 /**
  * Locks what houses have of products until the transaction ends, always in the same order, so that nobody waits in a
- * circle; houses and products that met never before get a balance of nothing first. By `keyOf`.
+ * circle; houses and products that met never before get a balance of nothing first. Nor is one of the houses replaced meanwhile. By
+ * `keyOf`.
  *
  * @param day the business date of what is about to be posted: today or a past day
  */
@@ -26,13 +29,17 @@ export async function lockBalances(
 ): Promise<ReadonlyMap<string, LockedBalance>> {
   const wanted = placesIn(places);
   await sql`
+    with held as materialized (
+      select count(pg_advisory_xact_lock_shared(7283201, hashtext(id::text))) from (select distinct db_house_id as id from ${wanted} order by 1) as house
+    )
     insert into stock_balance (db_house_id, product_id)
-    select distinct db_house_id, product_id from ${wanted} order by 1, 2 on conflict (db_house_id, product_id) do nothing
+    select distinct db_house_id, product_id from ${wanted}, held order by 1, 2 on conflict (db_house_id, product_id) do nothing
   `.execute(db);
   const { rows } = await sql<Omit<LockedBalance, 'onDay' | 'lowest'>>`
     /* unscoped: found */ select balance.db_house_id as "dbHouseId", balance.product_id as "productId", house.name as house, product.name as product,
-      balance.physical, balance.reserved, balance.movements
+      balance.physical, balance.reserved, balance.movements, house.status = 'closed' as closed, successor.name as successor
     from stock_balance balance join market_node house on house.id = balance.db_house_id join product on product.id = balance.product_id
+      left join db_house on db_house.node_id = house.id left join market_node successor on successor.id = db_house.replaced_by
     where (balance.db_house_id, balance.product_id) in (select db_house_id, product_id from ${wanted})
     order by balance.db_house_id, balance.product_id for update of balance
   `.execute(db);

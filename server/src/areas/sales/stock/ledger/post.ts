@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
+import { closedHouseProblem } from '../../closed-house.ts';
 import type { LockedBalance } from './balances.ts';
 import { keyOf, type LineProblem, type PostedLine, postedLines, type StockLine } from './rules.ts';
 
@@ -31,7 +32,7 @@ export async function postMovements(
   const { posted, problems } = postedLines(lines, balances);
   const [first] = problems;
   if (first)
-    throw refuse(first.problem === 'tooMuch' ? 'REFUSED' : 'STOCK_SHORT', {
+    throw refuse(first.problem === 'tooMuch' || first.problem === 'closed' ? 'REFUSED' : 'STOCK_SHORT', {
       message: sentenceOf(first, lines, balances),
       fields: Object.fromEntries(
         problems.map((problem) => [field(problem.line), sentenceOf(problem, lines, balances)]),
@@ -49,6 +50,8 @@ export function sentenceOf(
 ): string {
   const given = lines[line];
   const balance = given && balances.get(keyOf(given));
+  if (problem === 'closed' && balance)
+    return closedHouseProblem({ ...balance, name: balance.house, status: 'closed' }) ?? '';
   const of = `${balance?.product} at ${balance?.house}`;
   if (problem === 'tooMuch') return `More than 1,000,000,000 pieces of ${of} cannot be counted.`;
   const short = `${-(given?.pieces ?? 0)} of ${of} would go, of ${available} that are available`;

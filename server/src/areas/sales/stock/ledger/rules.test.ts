@@ -8,7 +8,7 @@ const line = (pieces: number, extra: Partial<StockLine> = {}): StockLine => ({
   ...extra,
 });
 const of = (physical: number, extra: Partial<Balance> = {}) =>
-  new Map([[keyOf(place), { physical, reserved: 0, lowest: physical, movements: 4, ...extra }]]);
+  new Map([[keyOf(place), { physical, reserved: 0, lowest: physical, movements: 4, closed: false, ...extra }]]);
 
 test('lines are posted in their order, each with its number and what is there after it', () => {
   const { posted, problems } = postedLines([line(-3), line(-7), line(5)], of(10));

@@ -8,6 +8,8 @@ export interface Balance {
   readonly lowest: number;
   /** The number of its last movement. */
   readonly movements: number;
+  /** The house is closed: what it still has goes to another one, and nothing else moves. */
+  readonly closed: boolean;
 }
 
 /** Pieces that come (positive) or go (negative). */
@@ -24,11 +26,11 @@ export interface PostedLine extends StockLine {
   readonly balanceAfter: number;
 }
 
-/** Why a line cannot be posted: more goes than is available, than was there on a past day, or more comes than can be counted. */
+/** Why a line cannot be posted: its house is closed, more goes than is available, than was there on a past day, or more comes than can be counted. */
 export interface LineProblem {
   /** The place of the line. */
   readonly line: number;
-  readonly problem: 'short' | 'shortThen' | 'tooMuch';
+  readonly problem: 'closed' | 'short' | 'shortThen' | 'tooMuch';
   /** What could go before it. */
   readonly available: number;
 }
@@ -53,7 +55,7 @@ export function postedLines(
       lowest: before.lowest + line.pieces,
       movements: before.movements + 1,
     };
-    const problem = problemOf(line.pieces, after);
+    const problem = problemOf(line, after);
     if (problem) problems.push({ line: place, problem, available: Math.max(0, availableOf(before)) });
     now.set(keyOf(line), after);
     posted.push({ ...line, number: after.movements, balanceAfter: after.physical });
@@ -61,7 +63,8 @@ export function postedLines(
   return { posted, problems };
 }
 
-function problemOf(pieces: number, after: Balance): LineProblem['problem'] | null {
+function problemOf({ kind, pieces }: StockLine, after: Balance): LineProblem['problem'] | null {
+  if (after.closed && !(kind === 'transfer' && pieces < 0)) return 'closed';
   if (after.physical > mostStockPieces) return 'tooMuch';
   if (pieces > 0) return null;
   if (after.physical < after.reserved) return 'short';

@@ -2,6 +2,7 @@ import type { ParsedBodyOf, StockTransferPlan, transferStocks } from '@routebook
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
+import { closedProblem } from '../../closed-house.ts';
 import { lockDocumentDay, requireHouse, requireProducts } from '../documents.ts';
 import { type LockedBalance, lockBalances } from '../ledger/balances.ts';
 import { sentenceOf } from '../ledger/post.ts';
@@ -43,10 +44,8 @@ export async function planTransfer(context: ReadContext, body: TransferBody): Pr
 
 async function houseProblems(db: Database, { fromId, toId }: TransferBody): Promise<Record<string, string>> {
   if (fromId === toId) return { toId: 'Choose another DB house than the one that gives.' };
-  const { rows } = await sql<{ status: string }>`
-    /* unscoped: found */ select status from market_node where id = ${toId}
-  `.execute(db);
-  return rows[0]?.status === 'closed' ? { toId: 'This DB house is closed.' } : {};
+  const closed = await closedProblem(db, toId);
+  return closed === null ? {} : { toId: closed };
 }
 
 async function shownPlan(

@@ -161,7 +161,7 @@ test('refused beside its field: more than is there, to itself, to a closed house
   await market.sql(`insert into setting (key, value) values ('closedBefore', to_jsonb($1::text))`, [today]);
   expect((await fields(body([[soap, 1]], { date: await market.day(-1) }))).date).toContain('is closed');
   await market.sql(`update market_node set status = 'closed' where id = $1`, [empty.id]);
-  expect(await fields(body([[soap, 1]]))).toEqual({ toId: 'This DB house is closed.' });
+  expect(await fields(body([[soap, 1]]))).toEqual({ toId: `${empty.name} is closed.` });
   expect([await physical(full), await physical(empty)]).toEqual([720, 0]);
 });
 

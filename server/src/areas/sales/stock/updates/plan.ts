@@ -2,6 +2,7 @@ import type { ParsedBodyOf, StockUpdatePlan, updateStocks } from '@routebook/con
 import { sql } from 'kysely';
 import type { Database } from '../../../../core/database/database.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
+import { closedProblem } from '../../closed-house.ts';
 import { readSettings } from '../../settings.ts';
 import { lockDocumentDay, requireHouse, requireProducts } from '../documents.ts';
 import { type LockedBalance, lockBalances } from '../ledger/balances.ts';
@@ -24,7 +25,11 @@ export async function planUpdate(context: ReadContext, body: UpdateBody): Promis
   const { db } = context;
   const { dbHouseId, date, kind } = body;
   await requireHouse(context, dbHouseId, 'dbHouseId');
-  const { today } = await lockDocumentDay(db, date, lineProblems(kind, body.lines));
+  const closed = await closedProblem(db, dbHouseId);
+  const { today } = await lockDocumentDay(db, date, {
+    ...(closed !== null && { dbHouseId: closed }),
+    ...lineProblems(kind, body.lines),
+  });
   await requireProducts(db, body.lines);
 
   const balances = await lockBalances(
