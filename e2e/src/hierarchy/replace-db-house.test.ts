@@ -1,3 +1,5 @@
+import type { OrderDetails, Outlet, orderGoods, ReplyOf } from '@routebook/contract';
+import { expectNoFaults } from '../support/accessible.ts';
 import { people } from '../support/people.ts';
 import { portalInBrowser } from '../support/portal.ts';
 import { freshName, type Market, marketOf, type Place } from './market.ts';
@@ -48,6 +50,83 @@ test('a DB house is replaced by another: checklist, what moves, one confirmation
   expect((await market.places(`/new-routes?search=${staying.code}`))[0]?.parentId).toBe(old.id);
   await tab.getByRole('link', { name: 'Replacements' }).click();
   await rowOf(tab, old.name).getByText(successor.name).waitFor();
+});
+
+test('stock is counted, open orders and dues are chosen for, live, and all of it goes over at once', async () => {
+  const market = await marketOf();
+  const [area] = await market.places('/new-areas?status=active');
+  if (!area) throw new Error('There is no area.');
+  const [old, successor] = [await houseIn(market, area, 'active'), await houseIn(market, area, 'active')];
+  const route = await market.add('/new-routes', { parentId: old.id, visitDays: [1], frequency: 'weekly', km: null });
+  const { outlets } = await market.read('/outlets?status=active&pageSize=1&sort=-creditLimit');
+  const [outlet] = outlets as Outlet[];
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format();
+  await market.send('POST', `/new-routes/${outlet?.route.id}/move-outlets`, {
+    toRouteId: route.id,
+    outletIds: [outlet?.id],
+    effectiveFrom: today,
+    reason: 'Test of a replacement',
+  });
+  const { products } = (await market.read(`/order-goods?outletId=${outlet?.id}`)) as unknown as ReplyOf<
+    typeof orderGoods
+  >;
+  const [soap] = products;
+  const lines = [{ productId: soap?.id, pieces: 20 }];
+  const count = { dbHouseId: old.id, date: today, kind: 'count', reason: 'First stock', evidence: '', lines };
+  await market.send('POST', '/update-stocks', count);
+  const ordered = async (pieces: number) => {
+    const body = { outletId: outlet?.id, source: 'desk', status: 'submitted', net: null, deliveryDate: null, note: '' };
+    const { orderDetails } = await market.send('POST', '/orders', {
+      ...body,
+      lines: [{ productId: soap?.id, pieces }],
+    });
+    const { id, version } = orderDetails as OrderDetails;
+    const { orderDetails: held } = await market.send('POST', `/orders/${id}/confirm`, { shortage: 'refuse', version });
+    const order = held as OrderDetails;
+    if (order.hold === null) return order;
+    await market.send('POST', `/orders/${id}/release`, { reason: 'Test', version: order.version });
+    const again = { shortage: 'refuse', version: order.version + 1 };
+    return (await market.send('POST', `/orders/${id}/confirm`, again)).orderDetails as OrderDetails;
+  };
+  const { id, version } = await ordered(3);
+  await market.send('POST', `/orders/${id}/deliver`, { lines: null, version });
+  await ordered(4);
+
+  const tab = await portal.open(`/db-house/db-houses?search=${old.code}`, { as: people.administrator });
+  await choose(tab, old.name, 'Replace…');
+  const drawer = tab.getByRole('dialog', { name: `Replace ${old.name}` });
+  await lookUp(tab, 'New house', successor.name);
+  await drawer.getByRole('textbox', { name: 'Reason' }).fill('Gives the business up');
+  await drawer.getByRole('button', { name: 'Check' }).click();
+  const replace = drawer.getByRole('button', { name: `Replace ${old.name}` });
+  await drawer.getByText('Not counted yet: 1 of 1 product.').waitFor();
+  await drawer.getByText(/^1 open order of BDT .*: deliver or cancel them/).waitFor();
+  expect(await replace.isDisabled()).toBe(true);
+  // Another order is seen as it is taken.
+  await ordered(5);
+  await drawer.getByText(/^2 open orders of BDT/).waitFor();
+
+  await drawer
+    .getByRole('group', { name: /2 open orders/ })
+    .getByRole('radio', { name: /^Test .* delivers them, with/ })
+    .check();
+  await drawer
+    .getByRole('group', { name: /^Dues of 1 outlet/ })
+    .getByRole('radio', { name: /from now on/ })
+    .check();
+  await drawer.getByRole('button', { name: 'The rest as booked' }).click();
+  await drawer.getByText('1 product, 17 pieces go over, as booked.').waitFor();
+  const counted = drawer.getByRole('textbox', { name: `${soap?.name}, counted` });
+  await counted.fill('১৬');
+  await counted.press('Enter');
+  await drawer.getByText(/the difference of 1 piece \(BDT .*\) is posted/).waitFor();
+  await expectNoFaults(tab, 'replace-db-house');
+  await replace.click();
+  await drawer.waitFor({ state: 'hidden' });
+  const stockOf = async (house: Place) =>
+    (await market.read(`/stocks?market=${house.id}`)).stocks as { physical: number; reserved: number }[];
+  expect((await stockOf(successor))[0]).toMatchObject({ physical: 16, reserved: 9 });
+  expect((await stockOf(old))[0]).toMatchObject({ physical: 0, reserved: 0 });
 });
 
 test('what stands in the way keeps the replacement from being confirmed', async () => {

@@ -1,5 +1,5 @@
 import { levelOf, type Replacement } from '@routebook/contract';
-import { type Column, quantity, showDate, showInstant, TextLink } from '@routebook/ui';
+import { type Column, money, quantity, showDate, showInstant, TextLink } from '@routebook/ui';
 
 function House({ house }: { house: Replacement['old'] }) {
   return <TextLink href={`${levelOf('dbHouse').screen}?row=${house.id}`}>{house.name}</TextLink>;
@@ -12,6 +12,9 @@ export const replacementColumns: readonly Column<Replacement>[] = [
   { id: 'routes', header: 'Routes', align: 'end', width: 80, cell: ({ moves }) => quantity(moves.routes) },
   { id: 'salesOfficers', header: 'SOs', align: 'end', width: 70, cell: ({ moves }) => quantity(moves.salesOfficers) },
   { id: 'outlets', header: 'Outlets', align: 'end', width: 85, cell: ({ moves }) => quantity(moves.outlets) },
+  { id: 'orders', header: 'Orders', align: 'end', width: 80, cell: ({ moves }) => quantity(moves.orders) },
+  { id: 'pieces', header: 'Pieces', align: 'end', width: 90, cell: ({ moves }) => quantity(moves.pieces) },
+  { id: 'dues', header: 'Dues', align: 'end', width: 110, cell: ({ moves }) => money(moves.dues) },
   { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
   { id: 'doneBy', header: 'By', width: 150, cell: ({ doneBy }) => doneBy },
   { id: 'doneAt', header: 'When', width: 160, cell: ({ doneAt }) => showInstant(doneAt) },

@@ -4,6 +4,8 @@ import { replaceDbHouse } from '@routebook/contract';
 import { Failed, quantity, StatTiles, showDate, toast, useServerWrite } from '@routebook/ui';
 import { useState } from 'react';
 import { CheckPoints } from './check-points.tsx';
+import { type Choices, HandedOverChoices } from './handover/handed-over-choices.tsx';
+import { type Count, StockCount } from './handover/stock-count.tsx';
 import { MovingRoutes } from './moving-routes.tsx';
 import type { Checklist, ReplacementPlan } from './replacement-plan.ts';
 import { useChecklist } from './use-checklist.ts';
@@ -22,7 +24,15 @@ interface ReviewReplacementProps {
 export function ReviewReplacement({ oldName, newName, plan, firstAnswer, onBack, onDone }: ReviewReplacementProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(firstAnswer.routes.map(({ id }) => id)));
   const [keepSalesOfficers, setKeep] = useState(true);
-  const asked = { ...plan, routeIds: [...chosen], keepSalesOfficers };
+  const [choices, setChoices] = useState<Choices>({ orders: 'finish', invoices: 'finish', dues: 'finish' });
+  const [counts, setCounts] = useState<ReadonlyMap<string, Count>>(new Map());
+  const asked = {
+    ...plan,
+    ...choices,
+    routeIds: [...chosen],
+    keepSalesOfficers,
+    counts: [...counts].map(([productId, count]) => ({ productId, ...count })),
+  };
   const { data, isError, error, isFetching, refetch } = useChecklist(asked);
   const replace = useServerWrite(replaceDbHouse);
   const blocked = !data || isFetching || data.checklist.some(({ state }) => state === 'blocks');
@@ -45,7 +55,7 @@ export function ReviewReplacement({ oldName, newName, plan, firstAnswer, onBack,
     <Flex direction="column" gap="4">
       <Text>
         <strong>{newName}</strong> takes over from <strong>{oldName}</strong> on{' '}
-        <strong>{showDate(plan.effectiveFrom)}</strong>. History, ledger and dues stay with {oldName}.
+        <strong>{showDate(plan.effectiveFrom)}</strong>. What was sold so far stays the history of {oldName}.
       </Text>
       {isError && <Failed title="The checklist could not be made." error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -61,6 +71,16 @@ export function ReviewReplacement({ oldName, newName, plan, firstAnswer, onBack,
             Checklist
           </Heading>
           <CheckPoints points={data.checklist} />
+          <HandedOverChoices
+            handover={data.handover}
+            oldName={oldName}
+            newName={newName}
+            choices={choices}
+            onChoose={setChoices}
+          />
+          {data.handover.stock.some((there) => there.counts) && (
+            <StockCount stock={data.handover.stock} counts={counts} onCount={setCounts} />
+          )}
         </>
       )}
       <MovingRoutes routes={(data ?? firstAnswer).routes} chosen={chosen} onChoose={setChosen} />

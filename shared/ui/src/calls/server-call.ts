@@ -11,6 +11,13 @@ import {
 import { useState } from 'react';
 import { queryClient } from './query-client.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Further tags of a query that shows rows of several kinds. */
+    queryMeta: { readonly tags?: readonly string[] };
+  }
+}
+
 export interface CallInput<C extends AnyCall> {
   params?: ParamsOf<C>;
   query?: QueryOf<C>;
@@ -64,9 +71,12 @@ export function useFirstRead<C extends AnyCall>(call: C, input: CallInput<C> = {
   return { data: first, isError, error, refetch };
 }
 
-/** Marks everything cached under these tags as stale; what is on screen is read again. */
+/** Marks everything cached under these tags as stale, or that names one in its `meta`; what is on screen is read again. */
 export async function refreshTags(tags: readonly string[]): Promise<void> {
-  await Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] })));
+  const stale = new Set<unknown>(tags);
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => stale.has(queryKey[0]) || (meta?.tags ?? []).some((tag) => stale.has(tag)),
+  });
 }
 
 export type WriteInput<C extends AnyCall> = Pick<

@@ -37,7 +37,11 @@ beforeAll(async () => {
 afterAll(() => market.close());
 afterEach(async () => {
   expect(await desk.wrong()).toEqual([]);
-  expect(await market.sql("select * from prove_stock() where rule <> 'update' or document_id in (select id from stock_update)")).toEqual([]);
+  expect(
+    await market.sql(
+      "select * from prove_stock() where rule <> 'update' or document_id in (select id from stock_update)",
+    ),
+  ).toEqual([]);
   expect(await market.sql('select * from verify_primary_sales()')).toEqual([]);
   await rewind();
 });
@@ -118,7 +122,7 @@ test('the checklist has each with its numbers, and what is open stands in the wa
     invoices: { open: 1, net: '540.00', numbers: [number] },
     dues: { outlets: 1, total: '78.00', ages: { days7: '78.00' }, largest: [{ due: '78.00' }] },
   });
-  expect((await replace()).body.message).toBe('Stock: 2 of 2 products not counted yet.');
+  expect((await replace()).body.message).toBe('Stock: Not counted yet: 2 of 2 products.');
   const settled = { ...all, counts: counted(98, 20, { soap: 98, tea: 20 }) };
   expect(Object.values(await states(settled))).not.toContain('blocks');
   expect((await pointOf('Open orders', settled))?.detail).toBe(
@@ -197,7 +201,7 @@ test('with some routes only what is promised to their orders goes, and the old h
 });
 
 test.each([
-  ['was not counted', () => [], 'Stock: 2 of 2 products not counted yet.'],
+  ['was not counted', () => [], 'Stock: Not counted yet: 2 of 2 products.'],
   [
     'moved since it was counted',
     () => counted(99, 20, { soap: 99, tea: 20 }),

@@ -104,7 +104,7 @@ function stockCounted(
       `${moved.product.name} moved since it was counted: ${many(counted.get(moved.product.id)?.booked ?? 0, 'piece')} were booked then, ${moved.booked.toLocaleString('en-US')} are now. Count it again.`,
     );
   const uncounted = stock.filter(({ product }) => !counted.has(product.id)).length;
-  if (uncounted > 0) return blocks('Stock', `${uncounted} of ${many(stock.length, 'product')} not counted yet.`);
+  if (uncounted > 0) return blocks('Stock', `Not counted yet: ${uncounted} of ${many(stock.length, 'product')}.`);
   const short = stock.find(({ product, reserved }) => (counted.get(product.id)?.counted ?? 0) < reserved);
   if (short)
     return blocks(
@@ -128,7 +128,7 @@ function stockCounted(
     ? ok('Stock', `${goes}, as booked.`)
     : warns(
         'Stock',
-        `${goes}; ${many(wrong, 'piece')} of ${many(differences.length, 'product')} are posted as what the count found (${inBdt(value)}).`,
+        `${goes}; the difference of ${many(wrong, 'piece')} (${inBdt(value)}) is posted as what the count found.`,
       );
 }
 
