@@ -6,6 +6,8 @@ import type { DemoWorld } from './world.ts';
 export interface RowWriter {
   /** Writes rows to a table; they are taken as fast as they can be written, so a generator keeps memory small. */
   copy(table: string, columns: readonly string[], rows: Iterable<Row>): Promise<void>;
+  /** Writes rows to these tables, whose indexes and foreign keys are made anew afterwards: for very many. */
+  withoutIndexes(tables: readonly string[], write: () => Promise<void>): Promise<void>;
   /** Of the password that everybody in the demo data has. */
   readonly passwordHash: string;
 }

@@ -1,3 +1,9 @@
-/** A UUIDv7 of an instant that the database works out of these expressions: `digest` is 18 hex digits or more. */
-export const uuidAt = (at: string, digest: string) =>
-  `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(${digest}, 1, 3) || '8' || substr(${digest}, 4, 15))::uuid`;
+/** A UUIDv7 of an instant that the database works out of these expressions. Made of numbers: of text it would take thrice as long. */
+export const uuidAt = (at: string, hash: string) =>
+  uuidOf(
+    `(((date_part('epoch', ${at}) * 1000)::bigint << 16) | 28672)`,
+    `((${hash} & ~(3::bigint << 62)) | (1::bigint << 63))`,
+  );
+
+/** A UUID that has no time in it, of two hashes. */
+export const uuidOf = (one: string, other: string) => `encode(int8send(${one}) || int8send(${other}), 'hex')::uuid`;

@@ -63,8 +63,8 @@ async function redeem(
        from offer join offer_version terms on terms.offer_id = offer.id and terms.number = $5, outlet join market_node node on node.id = outlet.route_id
        where offer.code = $1 and outlet.deleted_at is null and outlet.status = 'active'
          and (cardinality($3::text[]) = 0 or outlet.class = any ($3::text[]))
-         and (cardinality($4::text[]) = 0 or exists (select from market_node division
-           where division.id = any (node.ancestors) and division.level = 'division' and division.name = any ($4::text[])))
+         and (cardinality($4::text[]) = 0 or node.ancestors && (
+           select array_agg(division.id) from market_node division where division.level = 'division' and division.name = any ($4::text[])))
        order by outlet.id limit $2
      ), dated as (
        select held.*, starts_on + n % $6::integer as day, 1 + n * 37 % 90 as pieces, (20 + n * 53 % 180)::numeric(18, 2) as worth from held

@@ -1,11 +1,12 @@
-import { drawn } from '../drawn.ts';
+import { drawn, hashOf, sliceOf } from '../drawn.ts';
 import { uuidAt } from '../uuid-at.ts';
 import { byNow, nextWorkingDay, timeOf, today } from './instants.ts';
 
 /** A larger business has orders and stock in so many of its houses: in all of them it would take longer than all else together. */
 const mostHouses = 100;
 
-const luck = (purpose: number) => drawn('visit.id', purpose);
+const luck = (place: 0 | 1 | 2 | 3) => sliceOf('hash', place);
+const laterLuck = (place: 0 | 1 | 2 | 3) => sliceOf('later_hash', place);
 const ofOutlet = (purpose: number) => drawn('visit.outlet_id', purpose);
 
 /**
@@ -21,31 +22,33 @@ export const ordersPlanned = `
     select node.id from market_node node where node.level = 'dbHouse' and exists (select from outlet_visit visit where visit.path[8] = node.id)
     order by node.code limit ${mostHouses}
   ), ordered as (
-    select visit.*, outlet.class, known.*, ${nextWorkingDay('visit.business_date')} as due_on,
+    select visit.id, visit.outlet_id, visit.route_id, visit.path[8] as house_id, visit.path[1:8] as path, visit.user_id as officer_id, visit.business_date as day, out_at,
+      productive, telephonic, known.*, ${hashOf('visit.id', 22)} as hash, ${hashOf('visit.id', 23)} as later_hash, ${nextWorkingDay('visit.business_date')} as due_on,
       ${ofOutlet(20)} < case outlet.class when 'A' then 0.5 when 'B' then 0.2 else 0 end as is_credit,
       case outlet.class when 'A' then 9 when 'B' then 4.8 when 'C' then 2.6 else 1.7 end * (0.5 + 1.6 * ${ofOutlet(21)} ^ 3) as size
     from known cross join outlet_visit visit join outlet on outlet.id = visit.outlet_id join house on house.id = visit.path[8]
-    where (visit.productive or (visit.business_date = known.last_day and ${luck(22)} < 0.06))
+    where (visit.productive or visit.business_date = known.last_day)
       and visit.business_date > known.today - case when outlet.class = 'A' then greatest($1::integer, $2::integer) else $1::integer end
+    offset 0
   ), fated as (
-    select visit.*, case
+    select ordered.*, case
         when not productive then 'draft'
         when out_at > now() - interval '10 minutes' then 'submitted'
-        when ${luck(23)} < 0.03 then 'cancelled'
-        when due_on <= today and (business_date < last_day or ${luck(24)} < 0.9) then 'delivered'
-        when ${luck(24)} < case when due_on <= today then 0.94 else 0.3 end then 'dispatched'
-        when ${luck(24)} < case when due_on <= today then 0.98 else 0.7 end then 'confirmed'
+        when ${luck(1)} < 0.03 then 'cancelled'
+        when due_on <= today and (day < last_day or ${luck(2)} < 0.9) then 'delivered'
+        when ${luck(2)} < case when due_on <= today then 0.94 else 0.3 end then 'dispatched'
+        when ${luck(2)} < case when due_on <= today then 0.98 else 0.7 end then 'confirmed'
         else 'submitted' end as fate
-    from ordered visit
+    from ordered where productive or ${luck(0)} < 0.06
   )
-  select ${uuidAt('out_at', "md5(visit.id::text || 'order')")} as id, row_number() over (order by business_date, out_at, visit.id)::integer as number,
-    case when productive then visit.id end as visit_id, outlet_id, route_id, path[8] as house_id, path[1:8] as path, user_id as officer_id, business_date as day,
+  select ${uuidAt('out_at', 'hash')} as id, row_number() over (order by day, out_at, id)::integer as number,
+    case when productive then id end as visit_id, outlet_id, route_id, house_id, path, officer_id, day,
     case when not productive then 'desk' when telephonic then 'phone' else 'field' end as source, out_at as made_at, due_on, is_credit, size, fate,
-    1 + width_bucket(${luck(25)}, array[0.1, 0.26, 0.48, 0.7, 0.86, 0.95]) as lines, ${luck(26)} < 0.16 as is_cut, null::text as story,
-    ${byNow(`out_at + (20 + 50 * ${luck(27)}) * interval '1 minute'`, 5)} as confirmed_at,
-    ${byNow(timeOf('due_on', `(8 + 2 * ${luck(27)})`), 4)} as dispatched_at,
-    ${byNow(timeOf('due_on', `(12.2 + 6 * ${luck(28)})`), 3)} as delivered_at
-  from fated visit`;
+    1 + width_bucket(${luck(3)}, array[0.1, 0.26, 0.48, 0.7, 0.86, 0.95]) as lines, ${laterLuck(0)} < 0.16 as is_cut, null::text as story,
+    ${byNow(`out_at + (20 + 50 * ${laterLuck(1)}) * interval '1 minute'`, 5)} as confirmed_at,
+    ${byNow(timeOf('due_on', `(8 + 2 * ${laterLuck(1)})`), 4)} as dispatched_at,
+    ${byNow(timeOf('due_on', `(12.2 + 6 * ${laterLuck(2)})`), 3)} as delivered_at
+  from fated`;
 
 /**
  * An outlet that may owe no more: its last order waits for a release, since the bank did not pay the cheque for one before.

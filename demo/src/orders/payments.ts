@@ -1,37 +1,37 @@
+import { hashOf } from '../drawn.ts';
 import { uuidAt } from '../uuid-at.ts';
 import { clerk } from './instants.ts';
 
-const paymentId = uuidAt('paid_at', "md5(id::text || 'collect')");
 const paid = 'delivered - returned';
 /** What an outlet of the desk gave as the number of its cheque or transaction. */
 const reference = `case method when 'cash' then '' when 'cheque' then lpad((number * 7919 % 10000000)::text, 7, '0') else 'TX' || upper(left(md5(id::text), 8)) end`;
 
 export const collectionsWritten = `
   insert into collection (id, number, outlet_id, route_id, db_house_id, business_date, method, amount, reference, cheque_date, state, reason, made_by, made_at)
-  select ${paymentId}, row_number() over (order by paid_on, number), outlet_id, route_id, house_id, paid_on, method, ${paid}, ${reference}, cheque_date,
+  select payment_id, row_number() over (order by paid_on, number), outlet_id, route_id, house_id, paid_on, method, ${paid}, ${reference}, cheque_date,
     case when is_bounced then 'bounced' when cheque_date >= today - 1 or bounced_on is not null then 'received' else 'cleared' end,
     case when is_bounced then 'Not enough on the account' else '' end, ${clerk}, paid_at
   from demo_sold where is_paid`;
 
 export const partsWritten = `
-  insert into collection_part (collection_id, order_id, amount) select ${paymentId}, id, ${paid} from demo_sold where is_paid`;
+  insert into collection_part (collection_id, order_id, amount) select payment_id, id, ${paid} from demo_sold where is_paid`;
 
 /** What outlets came to owe and paid, in the order in which it happened. */
 export const ledgerWritten = `
   insert into outlet_ledger (id, outlet_id, number, business_date, kind, amount, balance_after, order_id, collection_id, reason, by_id, at)
-  select ${uuidAt('at', 'md5(id::text || kind)')}, outlet_id, row_number() over posted, day, kind, amount, sum(amount) over posted,
+  select ${uuidAt('at', hashOf('id', '50 + turn'))}, outlet_id, row_number() over posted, day, kind, amount, sum(amount) over posted,
     case when kind in ('delivery', 'return') then id end, collection_id, reason, ${clerk}, at
   from (
-    select sold.id, sold.outlet_id, entry.*
-    from demo_sold sold cross join lateral (values
-      (1, 'delivery', due_on, delivered_at, delivered, null::uuid, '', step = 'delivered'),
-      (2, 'return', returned_on, returned_at, -returned, null, 'Damaged on the way', returned > 0),
-      (3, 'collection', paid_on, paid_at, returned - delivered, ${paymentId}, '', is_paid),
-      (4, 'bounce', bounced_on, bounced_at, delivered - returned, ${paymentId}, 'Not enough on the account', is_bounced)
-    ) as entry (turn, kind, day, at, amount, collection_id, reason, is_done)
-    where is_done
+    select id, outlet_id, 1 as turn, 'delivery' as kind, due_on as day, delivered_at as at, delivered as amount, null::uuid as collection_id, '' as reason
+    from demo_sold where step = 'delivered'
+    union all
+    select id, outlet_id, 2, 'return', returned_on, returned_at, -returned, null, 'Damaged on the way' from demo_sold where returned > 0
+    union all
+    select id, outlet_id, 3, 'collection', paid_on, paid_at, returned - delivered, payment_id, '' from demo_sold where is_paid
+    union all
+    select id, outlet_id, 4, 'bounce', bounced_on, bounced_at, delivered - returned, payment_id, 'Not enough on the account' from demo_sold where is_bounced
   ) as entry
-  window posted as (partition by outlet_id order by at, turn, id)`;
+  window posted as (partition by outlet_id order by at, turn, id rows unbounded preceding)`;
 
 export const duesWritten = `
   update outlet_activity activity set due = ledger.due, entries = ledger.entries
@@ -59,7 +59,7 @@ export const holdWritten = `
     update sales_order set hold = waiting.hold, version = 2 from waiting where sales_order.id = waiting.id
   )
   insert into sales_order_event (id, order_id, by_id, step, reason, at)
-  select ${uuidAt('now()', "md5(id::text || 'hold')")}, id, ${clerk}, 'hold', hold, now() from waiting`;
+  select ${uuidAt('now()', hashOf('id', 60))}, id, ${clerk}, 'hold', hold, now() from waiting`;
 
 export const numbersGoOn = `
   select setval('sales_order_number', (select greatest(1, max(number)) from sales_order)), setval('collection_number', (select greatest(1, max(number)) from collection))`;

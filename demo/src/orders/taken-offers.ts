@@ -1,5 +1,6 @@
-import { drawn } from '../drawn.ts';
+import { drawn, hashOf } from '../drawn.ts';
 import { uuidAt } from '../uuid-at.ts';
+import { vatIn } from './vat-in.ts';
 
 /**
  * Some orders have what a simple offer takes off: a percent of a brand, of everybody who orders. By line, half up, as the engine
@@ -7,7 +8,7 @@ import { uuidAt } from '../uuid-at.ts';
  */
 export const offersTaken = `
   create temporary table demo_taken on commit drop as
-  with promised as (
+  with promised as materialized (
     select offer.id as offer_id, offer.version_number, terms.starts_on, terms.ends_on, terms.budget, terms.most_per_order, slab.percent, goods.brand_id, plan.many
     from unnest($1::text[], $2::integer[]) as plan (code, many) join offer on offer.code = plan.code
       join offer_version terms on terms.offer_id = offer.id and terms.number = offer.version_number
@@ -26,8 +27,9 @@ export const offersTaken = `
   ) as each
   where turn <= many and spent <= coalesce(budget, spent)`;
 
+const discount = 'round(gross * percent / 100, 2)';
 export const linesDiscounted = `
-  update demo_order_line line set discount = round(gross * percent / 100, 2), net = gross - round(gross * percent / 100, 2)
+  update demo_order_line line set discount = ${discount}, net = gross - ${discount}, vat = ${vatIn(`(gross - ${discount})`, 'rate')}
   from demo_taken taken where taken.order_id = line.order_id and taken.brand_id = line.brand_id`;
 
 export const offersWritten = `
@@ -38,5 +40,5 @@ export const offersWritten = `
 
 export const redemptionsWritten = `
   insert into offer_redemption (id, offer_id, number, outlet_id, business_date, document, pieces, value, discount, worth, taken)
-  select ${uuidAt('made_at', 'md5(order_id::text || offer_id)')}, offer_id, version_number, outlet_id, day, order_id::text, pieces, value, worth, worth, true
+  select ${uuidAt('made_at', hashOf('order_id', hashOf('offer_id', 1)))}, offer_id, version_number, outlet_id, day, order_id::text, pieces, value, worth, worth, true
   from demo_taken order by day`;

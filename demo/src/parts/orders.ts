@@ -37,13 +37,15 @@ export const orders: DemoPart = {
   async finish(client, { counts }) {
     const ordered = offerPlans.filter((plan) => plan.ordered !== undefined);
     await client.query(ordersPlanned, [counts.daysOfOrders, counts.daysOfTopOrders]);
-    await client.query('analyze demo_order');
+    await client.query('analyze demo_order (id, outlet_id, house_id, day, number)');
     for (const statement of [storiesPlanned, productsMade, pricesMade, goodsMade]) await client.query(statement);
     await client.query('analyze demo_product, demo_price, demo_goods');
     await client.query(linesMade);
     await client.query(offersTaken, [ordered.map(({ code }) => code), ordered.map((plan) => plan.ordered)]);
     await client.query(linesDiscounted);
+    await client.query('analyze demo_order_line (order_id, house_id, product_id)');
     await client.query(ordersSold);
+    await client.query('analyze demo_sold (id, outlet_id)');
     await withoutIndexes(client, tables, async () => {
       for (const statement of [
         ordersWritten,

@@ -11,9 +11,11 @@ import type { DemoWorld } from '../world.ts';
 export const outlets: DemoPart = {
   name: 'outlets',
   rows: ({ counts }) => 2 * counts.outlets,
-  async write(world, { copy }) {
-    await copy('outlet', outletColumns, shops(world));
-    await copy('outlet_route', ['outlet_id', 'route_id', 'sequence', 'valid_from'], places(world));
+  async write(world, { copy, withoutIndexes }) {
+    await withoutIndexes(['outlet', 'outlet_route'], async () => {
+      await copy('outlet', outletColumns, shops(world));
+      await copy('outlet_route', ['outlet_id', 'route_id', 'sequence', 'valid_from'], places(world));
+    });
   },
   finish: finishOutlets,
 };

@@ -1,10 +1,22 @@
+import { hashOf } from '../drawn.ts';
 import type { DemoPart } from '../part.ts';
 import { uuidAt } from '../uuid-at.ts';
+import { withoutIndexes } from '../without-indexes.ts';
 
 /** A number from 0 to 1 that an id has for a purpose, always the same. */
 const share = (id: string, purpose: number) => `((uuid_hash_extended(${id}, ${purpose}) & 65535) / 65536.0)::float8`;
 const hourOf = (day: string, hour: number) =>
   `least(now(), (${day} + make_interval(hours => ${hour})) at time zone 'Asia/Dhaka')`;
+
+const tables = [
+  'primary_sale',
+  'primary_sale_line',
+  'primary_sale_event',
+  'primary_receipt',
+  'primary_receipt_line',
+  'primary_correction',
+  'primary_correction_line',
+];
 
 /**
  * Primary sales, made by the database out of the `primary` movements of the stock, which are their receipts: each was
@@ -16,16 +28,17 @@ export const primarySales: DemoPart = {
   rows: () => 0,
   async write() {},
   async finish(client) {
-    for (const statement of [arrivals, lines, sales, written, receipts, credits, events, sums])
-      await client.query(statement);
-    await client.query('drop table demo_arrival, demo_line, demo_sale');
+    for (const statement of [arrivals, lines, sales]) await client.query(statement);
+    await withoutIndexes(client, tables, async () => {
+      for (const statement of [written, receipts, credits, events, sums]) await client.query(statement);
+    });
     await client.query("select setval('primary_sale_invoice', (select count(*) + 1 from primary_sale), false)");
   },
 };
 
 /** What arrived, by invoice and product; and what comes next, which has not. */
 const arrivals = `
-  create temporary table demo_arrival as
+  create temporary table demo_arrival on commit drop as
   with arrived as (
     select document_id as sale_id, db_house_id as house_id, business_date as arrived_on, product_id, sum(pieces)::integer as pieces
     from stock_movement where kind = 'primary' group by 1, 2, 3, 4
@@ -37,7 +50,7 @@ const arrivals = `
   select sale_id, house_id, arrived_on - case when extract(dow from arrived_on - 2) = 5 then 3 else 2 end as day, arrived_on, 'received' as state, product_id, pieces, by_product.place
   from (select arrived.*, row_number() over (partition by sale_id order by uuid_hash_extended(product_id, uuid_hash_extended(sale_id, 0))) as place from arrived) as by_product
   union all
-  select ${uuidAt("((business_date() + make_interval(hours => 8)) at time zone 'Asia/Dhaka')", "md5(coming.sale_id::text || 'next')")}, coming.house_id,
+  select ${uuidAt("((business_date() + make_interval(hours => 8)) at time zone 'Asia/Dhaka')", hashOf('coming.sale_id', 7))}, coming.house_id,
     business_date() - case when luck < 0.16 then 0 else 1 end, null, case when luck < 0.08 then 'draft' when luck < 0.16 then 'invoiced' else 'inTransit' end,
     product_id, pieces, place
   from coming join (select arrived.*, row_number() over (partition by sale_id order by uuid_hash_extended(product_id, uuid_hash_extended(sale_id, 0))) as place from arrived) as like_it using (sale_id)
@@ -47,9 +60,9 @@ const vatIn = (amount: string) => `round(${amount} * rate / (100 + rate), 2)`;
 
 /** With what was sent of each, at which price, and what is missing of it worth. */
 const lines = `
-  create temporary table demo_line as
+  create temporary table demo_line on commit drop as
   select priced.*, ${vatIn('net')} as vat, round(net * missing / (pieces + free), 2) as credit,
-    ${uuidAt(hourOf('day', 9), 'md5(sale_id::text || product_id)')} as line_id
+    ${uuidAt(hourOf('day', 9), hashOf('sale_id', hashOf('product_id', 6)))} as line_id
   from (
     select sent.*, price.dp, price.vat as rate, price.valid_from, round(sent.pieces * price.dp * sent.off, 2) as discount,
       sent.pieces * price.dp - round(sent.pieces * price.dp * sent.off, 2) as net
@@ -65,7 +78,7 @@ const lines = `
   ) as priced`;
 
 const sales = `
-  create temporary table demo_sale as
+  create temporary table demo_sale on commit drop as
   select sale_id, house_id, day, arrived_on, sum(missing)::integer as missing,
     case when state <> 'received' then state when arrived_on < business_date() - 9 then 'closed' when sum(missing) > 0 then 'receivedInPart' else state end as state,
     row_number() over (order by day, sale_id) as place, (array['FAC', 'DEP', 'DEP', 'DEP', 'IMP', 'TRF'])[1 + floor(6 * ${share('house_id', 4)})::integer] as source,
@@ -86,7 +99,7 @@ const written = `
 
 const receipts = `
   insert into primary_receipt (id, sale_id, business_date, by_id, at)
-  select ${uuidAt(hourOf('arrived_on', 12), "md5(sale_id::text || 'receipt')")}, sale_id, arrived_on, ${seller}, ${hourOf('arrived_on', 12)}
+  select ${uuidAt(hourOf('arrived_on', 12), hashOf('sale_id', 8))}, sale_id, arrived_on, ${seller}, ${hourOf('arrived_on', 12)}
   from demo_sale where arrived_on is not null;
   insert into primary_receipt_line (receipt_id, line_id, received, damaged)
   select receipt.id, line_id, received, damaged from demo_line join primary_receipt receipt using (sale_id)`;
@@ -94,7 +107,7 @@ const receipts = `
 /** What did not arrive of those that are closed was credited a week later. */
 const credits = `
   insert into primary_correction (id, sale_id, kind, business_date, reason, amount, vat, by_id, at)
-  select ${uuidAt(hourOf('sale.arrived_on + 7', 15), "md5(sale.sale_id::text || 'credit')")}, sale.sale_id, 'credit', sale.arrived_on + 7,
+  select ${uuidAt(hourOf('sale.arrived_on + 7', 15), hashOf('sale.sale_id', 9))}, sale.sale_id, 'credit', sale.arrived_on + 7,
     'Short and broken on arrival', sum(line.credit), sum(${vatIn('line.credit')}), ${seller}, ${hourOf('sale.arrived_on + 7', 15)}
   from demo_sale sale join demo_line line using (sale_id)
   where sale.state = 'closed' and line.missing > 0 group by sale.sale_id, sale.arrived_on;
@@ -106,14 +119,14 @@ const credits = `
 
 const events = `
   insert into primary_sale_event (id, sale_id, step, at, by_id, note)
-  select ${uuidAt('done.at', 'md5(sale_id::text || done.step)')}, sale_id, done.step, done.at, ${seller}, done.note
+  select ${uuidAt('done.at', hashOf('sale_id', '10 + done.turn'))}, sale_id, done.step, done.at, ${seller}, done.note
   from demo_sale cross join lateral (values
-    ('invoice', ${hourOf('day', 10)}, '', state <> 'draft'),
-    ('dispatch', ${hourOf('day', 16)}, 'Truck ' || (1 + place % 9), state not in ('draft', 'invoiced')),
-    ('receive', ${hourOf('arrived_on', 12)}, '', arrived_on is not null),
-    ('credit', ${hourOf('arrived_on + 7', 15)}, 'Short and broken on arrival', state = 'closed' and missing > 0),
-    ('close', ${hourOf('arrived_on + 8', 15)}, '', state = 'closed')
-  ) as done (step, at, note, is_done) where is_done`;
+    (1, 'invoice', ${hourOf('day', 10)}, '', state <> 'draft'),
+    (2, 'dispatch', ${hourOf('day', 16)}, 'Truck ' || (1 + place % 9), state not in ('draft', 'invoiced')),
+    (3, 'receive', ${hourOf('arrived_on', 12)}, '', arrived_on is not null),
+    (4, 'credit', ${hourOf('arrived_on + 7', 15)}, 'Short and broken on arrival', state = 'closed' and missing > 0),
+    (5, 'close', ${hourOf('arrived_on + 8', 15)}, '', state = 'closed')
+  ) as done (turn, step, at, note, is_done) where is_done`;
 
 const sums = `
   update primary_sale sale set products = line.products, pieces = line.pieces, free = line.free, gross = line.gross, discount = line.discount, vat = line.vat,

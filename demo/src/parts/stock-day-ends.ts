@@ -11,15 +11,11 @@ export const stockDayEnds: DemoPart = {
   async finish(client) {
     await client.query(`
       with closing as (
-        select db_house_id, product_id, business_date, sum(pieces) over (partition by db_house_id, product_id order by business_date) as pieces
-        from (select db_house_id, product_id, business_date, sum(pieces) as pieces from stock_movement group by 1, 2, 3) as moved
-      ), change as (
-        select db_house_id, business_date, pieces - coalesce(before, 0) as pieces,
-          case when pieces > 0 then 1 else 0 end - case when coalesce(before, 0) > 0 then 1 else 0 end as products
-        from (select *, lag(pieces) over (partition by db_house_id, product_id order by business_date) as before from closing) as each
+        select db_house_id, business_date, sum(pieces) as moved, (array_agg(balance_after order by number desc))[1] as pieces
+        from stock_movement group by db_house_id, product_id, business_date
       ), day as (
-        select db_house_id, business_date, sum(sum(pieces)) over so_far as pieces, sum(sum(products)) over so_far as products
-        from change group by db_house_id, business_date window so_far as (partition by db_house_id order by business_date)
+        select db_house_id, business_date, sum(sum(moved)) over so_far as pieces, sum(sum((pieces > 0)::integer - (pieces - moved > 0)::integer)) over so_far as products
+        from closing group by db_house_id, business_date window so_far as (partition by db_house_id order by business_date)
       ), evening as (
         select day.*, uuid_hash_extended(db_house_id, business_date - date '2000-01-01') & 1023 as luck from day
       )

@@ -1,3 +1,4 @@
+import { hashOf } from '../drawn.ts';
 import { byNow, clerk, timeOf, today } from '../orders/instants.ts';
 import type { DemoPart } from '../part.ts';
 import { uuidAt } from '../uuid-at.ts';
@@ -15,10 +16,9 @@ export const stock: DemoPart = {
   async write() {},
   async finish(client) {
     for (const statement of [flowMade, openingsMade]) await client.query(statement);
-    await withoutIndexes(client, ['stock_movement'], async () => {
-      await client.query(movementsMade);
+    await withoutIndexes(client, ['stock_movement', 'stock_balance'], async () => {
+      for (const statement of [movementsMade, balancesMade]) await client.query(statement);
     });
-    await client.query(balancesMade);
   },
 };
 
@@ -29,8 +29,7 @@ const saturdayAfter = (day: string) => `(${day} + 7 - (extract(dow from ${day}):
 const flowMade = `
   create temporary table demo_flow on commit drop as
   with sold as materialized (
-    select line.house_id, line.product_id, due_on as day, sum(line.delivered)::integer as out
-    from demo_order_line line join demo_sold sold on sold.id = line.order_id where line.delivered > 0 group by 1, 2, 3
+    select house_id, product_id, due_on as day, sum(delivered)::integer as out from demo_order_line where delivered > 0 group by 1, 2, 3
   )
   select house_id, product_id, day, 2 as turn, -out as pieces from sold
   union all
@@ -51,7 +50,8 @@ const flowMade = `
 const openingsMade = `
   create temporary table demo_opening on commit drop as
   with total as (
-    select house_id, product_id, -least(0, min(running)) as needed, sum(pieces) as moved, -coalesce(sum(pieces) filter (where turn = 2), 0)::float8 as sold
+    select house_id, product_id, -least(0, min(running)) as needed, sum(pieces) as moved,
+      -coalesce(sum(pieces) filter (where turn = 2 and day >= ${today} - 28), 0)::float8 / 28 as daily
     from (select *, sum(pieces) over (partition by house_id, product_id order by day, turn) as running from demo_flow) as each group by 1, 2
   ), promised as (
     select line.house_id, line.product_id, sum(line.reserved) as pieces
@@ -59,10 +59,10 @@ const openingsMade = `
   ), period as (
     select ${today} as today, min(day) as first_day from demo_order
   )
-  select goods.*, sold / (today - first_day) as daily, today, first_day, greatest(coalesce(needed, 0), 1, left_over - coalesce(moved, 0)) as pieces
+  select goods.*, daily, today, first_day, greatest(coalesce(needed, 0), 1, left_over - coalesce(moved, 0)) as pieces
   from demo_goods goods cross join period left join total using (house_id, product_id) left join promised using (house_id, product_id)
     cross join lateral (
-      select (coalesce(promised.pieces, 0) + case when story = 1 or luck < 0.03 then 0 else greatest(1, ceil(coalesce(sold, 0) / (today - first_day)
+      select (coalesce(promised.pieces, 0) + case when story = 1 or luck < 0.03 then 0 else greatest(1, ceil(coalesce(daily, 0)
         * case when story = 2 then 90 when luck < 0.1 then 3 when luck < 0.88 then 8 + 18 * luck else 50 end)) end)::integer as left_over
     ) as planned`;
 
@@ -70,10 +70,10 @@ const noonOf = (day: string) => timeOf(day, '12');
 
 const movementsMade = `
   insert into stock_movement (id, db_house_id, product_id, number, business_date, kind, pieces, balance_after, document_kind, document_id, by_id, at)
-  select ${uuidAt('at', 'md5(document_id::text || product_id || kind)')}, house_id, product_id, row_number() over posted, day, kind, pieces, sum(pieces) over posted,
+  select ${uuidAt('at', hashOf('document_id', hashOf('product_id', 'turn')))}, house_id, product_id, row_number() over posted, day, kind, pieces, sum(pieces) over posted,
     case kind when 'opening' then 'opening' when 'primary' then 'primarySale' else 'order' end, document_id, ${clerk}, at
   from (
-    select house_id, product_id, day, turn, kind, pieces, ${byNow(timeOf('day', '(9 + 3 * turn)'), 3)} as at, ${uuidAt(noonOf('day'), 'md5(house_id::text || day || kind)')} as document_id
+    select house_id, product_id, day, turn, kind, pieces, ${byNow(timeOf('day', '(9 + 3 * turn)'), 3)} as at, ${uuidAt(noonOf('day'), hashOf('house_id', "(day - date '2000-01-01') * 4 + turn"))} as document_id
     from (
       select house_id, product_id, first_day as day, 0 as turn, 'opening' as kind, pieces from demo_opening
       union all
@@ -85,13 +85,13 @@ const movementsMade = `
         and house_id = (select id from market_node where id in (select house_id from demo_opening) and status = 'active' order by code desc limit 1)
     ) as supplied
     union all
-    select line.house_id, line.product_id, due_on, 2, 'secondary', -line.delivered, delivered_at, order_id
+    select line.house_id, line.product_id, line.due_on, 2, 'secondary', -line.delivered, delivered_at, order_id
     from demo_order_line line join demo_sold sold on sold.id = line.order_id where line.delivered > 0
     union all
     select line.house_id, line.product_id, returned_on, 3, 'return', line.returned, returned_at, order_id
     from demo_order_line line join demo_sold sold on sold.id = line.order_id where line.returned > 0
   ) as moved
-  window posted as (partition by house_id, product_id order by day, turn, at, document_id)`;
+  window posted as (partition by house_id, product_id order by day, turn, at, document_id rows unbounded preceding)`;
 
 const balancesMade = `
   insert into stock_balance (db_house_id, product_id, physical, reserved, movements, moved_at)
