@@ -115,6 +115,7 @@ describe('the small demo data in a database', () => {
 
   test('has orders, stock and dues that prove themselves', async () => {
     expect((await pool.query('select * from verify_orders()')).rows).toEqual([]);
+    expect((await pool.query('select * from verify_sale_months()')).rows).toEqual([]);
   });
 
   test('has an order for each productive visit of two months, of the same outlet, SO and day, and before for each of class A', async () => {

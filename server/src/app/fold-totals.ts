@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 export async function foldTotals({ jobs: { db } }: FastifyInstance): Promise<void> {
   await sql`select fold_market_totals()`.execute(db);
   await sql`select fold_offer_days()`.execute(db);
+  await sql`select fold_sale_months()`.execute(db);
   await sql`select fold_outlet_cells()`.execute(db);
   await sql`select fold_outlet_rungs()`.execute(db);
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 const counted = {
   'primary sales': 'verify_primary_sales',
   'orders and dues': 'verify_orders',
+  'months of DB houses and routes': 'verify_sale_months',
   'people and their scope': 'verify_people',
   'totals of the market': 'verify_market_totals',
   'totals of attendance': 'verify_attendance_totals',

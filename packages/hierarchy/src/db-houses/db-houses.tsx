@@ -48,6 +48,8 @@ export const dbHouses: LevelScreenConfig<DbHouse> = {
     columns.outlets,
     columns.salesOfficers,
     creditLimit,
+    columns.mtdPrimary,
+    columns.mtdSecondary,
     columns.status,
     address,
     tradeLicence,

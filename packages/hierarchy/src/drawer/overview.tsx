@@ -1,11 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { childLevel, levelOf, type MarketNode } from '@routebook/contract';
-import { KeyValues, quantity, type Stat, StatTiles, showInstant, TextLink } from '@routebook/ui';
+import { inTaka, KeyValues, quantity, type Stat, StatTiles, showInstant, TextLink } from '@routebook/ui';
 import { DbHouseFacts } from '../db-houses/db-house-facts.tsx';
 import { RouteFacts } from '../routes/route-facts.tsx';
 import { PathLinks } from './path-links.tsx';
 
-function statsOf({ level, counts }: MarketNode): Stat[] {
+function statsOf({ level, counts, mtdPrimary, mtdSecondary }: MarketNode): Stat[] {
   const child = childLevel(level);
   return [
     ...(child && child !== 'dbHouse' && child !== 'route'
@@ -15,6 +15,8 @@ function statsOf({ level, counts }: MarketNode): Stat[] {
     ...(level === 'route' ? [] : [{ label: 'Routes', value: quantity(counts.routes) }]),
     { label: 'Outlets', value: quantity(counts.outlets) },
     ...(level === 'route' ? [] : [{ label: 'SOs', value: quantity(counts.salesOfficers) }]),
+    ...(mtdPrimary === null ? [] : [{ label: 'MTD primary', value: inTaka(mtdPrimary), detail: 'BDT' }]),
+    ...(mtdSecondary === null ? [] : [{ label: 'MTD secondary', value: inTaka(mtdSecondary), detail: 'BDT' }]),
   ];
 }
 

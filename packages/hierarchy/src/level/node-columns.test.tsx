@@ -16,6 +16,8 @@ test('a division shows how many districts it has, and all that lies beneath', ()
     'Routes',
     'Outlets',
     'SOs',
+    'MTD primary',
+    'MTD secondary',
     'Status',
     'Updated',
     'Added',

@@ -1,5 +1,5 @@
 import { childLevel, type LevelEntry, levelOf, type MarketNode } from '@routebook/contract';
-import { businessDate, type Column, Muted, quantity, StatusBadge, showDate } from '@routebook/ui';
+import { businessDate, type Column, inTaka, Muted, quantity, StatusBadge, showDate } from '@routebook/ui';
 import { addressText, wholePath } from './path-text.ts';
 
 export type NodeColumn = Column<MarketNode>;
@@ -58,6 +58,19 @@ function count(id: keyof MarketNode['counts'], header: string): NodeColumn {
   return { id, header, align: 'end', width: countWidth(header), cell: ({ counts }) => quantity(counts[id]) };
 }
 
+/** An amount of the month to date in BDT; none on another day than today. */
+function monthToDate(id: 'mtdPrimary' | 'mtdSecondary', header: string): NodeColumn {
+  const total = (figure: number | string) => inTaka(String(figure));
+  return {
+    id,
+    header,
+    align: 'end',
+    width: countWidth(header),
+    cell: (node) => (node[id] === null ? '—' : inTaka(node[id])),
+    total,
+  };
+}
+
 function dayOf(instant: string): string {
   return showDate(businessDate(new Date(instant)));
 }
@@ -82,6 +95,8 @@ export const columns = {
   routes: count('routes', 'Routes'),
   outlets: count('outlets', 'Outlets'),
   salesOfficers: count('salesOfficers', 'SOs'),
+  mtdPrimary: monthToDate('mtdPrimary', 'MTD primary'),
+  mtdSecondary: monthToDate('mtdSecondary', 'MTD secondary'),
 } as const;
 
 /** The columns of a level above the DB houses. */
@@ -97,6 +112,8 @@ export function nodeColumns({ level }: LevelEntry): readonly NodeColumn[] {
     columns.routes,
     columns.outlets,
     columns.salesOfficers,
+    columns.mtdPrimary,
+    columns.mtdSecondary,
     status,
     updated,
     created,

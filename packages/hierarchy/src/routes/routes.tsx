@@ -50,6 +50,7 @@ export const routes: LevelScreenConfig<Route> = {
     frequency,
     columns.outlets,
     outletsPerDay,
+    columns.mtdSecondary,
     km,
     columns.status,
     { ...columns.path, optional: true },

@@ -18,6 +18,8 @@ export function place(level: Level, number: number, more: Partial<MarketNode> = 
     path: above.map((name) => ({ id: placeId(name, 1), level: name, name: `${name} 1` })),
     manager: null,
     counts: { children: 2, dbHouses: 3, routes: 4, outlets: 1250, salesOfficers: 6 },
+    mtdPrimary: level === 'route' ? null : '250000.00',
+    mtdSecondary: '180000.50',
     version: 1,
     createdAt: '2026-01-05T05:00:00Z',
     updatedAt: '2026-01-05T05:00:00Z',

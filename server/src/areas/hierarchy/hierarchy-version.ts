@@ -3,8 +3,8 @@ import { tableVersionsOf } from '../../core/cache/table-versions.ts';
 import type { ReplyCaching } from '../../core/http/reply-caching.ts';
 import { scopeCacheKey } from '../../core/scope/reach.ts';
 
-/** Of the market with what is counted in it, and of what people are called. */
-const readVersions = tableVersionsOf('hierarchy', 'people');
+/** Of the market with what is counted in it, of what people are called, and of what was bought and sold this month. */
+const readVersions = tableVersionsOf('hierarchy', 'people', 'sales');
 
 interface OfADay {
   readonly asOf?: string | undefined;

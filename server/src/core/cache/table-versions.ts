@@ -5,9 +5,10 @@ import { askedTogether } from './asked-together.ts';
 /**
  * What has a version in `table_version`, counted up by triggers that the migrations name: `nodes` of the market alone,
  * `hierarchy` as lists of places show it, `people` with what they may do and see, `workplaces`: the markets that people have
- * worked in, `products` with their prices, `catalogue`: the brands, categories and units that products name.
+ * worked in, `products` with their prices, `catalogue`: the brands, categories and units that products name, `sales`: what DB houses
+ * and routes bought and sold in a month.
  */
-export type Subject = 'nodes' | 'hierarchy' | 'people' | 'workplaces' | 'products' | 'catalogue';
+export type Subject = 'nodes' | 'hierarchy' | 'people' | 'workplaces' | 'products' | 'catalogue' | 'sales';
 
 /** The business day, and a text that is the same only as long as none of the versions has counted up. */
 export interface TableVersions {

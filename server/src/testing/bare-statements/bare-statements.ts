@@ -27,6 +27,7 @@ const scopedTables = [
   'collection',
   'collection_part',
   'outlet_ledger',
+  'sale_month',
   'stock_transfer',
   'stock_day_end',
   'stock_proof_difference',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../call.ts';
+import { money } from '../common.ts';
 import { listCall, type Shape } from '../records/list-call.ts';
 import { type LevelEntry, levelOf } from './levels.ts';
 import { dbHouse, marketNode, route } from './node.ts';
@@ -13,10 +14,11 @@ const anySorts = [
   'manager',
   'outlets',
   'salesOfficers',
+  'mtdSecondary',
   'createdAt',
   'updatedAt',
 ] as const;
-const placeSorts = ['children', 'dbHouses', 'routes'] as const;
+const placeSorts = ['children', 'dbHouses', 'routes', 'mtdPrimary'] as const;
 const ownDbHouseSorts = ['proprietor', 'mobile', 'address', 'tradeLicence', 'openingDate', 'creditLimit'] as const;
 const ownRouteSorts = ['dbHouse', 'salesOfficer', 'visitDays', 'frequency', 'outletsPerDay', 'km'] as const;
 const plainSorts = [...anySorts, ...placeSorts] as const;
@@ -25,9 +27,13 @@ const plainSorts = [...anySorts, ...placeSorts] as const;
 export const nodeSorts = [...plainSorts, ...ownDbHouseSorts, ...ownRouteSorts] as const;
 export type NodeSort = (typeof nodeSorts)[number];
 
-/** What lies beneath all places that match, each outlet and each SO once; absent on another day than today. */
-const routeTotals = { totalOutlets: z.optional(z.int()), totalSalesOfficers: z.optional(z.int()) };
-const dbHouseTotals = { totalRoutes: z.optional(z.int()), ...routeTotals };
+/** What lies beneath all places that match, each outlet and each SO once, and MTD; absent on another day than today. */
+const routeTotals = {
+  totalOutlets: z.optional(z.int()),
+  totalSalesOfficers: z.optional(z.int()),
+  totalMtdSecondary: z.optional(money),
+};
+const dbHouseTotals = { totalRoutes: z.optional(z.int()), totalMtdPrimary: z.optional(money), ...routeTotals };
 const areaTotals = { ...dbHouseTotals, totalDbHouses: z.optional(z.int()) };
 const plainTotals = { ...areaTotals, totalChildren: z.optional(z.int()) };
 
@@ -87,7 +93,7 @@ export const nodeListCalls = {
   area: nodeList({ entry: levelOf('area'), sorts: plainSorts, schemas: { row: marketNode, totals: areaTotals } }),
   dbHouse: nodeList({
     entry: levelOf('dbHouse'),
-    sorts: [...anySorts, 'routes', ...ownDbHouseSorts],
+    sorts: [...anySorts, 'routes', 'mtdPrimary', ...ownDbHouseSorts],
     schemas: { row: dbHouse, totals: dbHouseTotals },
   }),
   route: nodeList({

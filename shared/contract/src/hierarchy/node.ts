@@ -26,6 +26,12 @@ export const marketNode = z.object({
   path: z.array(pathStep),
   manager: z.nullable(reference),
   counts: nodeCounts,
+  /**
+   * Of the month of the business date: what the DB houses beneath bought from the company (invoiced less credited), and what they, of
+   * a route what it, sold to outlets (delivered less returned). Null in a list of another day; a route buys nothing.
+   */
+  mtdPrimary: z.nullable(money),
+  mtdSecondary: z.nullable(money),
   version,
   createdAt: instant,
   updatedAt: instant,

@@ -16,6 +16,8 @@ export function division(number: number, more: Partial<MarketNode> = {}): Market
     path: [],
     manager: null,
     counts: { children: 0, dbHouses: 0, routes: 0, outlets: 0, salesOfficers: 0 },
+    mtdPrimary: '0.00',
+    mtdSecondary: '0.00',
     version: 1,
     createdAt: '2026-01-05T05:00:00Z',
     updatedAt: '2026-01-05T05:00:00Z',

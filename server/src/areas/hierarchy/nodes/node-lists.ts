@@ -7,6 +7,7 @@ import { isFasterInOrder, List, type Totals } from '../../../core/lists/list.ts'
 import { allOf, searchWords } from '../../../core/lists/matches.ts';
 import { reachCacheKey } from '../../../core/scope/reach.ts';
 import { isWide, matches, type NodeFilter, topsOf } from './filters.ts';
+import { buys, soldThisMonth } from './month-to-date.ts';
 import { type NodeRow, namesAbove, nodeColumns, nodeJoins, nodeJoinsOf, nodeSource } from './node-rows.ts';
 
 interface NodeOrder {
@@ -37,6 +38,13 @@ const route = (compared: RawBuilder<unknown>, type: SortColumn['type'] = 'text')
   joined: 'route',
 });
 
+/** Of another day there is none. */
+const sold = (column: 'primary_net' | 'secondary_net'): NodeOrder => ({
+  compared: ({ day }) => (day === null ? sql.ref(`sold.${column}`) : sql`0`),
+  type: 'numeric',
+  joined: 'sold',
+});
+
 /** Rows that are equal by one are in their names' order. */
 const orders: Readonly<Record<NodeSort, NodeOrder>> = {
   name: own('name'),
@@ -52,6 +60,8 @@ const orders: Readonly<Record<NodeSort, NodeOrder>> = {
   outlets: counts('outlets'),
   outletsPerDay: counts('called_on'),
   salesOfficers: counts('sales_officers'),
+  mtdPrimary: sold('primary_net'),
+  mtdSecondary: sold('secondary_net'),
   proprietor: house(sql`house.proprietor`),
   mobile: house(sql`house.mobile`),
   address: house(sql`house.address`),
@@ -109,13 +119,25 @@ function counting(level: Level): Record<string, RawBuilder<unknown>> {
   ]);
   const officers = sql`(select count(distinct user_id) from market_officer officer
     where officer.ancestor_id = any (array_agg(node.id)) and officer.routes > 0)`;
-  return { ...Object.fromEntries(beneath), totalSalesOfficers: officers };
+  const sold = soldTotals(level, (id) => sql`${id} = any (array_agg(node.id))`);
+  return { ...Object.fromEntries(beneath), totalSalesOfficers: officers, ...sold };
 }
+
+/** What places of a level bought and sold this month, by the names of the totals. */
+function soldTotals(
+  level: Level,
+  placed: (id: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Record<string, RawBuilder<unknown>> {
+  const sum = (column: string) => sql`(select ${sql.ref(column)}::text from (${soldThisMonth(level, placed)}) as sold)`;
+  return { ...(buys(level) && { totalMtdPrimary: sum('primary_net') }), totalMtdSecondary: sum('secondary_net') };
+}
+
+const named = (totals: Readonly<Record<string, RawBuilder<unknown>>>) =>
+  sql.join(Object.entries(totals).map(([total, counted]) => sql`${sql.lit(total)}, ${counted}`));
 
 /** Counted in the order of an index: the plan for any status takes each for the commonest, and would read all nodes. */
 function totalsOfStatus(filter: NodeFilter): RawBuilder<unknown> {
-  const counts = Object.entries(counting(filter.level)).map(([total, counted]) => sql`${sql.lit(total)}, ${counted}`);
-  return sql`select json_build_object('total', count(*), ${sql.join(counts)}) from (
+  return sql`select json_build_object('total', count(*), ${named(counting(filter.level))}) from (
     select node.id from ${nodeSource(filter.level, filter)} as node where ${allOf(matches(filter))} order by node.status, node.name, node.id
   ) as node`;
 }
@@ -130,11 +152,25 @@ function countedTotals(filter: NodeFilter): RawBuilder<unknown> | null {
   const officers = tops.disjoint
     ? sum('salesOfficer')
     : sql`(select count(distinct user_id) from market_officer officer where officer.ancestor_id in ${tops.ids} and officer.routes > 0)`;
-  const beneath = Object.entries(countedBeneath(filter.level)).map(
-    ([total, what]) => sql`${sql.lit(total)}, ${sum(what)}`,
-  );
-  return sql`select json_build_object('total', ${sum(filter.level)}, ${sql.join(beneath)}, 'totalSalesOfficers', ${officers})
+  const beneath = Object.entries(countedBeneath(filter.level)).map(([total, what]) => [total, sum(what)] as const);
+  const totals = {
+    total: sum(filter.level),
+    ...Object.fromEntries(beneath),
+    totalSalesOfficers: officers,
+    ...soldTotals(filter.level, placedIn(filter)),
+  };
+  return sql`select json_build_object(${named(totals)})
     from market_total total where total.ancestor_id in ${tops.ids} and total.status <> 'deleted'`;
+}
+
+/** Whether an id is that of a place of a filter that nothing but the place decides. */
+function placedIn(filter: NodeFilter): (id: RawBuilder<unknown>) => RawBuilder<unknown> {
+  const { level, reach, market } = filter;
+  if (reach.everything && !market)
+    return (id) =>
+      sql`/* unscoped: whole */ ${id} not in (select gone.id from market_node gone where gone.level = ${sql.lit(level)} and gone.deleted_at is not null)`;
+  return (id) =>
+    sql`${id} in (select node.id from ${nodeSource(level, filter)} as node where ${allOf(matches(filter))})`;
 }
 
 /** The totals of one place are read as quickly as a version; those of another day depend on more than today's rows. */
@@ -145,6 +181,7 @@ function keyOf(filter: NodeFilter): readonly unknown[] | null {
   return [others, searchWords(search), market?.id, reachCacheKey(reach)];
 }
 
+const totalsVersion = sql`concat_ws(' ', business_date(), ${tableVersion('hierarchy')}, ${tableVersion('sales')})`;
 const totalsCache = new VersionedCache<Totals>('places');
 
 function nodeList(level: Level): List<NodeRow, NodeFilter, NodeSort> {
@@ -165,7 +202,7 @@ function nodeList(level: Level): List<NodeRow, NodeFilter, NodeSort> {
     inOrder: (filter, window, known, sort) =>
       indexed.has(sort) && filter.day === null && (isWide(filter) || isFasterInOrder(known, window)),
     storedTotals: countedTotals,
-    cachedTotals: { version: tableVersion('hierarchy'), key: keyOf, cache: totalsCache },
+    cachedTotals: { version: totalsVersion, key: keyOf, cache: totalsCache },
   });
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { visibleNodes } from '../../../core/scope/reach.ts';
 import { ancestorsOn, holdsOn, type OtherDay, type Seen } from '../days/as-of.ts';
 import { countsOn } from '../days/counts-as-of.ts';
+import { buys, soldThisMonth } from './month-to-date.ts';
 
 /** What `nodeSource` has of any node. */
 interface CommonRow {
@@ -25,6 +26,9 @@ interface CommonRow {
   /** Outlets that are called on: active or dormant. */
   readonly called_on: number;
   readonly sales_officers: number;
+  /** Of this month, of the place and all beneath it; null on another day, and the first of a route. */
+  readonly mtd_primary: string | null;
+  readonly mtd_secondary: string | null;
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -83,7 +87,7 @@ export function nodeSource(level: Level, { reach }: Seen): RawBuilder<unknown> {
 }
 
 /** What a row is shown with besides its own columns, by where it comes from. */
-type Joined = 'manager' | 'parent' | 'path' | 'counts' | 'dbHouse' | 'route' | 'salesOfficer';
+type Joined = 'manager' | 'parent' | 'path' | 'counts' | 'sold' | 'dbHouse' | 'route' | 'salesOfficer';
 
 /**
  * What a place (`node`) of a level is joined to, each part for itself: of today, or of another day its parent of then
@@ -100,6 +104,7 @@ export function nodeJoinsOf(level: Level, { reach, day }: Seen): Readonly<Record
     counts: day
       ? sql`/* unscoped: part */ left join (${countsOn(sql`select id from market_node where level = ${sql.lit(level)}`, reach, day)}) as below on below.id = node.id`
       : sql`left join lateral (${countsToday(level)}) as below on true`,
+    sold: day ? sql`` : sql`cross join lateral (${soldThisMonth(level, (id) => sql`${id} = node.id`)}) as sold`,
     dbHouse: sql`/* unscoped: part */ left join db_house house on house.node_id = node.id left join market_node successor on successor.id = house.replaced_by`,
     route: sql`/* unscoped: part */ left join route on route.node_id = node.id`,
     salesOfficer: day
@@ -111,11 +116,13 @@ export function nodeJoinsOf(level: Level, { reach, day }: Seen): Readonly<Record
 
 /** What `nodeColumns` reads. */
 export function nodeJoins(level: Level, seen: Seen): RawBuilder<unknown> {
-  const { manager, parent, path, counts, dbHouse, route, salesOfficer } = nodeJoinsOf(level, seen);
+  const { manager, parent, path, counts, sold, dbHouse, route, salesOfficer } = nodeJoinsOf(level, seen);
   // Today's SO of a route comes with the route.
   const ofRoute = seen.day ? sql`${route} ${salesOfficer}` : salesOfficer;
   const ofLevel = level === 'dbHouse' ? dbHouse : level === 'route' ? ofRoute : sql``;
-  return seen.day ? sql`${manager} ${parent} ${ofLevel}` : sql`${manager} ${parent} ${path} ${counts} ${ofLevel}`;
+  return seen.day
+    ? sql`${manager} ${parent} ${ofLevel}`
+    : sql`${manager} ${parent} ${path} ${counts} ${sold} ${ofLevel}`;
 }
 
 const ownColumns: Readonly<Partial<Record<Level, RawBuilder<unknown>>>> = {
@@ -129,6 +136,12 @@ const countColumns = sql`below.children, below.db_houses, below.routes, below.ou
 /** Of another day: `countedAsOf` counts them, for the rows that are shown only. */
 const notCounted = sql`0 as children, 0 as db_houses, 0 as routes, 0 as outlets, 0 as called_on, 0 as sales_officers`;
 
+/** Of another day there is none: what a month came to by then nobody keeps. */
+const soldColumns = (level: Level, { day }: Seen) =>
+  day
+    ? sql`null as mtd_primary, null as mtd_secondary`
+    : sql`${buys(level) ? sql`sold.primary_net::text` : sql`null`} as mtd_primary, sold.secondary_net::text as mtd_secondary`;
+
 /** The names from the nation down to the parent, joined by line feeds. */
 export function namesAbove(day: OtherDay | null): RawBuilder<unknown> {
   if (day === null) return sql`lineage.names`;
@@ -137,9 +150,10 @@ export function namesAbove(day: OtherDay | null): RawBuilder<unknown> {
 }
 
 /** The columns of a row of this level (`node`) with its `nodeJoins`, of today or of another day. */
-export function nodeColumns(level: Level, { day }: Seen): RawBuilder<unknown> {
+export function nodeColumns(level: Level, seen: Seen): RawBuilder<unknown> {
+  const { day } = seen;
   return sql`node.id, node.level, node.code, node.name, node.status, above.id as parent_id, above.code as parent_code,
     array_to_string(${day ? ancestorsOn('node', day.day) : sql`node.ancestors`}, ',') as ancestors, ${namesAbove(day)} as ancestor_names,
-    node.manager_id, manager.name as manager_name, manager.employee_code as manager_code, ${day ? notCounted : countColumns},
+    node.manager_id, manager.name as manager_name, manager.employee_code as manager_code, ${day ? notCounted : countColumns}, ${soldColumns(level, seen)},
     node.version, node.created_at, node.updated_at, node.deleted_at ${ownColumns[level] ?? sql``}`;
 }

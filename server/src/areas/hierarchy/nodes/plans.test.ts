@@ -31,6 +31,10 @@ beforeAll(async () => {
      insert into route (node_id, visit_days) select id, '{1}' from nodes`,
     [branch.dbHouse.id, other.dbHouse.id, routes, manager],
   );
+  await market.sql(
+    `insert into sale_month (month, level, place_id, addition, primary_net, secondary_net)
+     select month_of(business_date()), 'route', id, 0, 0, 100 from market_node where level = 'route'`,
+  );
   await market.sql('vacuum analyze');
 }, 30_000);
 afterAll(() => market.close());
@@ -71,6 +75,15 @@ test.each<[string, () => Query]>([
     for (const plan of await plansOf(market.test.database, statement))
       expect(plan).not.toMatch(/Seq Scan on (market_node|route|market_total)/);
   }
+});
+
+test('MTD is looked up for the rows of a page, and added up in one go', async () => {
+  const [statement] = (await statementsOf(market.test.database, (db) => pageOf(db, everything, {}))).slice(-1);
+  const plan = await market.sql<PlanLine>(`explain (analyze, timing off) ${statement?.sql}`, [
+    ...(statement?.parameters ?? []),
+  ]);
+  const loops = plan.flatMap((line) => /sale_month.*loops=(\d+)/.exec(line['QUERY PLAN'])?.[1] ?? []).map(Number);
+  expect(loops.sort((one, next) => one - next)).toEqual([1, 25]);
 });
 
 test('of another day only the rows of the page are looked up in its tree', async () => {

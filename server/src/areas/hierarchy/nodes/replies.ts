@@ -33,6 +33,8 @@ function nodeOf(row: NodeRow): MarketNode {
       outlets: row.outlets,
       salesOfficers: row.sales_officers,
     },
+    mtdPrimary: row.mtd_primary,
+    mtdSecondary: row.mtd_secondary,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -88,4 +88,6 @@ export const readOnlyColumns = [
   'routes',
   'outlets',
   'salesOfficers',
+  'mtdPrimary',
+  'mtdSecondary',
 ] as const;

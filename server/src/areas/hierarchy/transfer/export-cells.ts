@@ -1,6 +1,7 @@
 import { type Level, parentLevel } from '@routebook/contract';
 import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
 import type { Cell } from '../../../core/transfer/files/cell.ts';
+import { buys } from '../nodes/month-to-date.ts';
 import type { NodeRow } from '../nodes/node-rows.ts';
 import { importColumns } from './columns.ts';
 import { daysText } from './week-days.ts';
@@ -45,6 +46,10 @@ function readOnlyOf(level: Level): Heading[] {
   ];
   if (level !== 'route') counts.unshift(['children', (row) => row.children], ['routes', (row) => row.routes]);
   if (level !== 'route' && level !== 'dbHouse') counts.splice(1, 0, ['dbHouses', (row) => row.db_houses]);
+  const sold: Heading[] = [
+    ...(buys(level) ? [['mtdPrimary', (row: NodeRow) => row.mtd_primary] as const] : []),
+    ['mtdSecondary', (row) => row.mtd_secondary],
+  ];
   const path: Heading = ['parentPath', (row) => row.ancestor_names?.split('\n').join(pathSeparator) ?? null];
   const officer: Heading = ['salesOfficer', (row) => (row.level === 'route' ? row.sales_officer_name : null)];
   return [
@@ -52,6 +57,7 @@ function readOnlyOf(level: Level): Heading[] {
     ['manager', (row) => row.manager_name],
     ...(level === 'route' ? [officer] : []),
     ...counts,
+    ...sold,
   ];
 }
 
