@@ -1,7 +1,7 @@
 import { exportNodes, type ListCall, type MarketNode, nodeListCalls } from '@routebook/contract';
 import type { May } from '@routebook/ui';
 import { Button, DataTable, exportsOf, FilterBar, useServerList } from '@routebook/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { AsOfBanner } from './as-of-banner.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import type { LevelScreenConfig } from './level-screen-config.ts';
@@ -21,6 +21,8 @@ interface LevelListProps<Row extends MarketNode> {
 const rowId = (row: MarketNode) => row.id;
 const rowLabel = (row: MarketNode) => row.name;
 
+const WithNothing = ({ children }: { ids: readonly string[]; children: ReactNode }) => children;
+
 /** A level as a table. */
 export function LevelList<Row extends MarketNode>({
   screen,
@@ -33,6 +35,8 @@ export function LevelList<Row extends MarketNode>({
   const filters = useMemo(() => nodeFilters(entry), [entry]);
   const { list, source, page } = useServerList<ListCall, Row>(nodeListCalls[entry.level], filters);
   const noun = manyOf(entry);
+  const { Beside = WithNothing } = screen;
+  const ids = useMemo(() => (anotherDay ? [] : (page?.rows ?? []).map(rowId)), [anotherDay, page]);
   const exports = useMemo(
     () => (may.export ? exportsOf(entry.many, exportNodes, { level: entry.level }) : []),
     [may.export, entry],
@@ -58,31 +62,33 @@ export function LevelList<Row extends MarketNode>({
       {anotherDay && (
         <AsOfBanner day={list.values.asOf ?? ''} onToday={() => list.filter({ asOf: undefined }, { push: true })} />
       )}
-      <DataTable
-        label={entry.many}
-        columns={screen.columns}
-        list={list}
-        source={source}
-        page={page}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        rowActions={actions}
-        bulkActions={bulk}
-        noun={page?.total === 1 ? oneOf(entry) : noun}
-        empty={{
-          title: may.add ? `No ${noun} yet` : `No ${noun} in your market`,
-          description: may.add
-            ? `Add the first ${oneOf(entry)}, or import them from a file.`
-            : 'You see the places you look after, and all that lies beneath them.',
-          ...(may.add && {
-            action: (
-              <Button size="sm" onClick={() => openPanel({ kind: 'add', entry })}>
-                Add {oneOf(entry)}
-              </Button>
-            ),
-          }),
-        }}
-      />
+      <Beside ids={ids}>
+        <DataTable
+          label={entry.many}
+          columns={screen.columns}
+          list={list}
+          source={source}
+          page={page}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          rowActions={actions}
+          bulkActions={bulk}
+          noun={page?.total === 1 ? oneOf(entry) : noun}
+          empty={{
+            title: may.add ? `No ${noun} yet` : `No ${noun} in your market`,
+            description: may.add
+              ? `Add the first ${oneOf(entry)}, or import them from a file.`
+              : 'You see the places you look after, and all that lies beneath them.',
+            ...(may.add && {
+              action: (
+                <Button size="sm" onClick={() => openPanel({ kind: 'add', entry })}>
+                  Add {oneOf(entry)}
+                </Button>
+              ),
+            }),
+          }}
+        />
+      </Beside>
     </>
   );
 }

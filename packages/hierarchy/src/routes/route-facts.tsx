@@ -2,11 +2,13 @@ import { nodeCallsOf } from '@routebook/contract';
 import { KeyValues, StatusBadge, useServerRead, weekDaysInWords } from '@routebook/ui';
 import { frequencyLabels } from './frequency.ts';
 import { OutletsPerDay } from './outlets-per-day.tsx';
+import { figureFacts } from './route-figures.tsx';
 
 /** What only a route has. Its reading is that of the drawer around it. */
 export function RouteFacts({ id }: { id: string }) {
-  const route = useServerRead(nodeCallsOf.route.get, { params: { id } }).data?.route;
-  if (!route) return null;
+  const { data } = useServerRead(nodeCallsOf.route.get, { params: { id } });
+  if (!data) return null;
+  const { route } = data;
   return (
     <KeyValues
       items={[
@@ -15,6 +17,7 @@ export function RouteFacts({ id }: { id: string }) {
         ['Frequency', frequencyLabels[route.frequency]],
         ['Outlets a day', <OutletsPerDay key="outlets" route={route} />],
         ['Length', route.km === null ? null : `${route.km} km`],
+        ...figureFacts(data),
       ]}
     />
   );

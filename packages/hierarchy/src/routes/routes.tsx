@@ -5,6 +5,7 @@ import { columns } from '../level/node-columns.tsx';
 import { wholePath } from '../level/path-text.ts';
 import { frequencyLabels } from './frequency.ts';
 import { OutletsPerDay } from './outlets-per-day.tsx';
+import { figureColumns, RouteFiguresOfPage } from './route-figures.tsx';
 
 const dbHouse: Column<Route> = {
   id: 'dbHouse',
@@ -42,20 +43,27 @@ export const routes: LevelScreenConfig<Route> = {
   entry: levelOf('route'),
   description: 'Who walks each route, on which days, and its outlets in the order of visits.',
   columns: [
-    { ...columns.name, width: 190 },
+    { ...columns.name, width: 170 },
     columns.code,
     dbHouse,
     salesOfficer,
     days,
-    frequency,
+    { ...frequency, optional: true },
     columns.outlets,
     outletsPerDay,
+    figureColumns.strike,
+    figureColumns.eco,
     columns.mtdSecondary,
-    km,
+    figureColumns.preOrderAmount,
+    figureColumns.preOrderUnit,
+    figureColumns.topOrderedOutlet,
+    figureColumns.lastVisitOn,
+    { ...km, optional: true },
     columns.status,
     { ...columns.path, optional: true },
     { ...columns.manager, optional: true },
     columns.updated,
     columns.created,
   ],
+  Beside: RouteFiguresOfPage,
 };

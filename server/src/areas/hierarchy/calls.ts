@@ -7,6 +7,7 @@ import { serveMoves } from './changes/moves.ts';
 import { serveDbHouses } from './db-houses/calls.ts';
 import { serveLookUps } from './look-ups/calls.ts';
 import { serveNodes } from './nodes/calls.ts';
+import { serveRouteFigures } from './routes/calls.ts';
 import { serveTransfer } from './transfer/calls.ts';
 
 /** Every call of the market hierarchy; `handover` is what is sold by a house that is replaced. */
@@ -18,5 +19,6 @@ export function serveHierarchy(app: FastifyInstance, handover: HouseHandover): v
   serveBulkStatus(app);
   serveHistory(app);
   serveDbHouses(app, handover);
+  serveRouteFigures(app);
   serveTransfer(app);
 }

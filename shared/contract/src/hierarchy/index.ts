@@ -4,6 +4,7 @@ import { exportNodes } from './export-calls.ts';
 import { marketImportCalls } from './import-calls.ts';
 import { lookUpCalls } from './look-up-calls.ts';
 import { nodeCallsOf } from './node-calls.ts';
+import { listRouteFigures } from './route-figure-calls.ts';
 
 export * from './change-calls.ts';
 export * from './db-house-calls.ts';
@@ -15,12 +16,15 @@ export * from './node.ts';
 export * from './node-calls.ts';
 export * from './node-filters.ts';
 export * from './node-list-calls.ts';
+export * from './route-figure-calls.ts';
+export * from './route-figures.ts';
 
 export const hierarchyCalls = {
   nodes: nodeCallsOf,
   ...lookUpCalls,
   ...changeCalls,
   exportNodes,
+  listRouteFigures,
   imports: { market: marketImportCalls },
   ...dbHouseCalls,
 };

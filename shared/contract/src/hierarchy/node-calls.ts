@@ -1,4 +1,5 @@
 import type { Schema } from '../call.ts';
+import type { Shape } from '../records/list-call.ts';
 import { recordCalls } from '../records/record-calls.ts';
 import { type LevelEntry, levelOf } from './levels.ts';
 import {
@@ -14,11 +15,13 @@ import {
 } from './node.ts';
 import { nodeFilters } from './node-filters.ts';
 import { nodeListCalls } from './node-list-calls.ts';
+import { besideRoute } from './route-figures.ts';
 
 interface NodeSchemas {
   readonly row: Schema;
   readonly add: Schema;
   readonly edit: Schema;
+  readonly beside?: Shape;
 }
 
 /** get, add, update, delete and restore of one level on its base path. */
@@ -64,6 +67,9 @@ export const nodeCallsOf = {
   },
   route: {
     list: nodeListCalls.route,
-    ...nodeCalls({ entry: levelOf('route'), schemas: { row: route, add: addRoute, edit: editRoute } }),
+    ...nodeCalls({
+      entry: levelOf('route'),
+      schemas: { row: route, add: addRoute, edit: editRoute, beside: besideRoute },
+    }),
   },
 } as const;

@@ -5,6 +5,7 @@ import { serveList } from '../../../core/lists/serve-list.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
 import { countedAsOf } from '../days/counts-as-of.ts';
 import { cachedWithMarket } from '../hierarchy-version.ts';
+import { besideRouteOf } from '../routes/route-figures.ts';
 import { addNode } from './add.ts';
 import type { Addition, Edit } from './bodies.ts';
 import { type FilterQuery, filterOf } from './filters.ts';
@@ -45,9 +46,11 @@ function serveLevel(app: FastifyInstance, level: Level): void {
     cache: cachedWithMarket,
   });
 
-  implement(app, calls.get, async ({ db, session, params }) => ({
-    [level]: await findNode(db, await reachOf(db, session.scope), level, params.id),
-  }));
+  implement(app, calls.get, async ({ db, session, params }) => {
+    const reach = await reachOf(db, session.scope);
+    const node = await findNode(db, reach, level, params.id);
+    return { [level]: node, ...(level === 'route' && (await besideRouteOf(db, reach, node.id))) };
+  });
 
   // The call's own schema has parsed the body, so it is the one of its level.
   implement(app, calls.add, async (context) => ({

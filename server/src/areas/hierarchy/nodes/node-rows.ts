@@ -1,4 +1,4 @@
-import { childLevel, type Level, type NodeStatus } from '@routebook/contract';
+import { childLevel, type Level, type NodeStatus, type RouteFigures } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { visibleNodes } from '../../../core/scope/reach.ts';
 import { ancestorsOn, holdsOn, type OtherDay, type Seen } from '../days/as-of.ts';
@@ -61,6 +61,8 @@ export interface RouteRow extends CommonRow {
   readonly visit_days: number[];
   readonly frequency: 'weekly' | 'fortnightly' | 'monthly';
   readonly km: string | null;
+  /** Of this month, in files only: lists ask for those of a page apart. */
+  readonly figures?: RouteFigures | undefined;
 }
 
 export type NodeRow = PlainRow | HouseRow | RouteRow;

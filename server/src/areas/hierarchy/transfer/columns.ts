@@ -90,4 +90,10 @@ export const readOnlyColumns = [
   'salesOfficers',
   'mtdPrimary',
   'mtdSecondary',
+  'eco',
+  'strike',
+  'preOrderAmount',
+  'preOrderUnit',
+  'topOrderedOutlet',
+  'lastVisitOn',
 ] as const;

@@ -1,4 +1,4 @@
-import { type Level, parentLevel } from '@routebook/contract';
+import { type Level, parentLevel, type RouteFigures } from '@routebook/contract';
 import type { ExportColumn } from '../../../core/transfer/exports/export-file.ts';
 import type { Cell } from '../../../core/transfer/files/cell.ts';
 import { buys } from '../nodes/month-to-date.ts';
@@ -25,6 +25,18 @@ const route: Readonly<Record<string, (row: NodeRow) => Cell>> = {
   km: (row) => (row.level === 'route' && row.km !== null ? Number(row.km) : null),
   salesOfficerCode: (row) => (row.level === 'route' ? row.sales_officer_code : null),
 };
+
+const ofFigures = (cell: (figures: RouteFigures) => Cell) => (row: NodeRow) =>
+  row.level === 'route' && row.figures ? cell(row.figures) : null;
+
+const routeFigures: readonly Heading[] = [
+  ['eco', ofFigures(({ eco }) => eco)],
+  ['strike', ofFigures(({ strike }) => strike)],
+  ['preOrderAmount', ofFigures(({ preOrderAmount }) => preOrderAmount)],
+  ['preOrderUnit', ofFigures(({ preOrderUnit }) => preOrderUnit)],
+  ['topOrderedOutlet', ofFigures(({ topOrderedOutlet }) => topOrderedOutlet?.name ?? null)],
+  ['lastVisitOn', ofFigures(({ lastVisitOn }) => lastVisitOn)],
+];
 
 const cells: Readonly<Record<string, (row: NodeRow) => Cell>> = {
   code: (row) => row.code,
@@ -58,6 +70,7 @@ function readOnlyOf(level: Level): Heading[] {
     ...(level === 'route' ? [officer] : []),
     ...counts,
     ...sold,
+    ...(level === 'route' ? routeFigures : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import { exportFile } from '../../../core/transfer/exports/export-file.ts';
 import { countedAsOf } from '../days/counts-as-of.ts';
 import { filterOf } from '../nodes/filters.ts';
 import { nodeLists } from '../nodes/node-lists.ts';
+import { withRouteFigures } from '../routes/route-figures.ts';
 import { exportColumns } from './export-cells.ts';
 
 /** Exactly the rows of a list, as a file. */
@@ -30,7 +31,7 @@ export function exportRoute(app: FastifyInstance): void {
       entity: level,
       asked: { ...asked, ids },
       ...nodeLists[level].chosen(filter, sort, chosenIds(ids)),
-      completed: async (rows) => [...(await countedAsOf(db, rows, filter))],
+      completed: async (rows) => withRouteFigures(db, await countedAsOf(db, rows, filter), filter),
     });
   });
 }

@@ -95,6 +95,7 @@ export const hierarchyEntries: ProbeEntries = {
       ...at('market-tree', `?parent=${t.nodes.territory.id}`, `?parent=${t.nodes.dbHouse.id}`),
     ],
   },
+  listRouteFigures: { reads: ({ nodes }) => at('route-figures', `?ids=${nodes.route.id},${nodes.otherRoute.id}`) },
   stageMove: {
     writes: ({ nodes }, own, { day }) =>
       send(

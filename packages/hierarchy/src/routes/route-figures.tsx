@@ -1,0 +1,74 @@
+import { listRouteFigures, type Route, type RouteFigures } from '@routebook/contract';
+import { type Column, inTaka, Muted, quantity, showDate, TextLink, useServerRead } from '@routebook/ui';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+type FiguresById = ReadonlyMap<string, RouteFigures>;
+
+const FiguresOfPage = createContext<FiguresById>(new Map());
+
+/** Reads what was done on the routes of a page this month, for the columns below. */
+export function RouteFiguresOfPage({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
+  const { data } = useServerRead(listRouteFigures, { query: { ids: ids.join(',') }, enabled: ids.length > 0 });
+  const figures = useMemo(() => new Map(data?.routeFigures.map((each) => [each.id, each])), [data]);
+  return <FiguresOfPage value={figures}>{children}</FiguresOfPage>;
+}
+
+function Figure({ id, show }: { id: string; show: (figures: RouteFigures) => ReactNode }) {
+  const figures = useContext(FiguresOfPage).get(id);
+  return (figures && show(figures)) ?? <Muted>—</Muted>;
+}
+
+const figure = (column: Omit<Column<Route>, 'cell'>, show: (figures: RouteFigures) => ReactNode): Column<Route> => ({
+  ...column,
+  cell: ({ id }) => <Figure id={id} show={show} />,
+});
+
+const percent = (strike: number | null) => (strike === null ? null : `${strike} %`);
+
+function TopOutlet({ outlet }: { outlet: RouteFigures['topOrderedOutlet'] }) {
+  if (!outlet) return <Muted>—</Muted>;
+  return <TextLink href={`/outlet/outlets?row=${outlet.id}`}>{outlet.name}</TextLink>;
+}
+
+const end = { align: 'end' } as const;
+
+/** Of this month; nothing of them sorts, since they are read for a page alone. */
+export const figureColumns = {
+  strike: figure({ id: 'strike', header: 'Strike', ...end, width: 72 }, ({ strike }) => percent(strike)),
+  eco: figure({ id: 'eco', header: 'ECO', ...end, width: 62, optional: true }, ({ eco }) => quantity(eco)),
+  preOrderAmount: figure(
+    { id: 'preOrderAmount', header: 'Pre-orders', ...end, width: 104, optional: true },
+    ({ preOrderAmount }) => inTaka(preOrderAmount),
+  ),
+  preOrderUnit: figure(
+    { id: 'preOrderUnit', header: 'Pre-ordered units', ...end, width: 150, optional: true },
+    ({ preOrderUnit }) => quantity(preOrderUnit),
+  ),
+  topOrderedOutlet: figure(
+    { id: 'topOrderedOutlet', header: 'Top outlet', width: 150, optional: true },
+    ({ topOrderedOutlet }) => <TopOutlet outlet={topOrderedOutlet} />,
+  ),
+  lastVisitOn: figure(
+    { id: 'lastVisitOn', header: 'Last visit', width: 104, optional: true },
+    ({ lastVisitOn }) => lastVisitOn && showDate(lastVisitOn),
+  ),
+} as const;
+
+/** The same as facts of one route. */
+export function figureFacts(figures: Omit<RouteFigures, 'id'>): readonly (readonly [string, ReactNode])[] {
+  const { topOrderedOutlet, preOrderAmount, preOrderUnit, eco, strike, lastVisitOn } = figures;
+  return [
+    ['Strike this month', percent(strike)],
+    ['ECO this month', quantity(eco)],
+    ['Pre-orders this month', `BDT ${inTaka(preOrderAmount)}, ${quantity(preOrderUnit)} units`],
+    [
+      'Top outlet this month',
+      topOrderedOutlet && (
+        <>
+          <TopOutlet outlet={topOrderedOutlet} /> (BDT {inTaka(topOrderedOutlet.amount)})
+        </>
+      ),
+    ],
+    ['Last visit', lastVisitOn && showDate(lastVisitOn)],
+  ];
+}
