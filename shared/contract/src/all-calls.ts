@@ -8,6 +8,7 @@ import { exportNodes } from './hierarchy/export-calls.ts';
 import { marketImportCalls } from './hierarchy/import-calls.ts';
 import { lookUpCalls } from './hierarchy/look-up-calls.ts';
 import { nodeCallsOf } from './hierarchy/node-calls.ts';
+import { listRouteFigures } from './hierarchy/route-figure-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/index.ts';
 import { liveEvents } from './portal/events.ts';
@@ -24,6 +25,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     lookUpCalls,
     changeCalls,
     exportNodes,
+    listRouteFigures,
     marketImportCalls,
     dbHouseCalls,
     operationsCalls,
