@@ -61,7 +61,10 @@ describe('replacing a DB house', () => {
   test('hands routes, SOs and outlets over, and the old house keeps its past', async () => {
     const [old, next] = [await houseWith(2), await houseWith(0, 'prospect')];
     const { status, body } = await market.post(replaceUrl, await planOf(old, next));
-    expect([status, body.replacement?.moves]).toMatchObject([200, { routes: 2, salesOfficers: 1, outlets: 6, pieces: 0 }]);
+    expect([status, body.replacement?.moves]).toMatchObject([
+      200,
+      { routes: 2, salesOfficers: 1, outlets: 6, pieces: 0 },
+    ]);
     const [before, after] = [await houseNow(old), await houseNow(next)];
     expect([before.status, before.counts.routes, before.replacedBy.id]).toEqual(['closed', 0, next.id]);
     expect([after.status, after.counts.routes, after.counts.outlets, after.counts.salesOfficers]).toEqual([

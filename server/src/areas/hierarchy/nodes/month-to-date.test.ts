@@ -205,6 +205,21 @@ test('a DB house takes its month along when it moves, a list is in the order of 
   );
 });
 
+test('an invoice that another DB house takes over counts there, with what was credited of it', async () => {
+  const { market, house } = desk;
+  const both = () => Promise.all([figuresOf('dbHouse', house.id), figuresOf('dbHouse', other.dbHouse.id)]);
+  const before = await both();
+  const [moved] = await market.sql<{ id: string; net: string }>(
+    'select id, (net - credited)::text as net from primary_sale where db_house_id = $1 and credited > 0 and month_of(business_date) = month_of(business_date()) limit 1',
+    [house.id],
+  );
+  await market.sql('update primary_sale set db_house_id = $2 where id = $1', [moved?.id, other.dbHouse.id]);
+  const change = paisa(moved?.net ?? '0');
+  const after = before.map(({ mtdPrimary }, index) => amountOf(paisa(mtdPrimary ?? '0') + (index ? change : -change)));
+  expect((await both()).map(({ mtdPrimary }) => mtdPrimary)).toEqual(after);
+  expect(await market.sql('select * from verify_sale_months()')).toEqual([]);
+});
+
 test('a month that was kept wrongly is found, and one of another day has none', async () => {
   const { market, house } = desk;
   await market.elsewhere(async (client) => {

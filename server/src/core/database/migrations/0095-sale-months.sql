@@ -56,6 +56,7 @@ end
 $$;
 create trigger sale_month after insert on primary_sale referencing new table as new_rows for each statement execute function count_invoices();
 
+-- An invoice that another house takes over brings what was credited of it along.
 create function count_changed_invoices() returns trigger language plpgsql as $$
 begin
   insert into sale_month (month, level, place_id, primary_net, secondary_net)
@@ -64,6 +65,11 @@ begin
     select business_date, db_house_id, net from new_rows where state <> 'draft'
     union all
     select business_date, db_house_id, -net from old_rows where state <> 'draft'
+    union all
+    select correction.business_date, house.id, house.sign * correction.amount
+    from new_rows join old_rows on old_rows.id = new_rows.id and old_rows.db_house_id <> new_rows.db_house_id
+      join primary_correction correction on correction.sale_id = new_rows.id
+      cross join lateral (values (new_rows.db_house_id, -1), (old_rows.db_house_id, 1)) as house (id, sign)
   ) as invoice group by 1, 3 having sum(net) <> 0;
   return null;
 end
