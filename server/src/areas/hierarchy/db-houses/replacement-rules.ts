@@ -57,7 +57,7 @@ function oldHouse({ old }: ReplacementFacts): CheckPoint {
       'Old house',
       `${old.name} is ${old.deleted ? 'deleted' : old.status}: only an active, held or closing house is replaced.`,
     );
-  return ok('Old house', `${old.name} keeps its history, ledger and dues.`);
+  return ok('Old house', `${old.name} keeps the history of what it sold.`);
 }
 
 function newHouse(facts: ReplacementFacts): CheckPoint {
