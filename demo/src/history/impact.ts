@@ -18,5 +18,7 @@ export function impactOf(world: DemoWorld, territory: Place): Impact {
     routes: beneath.length,
     outlets: beneath.reduce((sum, route) => sum + route.outlets, 0),
     people: officers.size + inCharge.length,
+    orders: 0,
+    ordersStaying: 0,
   };
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Impact, Level } from '@routebook/contract';
 import { childLevel, levelOf } from '@routebook/contract';
 import { quantity, StatTiles } from '@routebook/ui';
+import { OpenOrders } from './open-orders.tsx';
 
 /** Up to five figures stay in one row of a dialog. */
 const Fit = chakra('div', { base: { '& dl': { gridTemplateColumns: 'repeat(auto-fit, minmax(6.25rem, 1fr))' } } });
@@ -24,6 +25,7 @@ export function ImpactTiles({ level, impact }: { level: Level; impact: Impact })
           { label: 'People', value: quantity(impact.people) },
         ]}
       />
+      <OpenOrders {...impact} />
     </Fit>
   );
 }

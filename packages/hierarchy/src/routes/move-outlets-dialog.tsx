@@ -1,4 +1,5 @@
-import { moveOutlets, type RouteOutlet } from '@routebook/contract';
+import { callServer } from '@routebook/auth';
+import { moveOutlets, previewMoveOutlets, type RouteOutlet } from '@routebook/contract';
 import {
   businessDate,
   DateField,
@@ -11,6 +12,8 @@ import {
   toast,
   unlessUnsaved,
 } from '@routebook/ui';
+import { useQuery } from '@tanstack/react-query';
+import { OpenOrders } from '../moves/open-orders.tsx';
 
 interface MoveOutletsDialogProps {
   routeId: string;
@@ -39,19 +42,44 @@ export function MoveOutletsDialog({ routeId, routeName, outlets, onClose, onMove
         }}
         submitLabel={`Move ${what}`}
       >
-        <LookupField
-          name="toRouteId"
-          label="To route"
-          required
-          about="route"
-          search={findRoutes}
-          without={[routeId]}
-          placeholder="Type a name or code"
-          help="They go to the end of its order."
-        />
-        <DateField name="effectiveFrom" label="From" required />
-        <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
+        {({ values }) => (
+          <>
+            <LookupField
+              name="toRouteId"
+              label="To route"
+              required
+              about="route"
+              search={findRoutes}
+              without={[routeId]}
+              placeholder="Type a name or code"
+              help="They go to the end of its order."
+            />
+            <OrdersAlong routeId={routeId} toRouteId={values.toRouteId} outletIds={outlets.map(({ id }) => id)} />
+            <DateField name="effectiveFrom" label="From" required />
+            <TextareaField name="reason" label="Reason" required rows={2} help="Kept in the history." />
+          </>
+        )}
       </ServerForm>
     </Dialog>
   );
+}
+
+interface OrdersAlongProps {
+  routeId: string;
+  toRouteId: string | undefined;
+  outletIds: readonly string[];
+}
+
+function OrdersAlong({ routeId, toRouteId, outletIds }: OrdersAlongProps) {
+  const { data } = useQuery({
+    queryKey: ['Orders', previewMoveOutlets.name, routeId, toRouteId, outletIds],
+    queryFn: ({ signal }) =>
+      callServer(previewMoveOutlets, {
+        params: { id: routeId },
+        body: { toRouteId: toRouteId ?? '', outletIds: [...outletIds] },
+        signal,
+      }),
+    enabled: Boolean(toRouteId),
+  });
+  return data ? <OpenOrders {...data} /> : null;
 }

@@ -132,13 +132,14 @@ function Preview({ selection, change }: { selection: Body['selection']; change: 
   if (!chosen) return null;
   if (error) return <AlertBox tone="error" title={failedCall(error).message} />;
   if (!data) return <Text role="status">Looking at them…</Text>;
-  const { changed, reasons } = data;
+  const { changed, reasons, orders, ordersStaying } = data;
   return (
     <Text role="status">
       {countWords(changed)} will change
       {reasons.length > 0 &&
         `; ${reasons.map(({ reason, outlets }) => `${quantity(outlets)} stay (${reason})`).join(', ')}`}
-      .
+      .{orders > 0 && ` Their open orders go along: ${quantity(orders)}.`}
+      {ordersStaying > 0 && ` Open orders that their DB house delivers: ${quantity(ordersStaying)}.`}
     </Text>
   );
 }

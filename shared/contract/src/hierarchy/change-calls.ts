@@ -32,6 +32,9 @@ export const impact = z.object({
   outlets: z.int(),
   /** People whose market scope lies beneath the node. */
   people: z.int(),
+  /** Orders that are not delivered yet and go along, and those that the DB house which promised them its stock delivers. */
+  orders: z.int(),
+  ordersStaying: z.int(),
 });
 export type Impact = z.output<typeof impact>;
 

@@ -27,6 +27,9 @@ const outcome = {
   skipped: z.int(),
   /** Why some stay as they are, the commonest first. */
   reasons: z.array(z.object({ reason: z.string(), outlets: z.int() })),
+  /** To another route: of their orders that are not delivered yet those that go along, and those that another DB house delivers. */
+  orders: z.int(),
+  ordersStaying: z.int(),
 };
 
 export const previewOutletChange = call({

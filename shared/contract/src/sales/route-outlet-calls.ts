@@ -35,6 +35,25 @@ export const reorderRouteOutlets = call({
   reply: reply({ outlets: z.array(routeOutlet), sequenceVersion: z.int() }),
 });
 
+const outletIds = z.array(id).check(z.minLength(1), z.maxLength(2000));
+
+export const previewMoveOutlets = call({
+  ...outlets,
+  name: 'previewMoveOutlets',
+  method: 'POST',
+  path: '/api/v1/new-routes/:id/move-outlets/preview',
+  access: 'hierarchy.edit',
+  tags: [],
+  summary: 'How many orders that are not delivered yet go along when outlets move to another route; changes nothing.',
+  params: idParams,
+  body: z.strictObject({ outletIds, toRouteId: id }),
+  reply: reply({
+    orders: z.int(),
+    /** Those of another DB house than the new route's: that delivers them. */
+    ordersStaying: z.int(),
+  }),
+});
+
 export const moveOutlets = call({
   ...outlets,
   name: 'moveOutlets',
@@ -45,7 +64,7 @@ export const moveOutlets = call({
   summary: 'Move outlets of this route to another from a day on, to the end of its sequence.',
   params: idParams,
   body: z.strictObject({
-    outletIds: z.array(id).check(z.minLength(1), z.maxLength(2000)),
+    outletIds,
     toRouteId: id,
     effectiveFrom: date,
     reason: line(300, 3),
@@ -53,4 +72,4 @@ export const moveOutlets = call({
   reply: reply({ moved: z.int() }),
 });
 
-export const routeOutletCalls = { listRouteOutlets, reorderRouteOutlets, moveOutlets };
+export const routeOutletCalls = { listRouteOutlets, reorderRouteOutlets, previewMoveOutlets, moveOutlets };

@@ -1,12 +1,14 @@
 import { childLevel, type Impact } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { type Place, within } from '../../../core/scope/reach.ts';
+import { countOpenOrders } from '../../../core/market/open-orders.ts';
+import { within } from '../../../core/scope/reach.ts';
+import type { Subject } from '../nodes/subject.ts';
 
-/** What comes along when a node goes elsewhere: everything beneath it today. */
-export async function impactOf(db: Database, place: Place): Promise<Impact> {
+/** What comes along when a node goes beneath another, or is merged into it: everything beneath it today. */
+export async function impactOf(db: Database, place: Subject, target: Subject): Promise<Impact> {
   const below = childLevel(place.level);
-  const { rows } = await sql<Impact>`
+  const { rows } = await sql<Omit<Impact, 'orders' | 'ordersStaying'>>`
     select
       coalesce(sum(n) filter (where level = ${below ?? 'outlet'}), 0)::integer as children,
       coalesce(sum(n) filter (where level = 'dbHouse' and ${place.level} not in ('dbHouse', 'route')), 0)::integer as "dbHouses",
@@ -16,5 +18,13 @@ export async function impactOf(db: Database, place: Place): Promise<Impact> {
         where (market.valid_to is null or market.valid_to > business_date()) and ${within([place])}) as people
     from market_total where ancestor_id = ${place.id} and status <> 'deleted'
   `.execute(db);
-  return rows[0] ?? { children: 0, dbHouses: 0, routes: 0, outlets: 0, people: 0 };
+  const beneath = rows[0] ?? { children: 0, dbHouses: 0, routes: 0, outlets: 0, people: 0 };
+  const onRoutes = sql`sales_order.route_id in (select node.id from market_node node where node.level = 'route' and ${within([place])})`;
+  return { ...beneath, ...(await countOpenOrders(db, onRoutes, houseAfter(place, target))) };
+}
+
+/** The house that serves a route which moves, or the outlets of one that is merged; null where routes keep theirs. */
+function houseAfter(place: Subject, target: Subject): string | null {
+  if (place.level !== 'route') return null;
+  return target.level === 'route' ? target.parent_id : target.id;
 }

@@ -7,6 +7,7 @@ import { type ChangeDays, changeDayProblem, periodStartProblem } from '../../../
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { implement } from '../../../core/http/implement.ts';
+import { goodsProblem } from '../../../core/market/house-goods.ts';
 import { moveBetween } from '../../../core/market/outlet-routes.ts';
 import { assignSalesOfficer, officerPeriods } from '../../../core/market/sales-officers.ts';
 import { laterPeriods, lockMarket, rehang } from '../../../core/market/tree.ts';
@@ -27,7 +28,7 @@ export function serveMerges(app: FastifyInstance): void {
     const { source, target } = await bothPlaces(db, await reachOf(db, session.scope), body);
     const { today } = await businessDays(db);
     return {
-      impact: await impactOf(db, source),
+      impact: await impactOf(db, source, target),
       clashes: await clashesOf(db, await childrenOf(db, source.id), target, today),
     };
   });
@@ -50,7 +51,9 @@ async function bothPlaces(
   if (isTopOf(reach, source.id))
     throw refuse('NOT_ALLOWED', { message: `You look after ${source.name} yourself: somebody above you merges it.` });
   const reason = mergeProblem(source, target);
-  if (reason) throw refuse('REFUSED', { message: reason, fields: { targetId: reason } });
+  const goods = source.level === 'dbHouse' ? await goodsProblem(db, source) : null;
+  const problem = reason ?? goods;
+  if (problem) throw refuse('REFUSED', { message: problem, fields: { targetId: problem } });
   return { source, target };
 }
 
@@ -89,7 +92,7 @@ async function merge(context: WriteContext, body: BodyOf<typeof mergeNodes>): Pr
   if (wrongDay) throw refuse('REFUSED', { message: wrongDay, fields: { effectiveFrom: wrongDay } });
 
   const id = uuid();
-  const impact = await impactOf(db, source);
+  const impact = await impactOf(db, source, target);
   const children = await handChildrenOver(db, { source, target }, day, id, days.today);
   const people = await handScopesOver(db, { fromId: source.id, toId: target.id, day });
   if (source.level === 'route') await handOutletsOver(db, { source, target }, day, id, days);
@@ -145,7 +148,7 @@ async function merge(context: WriteContext, body: BodyOf<typeof mergeNodes>): Pr
     });
   }
   context.changed(
-    [...tagsAround(source.level, { above: true, below: true }), 'Outlets', 'Users'],
+    [...tagsAround(source.level, { above: true, below: true }), 'Outlets', 'Users', 'Orders'],
     [source.id, target.id],
   );
   return impact;

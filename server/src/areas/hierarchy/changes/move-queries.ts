@@ -72,7 +72,7 @@ export interface MoveRow {
 export async function findMoves(db: Database, reach: Reach, condition: RawBuilder<unknown>): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select move.id, node.id as node_id, node.name as node_name, node.level, former.id as from_id, former.name as from_name,
-      target.id as to_id, target.name as to_name, move.effective_from, move.reason, move.state, move.impact,
+      target.id as to_id, target.name as to_name, move.effective_from, move.reason, move.state, '{"orders": 0, "ordersStaying": 0}'::jsonb || move.impact as impact,
       move.periods_before, move.periods_after, person.name as staged_by, move.staged_at, move.confirmed_at, move.undone_at
     from market_move move
       join ${visibleNodes(reach)} as node on node.id = move.node_id

@@ -98,7 +98,7 @@ async function stage(context: WriteContext, body: BodyOf<typeof stageMove>): Pro
       to_parent_id: target.id,
       effective_from: body.effectiveFrom,
       reason: body.reason,
-      impact: JSON.stringify(await impactOf(db, node)),
+      impact: JSON.stringify(await impactOf(db, node, target)),
       staged_by: session.user.id,
     })
     .execute();
@@ -144,7 +144,7 @@ async function confirm(context: WriteContext, id: string): Promise<MarketMove> {
   const before = await parentPeriods(db, node.id);
   await rehang(db, { nodeIds: [node.id], parentId: target.id, from: move.effective_from, cause: id });
   const after = await parentPeriods(db, node.id);
-  const impact = await impactOf(db, node);
+  const impact = await impactOf(db, node, target);
   await db
     .updateTable('market_move')
     .set({

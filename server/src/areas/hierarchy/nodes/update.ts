@@ -5,6 +5,7 @@ import { businessDays, latestDay, lockOpenDays } from '../../../core/calendar/bu
 import { changeDayProblem, periodStartProblem } from '../../../core/calendar/periods.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
+import { goodsProblem } from '../../../core/market/house-goods.ts';
 import { countOf } from '../../../core/market/level-names.ts';
 import { assignSalesOfficer, type OfficerPeriod, officerPeriods } from '../../../core/market/sales-officers.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
@@ -109,6 +110,8 @@ async function refuseStatus(db: Database, current: AnyNode, status: AnyNode['sta
     throw refused(
       `${countOf(count, 'route')} of ${current.name} ${count === 1 ? 'is' : 'are'} still active: move or deactivate ${count === 1 ? 'it' : 'them'} first.`,
     );
+  const goods = await goodsProblem(db, current);
+  if (goods !== null) throw refused(goods);
 }
 
 /** Whoever manages it already may stay, whatever became of their designation or of one's own scope. */

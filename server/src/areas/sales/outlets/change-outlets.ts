@@ -4,11 +4,13 @@ import { v7 as uuid } from 'uuid';
 import { businessDays } from '../../../core/calendar/business-day.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
+import type { OpenOrders } from '../../../core/market/open-orders.ts';
 import { countSequence, moveBetween } from '../../../core/market/outlet-routes.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { outletsInReach } from '../../../core/scope/outlets.ts';
 import { notFound } from '../../../core/scope/reach.ts';
 import { outletCategories } from '../outlet-category.ts';
+import { openOrdersOf } from '../route-outlets/queries.ts';
 import { type ChangingOutlet, type OutletChange, whyLeftOut } from './change-rules.ts';
 import { scopeOf } from './filters.ts';
 import { outlets } from './outlet.ts';
@@ -21,7 +23,7 @@ type Row = ChangingOutlet & { readonly id: string; readonly version: number; rea
 /** Each is written to the history by itself: more at once would keep others waiting. */
 const mostAtOnce = 20_000;
 
-export interface Outcome {
+export interface Outcome extends OpenOrders {
   readonly changed: number;
   readonly skipped: number;
   readonly reasons: { reason: string; outlets: number }[];
@@ -41,7 +43,17 @@ async function planOf(context: WriteContext, { selection, change }: Body): Promi
   });
   const reasons = [...counts].map(([reason, outlets]) => ({ reason, outlets }));
   reasons.sort((one, other) => other.outlets - one.outlets);
-  return { rows, outcome: { changed: rows.length, skipped: chosen.length - rows.length, reasons } };
+  const orders = await ordersAlong(context.db, rows, change);
+  return { rows, outcome: { changed: rows.length, skipped: chosen.length - rows.length, reasons, ...orders } };
+}
+
+async function ordersAlong(db: Database, rows: readonly Row[], change: OutletChange): Promise<OpenOrders> {
+  if (change.kind !== 'route') return { orders: 0, ordersStaying: 0 };
+  return openOrdersOf(
+    db,
+    rows.map(({ id }) => id),
+    change.routeId,
+  );
 }
 
 /** What outlets are given is there and takes them. */
@@ -112,7 +124,7 @@ export async function changeMany(context: WriteContext, body: Body): Promise<Out
       reason,
       batchId: changeId,
     });
-  changed(staleLists, rows.length > 1_000 ? [] : rows.map(({ id }) => id));
+  changed([...staleLists, 'Orders'], rows.length > 1_000 ? [] : rows.map(({ id }) => id));
   return { ...outcome, changeId };
 }
 
@@ -186,7 +198,7 @@ export async function undoChange(context: WriteContext, id: string): Promise<{ u
   await restore(db, change.kind, id, back);
   await sql`update outlet_change set undone_at = now() where id = ${id}`.execute(db);
   for (const row of back) audit({ action: 'undo', entity: 'outlet', entityId: row.id, after: row.before, batchId: id });
-  changed(staleLists, back.length > 1_000 ? [] : back.map((row) => row.id));
+  changed([...staleLists, 'Orders'], back.length > 1_000 ? [] : back.map((row) => row.id));
   return { undone: back.length, stayed: rows.length - back.length };
 }
 

@@ -8,6 +8,8 @@ import { mergeProblem } from './merge-rules.ts';
 import { outlets } from './outlet.ts';
 import { staleLists } from './stale-lists.ts';
 
+const changedLists = [...staleLists, 'Orders'] as const;
+
 /** Both outlets, locked in the order of their ids, so that two merges crosswise wait for each other and not for ever. */
 async function bothLocked(context: WriteContext, outletId: string, survivorId: string): Promise<[Outlet, Outlet]> {
   const ids = [...new Set([outletId, survivorId])].sort();
@@ -57,7 +59,7 @@ export async function merge(
     reason,
     batchId: mergeId,
   });
-  changed(staleLists, [outletId, survivorId]);
+  changed(changedLists, [outletId, survivorId]);
   return { mergeId };
 }
 
@@ -103,7 +105,7 @@ export async function undoMerge(context: WriteContext, outletId: string): Promis
     before: { merged: outlet.name },
     batchId: merged.id,
   });
-  changed(staleLists, [outletId, survivor.id]);
+  changed(changedLists, [outletId, survivor.id]);
   return { survivorId: survivor.id };
 }
 

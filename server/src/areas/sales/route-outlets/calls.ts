@@ -1,4 +1,4 @@
-import { listRouteOutlets, moveOutlets, reorderRouteOutlets } from '@routebook/contract';
+import { listRouteOutlets, moveOutlets, previewMoveOutlets, reorderRouteOutlets } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { businessDays } from '../../../core/calendar/business-day.ts';
@@ -7,7 +7,7 @@ import { moveBetween } from '../../../core/market/outlet-routes.ts';
 import { lockMarket } from '../../../core/market/tree.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
-import { findRoute, outletsOf, writeOrder } from './queries.ts';
+import { findRoute, openOrdersOf, outletsOf, outletsOnRoute, writeOrder } from './queries.ts';
 import { orderProblem, outletMoveProblem } from './rules.ts';
 
 /** The outlets on a route: their order, and their way to another route. */
@@ -36,6 +36,14 @@ export function serveRouteOutlets(app: FastifyInstance): void {
     return { outlets, sequenceVersion: route.sequenceVersion + 1 };
   });
 
+  implement(app, previewMoveOutlets, async ({ db, params, body, session, changed }) => {
+    changed([]);
+    const reach = await reachOf(db, session.scope);
+    const from = await findRoute(db, reach, params.id);
+    const to = await findRoute(db, reach, body.toRouteId, { field: 'toRouteId' });
+    return openOrdersOf(db, await outletsOnRoute(db, from.id, body.outletIds), to.id);
+  });
+
   implement(app, moveOutlets, async ({ db, params, body, session, audit, changed }) => {
     const reach = await reachOf(db, session.scope);
     await lockMarket(db);
@@ -51,7 +59,7 @@ export function serveRouteOutlets(app: FastifyInstance): void {
     const after = { outlets: outletIds.length, effectiveFrom: body.effectiveFrom };
     audit({ ...entry, entityId: from.id, after: { ...after, movedTo: to.name } });
     audit({ ...entry, entityId: to.id, after: { ...after, movedFrom: from.name } });
-    changed(['Routes', 'Outlets', 'Market'], [from.id, to.id]);
+    changed(['Routes', 'Outlets', 'Market', 'Orders'], [from.id, to.id]);
     return { moved: outletIds.length };
   });
 }

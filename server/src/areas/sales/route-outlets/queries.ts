@@ -2,6 +2,7 @@ import type { RouteOutlet } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
+import { countOpenOrders, type OpenOrders } from '../../../core/market/open-orders.ts';
 import { countSequence } from '../../../core/market/outlet-routes.ts';
 import { notFound, type Reach, visibleNodes } from '../../../core/scope/reach.ts';
 import { shownMobile } from '../outlets/shown-mobile.ts';
@@ -60,4 +61,20 @@ export async function writeOrder(db: Database, routeId: string, outletIds: reado
       and period.sequence <> wanted.place
   `.execute(db);
   await countSequence(db, [routeId]);
+}
+
+/** The orders of outlets that are not delivered yet, when the outlets get to a route. */
+export async function openOrdersOf(db: Database, outletIds: readonly string[], routeId: string): Promise<OpenOrders> {
+  const { rows } = await sql<{ houseId: string | null }>`
+    /* unscoped: found */ select parent_id as "houseId" from market_node where id = ${routeId}
+  `.execute(db);
+  return countOpenOrders(db, sql`sales_order.outlet_id = any (${outletIds}::uuid[])`, rows[0]?.houseId ?? null);
+}
+
+/** Those of some outlets that are on a route today. */
+export async function outletsOnRoute(db: Database, routeId: string, outletIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    /* unscoped: found */ select id from outlet where route_id = ${routeId} and id = any (${outletIds}::uuid[])
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }

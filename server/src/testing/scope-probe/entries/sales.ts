@@ -277,6 +277,12 @@ export const salesEntries: ProbeEntries = {
       { url: `/api/v1/new-routes/${nodes.route.id}/outlets`, body: { outletIds, sequenceVersion: 1 } },
     ],
   },
+  previewMoveOutlets: {
+    writes: ({ nodes, outletIds }, own) => [
+      ...send(`new-routes/${nodes.route.id}/move-outlets/preview`, { outletIds, toRouteId: own.nodes.route.id }),
+      ...send(`new-routes/${own.nodes.route.id}/move-outlets/preview`, { outletIds, toRouteId: nodes.route.id }),
+    ],
+  },
   moveOutlets: {
     // Outlets that are not on the own route, wherever they are.
     alsoRefusedWith: [422],
