@@ -13,6 +13,7 @@ import { serveUsers } from '../areas/people/users/calls.ts';
 import { serveUserTransfer } from '../areas/people/users/transfer/calls.ts';
 import { serveSales } from '../areas/sales/calls.ts';
 import { houseHandover } from '../areas/sales/handover/handover.ts';
+import { startProvingOrders } from '../areas/sales/orders/proof/nightly-order-proof.ts';
 import { startDormantOutlets } from '../areas/sales/outlets/dormant-day.ts';
 import { startProvingStock } from '../areas/sales/stock/proof/nightly-proof.ts';
 
@@ -37,4 +38,5 @@ export async function startAreas(app: FastifyInstance): Promise<void> {
   await startExtendingPlans(app);
   await startDormantOutlets(app);
   startProvingStock(app);
+  startProvingOrders(app);
 }

@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   attendance: 'Days of attendance',
   journeyPlans: 'Days of journey plans',
   stockProof: 'Proof of stock',
+  orderProof: 'Proof of orders',
 };
 
 /** Work of a day that was not done: which, of what day where it is known, and why. */

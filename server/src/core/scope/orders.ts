@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Place, type Reach, visibleBeneath } from './reach.ts';
+import { type Place, type Reach, visible, visibleBeneath } from './reach.ts';
 
 /**
  * The orders of routes in reach, and beneath a place where one is named, with those that the person took as SO elsewhere: to
@@ -19,4 +19,10 @@ export function collectionsInReach(reach: Reach, place?: Place): RawBuilder<unkn
   if (reach.everything && !place) return sql`collection`;
   return sql`(select paid.* from collection paid where paid.route_id in (
     select node.id from market_node node where node.level = 'route' and ${visibleBeneath(reach, place)}))`;
+}
+
+/** What a proof of orders found to differ on routes and of DB houses in reach. */
+export function orderDifferencesInReach(reach: Reach): RawBuilder<unknown> {
+  if (reach.everything) return sql`order_proof_difference`;
+  return sql`(select found.* from order_proof_difference found join market_node node on node.id = found.node_id where ${visible(reach)})`;
 }

@@ -3,6 +3,7 @@ import { fieldOrderCalls } from './field-order-calls.ts';
 import { noOrderReasonCalls } from './no-order-reason-calls.ts';
 import { orderBoardCalls } from './order-board-calls.ts';
 import { orderCalls } from './order-calls.ts';
+import { orderProofCalls } from './order-proof-calls.ts';
 import { findLikeOutlets, getOutletTile, outletCalls, outletExtent, setOutletStatus } from './outlet-calls.ts';
 import { outletCategoryCalls } from './outlet-category-calls.ts';
 import { outletChangeCalls } from './outlet-change-calls.ts';
@@ -30,6 +31,8 @@ export * from './no-order-reason-calls.ts';
 export * from './order.ts';
 export * from './order-board-calls.ts';
 export * from './order-calls.ts';
+export * from './order-proof.ts';
+export * from './order-proof-calls.ts';
 export * from './outlet.ts';
 export * from './outlet-calls.ts';
 export * from './outlet-category.ts';
@@ -84,6 +87,7 @@ export const salesCalls = {
   sourceCategories: sourceCategoryCalls,
   orders: orderCalls,
   orderBoard: orderBoardCalls,
+  orderProofs: orderProofCalls,
   fieldOrders: fieldOrderCalls,
   collections: collectionCalls,
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, reply } from '../common.ts';
 import { stockHouse } from './stock.ts';
-import { stockDifference, stockProofRow, stockProofRun } from './stock-proof.ts';
+import { proofRun, stockDifference, stockProofRow } from './stock-proof.ts';
 
 const proofs = { area: 'sales', method: 'GET', access: 'stock.see', tags: ['Stocks'] } as const;
 
@@ -21,7 +21,7 @@ export const listStockProofs = call({
   name: 'listStockProofs',
   path: '/api/v1/stock-proofs',
   summary: 'The proofs of the last nights, the latest first, and what the latest one found to differ in the own scope.',
-  reply: reply({ proofs: z.array(stockProofRun), differences: z.array(stockDifference) }),
+  reply: reply({ proofs: z.array(proofRun), differences: z.array(stockDifference) }),
 });
 
 export const stockProofCalls = { stockProof, listStockProofs };

@@ -29,14 +29,15 @@ export const stockProofRow = z.object({
 });
 export type StockProofRow = z.output<typeof stockProofRow>;
 
-/** The proof of a night: of all that is in the database then. */
-export const stockProofRun = z.object({
+/** A proof of a night, of stock or of orders: of all that is in the database then. */
+export const proofRun = z.object({
   day: date,
   endedAt: instant,
   seconds: z.number(),
   /** Of the own scope, a thousand at most. */
   differences: z.int(),
 });
+export type ProofRun = z.output<typeof proofRun>;
 
 /** What a proof found to differ. */
 export const stockDifference = z.object({

@@ -1,6 +1,7 @@
 import { type LedgerKind, outletLedger } from '@routebook/contract';
 import {
   Drawer,
+  type DrawerSection,
   Empty,
   FigureTable,
   LoadingOrError,
@@ -10,6 +11,7 @@ import {
   showDate,
   useServerRead,
 } from '@routebook/ui';
+import { OutletProof } from '../proof/outlet-proof.tsx';
 
 const kindWords: Readonly<Record<LedgerKind, string>> = {
   delivery: 'Delivered',
@@ -24,13 +26,13 @@ interface LedgerDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What an outlet came to owe and paid, with what it owed after each. */
+/** What an outlet came to owe and paid, with what it owed after each, and the proof of it. */
 export function LedgerDrawer({ outletId, name = 'Outlet', onClose }: LedgerDrawerProps) {
-  return (
-    <Drawer open onClose={onClose} title={name} subtitle="Ledger" size="lg">
-      <OutletLedger outletId={outletId} />
-    </Drawer>
-  );
+  const sections: DrawerSection[] = [
+    { key: 'ledger', label: 'Ledger', render: () => <OutletLedger outletId={outletId} /> },
+    { key: 'proof', label: 'Proof', render: () => <OutletProof outletId={outletId} /> },
+  ];
+  return <Drawer open onClose={onClose} title={name} size="xl" sections={sections} />;
 }
 
 /** The latest entries of an outlet's ledger. */

@@ -1,4 +1,4 @@
-import { type ReplyOf, type StockDayEnd, stockRecord, submitStockDay } from '@routebook/contract';
+import { orderProof, type ReplyOf, type StockDayEnd, stockRecord, submitStockDay } from '@routebook/contract';
 import {
   addDays,
   Button,
@@ -20,6 +20,7 @@ import {
   useServerRead,
   useServerWrite,
 } from '@routebook/ui';
+import { HouseOrdersProof } from '../../orders/proof/house-orders-proof.tsx';
 import { HouseProof } from '../proof/house-proof.tsx';
 import { inCases } from '../stock-words.ts';
 import { dayEndTones, dayEndWords } from './day-end-words.ts';
@@ -35,9 +36,10 @@ interface RecordDrawerProps {
   onClose: () => void;
 }
 
-/** A house on a day: its stock record, and the proof that it adds up. */
+/** A house on a day: its stock record, and the proofs that it and its orders add up. */
 export function RecordDrawer({ dbHouseId, day, onDay, onClose }: RecordDrawerProps) {
   const read = useServerRead(stockRecord, { query: { dbHouseId, date: day } });
+  const maySeeOrders = useMayCall()(orderProof);
   const { data } = read;
   const days = (
     <Bar>
@@ -49,6 +51,16 @@ export function RecordDrawer({ dbHouseId, day, onDay, onClose }: RecordDrawerPro
       </Button>
     </Bar>
   );
+  const ordersProof: DrawerSection = {
+    key: 'orders',
+    label: 'Proof of orders',
+    render: () => (
+      <Column>
+        {days}
+        <HouseOrdersProof key={day} dbHouseId={dbHouseId} day={day} />
+      </Column>
+    ),
+  };
   const sections: DrawerSection[] = [
     {
       key: 'overview',
@@ -70,6 +82,7 @@ export function RecordDrawer({ dbHouseId, day, onDay, onClose }: RecordDrawerPro
         </Column>
       ),
     },
+    ...(maySeeOrders ? [ordersProof] : []),
   ];
   return (
     <Drawer

@@ -1,26 +1,9 @@
 import { type StockMovementKind, type StockProofRow, stockHistory, stockProof } from '@routebook/contract';
-import {
-  FigureTable,
-  LoadingOrError,
-  Muted,
-  quantity,
-  StatusBadge,
-  showDate,
-  styled,
-  useServerRead,
-} from '@routebook/ui';
+import { FigureTable, LoadingOrError, Muted, quantity, StatusBadge, showDate, useServerRead } from '@routebook/ui';
 import { useState } from 'react';
+import { ProofColumn, redUnless } from '../../proof-column.ts';
 import { MovementTable } from '../movement-table.tsx';
 import { signed } from '../stock-words.ts';
-
-const Column = styled('div', {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '3',
-  '& td button': { textDecoration: 'underline', cursor: 'pointer', focusVisibleRing: 'outside' },
-  '& tr[data-wrong] > *': { bg: 'red.subtle', color: 'red.fg' },
-  '& h3': { fontWeight: 'semibold' },
-});
 
 interface Part {
   readonly heading: string;
@@ -52,7 +35,7 @@ export function HouseProof({ dbHouseId, day }: { dbHouseId: string; day: string 
   if (!data) return <LoadingOrError what="The proof" read={read} />;
   const wrong = data.rows.filter(({ holds }) => !holds).length;
   return (
-    <Column>
+    <ProofColumn>
       <p role="status">
         <StatusBadge status={data.holds ? 'Holds' : 'Does not hold'} tone={data.holds ? 'good' : 'bad'} />{' '}
         {data.holds
@@ -75,7 +58,7 @@ export function HouseProof({ dbHouseId, day }: { dbHouseId: string; day: string 
         </thead>
         <tbody>
           {data.rows.map((row) => (
-            <tr key={row.product.id} data-wrong={row.holds ? undefined : ''}>
+            <tr key={row.product.id} {...redUnless(row.holds)}>
               <th scope="row" data-long>
                 {row.product.name}
               </th>
@@ -100,7 +83,7 @@ export function HouseProof({ dbHouseId, day }: { dbHouseId: string; day: string 
           ))}
         </tbody>
       </FigureTable>
-    </Column>
+    </ProofColumn>
   );
 }
 

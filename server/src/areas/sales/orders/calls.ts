@@ -11,10 +11,13 @@ import {
   exportOrders,
   getOrder,
   getOrderSettings,
+  listOrderProofs,
   listOrders,
   loadSheet,
   orderGoods,
+  orderProof,
   orderTotals,
+  outletProof,
   previewConfirmation,
   priceOrder,
   releaseOrder,
@@ -40,6 +43,7 @@ import { orders } from './orders.ts';
 import { servePayments } from './payments/calls.ts';
 import { previewOf } from './pricing/preview.ts';
 import { priceListOf } from './pricing/price-list.ts';
+import { nightlyOrderProofs, orderProofOf, outletProofOf } from './proof/order-proof.ts';
 import { confirm } from './steps/confirm-orders.ts';
 import { deliver, takeBack } from './steps/deliver.ts';
 import { cancel, close, dispatch, release } from './steps/plain-steps.ts';
@@ -64,6 +68,10 @@ export function serveOrders(app: FastifyInstance): void {
     context.changed([]);
     return { pricing: await previewOf(context, context.body) };
   });
+
+  implement(app, orderProof, (context) => orderProofOf(context, context.query));
+  implement(app, outletProof, (context) => outletProofOf(context, context.query));
+  implement(app, listOrderProofs, nightlyOrderProofs);
 
   implement(app, addOrder, async (context) => ({ orderDetails: await takeOrder(context, context.body) }));
   implement(app, updateOrder, async (context) => ({

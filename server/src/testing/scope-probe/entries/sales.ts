@@ -183,6 +183,9 @@ export const salesEntries: ProbeEntries = {
   },
   stockProof: { reads: (t, { day }) => at('stock-proof', `?dbHouseId=${t.nodes.dbHouse.id}&date=${day(0)}`) },
   listStockProofs: { reads: () => at('stock-proofs') },
+  orderProof: { reads: (t, { day }) => at('order-proof', `?dbHouseId=${t.nodes.dbHouse.id}&date=${day(0)}`) },
+  outletProof: { reads: (t) => at('outlet-proof', `?outletId=${t.outletIds[0]}`) },
+  listOrderProofs: { reads: () => at('order-proofs') },
   getStockSettings: { nothing: 'settings are of the whole business' },
   setStockSettings: { nothing: 'settings are of the whole business' },
   listOrders: {

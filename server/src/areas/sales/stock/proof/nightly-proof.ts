@@ -2,17 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { applyBusinessDays, type DayWork, onEachBusinessDay } from '../../../../core/calendar/each-business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
+import { provenThrough } from '../../proven-through.ts';
 
-/** Proves all stock and keeps what differs. Of days that no server saw only today is proved: it has all of them. */
+/** Proves all stock and keeps what differs. */
 const stockProof: DayWork = {
   name: 'stockProof',
-  done: sql<string>`select greatest((select day from daily_work where name = 'stockProof'), business_date() - 1)`,
+  done: provenThrough('stockProof', 'stock_proof'),
   // Besides what differs it writes that it was done, of which nobody has to hear.
   apply: (day) => sql<number>`apply_stock_proof(${day}) - 1`,
   tags: ['Stocks'],
 };
 
-/** Proves the stock as each business day begins. It reads all movements, so the server does not wait for it. */
+/** Proves the stock as each business day begins, and after each restore. It reads all movements, so the server does not wait for it. */
 export function startProvingStock(app: FastifyInstance): void {
   void onEachBusinessDay(app, stockProof);
 }

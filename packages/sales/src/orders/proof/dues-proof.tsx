@@ -1,0 +1,55 @@
+import type { ProvenOrder } from '@routebook/contract';
+import { FigureTable, money, showDate, TextLink } from '@routebook/ui';
+import { redUnless } from '../../proof-column.ts';
+import { shownAmount } from '../../shown-amount.tsx';
+
+/** Of several outlets, or of one on several days. */
+type Beside = 'outlet' | 'date';
+
+/** What each order says beside the ledger of its outlet and its payments; what differs says both. */
+export function DuesProof({ orders, beside }: { orders: readonly ProvenOrder[]; beside: Beside }) {
+  return (
+    <>
+      <h3>Orders against dues</h3>
+      <FigureTable label="Orders against dues">
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col" data-text>
+              {beside === 'outlet' ? 'Outlet' : 'Date'}
+            </th>
+            <th scope="col">Delivered</th>
+            <th scope="col">− Returned</th>
+            <th scope="col">− Paid</th>
+            <th scope="col">= Due</th>
+            <th scope="col">By the ledger</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id} {...redUnless(order.holds)}>
+              <th scope="row">
+                <TextLink href={`/order/orders?row=${order.id}`}>{order.number}</TextLink>
+              </th>
+              <td data-text>
+                {beside === 'outlet' ? (
+                  <TextLink href={`/order/orders?view=dues&row=${order.outlet.id}`}>{order.outlet.name}</TextLink>
+                ) : (
+                  showDate(order.date)
+                )}
+              </td>
+              <td>{bothOf(order.delivered, order.ledgerDelivered)}</td>
+              <td>{bothOf(order.returned, order.ledgerReturned)}</td>
+              <td>{bothOf(order.paid, order.collected)}</td>
+              <td>{shownAmount(order.due)}</td>
+              <td>{shownAmount(order.ledgerDue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </>
+  );
+}
+
+const bothOf = (kept: string, counted: string) =>
+  kept === counted ? shownAmount(kept) : `${money(kept)} ≠ ${money(counted)}`;
