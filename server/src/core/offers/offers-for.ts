@@ -16,12 +16,15 @@ interface Tried {
   readonly except?: string;
 }
 
+type TriedByEach = Omit<Tried, 'outletId'> & { readonly outletIds: readonly string[] };
+
 /** An offer to try, by the version that it had on the day. */
 export interface OfferOnDay extends Offer {
   readonly versionNumber: number;
 }
 
 interface TakenRow {
+  readonly outlet_id: string;
   readonly offer_id: string;
   readonly times: number;
   readonly worth: string;
@@ -34,11 +37,21 @@ interface TakenRow {
 
 const released: readonly OfferStatus[] = ['scheduled', 'live', 'ended'];
 
+/** The offers for an order of a day, with what its outlet had of each. */
+export async function offersFor(db: Database, reach: Reach, { outletId, ...tried }: Tried): Promise<OfferOnDay[]> {
+  const offers = await offersForEach(db, reach, { ...tried, outletIds: outletId === null ? [] : [outletId] });
+  return offers(outletId);
+}
+
 /**
- * The offers for an order of a day, with what its outlet had of each: those that hold on the day or are paused on it, and those that are to be tried.
+ * The offers for orders of a day, with what the outlet of each had of them: those that hold on the day or are paused on it, and those that are to be tried.
  * Of a released one the day decides, by the version that it had then, so that an order of last week is priced as it was.
  */
-export async function offersFor(db: Database, reach: Reach, tried: Tried): Promise<OfferOnDay[]> {
+export async function offersForEach(
+  db: Database,
+  reach: Reach,
+  tried: TriedByEach,
+): Promise<(outletId: string | null) => OfferOnDay[]> {
   const asIfReleased = tried.asIfReleased ?? [];
   const { rows } = await sql<OfferRow & { readonly state: string }>`
     select ${offerColumns(reach)}, offer.state
@@ -48,9 +61,9 @@ export async function offersFor(db: Database, reach: Reach, tried: Tried): Promi
         and terms.ends_on > ${tried.businessDate}::date))
     order by offer.code
   `.execute(db);
-  const taken = await takenBy(db, tried);
+  const taken = await takenByEach(db, tried);
   const own = await worthIn(db, tried.except);
-  return rows.map((row) => {
+  const offers = rows.map((row) => {
     const { id, code, name, status, terms, spent, versionNumber } = offerReply(row);
     const runs = asIfReleased.includes(id) || (released.includes(status) && row.state !== 'ended');
     return {
@@ -61,9 +74,12 @@ export async function offersFor(db: Database, reach: Reach, tried: Tried): Promi
       versionNumber,
       spent: amountOf(hundredthsOf(spent) - hundredthsOf(own.get(id) ?? '0')),
       heldBack: runs ? null : status,
-      outlet: taken.get(id) ?? nothingTaken,
     };
   });
+  return (outletId) => {
+    const had = taken.get(outletId ?? '');
+    return offers.map((offer) => ({ ...offer, outlet: had?.get(offer.id) ?? nothingTaken }));
+  };
 }
 
 /** What a document has cost of each offer. */
@@ -75,11 +91,15 @@ async function worthIn(db: Database, document: string | undefined): Promise<Read
   return new Map(rows.map(({ id, worth }) => [id, worth]));
 }
 
-/** What an outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. */
-async function takenBy(db: Database, { outletId, businessDate, except }: Tried): Promise<Map<string, Offer['outlet']>> {
-  if (outletId === null) return new Map();
+/** What each outlet had of each offer before the day's end: over all its time, and in the period of a cumulative one. */
+async function takenByEach(
+  db: Database,
+  { outletIds, businessDate, except }: TriedByEach,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Offer['outlet']>>> {
+  const taken = new Map<string, Map<string, Offer['outlet']>>(outletIds.map((id) => [id, new Map()]));
+  if (outletIds.length === 0) return taken;
   const { rows } = await sql<TakenRow>`
-    /* unscoped: found */ select had.offer_id, coalesce(sum(case when had.given_back then -1 else 1 end) filter (where had.taken), 0)::integer as times, sum(had.worth)::text as worth,
+    /* unscoped: found */ select had.outlet_id, had.offer_id, coalesce(sum(case when had.given_back then -1 else 1 end) filter (where had.taken), 0)::integer as times, sum(had.worth)::text as worth,
       coalesce(sum(had.pieces) filter (where period.holds), 0)::integer as pieces,
       coalesce(sum(had.value) filter (where period.holds), 0)::numeric(18, 2)::text as value,
       coalesce(sum(had.discount) filter (where period.holds), 0)::numeric(18, 2)::text as discount,
@@ -88,13 +108,12 @@ async function takenBy(db: Database, { outletId, businessDate, except }: Tried):
     from offer_redemption had join offer on offer.id = had.offer_id ${joinedTerms}
       cross join lateral (select terms.cumulative = 'offer'
         or date_trunc('month', had.business_date::timestamp) = date_trunc('month', ${businessDate}::timestamp) as holds) as period
-    where had.outlet_id = ${outletId} and had.business_date <= ${businessDate}::date
-      and had.document is distinct from ${except ?? null} group by had.offer_id
+    where had.outlet_id = any (${outletIds}::uuid[]) and had.business_date <= ${businessDate}::date
+      and had.document is distinct from ${except ?? null} group by had.outlet_id, had.offer_id
   `.execute(db);
-  return new Map(
-    rows.map(({ offer_id, times, worth, free_pieces, gift_pieces, ...period }) => [
-      offer_id,
-      { times, worth, period: { ...period, freePieces: free_pieces, giftPieces: gift_pieces } },
-    ]),
-  );
+  for (const { outlet_id, offer_id, times, worth, free_pieces, gift_pieces, ...period } of rows)
+    taken
+      .get(outlet_id)
+      ?.set(offer_id, { times, worth, period: { ...period, freePieces: free_pieces, giftPieces: gift_pieces } });
+  return taken;
 }

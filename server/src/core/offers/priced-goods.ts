@@ -24,19 +24,25 @@ export async function pricedProducts(db: Database, ids: readonly string[], day: 
 
 /** What the offers give beside money: the free products at the day's price, the gifts that may be given that day. */
 export async function goodsOf(db: Database, offers: readonly Offer[], day: string): Promise<Goods> {
-  const rewards = offers.flatMap(({ terms }) => terms.slabs.map(({ reward }) => reward));
-  const free = rewards.flatMap((reward) => (reward.kind === 'free' && reward.productId ? [reward.productId] : []));
-  const gifts = rewards.flatMap((reward) => (reward.kind === 'gift' ? [reward.giftTypeId] : []));
-  const products = await pricedProducts(db, free, day);
+  const products = await pricedProducts(db, freeProductsOf(offers), day);
   return {
     products: new Map(
       products.flatMap(({ id, name, price }) => (price === null ? [] : [[id, { name, price }] as const])),
     ),
-    gifts: await giftsInStock(db, gifts, day),
+    gifts: await giftsOf(db, offers, day),
   };
 }
 
-async function giftsInStock(db: Database, ids: readonly string[], day: string): Promise<Goods['gifts']> {
+const rewardsOf = (offers: readonly Offer[]) => offers.flatMap(({ terms }) => terms.slabs.map(({ reward }) => reward));
+
+/** The products that offers may give of themselves, whatever is ordered. */
+export function freeProductsOf(offers: readonly Offer[]): string[] {
+  return rewardsOf(offers).flatMap((reward) => (reward.kind === 'free' && reward.productId ? [reward.productId] : []));
+}
+
+/** The gifts of offers that may be given on a day. */
+export async function giftsOf(db: Database, offers: readonly Offer[], day: string): Promise<Goods['gifts']> {
+  const ids = rewardsOf(offers).flatMap((reward) => (reward.kind === 'gift' ? [reward.giftTypeId] : []));
   if (ids.length === 0) return noGoods.gifts;
   const { rows } = await sql<{ id: string; name: string; unitCost: string; left: number }>`
     select id, name, unit_cost as "unitCost", on_hand - reserved as left from gift_type

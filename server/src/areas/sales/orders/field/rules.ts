@@ -19,3 +19,25 @@ function netOf(current: unknown): string | null {
   const { net } = (current ?? {}) as { net?: unknown };
   return typeof net === 'string' ? net : null;
 }
+
+/** So many orders are taken in one transaction. */
+const mostInRound = 50;
+
+interface Sent {
+  readonly clientId: string;
+  readonly outletId: string;
+}
+
+/** Orders in rounds in which no outlet orders twice and nothing is sent twice: each is priced by what those before it had of offers. */
+export function roundsOf<Order extends Sent>(orders: readonly Order[]): Order[][] {
+  const rounds: Order[][] = [];
+  const lastOf = new Map<string, number>();
+  for (const order of orders) {
+    const after = Math.max(lastOf.get(order.clientId) ?? -1, lastOf.get(order.outletId) ?? -1);
+    let place = after + 1;
+    while ((rounds[place]?.length ?? 0) >= mostInRound) place += 1;
+    rounds[place] = [...(rounds[place] ?? []), order];
+    lastOf.set(order.clientId, place).set(order.outletId, place);
+  }
+  return rounds;
+}

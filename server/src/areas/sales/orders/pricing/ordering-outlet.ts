@@ -30,23 +30,28 @@ export interface OrderingOutlet {
 
 /** An outlet in scope; NOT_FOUND beside `outletId` for any other. */
 export async function outletOf(db: Database, scope: Scope, id: string): Promise<OrderingOutlet> {
-  const outlet = await find(db, id, visible(await reachOf(db, scope), 'route'));
+  const [outlet] = await find(db, [id], visible(await reachOf(db, scope), 'route'));
   if (!outlet) throw notThere('outlet', 'outletId');
   return outlet;
 }
 
-/** The same for who works in the field: also an outlet of the DB house that they work for today, or that took over from it. Undefined when there is none. */
-export async function outletInField(db: Database, scope: Scope, id: string): Promise<OrderingOutlet | undefined> {
+/** The same for who works in the field: also outlets of the DB house that they work for today, or that took over from it. Those that are not there are left out. */
+export async function outletsInField(
+  db: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderingOutlet>> {
   const reach = await reachOf(db, scope);
-  return find(
+  const outlets = await find(
     db,
-    id,
+    ids,
     sql`(${visible(reach, 'route')} or route.parent_id = (select holder_of(attendance.path[8]) from attendance
       where attendance.user_id = ${reach.personId} and attendance.business_date = business_date()))`,
   );
+  return new Map(outlets.map((outlet) => [outlet.id, outlet]));
 }
 
-async function find(db: Database, id: string, inScope: RawBuilder<unknown>): Promise<OrderingOutlet | undefined> {
+async function find(db: Database, ids: readonly string[], inScope: RawBuilder<unknown>): Promise<OrderingOutlet[]> {
   const { rows } = await sql<OrderingOutlet>`
     /* unscoped: part */ select outlet.id, outlet.code, outlet.name, outlet.class as "outletClass", outlet.status, outlet.credit_limit::text as "creditLimit",
       coalesce(activity.due, 0.00)::text as due, route.id as "routeId", route.name as "routeName", house.id as "houseId", house.name as "houseName",
@@ -56,9 +61,9 @@ async function find(db: Database, id: string, inScope: RawBuilder<unknown>): Pro
       join db_house on db_house.node_id = house.id left join market_node successor on successor.id = db_house.replaced_by
       join route walked on walked.node_id = route.id left join user_account officer on officer.id = walked.sales_officer_id
       left join outlet_activity activity on activity.outlet_id = outlet.id
-    where outlet.id = ${id} and outlet.deleted_at is null and ${inScope}
+    where outlet.id = any (${ids}::uuid[]) and outlet.deleted_at is null and ${inScope}
   `.execute(db);
-  return rows[0];
+  return rows;
 }
 
 /** Why an outlet can order nothing now; null when it can. */

@@ -1,10 +1,10 @@
 import { mostStockPieces, type OrderPricing } from '@routebook/contract';
 import type { Database } from '../../../../core/database/database.ts';
 import { amountOf, inBdt, paisa } from '../../../../core/money.ts';
-import { type PricedOrder, priceOrder } from '../../../../core/offers/engine/index.ts';
+import { type Goods, type PricedOrder, priceOrder } from '../../../../core/offers/engine/index.ts';
 import type { ReasonCode } from '../../../../core/offers/engine/reasons.ts';
-import { type OfferOnDay, offersFor } from '../../../../core/offers/offers-for.ts';
-import { goodsOf } from '../../../../core/offers/priced-goods.ts';
+import { type OfferOnDay, offersForEach } from '../../../../core/offers/offers-for.ts';
+import { freeProductsOf, giftsOf } from '../../../../core/offers/priced-goods.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import type { Reach } from '../../../../core/scope/reach.ts';
 import { vatIn } from '../../contained-vat.ts';
@@ -36,44 +36,109 @@ const elsewhere: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
  * What an order comes to: each line TP of the day x pieces less its share of the offers that hold where its outlet lies, with the
  * VAT that is in it by line; the sums are sums of lines. REFUSED beside the line for a product that cannot be ordered or stands there twice.
  */
-export async function priceNow(db: Database, { outlet, lines, day, orderId }: Ordered): Promise<Priced> {
-  const { houseId } = outlet;
-  const products = await orderProducts(db, { ids: lines.map(({ productId }) => productId), day, houseId });
+export async function priceNow(db: Database, ordered: Ordered): Promise<Priced> {
+  const price = await pricingFor(db, [ordered]);
+  return price(ordered);
+}
+
+/**
+ * How orders of different outlets on one day are priced: what decides is read for all of them together. None of them counts for
+ * the others, so no two may be of one outlet.
+ */
+export async function pricingFor(db: Database, orders: readonly Ordered[]): Promise<(ordered: Ordered) => Priced> {
+  const offers = await offersOfRoutes(db, orders);
+  const all = [...new Map([...offers.values()].flat().map((offer) => [offer.id, offer])).values()];
+  const day = orders[0]?.day ?? '';
+  const houses = await productsOfHouses(db, orders, freeProductsOf(all));
+  const gifts = await giftsOf(db, all, day);
+  return (ordered) => {
+    const products = houses.get(ordered.outlet.houseId) ?? new Map();
+    return priced(ordered, products, offers.get(ordered.outlet.id) ?? [], gifts);
+  };
+}
+
+/** The offers for each outlet: those of a route are read once. */
+async function offersOfRoutes(
+  db: Database,
+  orders: readonly Ordered[],
+): Promise<ReadonlyMap<string, readonly OfferOnDay[]>> {
+  const routes = new Map<string, Ordered[]>();
+  for (const ordered of orders)
+    routes.set(ordered.outlet.routeId, [...(routes.get(ordered.outlet.routeId) ?? []), ordered]);
+  const found = new Map<string, readonly OfferOnDay[]>();
+  for (const [routeId, [first, ...others]] of routes) {
+    if (!first) continue;
+    const here: Reach = { personId: first.outlet.id, everything: false, places: [{ id: routeId, level: 'route' }] };
+    const outletIds = [first, ...others].map(({ outlet }) => outlet.id);
+    const offersOf = await offersForEach(db, here, {
+      businessDate: first.day,
+      outletIds,
+      ...(first.orderId !== undefined && { except: first.orderId }),
+    });
+    for (const id of outletIds) found.set(id, offersOf(id));
+  }
+  return found;
+}
+
+/** What is ordered of each DB house, and what may be free beside it. */
+async function productsOfHouses(
+  db: Database,
+  orders: readonly Ordered[],
+  free: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, OrderProduct>>> {
+  const wanted = new Map<string, { readonly day: string; readonly ids: Set<string> }>();
+  for (const { outlet, lines, day } of orders) {
+    const house = wanted.get(outlet.houseId) ?? { day, ids: new Set(free) };
+    for (const { productId } of lines) house.ids.add(productId);
+    wanted.set(outlet.houseId, house);
+  }
+  const found = new Map<string, ReadonlyMap<string, OrderProduct>>();
+  for (const [houseId, { day, ids }] of wanted)
+    found.set(houseId, await orderProducts(db, { ids: [...ids], day, houseId }));
+  return found;
+}
+
+function priced(
+  { outlet, lines, day }: Ordered,
+  products: ReadonlyMap<string, OrderProduct>,
+  offers: readonly OfferOnDay[],
+  gifts: Goods['gifts'],
+): Priced {
   const known = requireOrderable(lines, products, day);
   requireCountable(known);
-  const here: Reach = { personId: outlet.id, everything: false, places: [{ id: outlet.routeId, level: 'route' }] };
-  const offers = await offersFor(db, here, {
-    businessDate: day,
-    outletId: outlet.id,
-    ...(orderId !== undefined && { except: orderId }),
-  });
-  const priced = priceOrder(
+  const result = priceOrder(
     {
       businessDate: day,
       outlet: { outletClass: outlet.outletClass, marketPath: [...outlet.path, outlet.routeId] },
       lines: known.map(({ product, pieces, price }, place) => ({ id: placeId(place), product, pieces, price })),
     },
     offers,
-    await goodsOf(db, offers, day),
+    { products: given(products), gifts },
   );
-  requireCountablePieces(priced);
-  const more = priced.free.map(({ id }) => id).filter((id) => !products.has(id));
-  const given =
-    more.length === 0 ? products : new Map([...products, ...(await orderProducts(db, { ids: more, day, houseId }))]);
+  requireCountablePieces(result);
   const all = [
-    ...known.map((line, place) => orderedLine(line, priced, place)),
-    ...priced.free.map((free) => freeLine(free, given)),
+    ...known.map((line, place) => orderedLine(line, result, place)),
+    ...result.free.map((free) => freeLine(free, products)),
   ];
   const net = sumOf(all, (line) => line.net);
   const due = paisa(outlet.due);
   return {
     day,
     lines: all,
-    offers: offersOf(priced, offers),
-    redemptions: redemptionsOf(priced, offers),
+    offers: offersOf(result, offers),
+    redemptions: redemptionsOf(result, offers),
     outletDue: outlet.due,
     overLimit: overLimit({ limit: paisa(outlet.creditLimit), due, open: 0n, net }),
   };
+}
+
+/** What an offer may give free: products that are there and have a price. */
+function given(products: ReadonlyMap<string, OrderProduct>): Goods['products'] {
+  return new Map(
+    [...products.values()].flatMap(({ id, name, price, deleted }) =>
+      price === null || deleted ? [] : [[id, { name, price }] as const],
+    ),
+  );
 }
 
 const placeId = (place: number) => String(place).padStart(4, '0');

@@ -36,20 +36,34 @@ function sumsOf(priced: Priced) {
   };
 }
 
-/** Writes a new order with its lines. Answers its number. */
-export async function insertOrder(db: Database, order: NewOrder, priced: Priced): Promise<number> {
-  const { outlet } = order;
-  const sums = sumsOf(priced);
-  const { rows } = await sql<{ number: number }>`
+/** An order to be written with what it comes to. */
+export interface PricedNew {
+  readonly order: NewOrder;
+  readonly priced: Priced;
+}
+
+/** Writes new orders with their lines. Answers their numbers by their ids. */
+export async function insertOrders(db: Database, orders: readonly PricedNew[]): Promise<ReadonlyMap<string, number>> {
+  const rows = orders.map(({ order, priced }) => {
+    const { outlet, visitId = null, clientId = null, originId = null, ...rest } = order;
+    const placed = { outletId: outlet.id, routeId: outlet.routeId, houseId: outlet.houseId, path: outlet.path };
+    return { ...rest, ...placed, visitId, clientId, originId, day: priced.day, ...sumsOf(priced) };
+  });
+  const { rows: written } = await sql<{ id: string; number: number }>`
     insert into sales_order (id, outlet_id, route_id, db_house_id, path, sales_officer_id, business_date, state, source, visit_id, client_id, origin_id, note,
       delivery_date, made_by, lines, pieces, free_pieces, gross, discount, free_value, net, vat)
-    values (${order.id}, ${outlet.id}, ${outlet.routeId}, ${outlet.houseId}, ${outlet.path}::uuid[], ${order.salesOfficerId}, ${priced.day}, ${order.status}, ${order.source},
-      ${order.visitId ?? null}, ${order.clientId ?? null}, ${order.originId ?? null}, ${order.note}, ${order.deliveryDate}, ${order.madeBy},
-      ${sums.lines}, ${sums.pieces}, ${sums.freePieces}, ${sums.gross}, ${sums.discount}, ${sums.freeValue}, ${sums.net}, ${sums.vat})
-    returning number
+    select id, "outletId", "routeId", "houseId", path, "salesOfficerId", day, status, source, "visitId", "clientId", "originId", note,
+      "deliveryDate", "madeBy", lines, pieces, "freePieces", gross, discount, "freeValue", net, vat
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, "outletId" uuid, "routeId" uuid, "houseId" uuid, path uuid[], "salesOfficerId" uuid,
+      day date, status text, source text, "visitId" uuid, "clientId" uuid, "originId" uuid, note text, "deliveryDate" date, "madeBy" uuid, lines integer,
+      pieces integer, "freePieces" integer, gross numeric, discount numeric, "freeValue" numeric, net numeric, vat numeric)
+    returning id, number
   `.execute(db);
-  await insertLines(db, order.id, priced);
-  return rows[0]?.number ?? 0;
+  await insertLines(
+    db,
+    orders.map(({ order, priced }) => ({ id: order.id, priced })),
+  );
+  return new Map(written.map(({ id, number }) => [id, number]));
 }
 
 export interface OrderChange {
@@ -74,44 +88,52 @@ export async function rewriteOrder(db: Database, id: string, change: OrderChange
       free_value = ${sums.freeValue}, net = ${sums.net}, vat = ${sums.vat}, hold = null, released = false, version = version + 1
     where id = ${id}
   `.execute(db);
-  await insertLines(db, id, priced);
+  await insertLines(db, [{ id, priced }]);
 }
 
-async function insertLines(db: Database, id: string, priced: Priced): Promise<void> {
-  const lines = priced.lines.map((line, place) => ({
-    place,
-    product: line.product.id,
-    offer: line.offerId,
-    pieces: line.pieces,
-    price: amountOf(line.price),
-    from: line.priceFrom,
-    rate: line.vatRate,
-    gross: amountOf(line.gross),
-    discount: amountOf(line.discount),
-    net: amountOf(line.net),
-    vat: amountOf(line.vat),
-    worth: amountOf(line.worth),
-  }));
-  const offers = priced.offers.map(({ offerId, versionNumber, taken, message, worth, gifts }, place) => {
-    return { place, offer: offerId, number: versionNumber, taken, message, worth, gifts };
-  });
+async function insertLines(
+  db: Database,
+  orders: readonly { readonly id: string; readonly priced: Priced }[],
+): Promise<void> {
+  const lines = orders.flatMap(({ id, priced }) =>
+    priced.lines.map((line, place) => ({
+      order: id,
+      place,
+      product: line.product.id,
+      offer: line.offerId,
+      pieces: line.pieces,
+      price: amountOf(line.price),
+      from: line.priceFrom,
+      rate: line.vatRate,
+      gross: amountOf(line.gross),
+      discount: amountOf(line.discount),
+      net: amountOf(line.net),
+      vat: amountOf(line.vat),
+      worth: amountOf(line.worth),
+    })),
+  );
+  const offers = orders.flatMap(({ id, priced }) =>
+    priced.offers.map(({ offerId, versionNumber, taken, message, worth, gifts }, place) => {
+      return { order: id, place, offer: offerId, number: versionNumber, taken, message, worth, gifts };
+    }),
+  );
   await sql`
     with offered as (
       insert into sales_order_offer (order_id, place, offer_id, number, taken, message, worth, gifts)
-      select ${id}::uuid, place, offer, number, taken, message, worth, gifts from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
-        as row (place integer, offer uuid, number integer, taken boolean, message text, worth numeric, gifts jsonb)
+      select "order", place, offer, number, taken, message, worth, gifts from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
+        as row ("order" uuid, place integer, offer uuid, number integer, taken boolean, message text, worth numeric, gifts jsonb)
     )
     insert into sales_order_line (order_id, place, product_id, offer_id, pieces, price, price_from, vat_rate, gross, discount, net, vat, worth)
-    select ${id}::uuid, place, product, offer, pieces, price, "from", rate, gross, discount, net, vat, worth from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as row (place integer, product uuid, offer uuid, pieces integer, price numeric, "from" date, rate numeric, gross numeric, discount numeric, net numeric,
-        vat numeric, worth numeric)
+    select "order", place, product, offer, pieces, price, "from", rate, gross, discount, net, vat, worth from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as row ("order" uuid, place integer, product uuid, offer uuid, pieces integer, price numeric, "from" date, rate numeric, gross numeric, discount numeric,
+        net numeric, vat numeric, worth numeric)
   `.execute(db);
 }
 
-/** That an outlet ordered on a day, for its last order. */
-export async function noteLastOrder(db: Database, outletId: string, day: string): Promise<void> {
+/** That outlets ordered on a day, for their last order. */
+export async function noteLastOrders(db: Database, outletIds: readonly string[], day: string): Promise<void> {
   await sql`
-    insert into outlet_activity (outlet_id, last_order_on) values (${outletId}, ${day}::date)
+    insert into outlet_activity (outlet_id, last_order_on) select id, ${day}::date from unnest(${outletIds}::uuid[]) as outlet (id) order by id
     on conflict (outlet_id) do update set last_order_on = greatest(outlet_activity.last_order_on, excluded.last_order_on)
   `.execute(db);
 }

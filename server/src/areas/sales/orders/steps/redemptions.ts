@@ -4,20 +4,24 @@ import type { Database } from '../../../../core/database/database.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import type { Priced } from '../pricing/priced.ts';
 
-/** Counts what an order has of offers. Its budgets are to be required as the last statement, by `requireBudgets`. */
-export async function redeem(
-  db: Database,
-  orderId: string,
-  outletId: string,
-  { redemptions, day }: Priced,
-): Promise<void> {
-  if (redemptions.length === 0) return;
-  const rows = redemptions.map((redemption) => ({ id: uuid(), ...redemption }));
+/** An order whose offers are counted. */
+export interface Redeeming {
+  readonly orderId: string;
+  readonly outletId: string;
+  readonly priced: Priced;
+}
+
+/** Counts what orders have of offers. Their budgets are to be required as the last statement, by `requireBudgets`. */
+export async function redeem(db: Database, orders: readonly Redeeming[]): Promise<void> {
+  const rows = orders.flatMap(({ orderId, outletId, priced: { redemptions, day } }) =>
+    redemptions.map((redemption) => ({ id: uuid(), orderId, outletId, day, ...redemption })),
+  );
+  if (rows.length === 0) return;
   await sql`
     insert into offer_redemption (id, offer_id, number, outlet_id, business_date, document, pieces, value, discount, free_pieces, gift_pieces, worth, taken)
-    select id, "offerId", number, ${outletId}::uuid, ${day}::date, ${orderId}, pieces, value, discount, "freePieces", "giftPieces", worth, taken
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, "offerId" uuid, number integer, pieces integer, value numeric,
-      discount numeric, "freePieces" integer, "giftPieces" integer, worth numeric, taken boolean)
+    select id, "offerId", number, "outletId", day, "orderId", pieces, value, discount, "freePieces", "giftPieces", worth, taken
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, "offerId" uuid, number integer, "outletId" uuid, day date, "orderId" text, pieces integer,
+      value numeric, discount numeric, "freePieces" integer, "giftPieces" integer, worth numeric, taken boolean)
   `.execute(db);
 }
 
@@ -39,17 +43,19 @@ export async function giveBack(db: Database, orderId: string): Promise<void> {
 }
 
 /**
- * That no offer of the order has cost more than its budget: who has it counted comes one after the other, so it is the last that
- * a transaction does. CONFLICT when somebody else had the rest of it since it was priced.
+ * That no offer of the orders has cost more than its budget: who has it counted comes one after the other, so it is the last that
+ * a transaction does. CONFLICT when somebody else had the rest of it since they were priced.
  */
-export async function requireBudgets(db: Database, { redemptions }: Priced): Promise<void> {
-  const ids = redemptions.filter(({ hasBudget }) => hasBudget).map(({ offerId }) => offerId);
-  if (ids.length === 0) return;
+export async function requireBudgets(db: Database, orders: readonly Priced[]): Promise<void> {
+  const limited = orders.flatMap(({ redemptions }) => redemptions.filter(({ hasBudget }) => hasBudget));
+  const versions = new Map(limited.map(({ offerId, number }) => [offerId, number]));
+  if (versions.size === 0) return;
+  const ids = [...versions.keys()];
   await sql`/* unscoped: found */ select from offer where id = any (${ids}::uuid[]) order by id for no key update`.execute(
     db,
   );
   const { rows } = await sql<{ name: string }>`
-    /* unscoped: found */ select terms.name from unnest(${ids}::uuid[], ${redemptions.filter(({ hasBudget }) => hasBudget).map(({ number }) => number)}::integer[]) as had (offer_id, number)
+    /* unscoped: found */ select terms.name from unnest(${ids}::uuid[], ${[...versions.values()]}::integer[]) as had (offer_id, number)
       join offer_version terms on terms.offer_id = had.offer_id and terms.number = had.number
     where terms.budget < (select sum(worth) from offer_day where offer_day.offer_id = had.offer_id)
   `.execute(db);

@@ -4,16 +4,16 @@ import { lockOpenDays, todayOf } from '../../../../core/calendar/business-day.ts
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { inBdt, paisa } from '../../../../core/money.ts';
-import { refuse } from '../../../../core/refusal.ts';
+import { Refusal, refuse } from '../../../../core/refusal.ts';
 import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
 import { orderProducts, productProblem } from '../pricing/order-products.ts';
 import { holdServingHouse, type OrderingOutlet, orderingProblem, outletOf } from '../pricing/ordering-outlet.ts';
-import { netOf, priceNow, pricingOf } from '../pricing/price-now.ts';
+import { netOf, priceNow, pricingFor, pricingOf } from '../pricing/price-now.ts';
 import type { Priced } from '../pricing/priced.ts';
 import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
-import { insertOrder, type NewOrder, noteLastOrder, rewriteOrder } from './order-rows.ts';
+import { insertOrders, type NewOrder, noteLastOrders, type PricedNew, rewriteOrder } from './order-rows.ts';
 import { giveBack, redeem, requireBudgets } from './redemptions.ts';
 
 const entity = 'order';
@@ -24,49 +24,124 @@ export async function takeOrder(context: WriteContext, body: ParsedBodyOf<typeof
   const outlet = await outletOf(db, session.scope, body.outletId);
   if (body.status === 'submitted') await holdServingHouse(db, outlet);
   const id = uuid();
-  await writeNew(context, outlet, body.lines, body.net, {
-    id,
+  await writeOne(context, {
     outlet,
-    salesOfficerId: outlet.salesOfficer?.id ?? null,
-    status: body.status,
-    source: body.source,
-    note: body.note,
-    deliveryDate: body.deliveryDate,
-    madeBy: session.user.id,
+    lines: body.lines,
+    seen: body.net,
+    order: {
+      id,
+      outlet,
+      salesOfficerId: outlet.salesOfficer?.id ?? null,
+      status: body.status,
+      source: body.source,
+      note: body.note,
+      deliveryDate: body.deliveryDate,
+      madeBy: session.user.id,
+    },
   });
   return answered(context, id, body.status === 'draft' ? 'add' : 'submit');
 }
 
 type Lines = readonly { readonly productId: string; readonly pieces: number }[];
 
-/** Prices and writes a new order as of today; a submitted one has its offers counted. Answers its number. */
+/** A new order as it was asked for. */
+export interface Taking {
+  readonly outlet: OrderingOutlet;
+  readonly lines: Lines;
+  /** What who asks saw it come to; null: nobody looked. */
+  readonly seen: string | null;
+  readonly order: NewOrder;
+}
+
+/** Prices and writes a new order as of today, or of a day; a submitted one has its offers counted. Answers its number. */
+async function writeOne(context: Pick<WriteContext, 'db' | 'session'>, taking: Taking, day?: string): Promise<number> {
+  const [written] = await writeNew(context, [taking], day);
+  if (written === undefined || written instanceof Refusal) throw written ?? refuse('REFUSED');
+  return written;
+}
+
+/**
+ * The same of orders of different outlets together. Answers for each its number, or why it is not written; when a budget is
+ * passed, nothing is.
+ */
 export async function writeNew(
   { db, session }: Pick<WriteContext, 'db' | 'session'>,
-  outlet: OrderingOutlet,
-  lines: Lines,
-  seen: string | null,
-  order: NewOrder,
+  takings: readonly Taking[],
   day?: string,
-): Promise<number> {
+): Promise<(number | Refusal)[]> {
+  const today = await todayOf(db);
+  const submitted = takings.filter(({ order }) => order.status === 'submitted');
+  // What an outlet had of offers is counted before another order of it is.
+  if (submitted.length > 0)
+    await lockDues(
+      db,
+      submitted.map(({ outlet }) => outlet.id),
+    );
+  const ordered = takings.map(({ outlet, lines }) => ({ outlet, lines, day: day ?? today }));
+  const price = await pricingFor(db, ordered);
+  const judged = takings.map((taking, place) =>
+    unlessRefused(() => {
+      requireOrdering(taking.outlet);
+      requireDeliveryDay(taking.order.deliveryDate, today);
+      const [asked] = ordered.slice(place);
+      if (!asked) throw new Error('An order that was not asked for.');
+      const priced = price(asked);
+      if (taking.order.status === 'submitted') requireSeen(priced, taking.seen);
+      return { order: taking.order, priced };
+    }),
+  );
+  const numbers = await write({ db, session }, judged.filter(isPriced));
+  return judged.map((one) => (isPriced(one) ? (numbers.get(one.order.id) ?? 0) : one));
+}
+
+const isPriced = (one: PricedNew | Refusal): one is PricedNew => !(one instanceof Refusal);
+
+async function write(
+  { db, session }: Pick<WriteContext, 'db' | 'session'>,
+  orders: readonly PricedNew[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orders.length === 0) return new Map();
+  const numbers = await insertOrders(db, orders);
+  await recordEvents(
+    db,
+    session.user.id,
+    orders.map(({ order, priced }) => ({
+      orderId: order.id,
+      step: order.status === 'submitted' ? 'submit' : 'add',
+      amount: netOf(priced),
+    })),
+  );
+  const submitted = orders.filter(({ order }) => order.status === 'submitted');
+  const [first] = submitted;
+  if (!first) return numbers;
+  await noteLastOrders(
+    db,
+    submitted.map(({ order }) => order.outlet.id),
+    first.priced.day,
+  );
+  await redeem(
+    db,
+    submitted.map(({ order, priced }) => ({ orderId: order.id, outletId: order.outlet.id, priced })),
+  );
+  await requireBudgets(
+    db,
+    submitted.map(({ priced }) => priced),
+  );
+  return numbers;
+}
+
+function unlessRefused<T>(work: () => T): T | Refusal {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+function requireOrdering(outlet: OrderingOutlet): void {
   const problem = orderingProblem(outlet);
   if (problem !== null) throw refuse('REFUSED', { message: problem, fields: { outletId: problem } });
-  const today = await todayOf(db);
-  requireDeliveryDay(order.deliveryDate, today);
-  const submitted = order.status === 'submitted';
-  // What the outlet had of offers is counted before another order of it is.
-  if (submitted) await lockDues(db, [outlet.id]);
-  const priced = await priceNow(db, { outlet, lines, day: day ?? today });
-  if (submitted) requireSeen(priced, seen);
-  const number = await insertOrder(db, order, priced);
-  await recordEvents(db, session.user.id, [
-    { orderId: order.id, step: submitted ? 'submit' : 'add', amount: netOf(priced) },
-  ]);
-  if (submitted) {
-    await noteLastOrder(db, outlet.id, priced.day);
-    await redeem(db, order.id, outlet.id, priced);
-    await requireBudgets(db, priced);
-  }
-  return number;
 }
 
 /** Changes an order before it is confirmed: a draft at today's prices, a submitted one as of its day. */
@@ -108,8 +183,8 @@ async function reprice(context: WriteContext, order: LockedOrder, lines: Lines, 
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'edit', amount: netOf(priced) }]);
   if (!submitted) return;
   await giveBack(db, id);
-  await redeem(db, id, outletId, priced);
-  await requireBudgets(db, priced);
+  await redeem(db, [{ orderId: id, outletId, priced }]);
+  await requireBudgets(db, [priced]);
 }
 
 /** The outlet on the route, and of the DB house, where it ordered. */
@@ -136,9 +211,9 @@ export async function submit(
   requireSeen(priced, net);
   await rewriteOrder(db, id, { status: 'submitted', note, deliveryDate, outlet }, priced);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'submit', amount: netOf(priced) }]);
-  await noteLastOrder(db, outletId, priced.day);
-  await redeem(db, id, outletId, priced);
-  await requireBudgets(db, priced);
+  await noteLastOrders(db, [outletId], priced.day);
+  await redeem(db, [{ orderId: id, outletId, priced }]);
+  await requireBudgets(db, [priced]);
   return answered(context, id, 'submit');
 }
 
@@ -153,16 +228,21 @@ export async function clone(context: WriteContext, id: string): Promise<OrderDet
     (await linesOf(db, [id])).filter(({ offerId }) => offerId === null),
   );
   const made = uuid();
-  await writeNew(context, outlet, lines, null, {
-    id: made,
+  await writeOne(context, {
     outlet,
-    salesOfficerId: outlet.salesOfficer?.id ?? null,
-    status: 'draft',
-    source: 'desk',
-    note: before.note,
-    deliveryDate: null,
-    originId: id,
-    madeBy: session.user.id,
+    lines,
+    seen: null,
+    order: {
+      id: made,
+      outlet,
+      salesOfficerId: outlet.salesOfficer?.id ?? null,
+      status: 'draft',
+      source: 'desk',
+      note: before.note,
+      deliveryDate: null,
+      originId: id,
+      madeBy: session.user.id,
+    },
   });
   return answered(context, made, 'clone');
 }
@@ -195,21 +275,23 @@ export async function split(
   await reprice(context, order, kept, null);
   const made = uuid();
   const outlet = await outletAsOrdered(context, order);
-  await writeNew(
+  await writeOne(
     context,
-    outlet,
-    taken,
-    null,
     {
-      id: made,
       outlet,
-      salesOfficerId: order.salesOfficerId,
-      status: order.status === 'draft' ? 'draft' : 'submitted',
-      source: order.source,
-      note: order.note,
-      deliveryDate: null,
-      originId: id,
-      madeBy: session.user.id,
+      lines: taken,
+      seen: null,
+      order: {
+        id: made,
+        outlet,
+        salesOfficerId: order.salesOfficerId,
+        status: order.status === 'draft' ? 'draft' : 'submitted',
+        source: order.source,
+        note: order.note,
+        deliveryDate: null,
+        originId: id,
+        madeBy: session.user.id,
+      },
     },
     order.status === 'draft' ? undefined : order.date,
   );
