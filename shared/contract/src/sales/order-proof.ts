@@ -17,7 +17,7 @@ export const provenGoods = z.object({
 });
 export type ProvenGoods = z.output<typeof provenGoods>;
 
-/** An order with what it keeps of its amounts, and beside it what the ledger of its outlet and its payments say. */
+/** An order with what it keeps of its amounts, and beside it what its lines, the ledger of its outlet and its payments say. */
 export const provenOrder = z.object({
   id,
   number: z.int(),
@@ -29,12 +29,16 @@ export const provenOrder = z.object({
   paid: money,
   /** delivered - returned - paid. */
   due: money,
+  linesDelivered: money,
+  linesReturned: money,
   ledgerDelivered: money,
   ledgerReturned: money,
   collected: money,
   /** What the ledger and the payments leave to be paid. */
   ledgerDue: money,
-  /** The order keeps what its lines, the ledger and the payments come to. */
+  /** Its totals are those of its lines. */
+  addsUp: z.boolean(),
+  /** So they are, and it keeps what its lines, the ledger and the payments come to. */
   holds: z.boolean(),
   goods: z.array(provenGoods),
 });

@@ -30,6 +30,7 @@ export function DuesProof({ orders, beside }: { orders: readonly ProvenOrder[]; 
             <tr key={order.id} {...redUnless(order.holds)}>
               <th scope="row">
                 <TextLink href={`/order/orders?row=${order.id}`}>{order.number}</TextLink>
+                {!order.addsUp && ' ≠ its lines'}
               </th>
               <td data-text>
                 {beside === 'outlet' ? (
@@ -38,9 +39,9 @@ export function DuesProof({ orders, beside }: { orders: readonly ProvenOrder[]; 
                   showDate(order.date)
                 )}
               </td>
-              <td>{bothOf(order.delivered, order.ledgerDelivered)}</td>
-              <td>{bothOf(order.returned, order.ledgerReturned)}</td>
-              <td>{bothOf(order.paid, order.collected)}</td>
+              <td>{allOf(order.delivered, order.linesDelivered, order.ledgerDelivered)}</td>
+              <td>{allOf(order.returned, order.linesReturned, order.ledgerReturned)}</td>
+              <td>{allOf(order.paid, order.collected)}</td>
               <td>{shownAmount(order.due)}</td>
               <td>{shownAmount(order.ledgerDue)}</td>
             </tr>
@@ -51,5 +52,8 @@ export function DuesProof({ orders, beside }: { orders: readonly ProvenOrder[]; 
   );
 }
 
-const bothOf = (kept: string, counted: string) =>
-  kept === counted ? shownAmount(kept) : `${money(kept)} ≠ ${money(counted)}`;
+/** An amount that several places have to agree on; each that there is where they do not. */
+function allOf(...amounts: readonly string[]) {
+  const [first = '', ...others] = [...new Set(amounts)];
+  return others.length === 0 ? shownAmount(first) : [first, ...others].map(money).join(' ≠ ');
+}

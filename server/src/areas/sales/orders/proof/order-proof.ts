@@ -27,7 +27,7 @@ export async function orderProofOf(
     ids.map(({ id }) => id),
   );
   const { rows: promised } = await sql<ProvenPromise>`
-    /* unscoped: found */ select ${productJson} as product, proof.reserved::integer as reserved, proof.promised::integer as promised, proof.holds,
+    select ${productJson} as product, proof.reserved::integer as reserved, proof.promised::integer as promised, proof.holds,
       coalesce((select json_agg(json_build_object('id', ordered.id, 'number', ordered.number, 'pieces', line.reserved) order by ordered.number)
         from ${ordersInReach(reach)} as ordered join sales_order_line line on line.order_id = ordered.id and line.product_id = proof.product_id and line.reserved > 0
         where ordered.db_house_id = ${place.id} and ordered.state in ('confirmed', 'dispatched')), '[]') as orders
@@ -68,7 +68,7 @@ export async function outletProofOf(
     order by ordered.business_date desc, ordered.number desc limit ${mostOrders}
   `.execute(db);
   const { rows } = await sql<OutletSums>`
-    /* unscoped: found */ select due::numeric(18, 2)::text as due, ledger_due::numeric(18, 2)::text as "ledgerDue", orders_due::numeric(18, 2)::text as "ordersDue",
+    select due::numeric(18, 2)::text as due, ledger_due::numeric(18, 2)::text as "ledgerDue", orders_due::numeric(18, 2)::text as "ordersDue",
       counted::integer as entries, broken::integer as broken, holds
     from proof_of_outlets(${id}::uuid)
   `.execute(db);

@@ -8,9 +8,10 @@ export async function provenOrders(db: Database, ids: readonly string[]): Promis
   const { rows } = await sql<ProvenOrder>`
     /* unscoped: found */ select sales_order.id, sales_order.number, sales_order.business_date as date, json_build_object('id', outlet.id, 'name', outlet.name) as outlet,
       sales_order.state as status, proof.delivered::text as delivered, proof.returned::text as returned, proof.paid::text as paid, proof.due::text as due,
+      proof.lines_delivered::numeric(18, 2)::text as "linesDelivered", proof.lines_returned::numeric(18, 2)::text as "linesReturned",
       proof.ledger_delivered::numeric(18, 2)::text as "ledgerDelivered", proof.ledger_returned::numeric(18, 2)::text as "ledgerReturned",
       proof.collected::numeric(18, 2)::text as collected, (proof.ledger_delivered - proof.ledger_returned - proof.collected)::numeric(18, 2)::text as "ledgerDue",
-      proof.adds_up and proof.holds as holds, coalesce(goods.list, '[]') as goods
+      proof.adds_up as "addsUp", proof.adds_up and proof.holds as holds, coalesce(goods.list, '[]') as goods
     from proof_of_dues(${ids}::uuid[]) as proof join sales_order on sales_order.id = proof.order_id join outlet on outlet.id = sales_order.outlet_id
       left join (
         select each.order_id, json_agg(json_build_object('product', ${productJson}, 'ordered', each.ordered, 'reserved', each.reserved, 'delivered', each.delivered,
