@@ -8,6 +8,7 @@ type Beside = 'outlet' | 'date';
 
 /** What each order says beside the ledger of its outlet and its payments; what differs says both. */
 export function DuesProof({ orders, beside }: { orders: readonly ProvenOrder[]; beside: Beside }) {
+  const wrongFirst = orders.toSorted((a, b) => Number(a.holds) - Number(b.holds));
   return (
     <>
       <h3>Orders against dues</h3>
@@ -26,7 +27,7 @@ export function DuesProof({ orders, beside }: { orders: readonly ProvenOrder[]; 
           </tr>
         </thead>
         <tbody>
-          {orders.map((order) => (
+          {wrongFirst.map((order) => (
             <tr key={order.id} {...redUnless(order.holds)}>
               <th scope="row">
                 <TextLink href={`/order/orders?row=${order.id}`}>{order.number}</TextLink>

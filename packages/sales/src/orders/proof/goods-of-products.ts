@@ -5,7 +5,7 @@ export interface ProvenProduct extends ProvenGoods {
   readonly orders: readonly { readonly order: ProvenOrder; readonly goods: ProvenGoods }[];
 }
 
-/** What orders have of each product together, by its name; it holds where it does in each order. */
+/** What orders have of each product together: first those that do not hold in each order, then by name. */
 export function goodsOfProducts(orders: readonly ProvenOrder[]): ProvenProduct[] {
   const products = new Map<string, ProvenProduct>();
   for (const order of orders)
@@ -13,7 +13,9 @@ export function goodsOfProducts(orders: readonly ProvenOrder[]): ProvenProduct[]
       const { id } = goods.product;
       products.set(id, added(products.get(id), order, goods));
     }
-  return [...products.values()].sort((a, b) => a.product.name.localeCompare(b.product.name));
+  return [...products.values()].sort(
+    (a, b) => Number(a.holds) - Number(b.holds) || a.product.name.localeCompare(b.product.name),
+  );
 }
 
 function added(sum: ProvenProduct | undefined, order: ProvenOrder, goods: ProvenGoods): ProvenProduct {

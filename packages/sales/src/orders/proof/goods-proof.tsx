@@ -24,6 +24,7 @@ export function GoodsProof({ orders }: { orders: readonly ProvenOrder[] }) {
   const product = products.find((one) => one.product.id === opened);
   return (
     <>
+      {product && <OrdersOf product={product} />}
       <h3>Orders against stock</h3>
       <FigureTable label="Orders against stock">
         <Headings first="Product" />
@@ -52,7 +53,6 @@ export function GoodsProof({ orders }: { orders: readonly ProvenOrder[] }) {
           ))}
         </tbody>
       </FigureTable>
-      {product && <OrdersOf product={product} />}
     </>
   );
 }
