@@ -1,0 +1,96 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startBare } from './bare-server.ts';
+import { startDatabase } from './lists/database.ts';
+import { measure } from './measure.ts';
+import { orderStatements } from './orders/bare-orders.ts';
+import { type DemoSize, signIn, startPortal } from './portal.ts';
+
+/** Orders at enterprise size, each question asked for the first time, against bare node:http and pg in the same run. */
+const size = (process.env.BENCH_SIZE ?? 'enterprise') as DemoSize;
+const given = process.env.BENCH_DATA;
+const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
+await chmod(folder, 0o711);
+const database = await startDatabase(folder);
+const portal = await startPortal(size, database.url);
+const bare = await startBare(database.url, orderStatements);
+const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+const idsOf = async (text: string) => (await pool.query<{ id: string; depth: number }>(text)).rows;
+try {
+  const authorization = `Bearer ${await signIn(portal)}`;
+  const markets = await idsOf(`
+    select id, cardinality(ancestors) as depth from (
+      select id, ancestors, row_number() over (partition by level order by md5(id::text)) as place from market_node where deleted_at is null and level <> 'nation'
+    ) as node where place <= 400 order by place, depth`);
+  const orders = await pool.query<{ outlet: string; officer: string; number: string }>(
+    `select outlet_id as outlet, sales_officer_id as officer, number::text as number from sales_order tablesample system (1)
+     where sales_officer_id is not null order by md5(id::text) limit 20000`,
+  );
+  const days = await pool.query<{ day: string }>(
+    `select day::text as day from (select distinct business_date as day from sales_order) as each order by md5(day::text)`,
+  );
+  const list = '/api/v1/orders';
+  /** Another one of them each time; once all were asked for, with other lengths of a page. */
+  const each = <Item>(items: readonly Item[], path: (item: Item, length: string) => string) => {
+    let turn = -1;
+    return () => {
+      turn += 1;
+      const item = items[turn % items.length];
+      return item === undefined ? list : path(item, `pageSize=${25 + (Math.floor(turn / items.length) % 20)}`);
+    };
+  };
+  const rows = orders.rows;
+  const statuses = ['submitted', 'confirmed', 'dispatched', 'delivered', 'deliveredInPart', 'closed', 'cancelled'];
+  const cases: Record<string, readonly [ours: () => string, theirs: () => string]> = {
+    'page 1 of a market': [
+      each(markets, ({ id }, length) => `${list}?market=${id}&${length}`),
+      each(markets, ({ id, depth }) => `/market${depth}?${id}`),
+    ],
+    'of an outlet': [
+      each(rows, ({ outlet }, length) => `${list}?outletId=${outlet}&${length}`),
+      each(rows, ({ outlet }) => `/outlet?${outlet}`),
+    ],
+    'of an SO': [
+      each(rows, ({ officer }, length) => `${list}?salesOfficerId=${officer}&${length}`),
+      each(rows, ({ officer }) => `/officer?${officer}`),
+    ],
+    'of a day': [
+      each(days.rows, ({ day }, length) => `${list}?from=${day}&to=${day}&${length}`),
+      each(days.rows, ({ day }) => `/day?${day}`),
+    ],
+    'of a status': [
+      each(statuses, (status, length) => `${list}?status=${status}&${length}`),
+      each(statuses, (status) => `/status?${status}`),
+    ],
+    'a number': [
+      each(rows, ({ number }, length) => `${list}?search=${number}&${length}`),
+      each(rows, ({ number }) => `/number?${number}`),
+    ],
+  };
+  const only = process.env.BENCH_CASE;
+  const table: Record<string, Record<string, number>> = {};
+  for (const [name, [ours, theirs]] of Object.entries(cases)) {
+    if (only && only !== name) continue;
+    // A market of each level is another statement.
+    const own = await measure(portal.address, ours, { authorization }, 6);
+    const yardstick = await measure(bare.address, theirs, { authorization }, 6);
+    table[name] = {
+      ...own,
+      'bare p97.5 ms': yardstick['client p97.5 ms'],
+      'bare req/s': yardstick['req/s'],
+      ratio: Number((own['req/s'] / yardstick['req/s']).toFixed(2)),
+    };
+  }
+  console.table(table);
+  console.log(
+    'Goals: p95 under 40 ms; 0.6 of the bare requests a second, each question asked for the first time. Bare: node:http and pg, the same session and rows, no checks.',
+  );
+} finally {
+  await pool.end();
+  await bare.stop();
+  await portal.stop();
+  await database.stop();
+  if (!given) await rm(folder, { recursive: true, force: true });
+}
