@@ -14,14 +14,15 @@ export interface DemoCounts {
   readonly outlets: number;
   /** Whole months before this one for which days of work are made. */
   readonly monthsOfHistory: number;
-  /** Days, today included, of which there are visits: those of every SO are very many. */
+  /** Days, today included, of which all visits are told: those of every SO are very many. */
   readonly daysOfVisits: number;
-  /**
-   * Days, today included, of which each productive visit has its order; and days of which those of class A have theirs: orders
-   * take longest of all. In a larger business it is so for a hundred of its DB houses.
-   */
+  /** The share of outlets whose visits are told of the whole history, and whose productive visits bring orders. */
+  readonly toldOutlets: number;
+  /** Days, today included, of which each of these has its order; and days of which those of class A have theirs. */
   readonly daysOfOrders: number;
   readonly daysOfTopOrders: number;
+  /** How many lines an order has at least; it has up to six more. */
+  readonly leastLines: number;
 }
 
 export const routesPerOfficer = 6;
@@ -39,8 +40,10 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     outlets: 14_400,
     monthsOfHistory: 3,
     daysOfVisits: 130,
+    toldOutlets: 1,
     daysOfOrders: 62,
     daysOfTopOrders: 130,
+    leastLines: 1,
   },
   medium: {
     regions: 4,
@@ -54,8 +57,10 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     outlets: 315_000,
     monthsOfHistory: 13,
     daysOfVisits: 31,
-    daysOfOrders: 31,
-    daysOfTopOrders: 31,
+    toldOutlets: 0.11,
+    daysOfOrders: 430,
+    daysOfTopOrders: 430,
+    leastLines: 1,
   },
   enterprise: {
     regions: 6,
@@ -69,7 +74,9 @@ export const demoCounts: Readonly<Record<DemoSizeName, DemoCounts>> = {
     outlets: 1_000_000,
     monthsOfHistory: 13,
     daysOfVisits: 14,
-    daysOfOrders: 14,
-    daysOfTopOrders: 14,
+    toldOutlets: 0.09,
+    daysOfOrders: 430,
+    daysOfTopOrders: 430,
+    leastLines: 2,
   },
 };

@@ -28,15 +28,24 @@ const everyYear: readonly (readonly [string, string])[] = [
   ['12-25', 'Christmas Day'],
 ];
 
+const eidNames = ['Eid-ul-Fitr', 'Eid-ul-Adha'] as const;
+export type EidName = (typeof eidNames)[number];
+
+/** The day of an Eid in a year, as far as the moon has been looked up. */
+export function eidOf(name: EidName, year: number): DayNumber | undefined {
+  const date = eids[year]?.[eidNames.indexOf(name)];
+  return date === undefined ? undefined : dayNumber(`${year}-${date}`);
+}
+
 /** The holidays from a day to another, both included, each day once. */
 export function holidaysBetween(first: DayNumber, last: DayNumber): DemoHoliday[] {
   const names = new Map<DayNumber, string>();
   const yearOf = (day: DayNumber) => new Date(day * 86_400_000).getUTCFullYear();
   for (let year = yearOf(first); year <= yearOf(last); year += 1) {
     for (const [date, name] of everyYear) names.set(dayNumber(`${year}-${date}`), name);
-    for (const [place, name] of ['Eid-ul-Fitr', 'Eid-ul-Adha'].entries()) {
-      const date = eids[year]?.[place];
-      for (const shift of date ? [-1, 0, 1] : []) names.set(dayNumber(`${year}-${date}`) + shift, name);
+    for (const name of eidNames) {
+      const eid = eidOf(name, year);
+      if (eid !== undefined) for (const shift of [-1, 0, 1]) names.set(eid + shift, name);
     }
   }
   return [...names]

@@ -1,9 +1,7 @@
 import { drawn, hashOf, sliceOf } from '../drawn.ts';
 import { uuidAt } from '../uuid-at.ts';
 import { byNow, nextWorkingDay, timeOf, today } from './instants.ts';
-
-/** A larger business has orders and stock in so many of its houses: in all of them it would take longer than all else together. */
-const mostHouses = 100;
+import { isTold } from './told-outlets.ts';
 
 const luck = (place: 0 | 1 | 2 | 3) => sliceOf('hash', place);
 const laterLuck = (place: 0 | 1 | 2 | 3) => sliceOf('later_hash', place);
@@ -12,22 +10,21 @@ const ofOutlet = (purpose: number) => drawn('visit.outlet_id', purpose);
 /**
  * Who ordered when, and what is to become of it, as `demo_order`: what a productive visit brought, and some drafts of outlets that
  * changed their mind later. What is ordered on a day arrives on the next working day; only of the last orders is something still on
- * its way. $1 days are whole, $2 days have the orders of outlets of class A; a few of these and of class B may owe.
+ * its way. Of the share $3 of outlets, $1 days are whole, $2 days have the orders of class A; a few of these and of class B may owe.
+ * How much they order depends on the day: $4 and $5. Orders have $6 lines at least.
  */
 export const ordersPlanned = `
   create temporary table demo_order on commit drop as
   with known as (
     select ${today} as today, (select max(business_date) from outlet_visit) as last_day
-  ), house as (
-    select node.id from market_node node where node.level = 'dbHouse' and exists (select from outlet_visit visit where visit.path[8] = node.id)
-    order by node.code limit ${mostHouses}
   ), ordered as (
     select visit.id, visit.outlet_id, visit.route_id, visit.path[8] as house_id, visit.path[1:8] as path, visit.user_id as officer_id, visit.business_date as day, out_at,
       productive, telephonic, known.*, ${hashOf('visit.id', 22)} as hash, ${hashOf('visit.id', 23)} as later_hash, ${nextWorkingDay('visit.business_date')} as due_on,
       ${ofOutlet(20)} < case outlet.class when 'A' then 0.5 when 'B' then 0.2 else 0 end as is_credit,
-      case outlet.class when 'A' then 9 when 'B' then 4.8 when 'C' then 2.6 else 1.7 end * (0.5 + 1.6 * ${ofOutlet(21)} ^ 3) as size
-    from known cross join outlet_visit visit join outlet on outlet.id = visit.outlet_id join house on house.id = visit.path[8]
-    where (visit.productive or visit.business_date = known.last_day)
+      case outlet.class when 'A' then 9 when 'B' then 4.8 when 'C' then 2.6 else 1.7 end * (0.5 + 1.6 * ${ofOutlet(21)} ^ 3) * season.demand as size
+    from known cross join outlet_visit visit join outlet on outlet.id = visit.outlet_id
+      join unnest($4::date[], $5::float8[]) as season (day, demand) on season.day = visit.business_date
+    where ${isTold('visit.outlet_id', '$3')} and (visit.productive or visit.business_date = known.last_day)
       and visit.business_date > known.today - case when outlet.class = 'A' then greatest($1::integer, $2::integer) else $1::integer end
     offset 0
   ), fated as (
@@ -44,7 +41,7 @@ export const ordersPlanned = `
   select ${uuidAt('out_at', 'hash')} as id, row_number() over (order by day, out_at, id)::integer as number,
     case when productive then id end as visit_id, outlet_id, route_id, house_id, path, officer_id, day,
     case when not productive then 'desk' when telephonic then 'phone' else 'field' end as source, out_at as made_at, due_on, is_credit, size, fate,
-    1 + width_bucket(${luck(3)}, array[0.1, 0.26, 0.48, 0.7, 0.86, 0.95]) as lines, ${laterLuck(0)} < 0.16 as is_cut, null::text as story,
+    $6::integer + width_bucket(${luck(3)}, array[0.1, 0.26, 0.48, 0.7, 0.86, 0.95]) as lines, ${laterLuck(0)} < 0.16 as is_cut, null::text as story,
     ${byNow(`out_at + (20 + 50 * ${laterLuck(1)}) * interval '1 minute'`, 5)} as confirmed_at,
     ${byNow(timeOf('due_on', `(8 + 2 * ${laterLuck(1)})`), 4)} as dispatched_at,
     ${byNow(timeOf('due_on', `(12.2 + 6 * ${laterLuck(2)})`), 3)} as delivered_at

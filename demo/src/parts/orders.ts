@@ -1,4 +1,6 @@
+import { dayText } from '../days.ts';
 import { offerPlans } from '../offers/offer-plans.ts';
+import { demandOn } from '../orders/demand.ts';
 import { goodsMade, pricesMade, productsMade } from '../orders/goods.ts';
 import { linesMade } from '../orders/lines.ts';
 import { ordersPlanned, storiesPlanned } from '../orders/ordered.ts';
@@ -34,9 +36,17 @@ export const orders: DemoPart = {
   name: 'orders',
   rows: () => 0,
   async write() {},
-  async finish(client, { counts }) {
+  async finish(client, { counts, today }) {
     const ordered = offerPlans.filter((plan) => plan.ordered !== undefined);
-    await client.query(ordersPlanned, [counts.daysOfOrders, counts.daysOfTopOrders]);
+    const days = Array.from({ length: Math.max(counts.daysOfOrders, counts.daysOfTopOrders) }, (_, ago) => today - ago);
+    await client.query(ordersPlanned, [
+      counts.daysOfOrders,
+      counts.daysOfTopOrders,
+      counts.toldOutlets,
+      days.map(dayText),
+      days.map(demandOn),
+      counts.leastLines,
+    ]);
     await client.query('analyze demo_order (id, outlet_id, house_id, day, number)');
     for (const statement of [storiesPlanned, productsMade, pricesMade, goodsMade]) await client.query(statement);
     await client.query('analyze demo_product, demo_price, demo_goods');

@@ -1,4 +1,6 @@
 import { hashOf, sliceOf } from '../drawn.ts';
+import { today } from '../orders/instants.ts';
+import { isTold } from '../orders/told-outlets.ts';
 import type { DemoPart } from '../part.ts';
 import { uuidAt, uuidOf } from '../uuid-at.ts';
 import { withoutIndexes } from '../without-indexes.ts';
@@ -22,7 +24,7 @@ const ofPlace = (place: 0 | 1 | 2 | 3) => sliceOf('place_hash', place);
 
 /**
  * Visits of the days that people worked, made by the database out of what it has then: who came, which routes the plan
- * has, which outlets were on them. Adherence about 82 % by person, strike about 57 %, 3 % out of the fence.
+ * has, which outlets were on them; before the last days, of a share of outlets. Adherence about 82 % by person, strike about 57 %, 3 % out of the fence.
  */
 export const visits: DemoPart = {
   name: 'visits',
@@ -35,7 +37,12 @@ export const visits: DemoPart = {
     await client.query(
       'analyze attendance (user_id, business_date, in_at), journey_plan (user_id, day, purpose), outlet_route, outlet (id, status), route, market_node (id)',
     );
-    await client.query(visitsMade, [counts.daysOfVisits, reasons.map(([id]) => id), reasons.map(([, to]) => to)]);
+    await client.query(visitsMade, [
+      counts.daysOfVisits,
+      reasons.map(([id]) => id),
+      reasons.map(([, to]) => to),
+      counts.toldOutlets,
+    ]);
     await client.query('select index_visits()');
     await withoutIndexes(client, ['outlet_activity'], async () => {
       await client.query(`
@@ -45,6 +52,9 @@ export const visits: DemoPart = {
   },
 };
 
+/** An outlet on its route on a day. */
+const wasThere = 'place.valid_from <= day and (place.valid_to is null or place.valid_to > day)';
+
 // `offset 0`: what is worked out there is worked out once, not in each column that reads it.
 const visitsMade = `
   with worked as (
@@ -53,18 +63,24 @@ const visitsMade = `
       coalesce(day.last_call_at, day.out_at, day.in_at + interval '8 hours') as last,
       0.84 + 0.12 * (uuid_hash_extended(day.user_id, 7) & 1023) / 1024.0 as diligence
     from attendance day join journey_plan plan on plan.user_id = day.user_id and plan.day = day.business_date and plan.purpose = 'routes'
-    where day.in_at is not null and day.business_date > business_date() - $1::integer and day.business_date <= business_date()
+    where day.in_at is not null and day.business_date <= business_date()
+  ), walked as (
+    select worked.*, planned.route_id as walked_id, day > ${today} - $1::integer as is_whole from worked cross join lateral unnest(route_ids) as planned (route_id)
+  ), told as materialized (
+    select * from outlet_route where ${isTold('outlet_id', '$4')}
   ), stop as (
     select user_id, day, path, first, last, place.route_id, place.outlet_id, place.sequence, true as planned, ${hash(0)} as hash
-    from worked cross join lateral unnest(worked.route_ids) as planned (route_id)
-      join outlet_route place on place.route_id = planned.route_id and place.valid_from <= worked.day and (place.valid_to is null or place.valid_to > worked.day)
-    where ${sliceOf(hash(0), 0)} < worked.diligence
+    from walked join outlet_route place on place.route_id = walked_id and ${wasThere}
+    where is_whole and ${sliceOf(hash(0), 0)} < diligence
+    union all
+    select user_id, day, path, first, last, place.route_id, place.outlet_id, place.sequence, true, ${hash(0)}
+    from walked join told place on place.route_id = walked_id and ${wasThere}
+    where not is_whole and ${sliceOf(hash(0), 0)} < diligence
     union all
     select user_id, day, path, first, last, place.route_id, place.outlet_id, place.sequence, false, ${hash(0)}
     from worked join route on route.sales_officer_id = worked.user_id and route.node_id <> all (worked.route_ids)
-      join outlet_route place on place.route_id = route.node_id and place.sequence = 1 + (uuid_hash_extended(worked.user_id, worked.day - date '2000-01-01') & 15)
-        and place.valid_from <= worked.day and (place.valid_to is null or place.valid_to > worked.day)
-    where ${sliceOf(hash(0), 0)} < 0.16
+      join outlet_route place on place.route_id = route.node_id and place.sequence = 1 + (uuid_hash_extended(worked.user_id, worked.day - date '2000-01-01') & 15) and ${wasThere}
+    where day > ${today} - $1::integer and ${sliceOf(hash(0), 0)} < 0.16
   ), placed as (
     select stop.*, outlet.latitude, outlet.longitude, outlet.class, node.parent_id as house_id,
       case when stop.path[9] = stop.route_id then stop.path else node.ancestors end as way,
