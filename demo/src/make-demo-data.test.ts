@@ -6,6 +6,7 @@ import { makeDemoData } from './make-demo-data.ts';
 import type { DemoPart } from './part.ts';
 import { demoParts } from './parts/index.ts';
 import { demoPassword } from './people/people.ts';
+import { demoPreparation } from './preparation.ts';
 import { rowText } from './row-text.ts';
 import { demoDatabase, makingLimit, plugPulled } from './testing/made-demo.ts';
 import { createWorld, demoSeed } from './world.ts';
@@ -359,6 +360,17 @@ test('what is cut short leaves nothing, and can be made again', async () => {
   expect(demo.ended).toBe(plugPulled);
   expect(demo.left).toBe(0);
   expect((await pool.query('select from outlet')).rowCount).toBe(14_400);
+});
+
+test('a server that starts on it greets with the sign-in', async () => {
+  const prepare = demoPreparation({ ROUTEBOOK_DEMO: 'small' });
+  const messages: string[] = [];
+  const part = (message: string) => messages.push(message);
+  expect(await prepare(pool, { part, step: () => undefined })).toMatchObject({
+    greeting: expect.stringContaining(demoPassword),
+    openToAnybody: true,
+  });
+  expect(messages).toEqual(['The small demo data is there already']);
 });
 
 test('two servers that start together make it once', async () => {

@@ -1,4 +1,13 @@
-import { type TestDatabase, testDatabase } from '@routebook/server/testing/test-databases';
+import { migrate, readMigrations } from '@routebook/server/migrations';
+import {
+  applicationVariable,
+  demoTemplate,
+  type TestDatabase,
+  testDatabase,
+  urlOfDatabase,
+  urlVariable,
+} from '@routebook/server/testing/test-databases';
+import pg from 'pg';
 import { makeDemoData, type Progress } from '../make-demo-data.ts';
 
 export interface Told {
@@ -6,11 +15,10 @@ export interface Told {
   readonly fraction: number;
 }
 
-/** How the small demo data came into a database, and the database's name. */
+/** How the small demo data came into a database. */
 export interface MadeDemo {
-  readonly name: string;
   /** How the first making ended, which was cut short, and how many rows it left. */
-  readonly ended: unknown;
+  readonly ended: string;
   readonly left: number | null;
   /** What two servers that started together said then: the one that made the data, and the one that came second. */
   readonly maker: readonly Told[];
@@ -20,28 +28,56 @@ export interface MadeDemo {
 /** How long its making may take on a busy computer, in ms. */
 export const makingLimit = 240_000;
 
-export const plugPulled = new Error('the plug was pulled');
+export const plugPulled = 'the plug was pulled';
 
-let made: Promise<MadeDemo> | undefined;
+/** Any number that nobody else's advisory locks use. */
+const lockKey = 7_283_198;
 
-/** A database of one's own with the small demo data, which is made once for the test files of a group. */
+/** A database of one's own with the small demo data, and how that was made. */
 export async function demoDatabase(): Promise<MadeDemo & { readonly database: TestDatabase }> {
-  made ??= madeDemo();
-  const demo = await made;
-  return { ...demo, database: await testDatabase({ template: demo.name }) };
+  const made = await makeDemoTemplate();
+  return { ...made, database: await testDatabase({ template: demoTemplate }) };
 }
 
-async function madeDemo(): Promise<MadeDemo> {
-  const { name, owner, close } = await testDatabase();
-  const make = (progress: Progress) => makeDemoData({ pool: owner, size: 'small', progress });
+/** Makes the run's template of databases with demo data, unless it is there. How it was made is kept as its comment, for all processes of the run. */
+export async function makeDemoTemplate(): Promise<MadeDemo> {
+  const client = new pg.Client({ connectionString: process.env[urlVariable] });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    const { rows } = await client.query<{ made: string | null }>(
+      "select shobj_description(oid, 'pg_database') as made from pg_database where datname = $1",
+      [demoTemplate],
+    );
+    if (rows[0]?.made) return JSON.parse(rows[0].made);
+    await client.query(`drop database if exists ${demoTemplate} with (force)`);
+    await client.query(`create database ${demoTemplate} encoding 'UTF8' template template0`);
+    const made = await makeDemo();
+    await client.query(`comment on database ${demoTemplate} is ${pg.escapeLiteral(JSON.stringify(made))}`);
+    return made;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Once cut short, and then whole, by two servers that start together. */
+async function makeDemo(): Promise<MadeDemo> {
+  const pool = new pg.Pool({ connectionString: urlOfDatabase(demoTemplate), max: 2 });
+  await migrate(pool, await readMigrations());
+  const [role] = process.env[applicationVariable]?.split(':') ?? [];
+  if (role) await pool.query('select let_application_work($1)', [role]);
+  const make = (progress: Progress) => makeDemoData({ pool, size: 'small', progress });
   const ended = await make((_, fraction) => {
-    if (fraction > 0.5) throw plugPulled;
-  }).catch((error: unknown) => error);
+    if (fraction > 0.5) throw new Error(plugPulled);
+  }).then(
+    () => 'made',
+    (error: Error) => error.message,
+  );
   const kept = 'select from user_account union all select from outlet union all select from market_total';
-  const { rowCount: left } = await owner.query(kept);
+  const { rowCount: left } = await pool.query(kept);
   const told: [Told[], Told[]] = [[], []];
   await Promise.all(told.map((heard) => make((message, fraction) => heard.push({ message, fraction }))));
   const [second, maker] = told[0].length < told[1].length ? told : [told[1], told[0]];
-  await close();
-  return { name, ended, left, maker, second };
+  await pool.end();
+  return { ended, left, maker, second };
 }

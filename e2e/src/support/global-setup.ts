@@ -1,10 +1,11 @@
 import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onServer } from '@routebook/server/testing/test-databases';
+import { makeDemoTemplate } from '@routebook/demo/testing/made-demo';
+import { demoTemplate } from '@routebook/server/testing/test-databases';
 import { startTestPostgres, type TestPostgres } from '@routebook/server/testing/test-postgres';
 import type { Config } from 'jest';
-import { demoDatabase, dropPortalDatabase } from './portal-database.ts';
+import { dropPortalDatabase } from './portal-database.ts';
 import { type PortalServer, startPortal } from './portal-server.ts';
 
 declare global {
@@ -19,6 +20,7 @@ declare global {
  */
 export default async function globalSetup({ maxWorkers }: Required<Pick<Config, 'maxWorkers'>>): Promise<void> {
   const postgres = await startTestPostgres();
+  await dropPortalDatabase(demoTemplate);
   const folder = await mkdtemp(join(tmpdir(), 'routebook-portals-'));
   const file = join(folder, 'portals.json');
   process.env.PORTALS_FILE = file;
@@ -28,7 +30,7 @@ export default async function globalSetup({ maxWorkers }: Required<Pick<Config, 
 async function startPortals(count: number, file: string): Promise<readonly PortalServer[]> {
   const servers: PortalServer[] = [];
   try {
-    await makeDemoDatabase();
+    await makeDemoTemplate();
     servers.push(...(await Promise.all(Array.from({ length: count }, () => startPortal()))));
     await put(file, { portals: servers });
   } catch (error) {
@@ -41,12 +43,4 @@ async function startPortals(count: number, file: string): Promise<readonly Porta
 async function put(file: string, content: object): Promise<void> {
   await writeFile(`${file}.part`, JSON.stringify(content));
   await rename(`${file}.part`, file);
-}
-
-/** By a portal that makes its demo data and ends. */
-async function makeDemoDatabase(): Promise<void> {
-  await dropPortalDatabase(demoDatabase);
-  await onServer(`create database ${demoDatabase} encoding 'UTF8' template template0`);
-  const portal = await startPortal({}, demoDatabase);
-  await portal.stop();
 }

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { onServer, urlOfDatabase } from '@routebook/server/testing/test-databases';
+import { demoTemplate, onServer, urlOfDatabase } from '@routebook/server/testing/test-databases';
 import pg from 'pg';
 
-/** Holds the small demo data; those of the portals begin as copies of it. */
-export const demoDatabase = 'routebook_e2e_demo';
-
-/** Makes a database with the demo data and answers its name. */
+/** Makes a database of the demo data's template and answers its name. */
 export async function makePortalDatabase(): Promise<string> {
   const name = `portal_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${demoDatabase} strategy file_copy`);
+  await onServer(`create database ${name} template ${demoTemplate} strategy file_copy`);
   return name;
 }
 

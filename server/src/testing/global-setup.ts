@@ -1,7 +1,7 @@
 import { openApplicationAccess } from '../core/database/application-role.ts';
 import { migrate, readMigrations } from '../core/database/migrate.ts';
 import { createPool } from '../core/database/pool.ts';
-import { applicationVariable, onServer, templateDatabase, urlOfDatabase } from './test-databases.ts';
+import { applicationVariable, demoTemplate, onServer, templateDatabase, urlOfDatabase } from './test-databases.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 /** One PostgreSQL for the run, embedded or of one's own, with a migrated database that every test file gets a copy of. */
 export default async function globalSetup(): Promise<void> {
   globalThis.testPostgres = await startTestPostgres();
-  await onServer(`drop database if exists ${templateDatabase} with (force)`);
+  for (const name of [templateDatabase, demoTemplate]) await onServer(`drop database if exists ${name} with (force)`);
   await onServer(`create database ${templateDatabase} encoding 'UTF8' template template0`);
   const template = createPool(urlOfDatabase(templateDatabase), { max: 1 });
   await migrate(template, await readMigrations());

@@ -7,6 +7,8 @@ export const urlVariable = 'ROUTEBOOK_TEST_POSTGRES';
 /** The user and password of the server's calls in the run's databases, `name:password`; set beside the former. */
 export const applicationVariable = 'ROUTEBOOK_TEST_APPLICATION';
 export const templateDatabase = 'routebook_template';
+/** The same with the small demo data, made by whoever needs it first. */
+export const demoTemplate = 'routebook_demo';
 
 export function urlOfDatabase(name: string): string {
   const address = process.env[urlVariable];
