@@ -29,6 +29,10 @@ const merge = `
 
 /** What the database works out of outlets once all rows are in it. */
 export async function finishOutlets(client: pg.ClientBase): Promise<void> {
+  // What later parts join them by.
+  await client.query(
+    'analyze outlet (id, status, class, route_id), outlet_route, route, market_node (id, level, parent_id)',
+  );
   await client.query(proposers);
   await client.query(codes);
   await client.query(merge);

@@ -34,9 +34,7 @@ export const visits: DemoPart = {
   },
   async write() {},
   async finish(client, { counts }) {
-    await client.query(
-      'analyze attendance (user_id, business_date, in_at), journey_plan (user_id, day, purpose), outlet_route, outlet (id, status), route, market_node (id)',
-    );
+    await client.query('analyze attendance (user_id, business_date, in_at), journey_plan (user_id, day, purpose)');
     await client.query(visitsMade, [
       counts.daysOfVisits,
       reasons.map(([id]) => id),
