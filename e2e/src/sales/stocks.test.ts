@@ -127,6 +127,8 @@ test('Stocks: what is out, how it came to that, and a count that is seen before 
   await tab.getByText(/^Something differs.* stocks and documents do not add up/).waitFor();
   await picture(tab, 'stock-proof');
   expect(await faultsOf(tab)).toEqual([]);
+  await tab.getByRole('button', { name: 'Day before' }).click();
+  await tab.getByRole('table', { name: 'Stock of the day' }).getByRole('row').nth(1).waitFor();
   await tab.getByRole('table', { name: 'What differs' }).getByRole('link').click();
   await drawer.getByText('Does not hold').waitFor();
   await drawer.getByRole('row', { name: /≠/ }).waitFor();

@@ -29,6 +29,24 @@ export const stockProofRow = z.object({
 });
 export type StockProofRow = z.output<typeof stockProofRow>;
 
+/** What a DB house had of the products that moved there on a day, added up. */
+export const houseDayProof = z.object({
+  dbHouse: stockHouse,
+  products: z.int(),
+  /** Of how many the equation does not hold. */
+  wrong: z.int(),
+  opening: z.int(),
+  primaryIn: z.int(),
+  returns: z.int(),
+  adjustment: z.int(),
+  transfer: z.int(),
+  damage: z.int(),
+  secondaryOut: z.int(),
+  expected: z.int(),
+  closing: z.int(),
+});
+export type HouseDayProof = z.output<typeof houseDayProof>;
+
 /** A proof of a night, of stock or of orders: of all that is in the database then. */
 export const proofRun = z.object({
   day: date,

@@ -11,6 +11,7 @@ import {
 } from '@routebook/ui';
 import { OrderProofs } from '../../orders/proof/order-proofs.tsx';
 import { LatestProof, ProofNights, ProofPanel } from '../../proof-runs.tsx';
+import { DayProof } from './day-proof.tsx';
 
 const ruleWords: Readonly<Record<StockProofRule, string>> = {
   balance: 'The balance is not the sum of its movements',
@@ -26,6 +27,7 @@ export function Proofs() {
   return (
     <>
       <StockProofs />
+      <DayProof />
       {maySeeOrders && <OrderProofs />}
     </>
   );

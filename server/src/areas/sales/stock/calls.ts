@@ -5,6 +5,7 @@ import {
   listStockDayEnds,
   listStockProofs,
   listStocks,
+  stockDayProof,
   stockHistory,
   stockMap,
   stockProof,
@@ -20,7 +21,7 @@ import { submitDay } from './day-ends/submit.ts';
 import { stockFilter } from './filters.ts';
 import { historyFilter, movements } from './history.ts';
 import { mapOf } from './map.ts';
-import { nightlyProofs, proofOf } from './proof/proof.ts';
+import { dayProofOf, nightlyProofs, proofOf } from './proof/proof.ts';
 import { recordOf } from './record.ts';
 import { findStock, stocks } from './stocks.ts';
 import { serveStockTransfers } from './transfers/calls.ts';
@@ -64,6 +65,7 @@ export function serveStocks(app: FastifyInstance): void {
   implement(app, submitStockDay, async (context) => ({ dayEnd: await submitDay(context, context.body) }));
 
   implement(app, stockProof, (context) => proofOf(context, context.query));
+  implement(app, stockDayProof, (context) => dayProofOf(context, context.query));
   implement(app, listStockProofs, nightlyProofs);
 
   serveStockTransfers(app);

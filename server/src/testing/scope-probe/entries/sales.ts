@@ -182,6 +182,7 @@ export const salesEntries: ProbeEntries = {
     writes: ({ nodes }, _, { day }) => send('stock-day-ends', { dbHouseId: nodes.dbHouse.id, date: day(0) }),
   },
   stockProof: { reads: (t, { day }) => at('stock-proof', `?dbHouseId=${t.nodes.dbHouse.id}&date=${day(0)}`) },
+  stockDayProof: { reads: (_, { day }) => at('stock-day-proof', '', `?date=${day(0)}`) },
   listStockProofs: { reads: () => at('stock-proofs') },
   orderProof: { reads: (t, { day }) => at('order-proof', `?dbHouseId=${t.nodes.dbHouse.id}&date=${day(0)}`) },
   outletProof: { reads: (t) => at('outlet-proof', `?outletId=${t.outletIds[0]}`) },

@@ -82,6 +82,21 @@ test('the equation of a day, and the next one opens with what it closed with', a
   expect(await found()).toEqual([]);
 });
 
+test('the proof of a day adds up each house with what moved there, in reach, and names what does not hold', async () => {
+  const { body } = await market.get(`/api/v1/stock-day-proof?date=${await market.day(-1)}`);
+  expect(body).toMatchObject({ products: 2, wrong: 0 });
+  const rows = new Map(body.houses.map((row: { dbHouse: { id: string } }) => [row.dbHouse.id, row]));
+  expect(rows.get(house.id)).toMatchObject({ opening: 100, primaryIn: 48, transfer: -12, expected: 100, closing: 100 });
+  expect(rows.get(other.id)).toMatchObject({ products: 1, opening: 0, transfer: 12, closing: 12, wrong: 0 });
+  const elsewhere = await market.person({ designation: 'TO', markets: [(await market.branch()).territory.id] });
+  expect((await market.get('/api/v1/stock-day-proof', elsewhere)).body).toMatchObject({ products: 0, houses: [] });
+  await breakIt('update stock_balance set physical = physical + 1 where physical = 90');
+  expect((await market.get('/api/v1/stock-day-proof')).body).toMatchObject({
+    wrong: 1,
+    houses: [{ dbHouse: { id: house.id }, expected: 90, closing: 91 }],
+  });
+});
+
 test.each([
   [
     'a balance that is not its movements',

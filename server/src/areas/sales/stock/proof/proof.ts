@@ -1,5 +1,5 @@
-import type { listStockProofs, ParsedQueryOf, StockProofRow, stockProof } from '@routebook/contract';
-import { sql } from 'kysely';
+import type { listStockProofs, ParsedQueryOf, StockProofRow, stockDayProof, stockProof } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { todayOf } from '../../../../core/calendar/business-day.ts';
 import type { AnswerOf, ReadContext } from '../../../../core/http/context.ts';
 import { notFound, reachOf } from '../../../../core/scope/reach.ts';
@@ -8,10 +8,7 @@ import { requireHouse } from '../documents.ts';
 import { dayOf } from '../filters.ts';
 import { houseJson, productJson } from '../stocks.ts';
 
-/**
- * The equation of each product of a house on a day, its sides from different places: what the movements of all days up to it
- * come to, and what the balance leaves when those after it are taken off.
- */
+/** The equation of each product of a house on a day. */
 export async function proofOf(
   context: ReadContext,
   { dbHouseId, date }: ParsedQueryOf<typeof stockProof>,
@@ -19,20 +16,11 @@ export async function proofOf(
   const { db } = context;
   const place = await requireHouse(context, dbHouseId, 'dbHouseId');
   const { day } = dayOf(date, await todayOf(db), 'date');
-  const of = (...kinds: readonly string[]) =>
-    sql`coalesce(sum(pieces) filter (where business_date = ${day}::date and kind in (${sql.join(kinds)})), 0)::integer`;
+  const ofHouse = sql`/* unscoped: found */ select distinct db_house_id, product_id from stock_movement where db_house_id = ${place.id}`;
   const { rows } = await sql<StockProofRow>`
-    /* unscoped: found */ select ${productJson} as product, moved.opening, moved."primaryIn", moved.returns, moved.adjustment, moved.transfer,
-      moved.damage, moved."secondaryOut", moved.expected, coalesce(balance.physical, 0) - moved.later as closing,
-      moved.expected = coalesce(balance.physical, 0) - moved.later and moved.expected >= 0 as holds
-    from (
-      select product_id, coalesce(sum(pieces) filter (where business_date < ${day}::date), 0)::integer + ${of('opening')} as opening, ${of('primary')} as "primaryIn",
-        ${of('return')} as returns, ${of('adjustment', 'count')} as adjustment, ${of('transfer')} as transfer, -${of('damage')} as damage,
-        -${of('secondary')} as "secondaryOut", coalesce(sum(pieces) filter (where business_date <= ${day}::date), 0)::integer as expected,
-        coalesce(sum(pieces) filter (where business_date > ${day}::date), 0)::integer as later
-      from stock_movement where db_house_id = ${place.id} group by product_id having min(business_date) <= ${day}::date
-    ) as moved left join stock_balance balance on balance.db_house_id = ${place.id} and balance.product_id = moved.product_id
-      join product on product.id = moved.product_id left join unit cased on cased.id = product.case_unit_id
+    select ${productJson} as product, proof.opening, proof."primaryIn", proof.returns, proof.adjustment, proof.transfer, proof.damage,
+      proof."secondaryOut", proof.expected, proof.closing, proof.holds
+    from (${equations(ofHouse, day)}) as proof join product on product.id = proof.product_id left join unit cased on cased.id = product.case_unit_id
     order by product.name, product.id
   `.execute(db);
   const { rows: houses } = await sql<{ house: AnswerOf<typeof stockProof>['dbHouse'] }>`
@@ -46,6 +34,56 @@ export async function proofOf(
     holds: rows.every(({ holds }) => holds),
     rows,
   };
+}
+
+/** The equation of a day, added up for each DB house in reach, of all products that moved there on it: first what does not hold. */
+export async function dayProofOf(
+  { db, session }: ReadContext,
+  { date }: ParsedQueryOf<typeof stockDayProof>,
+): Promise<AnswerOf<typeof stockDayProof>> {
+  const { day } = dayOf(date, await todayOf(db), 'date');
+  const reach = await reachOf(db, session.scope);
+  const ofDay = sql`select distinct moved.db_house_id, moved.product_id from ${stockInReach('stock_movement', reach)} as moved where moved.business_date = ${day}::date`;
+  const sum = (column: string) => sql`sum(proof.${sql.ref(column)})::bigint as ${sql.ref(column)}`;
+  const { rows } = await sql<HouseDay>`
+    /* unscoped: part */ select ${houseJson} as "dbHouse", sums.products, sums.wrong, sums.opening, sums."primaryIn", sums.returns, sums.adjustment, sums.transfer,
+      sums.damage, sums."secondaryOut", sums.expected, sums.closing
+    from (
+      select proof.db_house_id, count(*)::integer as products, count(*) filter (where not proof.holds)::integer as wrong,
+        ${sql.join(['opening', 'primaryIn', 'returns', 'adjustment', 'transfer', 'damage', 'secondaryOut', 'expected', 'closing'].map(sum))}
+      from (${equations(ofDay, day)}) as proof group by proof.db_house_id
+    ) as sums join market_node house on house.id = sums.db_house_id
+    order by sums.wrong > 0 desc, house.name, house.id
+  `.execute(db);
+  return {
+    date: day,
+    products: rows.reduce((all, { products }) => all + products, 0),
+    wrong: rows.reduce((all, { wrong }) => all + wrong, 0),
+    houses: rows,
+  };
+}
+
+type HouseDay = AnswerOf<typeof stockDayProof>['houses'][number];
+
+/**
+ * The equations of products of houses on a day, their sides from different places: what the movements of all days up to it
+ * come to, and what the balance leaves when those after it are taken off.
+ *
+ * @param places a select of `db_house_id` and `product_id`; each reads its own movements, however many others there are
+ */
+function equations(places: RawBuilder<unknown>, day: string): RawBuilder<unknown> {
+  const of = (...kinds: readonly string[]) =>
+    sql`coalesce(sum(pieces) filter (where business_date = ${day}::date and kind in (${sql.join(kinds)})), 0)::integer`;
+  return sql`
+    /* unscoped: part */ select place.db_house_id, place.product_id, moved.opening, moved."primaryIn", moved.returns, moved.adjustment, moved.transfer, moved.damage, moved."secondaryOut",
+      moved.expected, coalesce(balance.physical, 0) - moved.later as closing, moved.expected = coalesce(balance.physical, 0) - moved.later and moved.expected >= 0 as holds
+    from (${places}) as place cross join lateral (
+      select coalesce(sum(pieces) filter (where business_date < ${day}::date), 0)::integer + ${of('opening')} as opening, ${of('primary')} as "primaryIn",
+        ${of('return')} as returns, ${of('adjustment', 'count')} as adjustment, ${of('transfer')} as transfer, -${of('damage')} as damage,
+        -${of('secondary')} as "secondaryOut", coalesce(sum(pieces) filter (where business_date <= ${day}::date), 0)::integer as expected,
+        coalesce(sum(pieces) filter (where business_date > ${day}::date), 0)::integer as later
+      from stock_movement movement where movement.db_house_id = place.db_house_id and movement.product_id = place.product_id having min(business_date) <= ${day}::date
+    ) as moved left join stock_balance balance on balance.db_house_id = place.db_house_id and balance.product_id = place.product_id`;
 }
 
 const mostNights = 30;
