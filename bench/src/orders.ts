@@ -44,7 +44,7 @@ pool.on('error', () => undefined);
 try {
   for (let server = 0; server < servers; server += 1) portals.push(await startPortal(size, database.url));
   const before = await brokenPromises(pool);
-  await limitBudgets();
+  await limitBudget();
   const officers = await officersOf(pool, 400);
   const { rows } = await pool.query<{ id: string }>(
     `select product.id from product, lateral price_on(product.id, business_date()) as price where product.status = 'active' and product.deleted_at is null order by product.id limit 80`,
@@ -88,13 +88,15 @@ async function untilDatabaseIsBack(): Promise<void> {
   while (!(await pool.query('select 1').catch(() => null))) await pause(50);
 }
 
-/** Leaves so little of the budgets that they are used up on the way. */
-async function limitBudgets(): Promise<void> {
+/** Leaves so little of the budget of one offer that it is used up on the way. */
+async function limitBudget(): Promise<void> {
   const client = await pool.connect();
   await client.query('set session_replication_role = replica');
   await client.query(
     `update offer_version terms set budget = (select coalesce(sum(worth), 0) from offer_day where offer_day.offer_id = terms.offer_id) + 3000
-     from offer where offer.id = terms.offer_id and offer.version_number = terms.number and terms.budget is not null`,
+     where (terms.offer_id, terms.number) = (
+       select offer.id, offer.version_number from offer join offer_version now on now.offer_id = offer.id and now.number = offer.version_number
+       where now.budget is not null and now.starts_on <= business_date() and now.ends_on > business_date() order by offer.code limit 1)`,
   );
   client.release(true);
 }

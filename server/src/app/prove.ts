@@ -10,7 +10,7 @@ import { proveDatabase } from './proof.ts';
  */
 try {
   const database = await openDatabase(readConfig(process.env), () => undefined);
-  const owner = createPool(database.ownerUrl, { max: 1 });
+  const owner = createPool(database.ownerUrl, { max: 2, statementTimeout: 0 });
   try {
     const wrong = await proveDatabase(owner);
     console.log(wrong.length > 0 ? wrong.join('\n') : 'All holds');

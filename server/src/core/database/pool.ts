@@ -8,6 +8,8 @@ export interface PoolOptions {
   readonly max?: number;
   /** Milliseconds; without it locks are waited for as long as statements may take. */
   readonly lockTimeout?: number;
+  /** Milliseconds; 30 s unless it is given, 0 for work that takes as long as it takes. */
+  readonly statementTimeout?: number;
   /** Called for a connection that broke while idle; the pool replaces it by itself. */
   readonly onError?: (error: Error) => void;
 }
@@ -15,10 +17,10 @@ export interface PoolOptions {
 /** The name under which this process's connections show in pg_stat_activity. */
 export const applicationName = `routebook ${process.pid}`;
 
-/** A pool of connections with our value types. Statements end after 30 s; exports set their own limit. */
+/** A pool of connections with our value types. Exports set their own limit of time. */
 export function createPool(
   url: string,
-  { max = 20, lockTimeout, onError = () => undefined }: PoolOptions = {},
+  { max = 20, lockTimeout, statementTimeout = 30_000, onError = () => undefined }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -27,7 +29,7 @@ export function createPool(
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeout,
     ...(lockTimeout !== undefined && { lock_timeout: lockTimeout }),
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
