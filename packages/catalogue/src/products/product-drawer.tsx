@@ -12,12 +12,14 @@ import {
   showDate,
   showInstant,
   TextLink,
+  useMay,
   useServerRead,
 } from '@routebook/ui';
 import { recordWords } from '../records/row-words.ts';
 import type { OpenPanel } from './panel.ts';
 import { PriceList } from './prices/price-list.tsx';
 import { ProductStatus } from './product-columns.tsx';
+import { ProductSales } from './product-sales.tsx';
 import { unitWords } from './unit-words.ts';
 
 interface ProductDrawerProps {
@@ -30,6 +32,7 @@ interface ProductDrawerProps {
 
 /** One product: what it is, its price list, and its history. */
 export function ProductDrawer({ id, mayEdit, openPanel, actions, onClose }: ProductDrawerProps) {
+  const maySeeStock = useMay('stock').see;
   const read = useServerRead(productCalls.get, { params: { id } });
   if (!read.data)
     return (
@@ -53,6 +56,9 @@ export function ProductDrawer({ id, mayEdit, openPanel, actions, onClose }: Prod
           label: 'Price list',
           render: () => <PriceList product={product} mayEdit={mayEdit && !deleted} openPanel={openPanel} />,
         },
+        ...(maySeeStock
+          ? [{ key: 'sales', label: 'Sales', render: () => <ProductSales productId={product.id} /> }]
+          : []),
         { key: 'history', label: 'History', render: () => <ProductHistoryPanel id={id} /> },
       ]}
       size="lg"

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { type Level, levelOf } from '@routebook/contract';
-import { Drawer, DrawerActions, type DrawerSection, LoadingOrError, type May } from '@routebook/ui';
+import { Drawer, DrawerActions, type DrawerSection, LoadingOrError, type May, useMay } from '@routebook/ui';
+import { StockOfHouse } from '../db-houses/stock-of-house.tsx';
 import { oneOf } from '../level/level-words.ts';
 import { NodeStatusBadge } from '../level/node-columns.tsx';
 import type { OpenPanel } from '../level/panel.ts';
@@ -24,6 +25,7 @@ interface NodeDrawerProps {
 
 /** One place: what it is, what belongs to it, and its history. */
 export function NodeDrawer({ id, level, asOf, anotherDay, may, openPanel, onClose }: NodeDrawerProps) {
+  const maySeeStock = useMay('stock').see;
   const read = useNode(level, id);
   const { node } = read;
   if (!node) {
@@ -49,6 +51,9 @@ export function NodeDrawer({ id, level, asOf, anotherDay, may, openPanel, onClos
           ),
         }
       : { key: 'related', label: 'Related', render: () => <Related node={node} asOf={asOf} /> },
+    ...(level === 'dbHouse' && maySeeStock
+      ? [{ key: 'stock', label: 'Stock', render: () => <StockOfHouse id={id} /> }]
+      : []),
     { key: 'history', label: 'History', render: () => <NodeHistory node={node} /> },
   ];
   return (

@@ -1,6 +1,8 @@
 import { addOutletBody, editOutletBody, type outletCalls } from '@routebook/contract';
 import { KeyValues, Muted, moneyWithCurrency, type RecordPanels, showDate, TextLink } from '@routebook/ui';
 import { Store } from 'lucide-react';
+import { OrdersOfOutlet } from '../orders/orders-of-outlet.tsx';
+import { DuesOfOutlet } from '../orders/payments/dues-of-outlet.tsx';
 import { channelWords } from '../outlet-categories/channels.ts';
 import { VisitsOfOutlet } from '../visits/visits-of-outlet.tsx';
 import { OutletStatusBadge } from './outlet-columns.tsx';
@@ -56,6 +58,8 @@ export const panels: RecordPanels<typeof outletCalls> = {
     ...(outlet.proposedBy ? ([['Proposed by', outlet.proposedBy.name]] as const) : []),
   ],
   sections: [
+    { key: 'orders', label: () => 'Orders', render: ({ id }) => <OrdersOfOutlet outletId={id} /> },
+    { key: 'dues', label: () => 'Dues', render: (outlet) => <DuesOfOutlet outlet={outlet} /> },
     { key: 'visits', label: () => 'Visits', render: ({ id }) => <VisitsOfOutlet outletId={id} /> },
     { key: 'images', label: () => 'Images', render: ({ id, name }) => <OutletImages id={id} name={name} /> },
     { key: 'gifts', label: () => 'Gifts', render: ({ id }) => <OutletGifts id={id} /> },

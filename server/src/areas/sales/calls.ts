@@ -4,6 +4,7 @@ import { serveOrders } from './orders/calls.ts';
 import { serveOutletCategories } from './outlet-category.ts';
 import { serveOutlets } from './outlets/calls.ts';
 import { servePrimarySales } from './primary-sales/calls.ts';
+import { serveProductSales } from './product-sales/calls.ts';
 import { serveRouteOutlets } from './route-outlets/calls.ts';
 import { serveStocks } from './stock/calls.ts';
 import { serveVisits } from './visits/calls.ts';
@@ -16,6 +17,7 @@ export function serveSales(app: FastifyInstance): void {
   serveOutletMap(app);
   serveStocks(app);
   servePrimarySales(app);
+  serveProductSales(app);
   serveOrders(app);
   serveVisits(app);
 }

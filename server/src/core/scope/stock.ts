@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Place, type Reach, visibleBeneath } from './reach.ts';
 
-/** What DB houses in reach have, how it moved, what was found of it, or what was sold to them, beneath a place where one is named: to select from as one would from the table. */
+/** What DB houses in reach have, how it moved, what was found of it, or what was sold to them or by them, beneath a place where one is named: to select from as one would from the table. */
 export function stockInReach(
-  table: 'stock_balance' | 'stock_movement' | 'stock_update' | 'primary_sale' | 'stock_proof_difference',
+  table:
+    | 'stock_balance'
+    | 'stock_movement'
+    | 'stock_update'
+    | 'primary_sale'
+    | 'sales_order'
+    | 'stock_proof_difference',
   reach: Reach,
   place?: Place,
 ): RawBuilder<unknown> {

@@ -151,6 +151,7 @@ export const listOutletDues = listCall({
     row: outletDue,
     filters: {
       search: listQuery.search,
+      outletId: z.optional(id),
       market: z.optional(id),
       /** Only those that owe more than they may. */
       over: z.optional(z.literal('limit')),

@@ -13,6 +13,7 @@ import { outletPinCalls } from './outlet-pin-calls.ts';
 import { outletSettingCalls } from './outlet-setting-calls.ts';
 import { primarySaleCalls } from './primary-sale-calls.ts';
 import { primarySaleImportCalls } from './primary-sale-import-calls.ts';
+import { productSalesCalls } from './product-sales-calls.ts';
 import { routeOutletCalls } from './route-outlet-calls.ts';
 import { sourceCategoryCalls } from './source-category-calls.ts';
 import { stockCalls } from './stock-calls.ts';
@@ -47,6 +48,7 @@ export * from './outline.ts';
 export * from './primary-sale.ts';
 export * from './primary-sale-calls.ts';
 export * from './primary-sale-import-calls.ts';
+export * from './product-sales-calls.ts';
 export * from './route-outlet-calls.ts';
 export * from './source-category.ts';
 export * from './source-category-calls.ts';
@@ -84,6 +86,7 @@ export const salesCalls = {
   noOrderReasons: noOrderReasonCalls,
   primarySales: primarySaleCalls,
   primarySaleImports: primarySaleImportCalls,
+  productSales: productSalesCalls,
   sourceCategories: sourceCategoryCalls,
   orders: orderCalls,
   orderBoard: orderBoardCalls,

@@ -1,5 +1,5 @@
 import { addRoute, nodeCallsOf, offerTerms } from '@routebook/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { LookupField, LookupsField } from '../form/fields.tsx';
 import { ServerForm } from '../form/server-form.tsx';
@@ -97,6 +97,15 @@ describe('a picker', () => {
     answer();
     await waitFor(() => expect(house).toHaveValue('Chawkbazar'));
     expect(sent).toHaveLength(0);
+  });
+
+  test.each([0, 1, 3, 8])('just opened, chooses with Enter %d steps after the last letter', async (steps) => {
+    setUp(<OneHouse autoFocus />);
+    const house = await screen.findByRole('combobox', { name: /DB house/ });
+    fireEvent.change(house, { target: { value: 'baka' } });
+    for (let step = 0; step < steps; step += 1) await act(async () => undefined);
+    fireEvent.keyDown(house, { key: 'Enter' });
+    await waitFor(() => expect(house).toHaveValue('Bakalia'));
   });
 
   test('offers what is likely before all there is, and only that goes when something is typed', async () => {

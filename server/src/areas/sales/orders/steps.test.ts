@@ -265,6 +265,13 @@ test('a payment of an outlet pays the oldest first, and dues are shown by their 
     totalDue: '780.00',
     totalAges: { days30: '390.00' },
   });
+  expect((await market.get(`/api/v1/outlet-dues?outletId=${outletId}`)).body.dues).toEqual(owing.dues);
+  const [paidUp] = await market.outlets(desk.route.id, 1);
+  expect((await market.get(`/api/v1/outlet-dues?outletId=${paidUp}`)).body).toMatchObject({
+    dues: [],
+    totalDue: '0.00',
+  });
+  expect((await market.get(`/api/v1/outlet-dues?outletId=${first.id}`)).status).toBe(404);
   const payment = { outletId, method: 'wallet', amount: '500.5', reference: 'TX9', chequeDate: null };
   const { body } = await market.post('/api/v1/collections', payment);
   expect(body.collection).toMatchObject({

@@ -1,18 +1,21 @@
 import { type FilterOf, listOutletDues, type OutletDue } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { List } from '../../../../core/lists/list.ts';
 import { hasWords } from '../../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
+import { outletOf } from '../pricing/ordering-outlet.ts';
 
 type DuesAsked = FilterOf<typeof listOutletDues>;
 type DuesFilter = DuesAsked & { readonly reach: Reach; readonly place: Place | undefined };
 
-/** For who asks; NOT_FOUND when the place is not in reach. */
+/** For who asks; NOT_FOUND when the outlet or the place is not in reach. */
 export async function duesFilter({ db, session }: ReadContext, asked: DuesAsked): Promise<DuesFilter> {
   const reach = await reachOf(db, session.scope);
+  if (asked.outletId !== undefined) await outletOf(db, session.scope, asked.outletId);
   const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
   return { ...asked, reach, place };
 }
@@ -68,7 +71,8 @@ export const dues = new List<OutletDue, DuesFilter>({
     ],
   },
   sort: listOutletDues.list.sort,
-  matches: ({ search, over }) => [
+  matches: ({ search, outletId, over }) => [
+    ...(outletId ? [sql`owing.id = ${hidden.id(outletId)}`] : []),
     ...hasWords(sql`owing.search_text`, search),
     ...(over ? [sql`owing.over_limit > 0`] : []),
   ],

@@ -1,0 +1,57 @@
+import { type LedgerKind, outletLedger } from '@routebook/contract';
+import { Empty, FigureTable, LoadingOrError, Muted, money, quantity, showDate, useServerRead } from '@routebook/ui';
+
+const kindWords: Readonly<Record<LedgerKind, string>> = {
+  delivery: 'Delivered',
+  return: 'Returned',
+  collection: 'Paid',
+  bounce: 'Cheque bounced',
+};
+
+/** The latest entries of an outlet's ledger. */
+export function OutletLedger({ outletId }: { outletId: string }) {
+  const read = useServerRead(outletLedger, { query: { outletId, pageSize: '100' } });
+  if (!read.data) return <LoadingOrError what="The ledger" read={read} />;
+  const { entries, totalEntries } = read.data;
+  if (entries.length === 0) return <Empty title="Nothing was delivered or paid yet" />;
+  return (
+    <>
+      <FigureTable label="Ledger">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col" data-text>
+              What
+            </th>
+            <th scope="col">Amount</th>
+            <th scope="col">Owed then</th>
+            <th scope="col" data-text>
+              By
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, date, kind, order, collection, amount, balanceAfter, reason, by }) => (
+            <tr key={id}>
+              <td>{showDate(date)}</td>
+              <td data-text data-long>
+                {kindWords[kind]}
+                {order && `, order ${order.number}`}
+                {collection && `, collection ${collection.number}`}
+                {reason && `: ${reason}`}
+              </td>
+              <td>{money(amount)}</td>
+              <td>{money(balanceAfter)}</td>
+              <td data-text>{by}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+      {totalEntries > entries.length && (
+        <Muted>
+          The latest {quantity(entries.length)} of {quantity(totalEntries)}.
+        </Muted>
+      )}
+    </>
+  );
+}
