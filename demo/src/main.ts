@@ -1,5 +1,4 @@
-import { run } from '@routebook/server';
-import { demoPreparation } from './preparation.ts';
+import { serve } from './serve.ts';
 
-/** Routebook with demo data, as `npm start` runs it. */
-await run(demoPreparation);
+/** Routebook with demo data. */
+await serve();

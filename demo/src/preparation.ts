@@ -1,4 +1,4 @@
-import type { Preparation } from '@routebook/server';
+import { type Preparation, StartError } from '@routebook/server';
 import { type Environment, readOne } from '@routebook/server/config';
 import { makeDemoData } from './make-demo-data.ts';
 import { demoPassword } from './people/people.ts';
@@ -16,6 +16,18 @@ export function demoPreparation(environment: Environment): Preparation {
       greeting: `Sign in as admin@example.com with the password ${demoPassword}${reach}`,
       openToAnybody: true,
     };
+  };
+}
+
+/** What goes on while the database is prepared: says what it does, and answers whether it succeeded. */
+export type Meanwhile = (say: (words: string) => void) => Promise<boolean>;
+
+/** A preparation that is over when something beside it is done as well. */
+export function beside(prepare: Preparation, meanwhile: Meanwhile): Preparation {
+  return async (pool, progress) => {
+    const [prepared, succeeded] = await Promise.all([prepare(pool, progress), meanwhile(progress.step)]);
+    if (!succeeded) throw new StartError('The portal could not be built: what is wrong with it stands above.');
+    return prepared;
   };
 }
 

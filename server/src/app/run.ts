@@ -3,6 +3,7 @@ import { type Environment, readConfig } from './config.ts';
 import { progressOn } from './progress.ts';
 import { type Preparation, type Running, start } from './start.ts';
 
+export { StartError } from '../core/start-error.ts';
 export type { Preparation } from './start.ts';
 
 const progress = progressOn(process.stdout);
