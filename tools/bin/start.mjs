@@ -1,3 +1,3 @@
 import { handOver } from './ready.mjs';
 
-await handOver('start', ['demo', 'tools']);
+await handOver('start', ['demo', 'tools'], { soon: true });
