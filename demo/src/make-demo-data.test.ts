@@ -3,6 +3,7 @@ import { passwordMatches } from '@routebook/server/passwords';
 import { testDatabase } from '@routebook/server/testing/test-databases';
 import type pg from 'pg';
 import { makeDemoData } from './make-demo-data.ts';
+import { reference } from './orders/payments.ts';
 import type { DemoPart } from './part.ts';
 import { demoParts } from './parts/index.ts';
 import { demoPassword } from './people/people.ts';
@@ -193,6 +194,13 @@ describe('the small demo data in a database', () => {
       { code: 'WINTER-8', orders: 220 },
     ]);
     expect(await one('select count(*) as answer from sales_order_event where at > now() or by_id is null')).toBe(0);
+  });
+
+  test('writes the reference of a collection whatever its number', async () => {
+    const { rows } = await pool.query(
+      `select ${reference} as reference from (values (2000000000, 'cheque', null::uuid)) as collection (number, method, id)`,
+    );
+    expect(rows).toEqual([{ reference: '0000000' }]);
   });
 
   test('keeps stock that its movements come to, with a best seller out in one house and lying long in its neighbour', async () => {

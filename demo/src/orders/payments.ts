@@ -4,7 +4,7 @@ import { clerk } from './instants.ts';
 
 const paid = 'delivered - returned';
 /** What an outlet of the desk gave as the number of its cheque or transaction. */
-const reference = `case method when 'cash' then '' when 'cheque' then lpad((number * 7919 % 10000000)::text, 7, '0') else 'TX' || upper(left(md5(id::text), 8)) end`;
+export const reference = `case method when 'cash' then '' when 'cheque' then lpad((number::bigint * 7919 % 10000000)::text, 7, '0') else 'TX' || upper(left(md5(id::text), 8)) end`;
 
 export const collectionsWritten = `
   insert into collection (id, number, outlet_id, route_id, db_house_id, business_date, method, amount, reference, cheque_date, state, reason, made_by, made_at)
