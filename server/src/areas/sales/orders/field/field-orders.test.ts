@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@routebook/contract';
 import type { Person } from '../../../../testing/people.ts';
 import { rewinding } from '../../../../testing/rewinding.ts';
+import { offerBody } from '../../../catalogue/offers/testing/offered-goods.ts';
 import { type OrderDesk, orderDesk } from '../testing/order-desk.ts';
 
 let desk: OrderDesk;
@@ -65,6 +66,24 @@ test('a batch is taken once, however often and from wherever it is sent, and say
     totalOrders: 2,
     orders: [{ source: 'field', status: 'submitted', salesOfficer: { name: 'Officer' } }, {}],
   });
+});
+
+test('of a batch that a budget is too small for, what it is enough for is taken, and the rest is told what it comes to', async () => {
+  const { market, route } = desk;
+  const goods = { brand: soap.brand.id, category: '', tea: '', blackTea: '' };
+  // 19.50 off ten soaps: two orders, and a third in part.
+  const body = await offerBody(market, goods, { code: 'SOAP5', budget: '50.00' });
+  const { body: added } = await market.post('/api/v1/add-offer', body);
+  for (const [version, deed] of ['approve', 'release'].entries())
+    await market.post(`/api/v1/offer/${added.offer.id}/status`, { deed, version: version + 1 });
+  const outlets = await market.outlets(route.id, 4);
+  const { body: answer } = await send(outlets.map((outletId) => order(10, '370.50', { outletId })));
+  expect(answer.orders).toMatchObject([
+    { outcome: 'taken' },
+    { outcome: 'taken' },
+    { outcome: 'refused', problem: 'price', net: '379.00' },
+    { outcome: 'refused', problem: 'price' },
+  ]);
 });
 
 test('an order belongs to the visit on which it was taken', async () => {
