@@ -9,6 +9,7 @@ const counted = {
   'totals of the market': 'verify_market_totals',
   'totals of attendance': 'verify_attendance_totals',
   'stock of gifts': 'verify_gift_stock',
+  'gifts of orders': 'verify_order_gifts',
   'ranges of outlets': 'verify_outlet_rungs',
   'cells of outlets': 'verify_outlet_cells',
   'squares of outlets': 'verify_outlet_squares',

@@ -97,6 +97,14 @@ const shortProduct = z.object({
   available: z.int(),
 });
 
+/** What becomes of orders that are confirmed together, and what falls short. */
+const confirmations = {
+  orders: z.array(bulkOutcome),
+  short: z.array(shortProduct),
+  /** Gifts that the orders earned, of which there are fewer. */
+  shortGifts: z.array(z.object({ gift: reference, ordered: z.int(), available: z.int() })),
+};
+
 export const previewConfirmation = call({
   area: 'sales',
   name: 'previewConfirmation',
@@ -107,7 +115,7 @@ export const previewConfirmation = call({
   summary:
     'What would become of orders that are confirmed together, in the order in which they were submitted, and what falls short.',
   body: confirmBody,
-  reply: reply({ orders: z.array(bulkOutcome), short: z.array(shortProduct) }),
+  reply: reply(confirmations),
 });
 
 export const confirmOrders = call({
@@ -119,7 +127,7 @@ export const confirmOrders = call({
   tags: ['Orders', 'TodayOrder', 'Stocks'],
   summary: 'Confirm up to 1,000 orders, in the order in which they were submitted, with what became of each.',
   body: confirmBody,
-  reply: reply({ orders: z.array(bulkOutcome), short: z.array(shortProduct) }),
+  reply: reply(confirmations),
 });
 
 export const dispatchOrders = call({

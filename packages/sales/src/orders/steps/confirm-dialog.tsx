@@ -9,6 +9,7 @@ import {
   toast,
   useFirstRead,
 } from '@routebook/ui';
+import { useConfirmationPreview } from './use-confirmation-preview.ts';
 
 const choices = [
   { value: 'refuse', label: 'All or nothing', help: 'It stays as it is until all of it is there' },
@@ -19,17 +20,14 @@ const choices = [
 export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const read = useFirstRead(getOrder, { params: { id: order.id } });
   const { data } = read;
-  const ordered = new Map<string, { readonly name: string; readonly pieces: number; readonly available: number }>();
-  for (const { product, pieces, available } of data?.orderDetails.goods ?? [])
-    ordered.set(product.id, {
-      name: product.name,
-      pieces: pieces + (ordered.get(product.id)?.pieces ?? 0),
-      available,
-    });
-  const short = [...ordered.values()].filter(({ pieces, available }) => pieces > available);
+  const preview = useConfirmationPreview([order.id], 'skip');
+  const short = [
+    ...(preview.data?.short ?? []).map(({ product, ...pieces }) => ({ name: product.name, ...pieces })),
+    ...(preview.data?.shortGifts ?? []).map(({ gift, ...pieces }) => ({ name: gift.name, ...pieces })),
+  ];
   return (
     <Dialog open onClose={onClose} title={`Confirm order ${order.number}`}>
-      {data ? (
+      {data && preview.data ? (
         <ServerForm
           call={confirmOrder}
           params={{ id: order.id }}
@@ -50,12 +48,12 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
             <>
               <AlertBox
                 tone="warning"
-                title={`${order.dbHouse.name} has less of ${short.length === 1 ? 'a product' : `${short.length} products`}`}
+                title={`There is less of ${short.length === 1 ? short[0]?.name : `${short.length} products or gifts`}`}
               >
                 <ul>
-                  {short.map(({ name, pieces, available }) => (
+                  {short.map(({ name, ordered, available }) => (
                     <li key={name}>
-                      {name}: {quantity(Math.max(0, available))} of {quantity(pieces)}
+                      {name}: {quantity(available)} of {quantity(ordered)}
                     </li>
                   ))}
                 </ul>
@@ -65,7 +63,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
           )}
         </ServerForm>
       ) : (
-        <LoadingOrError what="Its stock" read={read} />
+        <LoadingOrError what="Its stock" read={preview.isError ? preview : read} />
       )}
     </Dialog>
   );

@@ -1,5 +1,4 @@
-import { callServer } from '@routebook/auth';
-import { type BulkOutcome, confirmOrders, previewConfirmation, type ReplyOf } from '@routebook/contract';
+import { type BulkOutcome, confirmOrders, type previewConfirmation, type ReplyOf } from '@routebook/contract';
 import {
   AlertBox,
   Dialog,
@@ -13,7 +12,7 @@ import {
   type StatusTone,
   toast,
 } from '@routebook/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useConfirmationPreview } from './use-confirmation-preview.ts';
 
 const choices = [
   { value: 'skip', label: 'Leave short ones', help: 'They stay submitted' },
@@ -58,20 +57,13 @@ export function ConfirmMany({ ids, onClose }: { ids: readonly string[]; onClose:
 }
 
 function Preview({ ids, shortage }: { ids: readonly string[]; shortage: 'skip' | 'cut' }) {
-  const body = { ids: [...ids], shortage };
-  const { data, error } = useQuery({
-    queryKey: ['Orders', 'previewConfirmation', body],
-    queryFn: ({ signal }) => callServer(previewConfirmation, { body, signal }),
-    retry: false,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useConfirmationPreview(ids, shortage);
   if (error) return <AlertBox tone="error" title={failedCall(error).message} />;
   if (!data) return <Muted>Looking at the stock…</Muted>;
   return <Previewed preview={data} />;
 }
 
-function Previewed({ preview: { orders, short } }: { preview: ReplyOf<typeof previewConfirmation> }) {
+function Previewed({ preview: { orders, short, shortGifts } }: { preview: ReplyOf<typeof previewConfirmation> }) {
   const troubled = orders.filter(({ outcome }) => outcome !== 'done');
   return (
     <>
@@ -103,6 +95,15 @@ function Previewed({ preview: { orders, short } }: { preview: ReplyOf<typeof pre
             ))}
           </tbody>
         </FigureTable>
+      )}
+      {shortGifts.length > 0 && (
+        <p>
+          Of gifts there are fewer:{' '}
+          {shortGifts
+            .map(({ gift, ordered, available }) => `${gift.name} ${quantity(available)} of ${quantity(ordered)}`)
+            .join(', ')}
+          .
+        </p>
       )}
       {troubled.length > 0 && (
         <FigureTable label="Orders that are not confirmed whole">

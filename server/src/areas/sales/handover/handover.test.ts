@@ -43,6 +43,7 @@ afterEach(async () => {
     ),
   ).toEqual([]);
   expect(await market.sql('select * from verify_primary_sales()')).toEqual([]);
+  expect(await market.sql('select * from verify_sale_months()')).toEqual([]);
   await rewind();
 });
 

@@ -4,17 +4,17 @@ import { v7 as uuid } from 'uuid';
 import { differences } from '../../../../core/audit/differences.ts';
 import { lockOpenDays } from '../../../../core/calendar/business-day.ts';
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
+import { move } from '../../../../core/gifts/move.ts';
+import { storeSteps } from '../../../../core/gifts/store-steps.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { reachOf } from '../../../../core/scope/reach.ts';
-import { move } from '../movements/move.ts';
 import { giftTypes } from '../types/gift-type.ts';
 import { givingProblem, shortageOf } from '../types/rules.ts';
 import { requireOffer } from './offers.ts';
 import { outletToday } from './outlets.ts';
 import { findGift, findGiftRow, giftReply } from './rows.ts';
 import { mayEdit, requestProblem } from './rules.ts';
-import { storeSteps } from './steps.ts';
 
 /** Requests a gift for an outlet, or issues it at once. */
 export async function ask(context: WriteContext, body: BodyOf<typeof addGift>): Promise<Gift> {

@@ -1,9 +1,9 @@
 import type { Gift, GiftState } from '@routebook/contract';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
+import { move } from '../../../../core/gifts/move.ts';
+import { storeSteps } from '../../../../core/gifts/store-steps.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
-import { move } from '../movements/move.ts';
 import { giftTypes } from '../types/gift-type.ts';
 import { givingProblem, shortageOf } from '../types/rules.ts';
 import { findGift, findGiftRow, type GiftRow, giftReply } from './rows.ts';
@@ -54,19 +54,6 @@ export async function step(context: WriteContext, id: string, to: GiftState, ask
   });
   context.changed(['Gift History', 'Gift Types', 'Gift Categories'], [id]);
   return findGift(context, id);
-}
-
-/** Adds what was done to a gift to its steps. */
-export async function storeSteps(
-  { db, session }: WriteContext,
-  giftId: string,
-  states: readonly GiftState[],
-  note = '',
-): Promise<void> {
-  for (const state of states)
-    await sql`
-      insert into gift_step (id, gift_id, state, by_id, note) values (${uuid()}, ${giftId}, ${state}, ${session.user.id}, ${note})
-    `.execute(db);
 }
 
 /** An approval keeps pieces from others, an issue takes them out, a return puts them back, a withdrawal lets them go. */

@@ -1,9 +1,9 @@
 import type { addGiftMovement, BodyOf, GiftMovement, GiftType, reverseGiftMovement } from '@routebook/contract';
+import { move } from '../../../../core/gifts/move.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { giftTypes } from '../types/gift-type.ts';
 import { shortageOf } from '../types/rules.ts';
-import { move } from './move.ts';
 import { findMovement } from './rows.ts';
 
 const entity = 'giftMovement';

@@ -24,7 +24,7 @@ export async function confirmMany(context: WriteContext, { ids, shortage }: Aske
   const orders = requireAll(await lockOrders(context, ids), ids);
   const plan = await confirmLocked(context, orders, shortage);
   keepAudit(context, 'confirm', plan.orders);
-  context.changed(['Orders', 'TodayOrder', 'Stocks'], ids);
+  context.changed(['Orders', 'TodayOrder', 'Stocks', 'Gift History', 'Gift Types'], ids);
   return shown(context.db, plan);
 }
 
@@ -67,16 +67,22 @@ async function shown(db: Database, { orders, wanted, available }: Plan): Promise
   const waiting = new Set(
     orders.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'held').map(({ id }) => id),
   );
-  const demand = new Map<string, { dbHouseId: string; productId: string; ordered: number; available: number }>();
-  for (const { orderId, dbHouseId, productId, key, pieces } of wanted) {
-    if (!waiting.has(orderId)) continue;
-    const ordered = (demand.get(key)?.ordered ?? 0) + pieces;
-    demand.set(key, { dbHouseId, productId, ordered, available: Math.max(0, available.get(key) ?? 0) });
+  const demand = new Map<string, { wanted: Plan['wanted'][number]; ordered: number; available: number }>();
+  for (const one of wanted) {
+    if (!waiting.has(one.orderId)) continue;
+    const ordered = (demand.get(one.key)?.ordered ?? 0) + one.pieces;
+    demand.set(one.key, { wanted: one, ordered, available: Math.max(0, available.get(one.key) ?? 0) });
   }
-  const short = [...demand.values()].filter((one) => one.ordered > one.available);
+  const shortages = [...demand.values()].filter((one) => one.ordered > one.available);
+  const short = shortages.flatMap(({ wanted: one, ...pieces }) =>
+    one.kind === 'line' ? [{ dbHouseId: one.dbHouseId, productId: one.productId, ...pieces }] : [],
+  );
   return {
     orders: orders.map(({ id, number, outlet, outcome, message }) => ({ id, number, outlet, outcome, message })),
     short: short.length === 0 ? [] : await named(db, short),
+    shortGifts: shortages.flatMap(({ wanted: one, ...pieces }) =>
+      one.kind === 'gift' ? [{ gift: { id: one.giftTypeId, name: one.product }, ...pieces }] : [],
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import type { BulkOutcome, confirmOrder, OrderDetails, ParsedBodyOf } from '@rou
 import { sql } from 'kysely';
 import { todayOf } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
+import { giftsLeft, promiseGifts } from '../../../../core/gifts/order-gifts.ts';
 import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
 import { inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
@@ -14,13 +15,31 @@ import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
 import { overLimit } from '../pricing/amounts.ts';
 import { recordEvents } from './events.ts';
-import { type LockedOrder, linesOf, lockOrder, type OrderLineRow } from './locked-order.ts';
+import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
 import { type Reservation, reservationsFor, type WantingLine } from './reservation.ts';
 import { placeProblem, stepProblem } from './rules.ts';
 
-interface Wanted extends OrderLineRow, WantingLine {
+/** What an order wants of the stock: a line of it, or a gift that it earned, whose place is negative. */
+type Wanted = WantedLine | WantedGift;
+
+interface WantedLine extends WantingLine {
+  readonly kind: 'line';
+  readonly orderId: string;
+  readonly product: string;
+  readonly productId: string;
   readonly dbHouseId: string;
 }
+
+interface WantedGift extends WantingLine {
+  readonly kind: 'gift';
+  readonly orderId: string;
+  readonly product: string;
+  readonly giftTypeId: string;
+  readonly offerId: string;
+}
+
+const isLine = (wanted: Wanted): wanted is WantedLine => wanted.kind === 'line';
+const isGift = (wanted: Wanted): wanted is WantedGift => wanted.kind === 'gift';
 
 interface Confirmation extends BulkOutcome {
   readonly reservation: Reservation<Wanted> | null;
@@ -55,7 +74,7 @@ function planOf(
     const own = lines.filter(({ orderId }) => orderId === order.id);
     const [reservation] = reservationsFor([{ id: order.id, lines: own }], left, shortage);
     if (!reservation) throw new Error('An order without a reservation.');
-    const none = ![...reservation.reserved.values()].some((pieces) => pieces > 0);
+    const none = ![...reservation.reserved].some(([place, pieces]) => place >= 0 && pieces > 0);
     if (none || (reservation.short.length > 0 && shortage === 'skip'))
       return { ...told, reservation, outcome: 'short', message: shortageOf(reservation) };
     for (const line of own) left.set(line.key, (left.get(line.key) ?? 0) - (reservation.reserved.get(line.place) ?? 0));
@@ -91,10 +110,23 @@ function shortageOf({ short }: Reservation<Wanted>): string {
 async function wantedBy(db: Database, orders: readonly LockedOrder[]): Promise<Wanted[]> {
   const houses = new Map(orders.map(({ id, dbHouseId }) => [id, dbHouseId]));
   const lines = await linesOf(db, [...houses.keys()]);
-  return lines.map((line) => {
-    const dbHouseId = houses.get(line.orderId) ?? '';
-    return { ...line, dbHouseId, key: keyOf({ dbHouseId, productId: line.productId }) };
+  const wanted = lines.map(({ orderId, place, pieces, product, productId }): WantedLine => {
+    const dbHouseId = houses.get(orderId) ?? '';
+    const key = keyOf({ dbHouseId, productId });
+    return { kind: 'line', orderId, place, pieces, product, productId, dbHouseId, key };
   });
+  return [...wanted, ...(await giftsOf(db, [...houses.keys()]))];
+}
+
+/** The gifts that orders earned by the offers that they took. */
+async function giftsOf(db: Database, orderIds: readonly string[]): Promise<WantedGift[]> {
+  const { rows } = await sql<Omit<WantedGift, 'kind' | 'key'>>`
+    /* unscoped: found */ select offered.order_id as "orderId", -(row_number() over (partition by offered.order_id order by offered.place, gift.id))::integer as place,
+      gift.pieces, type.name as product, gift.id as "giftTypeId", offered.offer_id as "offerId"
+    from sales_order_offer offered cross join lateral jsonb_to_recordset(offered.gifts) as gift (id uuid, pieces integer) join gift_type type on type.id = gift.id
+    where offered.order_id = any (${orderIds}::uuid[]) and offered.taken and offered.gifts <> '[]' and gift.pieces > 0
+  `.execute(db);
+  return rows.map((gift): WantedGift => ({ ...gift, kind: 'gift', key: gift.giftTypeId }));
 }
 
 async function exposuresOf(db: Database, outletIds: readonly string[]): Promise<ReadonlyMap<string, Exposure>> {
@@ -112,11 +144,13 @@ async function exposuresOf(db: Database, outletIds: readonly string[]): Promise<
   );
 }
 
+const typesOf = (wanted: readonly Wanted[]) => [...new Set(wanted.filter(isGift).map(({ giftTypeId }) => giftTypeId))];
+
 const availableIn = (balances: ReadonlyMap<string, LockedBalance>) =>
   new Map([...balances].map(([key, { physical, reserved }]) => [key, physical - reserved]));
 
 /** What is there, without waiting for anybody. */
-async function seenStock(db: Database, wanted: readonly Wanted[]): Promise<ReadonlyMap<string, number>> {
+async function seenStock(db: Database, wanted: readonly WantedLine[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ dbHouseId: string; productId: string; available: number }>`
     /* unscoped: found */ select db_house_id as "dbHouseId", product_id as "productId", physical - reserved as available from stock_balance
     where (db_house_id, product_id) in (select * from unnest(${wanted.map(({ dbHouseId }) => dbHouseId)}::uuid[], ${wanted.map(({ productId }) => productId)}::uuid[]))
@@ -135,7 +169,11 @@ export async function previewConfirmations(
     db,
     orders.map(({ outletId }) => outletId),
   );
-  return planOf(orders, wanted, { available: await seenStock(db, wanted), exposures }, shortage);
+  const available = new Map([
+    ...(await seenStock(db, wanted.filter(isLine))),
+    ...(await giftsLeft(db, typesOf(wanted), { lock: false })),
+  ]);
+  return planOf(orders, wanted, { available, exposures }, shortage);
 }
 
 /** Confirms orders whose rows are locked: locks what their outlets owe and their stock, and writes what becomes of each. */
@@ -149,8 +187,10 @@ export async function confirmLocked(
   const exposures = await exposuresOf(db, outletIds);
   const wanted = await wantedBy(db, orders);
   const today = await todayOf(db);
-  const balances = await lockBalances(db, wanted, { day: today, today });
-  const plan = planOf(orders, wanted, { available: availableIn(balances), exposures }, shortage);
+  const balances = await lockBalances(db, wanted.filter(isLine), { day: today, today });
+  const gifts = await giftsLeft(db, typesOf(wanted), { lock: true });
+  const available = new Map([...availableIn(balances), ...gifts]);
+  const plan = planOf(orders, wanted, { available, exposures }, shortage);
   await write({ db, session }, plan, balances);
   return plan;
 }
@@ -163,10 +203,11 @@ async function write(
   const confirmed = orders.filter(({ outcome }) => outcome === 'done' || outcome === 'cut');
   const held = orders.filter(({ outcome }) => outcome === 'held');
   const reservations = new Map(confirmed.map(({ id, reservation }) => [id, reservation]));
-  const lines = wanted.flatMap((line) => {
+  const got = wanted.flatMap((line) => {
     const pieces = reservations.get(line.orderId)?.reserved.get(line.place) ?? 0;
     return pieces > 0 ? [{ ...line, pieces }] : [];
   });
+  const lines = got.filter(isLine);
   await changeReserved(db, lines, balances);
   await sql`
     update sales_order_line line set reserved = row.pieces from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as row ("orderId" uuid, place integer, pieces integer)
@@ -181,6 +222,7 @@ async function write(
     update sales_order set state = row.state, short = row.short, hold = row.hold, version = version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, state text, short boolean, hold text) where sales_order.id = row.id
   `.execute(db);
+  await promiseGifts({ db, session }, got.filter(isGift));
   await recordEvents(db, session.user.id, [
     ...confirmed.map(({ id, message }) => ({ orderId: id, step: 'confirm', reason: message ?? '' })),
     ...held.map(({ id, message }) => ({ orderId: id, step: 'hold', reason: message ?? '' })),
@@ -212,13 +254,13 @@ export async function confirm(
     after: { status: details.status, short: details.short },
     reason: done?.message ?? null,
   });
-  context.changed(['Orders', 'TodayOrder', 'Stocks'], [id]);
+  context.changed(['Orders', 'TodayOrder', 'Stocks', 'Gift History', 'Gift Types'], [id]);
   return details;
 }
 
 async function requireSeenStock({ db, session }: ReadContext, id: string): Promise<void> {
-  const { rows } = await sql<Wanted>`
-    select line.order_id as "orderId", line.place, line.product_id as "productId", product.name as product, line.pieces,
+  const { rows } = await sql<WantedLine>`
+    select 'line' as kind, line.order_id as "orderId", line.place, line.product_id as "productId", product.name as product, line.pieces,
       sales_order.db_house_id as "dbHouseId", sales_order.db_house_id || ' ' || line.product_id as key
     from ${ordersInReach(await reachOf(db, session.scope))} as sales_order
       join sales_order_line line on line.order_id = sales_order.id join product on product.id = line.product_id
@@ -233,7 +275,7 @@ function shortOf(reservation: Reservation<Wanted> | null) {
   const short = reservation?.short ?? [];
   const fields = Object.fromEntries(
     short.map(({ line, available }) => [
-      `lines.${line.place}`,
+      isLine(line) ? `lines.${line.place}` : `gifts.${-line.place - 1}`,
       `${line.pieces} of ${line.product} are wanted, of ${available} that are available.`,
     ]),
   );

@@ -1,5 +1,6 @@
 import type { deliverOrder, OrderDetails, ParsedBodyOf, returnOrder } from '@routebook/contract';
 import { sql } from 'kysely';
+import { issueGifts, takeGiftsBack } from '../../../../core/gifts/order-gifts.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { amountOf, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
@@ -15,7 +16,7 @@ import { recordEvents } from './events.ts';
 import { type LockedOrder, linesOf, lockOrder, type OrderLineRow } from './locked-order.ts';
 import { dayOfStep } from './step-day.ts';
 
-const moved = ['Orders', 'TodayOrder', 'Stocks', 'Outlets'] as const;
+const moved = ['Orders', 'TodayOrder', 'Stocks', 'Outlets', 'Gift History', 'Gift Types'] as const;
 
 /** What arrived is posted as secondary sale and owed; what did not is nobody's any more. */
 export async function deliver(
@@ -56,6 +57,7 @@ export async function deliver(
       amount: worth,
       orderId: id,
     });
+  await issueGifts(context, id);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'deliver', amount: worth }]);
   return answered(context, order, 'deliver', null);
 }
@@ -142,6 +144,8 @@ export async function takeBack(
       orderId: id,
       reason,
     });
+  const left = lines.some(({ place, delivered, returned }) => delivered > returned + (pieces.get(place) ?? 0));
+  if (!left) await takeGiftsBack(context, id, reason);
   await recordEvents(db, session.user.id, [{ orderId: id, step: 'return', reason, amount: amountOf(worth) }]);
   return answered(context, order, 'return', reason);
 }

@@ -1,6 +1,7 @@
 import type { CacheTag, OrderDetails, OrderStatus, OrderStep } from '@routebook/contract';
 import { sql } from 'kysely';
 import { todayOf } from '../../../../core/calendar/business-day.ts';
+import { takeGiftsBack } from '../../../../core/gifts/order-gifts.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { inBdt, paisa } from '../../../../core/money.ts';
 import { least } from '../../../../core/offers/engine/money.ts';
@@ -72,8 +73,15 @@ export async function cancel(
     await changeReserved(db, lines, await lockBalances(db, lines, { day: today, today }));
   }
   if (status !== 'draft') await giveBack(db, id);
+  await takeGiftsBack(context, id, reason);
   await sql`update sales_order set hold = null, cancel_reason = ${reason} where id = ${id}`.execute(db);
-  return stepTo(context, order, 'cancel', 'cancelled', reason, ['Orders', 'TodayOrder', 'Stocks']);
+  return stepTo(context, order, 'cancel', 'cancelled', reason, [
+    'Orders',
+    'TodayOrder',
+    'Stocks',
+    'Gift History',
+    'Gift Types',
+  ]);
 }
 
 async function stepTo(

@@ -95,6 +95,8 @@ export async function orderDesk(): Promise<OrderDesk> {
     wrong: async () => [
       ...(await market.sql('select * from verify_orders()')),
       ...(await market.sql('select * from verify_stock()')),
+      ...(await market.sql('select * from verify_gift_stock()')),
+      ...(await market.sql('select * from verify_order_gifts()')),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { GiftMovementKind, GiftType } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { WriteContext } from '../../../../core/http/context.ts';
+import type { WriteContext } from '../http/context.ts';
 
 interface Moved {
   /** Locked by the caller, who has looked whether it has enough. */
@@ -17,7 +17,7 @@ interface Moved {
 
 /** Adds a movement to the ledger, which keeps the stock of its type; answers its id. */
 export async function move(
-  { db, session }: WriteContext,
+  { db, session }: Pick<WriteContext, 'db' | 'session'>,
   { type, kind, quantity, giftId, reverses, document = '', reason = '' }: Moved,
 ): Promise<string> {
   const id = uuid();
