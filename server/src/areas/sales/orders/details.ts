@@ -40,7 +40,7 @@ async function restOf(db: Database, id: string): Promise<Rest> {
   const { rows } = await sql<Rest>`
     /* unscoped: found */ select sales_order.note, sales_order.cancel_reason as "cancelReason", sales_order.origin_id as "originId", sales_order.visit_id as "visitId",
       array(select node.name from unnest(sales_order.path[:7]) with ordinality as step (id, place) join market_node node on node.id = step.id order by step.place) as market,
-      ${referred('maker')} as "madeBy", sales_order.made_at as "madeAt", coalesce(activity.due, 0.00)::text as "outletDue", outlet.credit_limit::text as "creditLimit",
+      ${referred('maker')} as "madeBy", sales_order.made_at as "madeAt", owed_by(coalesce(outlet.merged_into, outlet.id))::text as "outletDue", outlet.credit_limit::text as "creditLimit",
       (select coalesce(json_agg(json_build_object('place', line.place, 'product', ${productJson}, 'pieces', line.pieces, 'price', line.price::text,
           'offerId', line.offer_id, 'gross', line.gross::text, 'discount', line.discount::text, 'net', line.net::text, 'worth', line.worth::text,
           'vatRate', line.vat_rate::text, 'priceFrom', line.price_from, 'reserved', line.reserved, 'delivered', line.delivered, 'returned', line.returned,

@@ -43,7 +43,7 @@ export function matchesOrder(filter: OrderFilter): RawBuilder<unknown>[] {
   const { search, salesOfficerId, outletId, productId, status, source, payment, mark } = filter;
   return [
     ...(salesOfficerId ? [sql`sales_order.sales_officer_id = ${hidden.id(salesOfficerId)}`] : []),
-    ...(outletId ? [sql`sales_order.outlet_id = ${hidden.id(outletId)}`] : []),
+    ...(outletId ? [sql`sales_order.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
     ...(productId
       ? [
           sql`/* unscoped: part */ sales_order.id in (select line.order_id from sales_order_line line where line.product_id = ${hidden.id(productId)})`,

@@ -32,12 +32,15 @@ const shownWith = sql`/* unscoped: part */ join outlet_category category on cate
 const reference = (row: string) =>
   sql`case when ${sql.ref(`${row}.id`)} is not null then json_build_object('id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.name`)}) end`;
 
+const dueOfMerged = sql`/* unscoped: part */ coalesce((select sum(owed.due) from outlet merged join outlet_activity owed on owed.outlet_id = merged.id
+  where merged.merged_into = outlet.id), 0.00)`;
+
 const columns = (scope: OutletScope) => sql`outlet.id, outlet.code, outlet.name, outlet.owner_name as "ownerName",
   ${shownMobile(scope.seesMobiles)} as mobile, outlet.class, outlet.address, outlet.latitude, outlet.longitude, outlet.accuracy::float8 as accuracy,
   json_build_object('id', category.id, 'name', category.name, 'channel', category.channel) as category,
   json_build_object('id', route.id, 'name', route.name, 'code', route.code) as route, ${reference('house')} as "dbHouse",
   ${reference('officer')} as "salesOfficer", string_to_array(lineage.names, E'\\n') as market,
-  outlet.credit_limit::text as "creditLimit", coalesce(activity.due, 0.00)::text as due,
+  outlet.credit_limit::text as "creditLimit", (coalesce(activity.due, 0.00) + ${dueOfMerged})::text as due,
   activity.last_visit_on as "lastVisitOn", activity.last_order_on as "lastOrderOn",
   outlet.status, outlet.status_reason as "statusReason", ${reference('proposer')} as "proposedBy", ${reference('survivor')} as "mergedInto",
   photo.image, outlet.version, outlet.created_at as "createdAt", outlet.updated_at as "updatedAt", outlet.deleted_at as "deletedAt"`;

@@ -8,6 +8,7 @@ import type {
 } from '@routebook/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Database } from '../../../../core/database/database.ts';
 import type { WriteContext } from '../../../../core/http/context.ts';
 import { amountOf, inBdt, paisa } from '../../../../core/money.ts';
 import { refuse } from '../../../../core/refusal.ts';
@@ -38,7 +39,7 @@ export async function collectFor(context: WriteContext, id: string, payment: Pay
   return detailsOf(context, id);
 }
 
-/** Takes a payment for all that an outlet owes: the oldest delivery is paid first. */
+/** Takes a payment for all that an outlet owes, with those that were merged into it: the oldest delivery is paid first. */
 export async function collectFrom(
   context: WriteContext,
   { outletId, ...payment }: ParsedBodyOf<typeof addCollection>,
@@ -46,11 +47,12 @@ export async function collectFrom(
   const { db, session } = context;
   const outlet = await outletOf(db, session.scope, outletId);
   const { rows } = await sql<Omit<OpenOrder, 'due'> & { due: string }>`
-    /* unscoped: found */ select id, number, delivered_on as "deliveredOn", due::text as due from sales_order where outlet_id = ${outletId} and due > 0 order by id for update
+    /* unscoped: found */ select id, number, delivered_on as "deliveredOn", due::text as due from sales_order where outlet_id = any (shop_of(${outletId})) and due > 0 order by id for update
   `.execute(db);
   const open = rows.map((row) => ({ ...row, due: paisa(row.due) }));
-  const owed = (await lockDues(db, [outletId])).get(outletId) ?? '0';
-  requireDue(payment.amount, paisa(owed), outlet.name);
+  const dues = await lockDues(db, await shopOf(db, outletId));
+  const owed = [...dues.values()].reduce((sum, due) => sum + paisa(due), 0n);
+  requireDue(payment.amount, owed, outlet.name);
   const parts = partsOf(paisa(payment.amount), open);
   const id = await collect(
     context,
@@ -72,6 +74,21 @@ interface Payer {
   readonly routeId: string;
   readonly dbHouseId: string;
   readonly notBefore: string;
+}
+
+/** An outlet with those that were merged into it. */
+async function shopOf(db: Database, outletId: string): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`select shop_of(${outletId}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** How much of a collection is for the orders of each outlet: more than one where outlets were merged. */
+async function sharesOf(db: Database, id: string): Promise<{ outletId: string; amount: string }[]> {
+  const { rows } = await sql<{ outletId: string; amount: string }>`
+    /* unscoped: found */ select ordered.outlet_id as "outletId", sum(part.amount)::text as amount
+    from collection_part part join sales_order ordered on ordered.id = part.order_id where part.collection_id = ${id} group by 1 order by 1
+  `.execute(db);
+  return rows;
 }
 
 /** The rows of the orders are locked. */
@@ -100,13 +117,14 @@ async function collect(
     )
     update sales_order set paid = paid + part.amount from part where sales_order.id = part.order_id
   `.execute(db);
-  await postEntry(db, session.user.id, {
-    outletId,
-    day,
-    kind: 'collection',
-    amount: `-${amountOf(paisa(amount))}`,
-    collectionId: id,
-  });
+  for (const entry of await sharesOf(db, id))
+    await postEntry(db, session.user.id, {
+      ...entry,
+      amount: `-${entry.amount}`,
+      day,
+      kind: 'collection',
+      collectionId: id,
+    });
   await recordEvents(
     db,
     session.user.id,
@@ -154,14 +172,8 @@ export async function bounce(
   await sql`
     /* unscoped: found */ update sales_order set paid = paid - part.amount from collection_part part where part.collection_id = ${id} and sales_order.id = part.order_id
   `.execute(db);
-  await postEntry(db, session.user.id, {
-    outletId: before.outlet.id,
-    day,
-    kind: 'bounce',
-    amount: before.amount,
-    collectionId: id,
-    reason,
-  });
+  for (const entry of await sharesOf(db, id))
+    await postEntry(db, session.user.id, { ...entry, day, kind: 'bounce', collectionId: id, reason });
   await recordEvents(
     db,
     session.user.id,

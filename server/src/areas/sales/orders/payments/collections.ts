@@ -50,7 +50,7 @@ export const collections = new List<Collection, CollectionFilter>({
   },
   sort: listCollections.list.sort,
   matches: ({ search, outletId, method, status, from, to }) => [
-    ...(outletId ? [sql`collection.outlet_id = ${hidden.id(outletId)}`] : []),
+    ...(outletId ? [sql`collection.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
     ...(method ? [sql`collection.method = ${method}`] : []),
     ...(status ? [sql`collection.state = ${status}`] : []),
     ...(from ? [sql`collection.business_date >= ${hidden.day(from)}`] : []),

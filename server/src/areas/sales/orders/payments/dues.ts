@@ -42,23 +42,31 @@ export const sumsOfAges = sql.join(eachAge.map((age) => sql`${ofAge(age)} as ${s
 const { amount, date } = sortColumnsOf('owing');
 const named = sql`(/* unscoped: part */ select named.name from outlet named where named.id = owing.id)`;
 
-/** The outlets that owe something, with how old it is. */
+/** The outlets that owe something, with those that were merged into them, and with how old it is. */
 export const dues = new List<OutletDue, DuesFilter>({
   alias: 'owing',
   source: ({ reach, place }) => sql`(
-    select outlet.id, outlet.route_id, outlet.search_text, outlet.credit_limit, activity.due, greatest(activity.due - outlet.credit_limit, 0) as over_limit, ages.*
-    from outlet_activity activity join ${outletsInReach(reach, place)} as outlet on outlet.id = activity.outlet_id
+    select outlet.id, outlet.route_id, outlet.search_text, outlet.credit_limit, shop.due, greatest(shop.due - outlet.credit_limit, 0) as over_limit, ages.*
+    from (
+        select id, sum(due) as due, array_agg(owing_id) as ids
+        from (
+          select outlet.id, outlet.id as owing_id, activity.due from outlet_activity activity join ${outletsInReach(reach, place)} as outlet on outlet.id = activity.outlet_id
+          where activity.due <> 0 and outlet.merged_into is null
+          union all
+          select merged.merged_into, merged.id, activity.due from outlet merged join outlet_activity activity on activity.outlet_id = merged.id
+          where activity.due <> 0 and merged.merged_into is not null
+        ) as each group by 1 having sum(due) <> 0
+      ) as shop join ${outletsInReach(reach, place)} as outlet on outlet.id = shop.id
       cross join lateral (
         select ${sumsOfAges},
           min(ordered.delivered_on) filter (where ordered.due > 0) as oldest_on
-        from sales_order ordered where ordered.outlet_id = activity.outlet_id and ordered.due <> 0
-      ) as ages
-    where activity.due <> 0)`,
+        from sales_order ordered where ordered.outlet_id = any (shop.ids) and ordered.due <> 0
+      ) as ages)`,
   columns: sql`/* unscoped: part */ owing.id, json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
     json_build_object('id', route.id, 'name', route.name) as route, json_build_object('id', house.id, 'name', house.name) as "dbHouse",
     owing.due::text as due, owing.credit_limit::text as "creditLimit", owing.over_limit::text as "overLimit",
     ${agesJson((age) => sql.ref(`owing.${age}`))} as ages, owing.oldest_on as "oldestOn",
-    (select max(paid.business_date) from collection paid where paid.outlet_id = owing.id and paid.state <> 'bounced') as "lastCollectionOn"`,
+    (select max(paid.business_date) from collection paid where paid.outlet_id = any (shop_of(owing.id)) and paid.state <> 'bounced') as "lastCollectionOn"`,
   joins: sql`/* unscoped: part */ join outlet on outlet.id = owing.id join market_node route on route.id = owing.route_id
     join market_node house on house.id = route.parent_id`,
   sorts: {

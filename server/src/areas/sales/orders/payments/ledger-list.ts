@@ -39,7 +39,7 @@ export const ledger = new List<LedgerEntry, LedgerFilter>({
   sorts: { at: latest, date: [date('business_date'), ...latest], amount: [amount('amount'), ...latest] },
   sort: outletLedger.list.sort,
   matches: ({ outletId, kind, from, to }) => [
-    ...(outletId ? [sql`entry.outlet_id = ${hidden.id(outletId)}`] : []),
+    ...(outletId ? [sql`entry.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
     ...(kind ? [sql`entry.kind = ${kind}`] : []),
     ...(from ? [sql`entry.business_date >= ${hidden.day(from)}`] : []),
     ...(to ? [sql`entry.business_date <= ${hidden.day(to)}`] : []),

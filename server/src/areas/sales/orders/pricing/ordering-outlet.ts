@@ -15,7 +15,10 @@ export interface OrderingOutlet {
   readonly outletClass: OutletClass;
   readonly status: OutletStatus;
   readonly creditLimit: string;
+  /** With those that were merged into it. */
   readonly due: string;
+  /** The outlet that stands for it since they were merged. */
+  readonly mergedInto: string | null;
   readonly routeId: string;
   readonly routeName: string;
   readonly houseId: string;
@@ -54,20 +57,22 @@ export async function outletsInField(
 async function find(db: Database, ids: readonly string[], inScope: RawBuilder<unknown>): Promise<OrderingOutlet[]> {
   const { rows } = await sql<OrderingOutlet>`
     /* unscoped: part */ select outlet.id, outlet.code, outlet.name, outlet.class as "outletClass", outlet.status, outlet.credit_limit::text as "creditLimit",
-      coalesce(activity.due, 0.00)::text as due, route.id as "routeId", route.name as "routeName", house.id as "houseId", house.name as "houseName",
+      owed_by(outlet.id)::text as due, survivor.name as "mergedInto", route.id as "routeId", route.name as "routeName", house.id as "houseId", house.name as "houseName",
       house.status as "houseStatus", successor.name as successor, route.ancestors as path,
       case when officer.id is not null then json_build_object('id', officer.id, 'name', officer.name) end as "salesOfficer"
     from outlet join market_node route on route.id = outlet.route_id join market_node house on house.id = route.parent_id
       join db_house on db_house.node_id = house.id left join market_node successor on successor.id = db_house.replaced_by
       join route walked on walked.node_id = route.id left join user_account officer on officer.id = walked.sales_officer_id
-      left join outlet_activity activity on activity.outlet_id = outlet.id
+      left join outlet survivor on survivor.id = outlet.merged_into
     where outlet.id = any (${ids}::uuid[]) and outlet.deleted_at is null and ${inScope}
   `.execute(db);
   return rows;
 }
 
 /** Why an outlet can order nothing now; null when it can. */
-export function orderingProblem({ name, status, houseName, houseStatus, successor }: OrderingOutlet): string | null {
+export function orderingProblem(outlet: OrderingOutlet): string | null {
+  const { name, status, mergedInto, houseName, houseStatus, successor } = outlet;
+  if (mergedInto !== null) return `${name} was merged into ${mergedInto}: order for that one.`;
   if (status !== 'active' && status !== 'dormant') return `${name} is ${status}: it cannot order.`;
   if (houseStatus !== 'active')
     return successor === null

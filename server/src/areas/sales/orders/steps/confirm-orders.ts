@@ -64,12 +64,12 @@ function planOf(
   const open = new Map([...exposures].map(([id, { open: on }]) => [id, on]));
   const left = new Map(available);
   const planned = orders.map((order): Confirmation => {
-    const exposure = exposures.get(order.outletId);
-    const told = { id: order.id, number: order.number, outlet: exposure?.name ?? '', reservation: null };
+    const exposure = exposures.get(order.shopId);
+    const told = { id: order.id, number: order.number, outlet: order.outlet, reservation: null };
     const problem = stepProblem('confirm', order) ?? placeProblem(order);
     if (problem !== null) return { ...told, outcome: 'refused', message: problem };
     const held =
-      exposure && !order.released ? holdOf(order, { ...exposure, open: open.get(order.outletId) ?? 0n }) : null;
+      exposure && !order.released ? holdOf(order, { ...exposure, open: open.get(order.shopId) ?? 0n }) : null;
     if (held !== null) return { ...told, outcome: 'held', message: held };
     const own = lines.filter(({ orderId }) => orderId === order.id);
     const [reservation] = reservationsFor([{ id: order.id, lines: own }], left, shortage);
@@ -78,7 +78,7 @@ function planOf(
     if (none || (reservation.short.length > 0 && shortage === 'skip'))
       return { ...told, reservation, outcome: 'short', message: shortageOf(reservation) };
     for (const line of own) left.set(line.key, (left.get(line.key) ?? 0) - (reservation.reserved.get(line.place) ?? 0));
-    open.set(order.outletId, (open.get(order.outletId) ?? 0n) + paisa(order.net));
+    open.set(order.shopId, (open.get(order.shopId) ?? 0n) + paisa(order.net));
     const cut = reservation.short.length > 0;
     return { ...told, reservation, outcome: cut ? 'cut' : 'done', message: cut ? shortageOf(reservation) : null };
   });
@@ -129,12 +129,13 @@ async function giftsOf(db: Database, orderIds: readonly string[]): Promise<Wante
   return rows.map((gift): WantedGift => ({ ...gift, kind: 'gift', key: gift.giftTypeId }));
 }
 
-async function exposuresOf(db: Database, outletIds: readonly string[]): Promise<ReadonlyMap<string, Exposure>> {
+/** What outlets owe and may owe, each with those that were merged into it. */
+async function exposuresOf(db: Database, shopIds: readonly string[]): Promise<ReadonlyMap<string, Exposure>> {
   const { rows } = await sql<{ id: string; name: string; limit: string; due: string; open: string }>`
-    /* unscoped: found */ select outlet.id, outlet.name, outlet.credit_limit::text as limit, coalesce(activity.due, 0.00)::text as due, coalesce(way.net, 0.00)::text as open
-    from outlet left join outlet_activity activity on activity.outlet_id = outlet.id
-      left join lateral (select sum(net) as net from sales_order where sales_order.outlet_id = outlet.id and sales_order.state in ('confirmed', 'dispatched')) as way on true
-    where outlet.id = any (${outletIds}::uuid[])
+    /* unscoped: found */ select outlet.id, outlet.name, outlet.credit_limit::text as limit, owed_by(outlet.id)::text as due, coalesce(way.net, 0.00)::text as open
+    from outlet
+      left join lateral (select sum(net) as net from sales_order where sales_order.outlet_id = any (shop_of(outlet.id)) and sales_order.state in ('confirmed', 'dispatched')) as way on true
+    where outlet.id = any (${shopIds}::uuid[])
   `.execute(db);
   return new Map(
     rows.map(({ id, name, limit, due, open }) => [
@@ -167,7 +168,7 @@ export async function previewConfirmations(
   const wanted = await wantedBy(db, orders);
   const exposures = await exposuresOf(
     db,
-    orders.map(({ outletId }) => outletId),
+    orders.map(({ shopId }) => shopId),
   );
   const available = new Map([
     ...(await seenStock(db, wanted.filter(isLine))),
@@ -182,9 +183,9 @@ export async function confirmLocked(
   orders: readonly LockedOrder[],
   shortage: 'skip' | 'cut',
 ): Promise<Plan> {
-  const outletIds = orders.map(({ outletId }) => outletId);
-  await lockDues(db, outletIds);
-  const exposures = await exposuresOf(db, outletIds);
+  const shopIds = orders.map(({ shopId }) => shopId);
+  await lockDues(db, [...shopIds, ...orders.map(({ outletId }) => outletId)]);
+  const exposures = await exposuresOf(db, shopIds);
   const wanted = await wantedBy(db, orders);
   const today = await todayOf(db);
   const balances = await lockBalances(db, wanted.filter(isLine), { day: today, today });

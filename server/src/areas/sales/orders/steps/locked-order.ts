@@ -14,6 +14,8 @@ export interface LockedOrder {
   readonly number: number;
   readonly status: OrderStatus;
   readonly outletId: string;
+  /** The outlet itself, or the one that it was merged into. */
+  readonly shopId: string;
   readonly outlet: string;
   readonly outletStatus: OutletStatus;
   readonly routeId: string;
@@ -51,11 +53,12 @@ export interface OrderLineRow {
 /** Orders in reach, in the order in which they were taken. Those that are not in reach are left out. */
 export async function readOrders({ db, session }: ReadContext, ids: readonly string[]): Promise<LockedOrder[]> {
   const { rows } = await sql<LockedOrder>`
-    select sales_order.id, sales_order.number, sales_order.state as status, sales_order.outlet_id as "outletId", outlet.name as outlet, outlet.status as "outletStatus", house.name as "dbHouse", house.status as "dbHouseStatus", successor.name as successor,
+    select sales_order.id, sales_order.number, sales_order.state as status, sales_order.outlet_id as "outletId", coalesce(outlet.merged_into, outlet.id) as "shopId",
+      outlet.name as outlet, coalesce(survivor.status, outlet.status) as "outletStatus", house.name as "dbHouse", house.status as "dbHouseStatus", successor.name as successor,
       sales_order.route_id as "routeId", sales_order.db_house_id as "dbHouseId", sales_order.path, sales_order.sales_officer_id as "salesOfficerId",
       sales_order.source, sales_order.business_date as date, sales_order.note, sales_order.delivery_date as "deliveryDate", sales_order.net::text as net,
       sales_order.due::text as due, sales_order.hold, sales_order.released, sales_order.version
-    from ${ordersInReach(await reachOf(db, session.scope))} as sales_order join outlet on outlet.id = sales_order.outlet_id
+    from ${ordersInReach(await reachOf(db, session.scope))} as sales_order join outlet on outlet.id = sales_order.outlet_id left join outlet survivor on survivor.id = outlet.merged_into
       join market_node house on house.id = sales_order.db_house_id left join db_house on db_house.node_id = house.id
       left join market_node successor on successor.id = db_house.replaced_by
     where sales_order.id = any (${ids}::uuid[]) order by sales_order.business_date, sales_order.number

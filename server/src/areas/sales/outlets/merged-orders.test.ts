@@ -1,0 +1,86 @@
+import type { OrderDetails, Product } from '@routebook/contract';
+import { rewinding } from '../../../testing/rewinding.ts';
+import type { TestMarket } from '../../../testing/test-market.ts';
+import { type OrderDesk, orderDesk } from '../orders/testing/order-desk.ts';
+
+let desk: OrderDesk;
+let market: TestMarket;
+let soap: Product;
+let survivorId: string;
+let names: { outlet: string; survivor: string };
+let rewind: () => Promise<void>;
+
+beforeAll(async () => {
+  desk = await orderDesk();
+  ({ market } = desk);
+  soap = await desk.product({ name: 'Soap', dp: '36.50', tp: '39.00', mrp: '45.00' });
+  await desk.stock(soap, 1_000);
+  [survivorId = ''] = await market.outlets(desk.route.id, 1);
+  await market.sql('update outlet set credit_limit = 1000 where id = $1', [survivorId]);
+  const named = async (id: string) => (await market.get(`/api/v1/outlet/${id}`)).body.outlet.name;
+  names = { outlet: await named(desk.outletId), survivor: await named(survivorId) };
+  rewind = await rewinding(market.test.database);
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  expect(await desk.wrong()).toEqual([]);
+  await rewind();
+});
+
+const delivered = async (pieces: number, outletId = desk.outletId): Promise<OrderDetails> => {
+  const order = await desk.ordered([[soap, pieces]], { outletId });
+  await desk.did(order, 'confirm', { shortage: 'refuse' });
+  return desk.did(order, 'deliver', { lines: null });
+};
+const merge = () =>
+  market.post('/api/v1/outlet-merges', { outletId: desk.outletId, survivorId, reason: 'The same shop twice' });
+const read = async (path: string) => (await market.get(`/api/v1/${path}`)).body;
+
+test('orders, ledger and dues of an outlet stand under the one that it was merged into, and are its own again afterwards', async () => {
+  const [first, second] = [await delivered(4), await delivered(2, survivorId)];
+  expect((await merge()).status).toBe(201);
+  const { orders } = await read(`orders?outletId=${survivorId}`);
+  expect(orders.map(({ id }: OrderDetails) => id).sort()).toEqual([first.id, second.id].sort());
+  expect((await read(`outlet-ledger?outletId=${survivorId}`)).totalAmount).toBe('234.00');
+  expect((await read('outlet-dues')).dues).toMatchObject([
+    { id: survivorId, due: '234.00', ages: { days7: '234.00' } },
+  ]);
+  expect((await read(`outlet/${survivorId}`)).outlet.due).toBe('234.00');
+  expect((await desk.read(first.id)).outletDue).toBe('234.00');
+
+  // One payment for both, which each has in its own ledger; a bounced cheque is owed again by both.
+  const cheque = {
+    outletId: survivorId,
+    method: 'cheque',
+    amount: '200',
+    reference: 'C-1',
+    chequeDate: await market.day(),
+  };
+  const paid = await market.post('/api/v1/collections', cheque);
+  expect(paid.status).toBe(201);
+  expect([await desk.due(), await desk.due(survivorId)]).toEqual(['0.00', '34.00']);
+  expect((await read(`collections?outletId=${survivorId}`)).collections).toHaveLength(1);
+  expect(await desk.wrong()).toEqual([]);
+  await market.post(`/api/v1/collections/${paid.body.collection.id}/bounce`, { reason: 'No cover' });
+  expect([await desk.due(), await desk.due(survivorId)]).toEqual(['156.00', '78.00']);
+
+  expect((await market.post(`/api/v1/outlet/${desk.outletId}/unmerge`, {})).status).toBe(200);
+  expect((await read(`orders?outletId=${survivorId}`)).totalOrders).toBe(1);
+  expect((await read('outlet-dues')).dues).toMatchObject([{ due: '156.00' }, { due: '78.00' }]);
+});
+
+test('an open order of a merged outlet is delivered to the one that stands for it, within what both may owe', async () => {
+  const order = await desk.ordered([[soap, 20]]);
+  const late = await desk.ordered([[soap, 20]], { outletId: survivorId });
+  await merge();
+  expect(await desk.did(order, 'confirm', { shortage: 'refuse' })).toMatchObject({ status: 'confirmed' });
+  await desk.did(order, 'deliver', { lines: null });
+  expect(await desk.did(late, 'confirm', { shortage: 'refuse' })).toMatchObject({
+    status: 'submitted',
+    hold: `${names.survivor} would owe BDT 560.00 more than the BDT 1,000.00 that it may.`,
+  });
+  const refused = await market.post('/api/v1/orders', desk.body([[soap, 1]]));
+  expect(refused.body.fields).toEqual({
+    outletId: `${names.outlet} was merged into ${names.survivor}: order for that one.`,
+  });
+});
