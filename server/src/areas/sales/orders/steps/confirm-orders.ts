@@ -15,7 +15,7 @@ import { detailsOf } from '../details.ts';
 import { lockDues } from '../ledger/outlet-ledger.ts';
 import { overLimit } from '../pricing/amounts.ts';
 import { recordEvents } from './events.ts';
-import { type LockedOrder, linesOf, lockOrder } from './locked-order.ts';
+import { type LockedOrder, linesOf, lockOrder, readOrders } from './locked-order.ts';
 import { type Reservation, reservationsFor, type WantingLine } from './reservation.ts';
 import { placeProblem, stepProblem } from './rules.ts';
 
@@ -259,7 +259,8 @@ export async function confirm(
   return details;
 }
 
-async function requireSeenStock({ db, session }: ReadContext, id: string): Promise<void> {
+async function requireSeenStock(context: ReadContext, id: string): Promise<void> {
+  const { db, session } = context;
   const { rows } = await sql<WantedLine>`
     select 'line' as kind, line.order_id as "orderId", line.place, line.product_id as "productId", product.name as product, line.pieces,
       sales_order.db_house_id as "dbHouseId", sales_order.db_house_id || ' ' || line.product_id as key
@@ -269,7 +270,10 @@ async function requireSeenStock({ db, session }: ReadContext, id: string): Promi
   `.execute(db);
   if (rows.length === 0) return;
   const [reservation] = reservationsFor([{ id, lines: rows }], await seenStock(db, rows), 'skip');
-  if (reservation && reservation.short.length > 0) throw shortOf(reservation);
+  if (!reservation || reservation.short.length === 0) return;
+  const [order] = await readOrders(context, [id]);
+  const message = order ? placeProblem(order) : null;
+  throw message === null ? shortOf(reservation) : refuse('REFUSED', { message });
 }
 
 function shortOf(reservation: Reservation<Wanted> | null) {
