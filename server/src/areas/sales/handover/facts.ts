@@ -37,7 +37,7 @@ export async function handoverFacts(db: Database, replacing: Replacing): Promise
   };
 }
 
-/** All of it when the house closes, and else what is promised to orders that move. */
+/** All of it when the house closes, with what was counted, and else what is promised to orders that move. */
 export async function stockOf(db: Database, replacing: Replacing): Promise<StockThere[]> {
   const { closes, plan } = replacing;
   const promised = sql`/* unscoped: part */ select line.product_id, sum(line.reserved)::integer as pieces
@@ -49,7 +49,8 @@ export async function stockOf(db: Database, replacing: Replacing): Promise<Stock
     from stock_balance balance join product on product.id = balance.product_id left join unit cased on cased.id = product.case_unit_id
       left join (${promised}) as promised on promised.product_id = balance.product_id
       left join lateral price_on(product.id, business_date()) as price on true
-    where balance.db_house_id = ${plan.oldId} and (promised.pieces > 0 or ${closes}::boolean and balance.physical > 0)
+    where balance.db_house_id = ${plan.oldId} and (promised.pieces > 0
+      or ${closes}::boolean and (balance.physical > 0 or balance.product_id = any (${plan.counts.map(({ productId }) => productId)}::uuid[])))
     order by product.name, product.id
   `.execute(db);
   return rows;

@@ -9,6 +9,7 @@ let desk: OrderDesk;
 let market: TestMarket;
 let soap: Product;
 let tea: Product;
+let oil: Product;
 let next: { id: string; name: string };
 let today: string;
 let rewind: () => Promise<void>;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   next = await market.add('dbHouse', area.id, { status: 'active' });
   soap = await desk.product({ name: 'Soap', dp: '36.50', tp: '39.00', mrp: '45.00' });
   tea = await desk.product({ name: 'Tea', dp: '45.00', tp: '50.00', mrp: '60.00' });
+  oil = await desk.product({ name: 'Oil' });
   await desk.stock(soap, 100);
   await desk.stock(tea, 20);
   await market.sql("update market_node set valid_from = '2024-01-01' where id = any ($1)", [
@@ -218,9 +220,15 @@ test.each([
     () => [{ productId: soap.id, booked: 100, counted: 700 }, ...counted(0, 20).slice(1)],
     'Stock: The count differs by 600 pieces (BDT 21,900.00), which another person has to approve: make it as a count of stock first.',
   ],
+  [
+    'was never there',
+    () => [...asBooked(), { productId: oil.id, booked: 0, counted: 5 }],
+    'Stock: 1 product that the old house never had is counted: take it in by a count of stock first.',
+  ],
 ])('stock that %s stays, and nothing is half done', async (_, counts, message) => {
   await confirmed(10);
-  expect(await replace({ ...all, counts: counts() })).toMatchObject({ status: 422, body: { message } });
+  const { status, body } = await replace({ ...all, counts: counts() });
+  expect([status, body.message.replace(desk.house.name, 'the old house')]).toEqual([422, message]);
   expect(await stockOf(desk.house.id)).toMatchObject([{ physical: 100, reserved: 10 }, {}]);
   expect((await market.get(`/api/v1/new-dbhouses/${desk.house.id}`)).body.dbHouse.status).toBe('active');
 });

@@ -95,6 +95,13 @@ function stockCounted(
         ? `The ${many(promised, 'piece')} promised to the orders that move go along; ${oldName} keeps the rest.`
         : `${oldName} keeps its stock.`,
     );
+  const known = new Set(stock.map(({ product }) => product.id));
+  const strange = plan.counts.filter(({ productId }) => !known.has(productId)).length;
+  if (strange > 0)
+    return blocks(
+      'Stock',
+      `${many(strange, 'product')} that ${oldName} never had ${strange === 1 ? 'is' : 'are'} counted: take ${strange === 1 ? 'it' : 'them'} in by a count of stock first.`,
+    );
   if (stock.length === 0) return ok('Stock', `${oldName} has none.`);
   const counted = new Map(plan.counts.map((count) => [count.productId, count]));
   const moved = stock.find(({ product, booked }) => (counted.get(product.id)?.booked ?? booked) !== booked);

@@ -60,7 +60,6 @@ async function restOf(db: Database, id: string): Promise<Rest> {
           'reference', paid.reference, 'chequeDate', paid.cheque_date, 'status', paid.state) order by paid.number), '[]')
         from collection_part part join collection paid on paid.id = part.collection_id where part.order_id = sales_order.id) as payments
     from sales_order join outlet on outlet.id = sales_order.outlet_id join user_account maker on maker.id = sales_order.made_by
-      left join outlet_activity activity on activity.outlet_id = sales_order.outlet_id
     where sales_order.id = ${id}
   `.execute(db);
   const [rest] = rows;
