@@ -18,7 +18,7 @@ export function HandoverChoiceField({ legend, words, value, onChange }: Handover
         {(['finish', 'move'] as const).map((choice) => (
           <label
             key={choice}
-            style={{ display: 'flex', gap: '0.5rem', alignItems: 'center', paddingBlock: '0.125rem' }}
+            style={{ display: 'flex', gap: '0.5rem', alignItems: 'center', paddingBlock: '0.25rem' }}
           >
             <input type="radio" name={legend} checked={value === choice} onChange={() => onChange(choice)} />
             {words[choice]}
