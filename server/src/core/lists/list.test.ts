@@ -198,6 +198,15 @@ test('cached totals hold under their version, and are counted anew under another
   expect(known).toEqual([undefined, undefined, undefined, 11, undefined, 11, 5]);
 });
 
+test('no more are counted than was said, but for who asks for all of them', async () => {
+  const list = new List<Crate, Filter & { exact?: 'yes' }>({ ...plain, mostCounted: 5 });
+  const first = await list.page(db, {}, { pageSize: 3 });
+  expect(first.totals).toEqual({ total: 5, more: true, totalPieces: null });
+  expect([namesOf(first.rows), first.cursors.next]).toEqual(['acd', expect.any(String)]);
+  expect((await list.page(db, { depot: 'N' }, {})).totals).toEqual({ total: 4, totalPieces: expect.any(Number) });
+  expect((await list.page(db, { exact: 'yes' }, {})).totals).toEqual({ total: 10, totalPieces: expect.any(Number) });
+});
+
 test('where certainly more match than a number they are not counted, and there are no totals', async () => {
   const list = new List<Crate, Filter>({
     ...plain,

@@ -26,6 +26,9 @@ export interface CachedTotals<Filter> {
   readonly cache: VersionedCache<Totals>;
 }
 
+/** What lists of very many rows count and add up. */
+export const mostCounted = 10_000;
+
 /** Beyond so many rows to skip, it is worth asking first from which end the page is nearer. */
 const nearEnough = 1_000;
 
@@ -88,6 +91,11 @@ export interface ListDeclaration<Filter, Sort extends string> {
     filter: Filter,
     order: { readonly sort: Sort; readonly downwards: boolean },
   ) => Promise<number | null>;
+  /**
+   * Of rows that are very many: no more than so many are counted and added up. Of a filter that more match the reply tells this
+   * number with `more`, and null for each of the totals, unless it asks for all of them (`exact`).
+   */
+  readonly mostCounted?: number;
   /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
   readonly storedTotals?: (filter: Filter) => RawBuilder<unknown> | null;
   readonly cachedTotals?: CachedTotals<Filter>;
@@ -263,13 +271,25 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   /** In the order of an index, with a number that certainly more match; null where they are to be counted. */
   async #readUncounted(db: Database, filter: Filter, cut: Cut<Sort>) {
     const { certainlyMore, totals = {} } = this.#declared;
-    const most = await certainlyMore?.(db, filter, { sort: cut.sort, downwards: cut.order.downwards });
+    const order = { sort: cut.sort, downwards: cut.order.downwards };
+    const most = (await this.#moreThanCounted(db, filter)) ?? (await certainlyMore?.(db, filter, order));
     if (typeof most !== 'number') return null;
     const { limit, offset } = cut.window;
     const names = Object.keys(typeof totals === 'function' ? totals(filter) : totals);
     const uncounted = Object.fromEntries(names.map((name) => [name, null]));
     const told = JSON.stringify({ total: Math.max(most, offset + limit), more: true, ...uncounted });
     return { page: this.#pageInOrder(filter, cut), totals: sql`select ${told}::json` };
+  }
+
+  /** The number that rows are counted to where more match; null where all are to be counted. */
+  async #moreThanCounted(db: Database, filter: Filter): Promise<number | null> {
+    const { mostCounted, matches } = this.#declared;
+    if (mostCounted === undefined || asksForAll(filter)) return null;
+    const { rows } = await sql<{ more: boolean }>`
+      select count(*) > ${mostCounted}::integer as more
+      from (select from ${this.#source(filter)} where ${allOf(matches(filter))} limit ${sql.lit(mostCounted + 1)}) as counting
+    `.execute(db);
+    return rows[0]?.more ? mostCounted : null;
   }
 
   #pageInOrder(filter: Filter, cut: Cut<Sort>): RawBuilder<unknown> {
@@ -335,6 +355,10 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
   #column(name: string): RawBuilder<unknown> {
     return name === '*' ? sql`${this.#alias}.*` : sql.ref(`${this.#declared.alias}.${name}`);
   }
+}
+
+function asksForAll(filter: unknown): boolean {
+  return (filter as { readonly exact?: 'yes' }).exact === 'yes';
 }
 
 function sqlOf<Filter>(part: Sql<Filter> | undefined, filter: Filter): RawBuilder<unknown> {

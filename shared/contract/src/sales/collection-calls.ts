@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, listQuery, money, reply } from '../common.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
+import { exactly, orMore } from '../records/most-counted.ts';
 import {
   addCollectionBody,
   bounceBody,
@@ -75,7 +76,8 @@ const collected = {
   name: 'listCollections',
   path: '/api/v1/collections',
   access: 'orders.see',
-  summary: 'Payments of the outlets of the own scope, the latest first.',
+  summary:
+    'Payments of the outlets of the own scope, the latest first. Up to 10,000 are counted and added up; all of them with `exact`.',
   screen: '/order/orders?view=collections',
   rows: 'collections',
   total: 'totalCollections',
@@ -96,10 +98,13 @@ const collectedSchemas = {
     to: z.optional(date),
   },
   /** Of those that did not bounce, and of those that wait for the bank. */
-  totals: { totalAmount: money, totalWaiting: money },
+  totals: { totalAmount: z.nullable(money), totalWaiting: z.nullable(money), ...orMore },
 };
 
-export const listCollections = listCall({ ...collected, schemas: collectedSchemas });
+export const listCollections = listCall({
+  ...collected,
+  schemas: { ...collectedSchemas, filters: { ...collectedSchemas.filters, ...exactly } },
+});
 
 export const exportCollections = exportCall({
   ...collected,
@@ -116,7 +121,8 @@ export const outletLedger = listCall({
   tags: ['Orders', 'Outlets'],
   path: '/api/v1/outlet-ledger',
   access: 'orders.see',
-  summary: 'What outlets of the own scope came to owe and paid, the latest first, each with what it owed then.',
+  summary:
+    'What outlets of the own scope came to owe and paid, the latest first, each with what it owed then. Up to 10,000 are counted and added up; all of them with `exact`.',
   screen: '/order/orders?view=ledger',
   rows: 'entries',
   total: 'totalEntries',
@@ -130,8 +136,9 @@ export const outletLedger = listCall({
       kind: z.optional(z.enum(ledgerKinds)),
       from: z.optional(date),
       to: z.optional(date),
+      ...exactly,
     },
-    totals: { totalAmount: money },
+    totals: { totalAmount: z.nullable(money), ...orMore },
   },
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, listQuery, money, reference, reply } from '../common.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
+import { orMore } from '../records/most-counted.ts';
 import {
   addOrderBody,
   confirmOrderBody,
@@ -59,8 +60,7 @@ const totals = {
   totalDueAmount: z.nullable(money),
   totalNet: z.nullable(money),
   totalPieces: z.nullable(z.int()),
-  /** More match than `totalOrders` says. */
-  more: z.optional(z.boolean()),
+  ...orMore,
 };
 
 const list = {

@@ -4,6 +4,7 @@ import {
   clearCollection,
   exportCollections,
   listCollections,
+  type QueryOf,
 } from '@routebook/contract';
 import {
   type Column,
@@ -26,6 +27,7 @@ import {
   useMay,
   useMayCall,
   useServerList,
+  useServerRead,
   useServerWrite,
 } from '@routebook/ui';
 import { useCallback, useState } from 'react';
@@ -67,6 +69,7 @@ const columns: readonly Column<Collection>[] = [
   { id: 'reason', header: 'Reason', optional: true, width: 160, cell: ({ reason }) => reason || none },
   { id: 'madeBy', header: 'By', optional: true, width: 124, cell: ({ madeBy }) => madeBy.name },
 ];
+const shownTotal = (amount: string | null) => (amount === null ? none : money(amount));
 const rowId = (row: Collection) => row.id;
 const rowLabel = ({ number, outlet }: Collection) => `Collection ${number} of ${outlet.name}`;
 const exports = exportsOf('Collections', exportCollections);
@@ -97,13 +100,19 @@ export function Collections() {
     [mayCollect, mutate],
   );
   const { data } = source;
+  // Of very many the list says only that they are more; what they come to follows.
+  const exact = useServerRead(listCollections, {
+    query: { ...list.filterQuery, exact: 'yes', pageSize: '1' } as QueryOf<typeof listCollections>,
+    enabled: data?.more === true,
+  });
+  const totals = data?.more ? exact.data : data;
   return (
     <>
-      {data && (
+      {totals && (
         <StatTiles
           stats={[
-            { label: 'Collected', value: money(data.totalAmount), detail: 'BDT, without what bounced' },
-            { label: 'With the bank', value: money(data.totalWaiting), detail: 'BDT of it in cheques' },
+            { label: 'Collected', value: shownTotal(totals.totalAmount), detail: 'BDT, without what bounced' },
+            { label: 'With the bank', value: shownTotal(totals.totalWaiting), detail: 'BDT of it in cheques' },
           ]}
         />
       )}

@@ -1,8 +1,7 @@
 import { listOrders, type Order } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../core/database/database.ts';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
-import { List } from '../../../core/lists/list.ts';
+import { List, mostCounted } from '../../../core/lists/list.ts';
 import { allOf } from '../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { ordersInReach } from '../../../core/scope/orders.ts';
@@ -22,9 +21,6 @@ const named = (table: string, column: string): SortColumn[] => [
 
 const referred = (row: string) =>
   sql`json_build_object('id', ${sql.ref(`${row}.id`)}, 'name', ${sql.ref(`${row}.name`)})`;
-
-/** So many are counted and added up; of more it is said that they are more. */
-export const mostCounted = 10_000;
 
 /** Received: submitted to the DB house, and not called off. */
 const received = sql`sales_order.state not in ('draft', 'cancelled')`;
@@ -76,15 +72,8 @@ export const orders = new List<Order, OrderFilter>({
   sort: listOrders.list.sort,
   matches: matchesOrder,
   totals: orderSums,
-  certainlyMore: async (db, filter) => ((await isMoreThan(db, filter, mostCounted)) ? mostCounted : null),
+  mostCounted,
 });
-
-async function isMoreThan(db: Database, filter: OrderFilter, many: number): Promise<boolean> {
-  const { rows } = await sql<{ more: boolean }>`
-    select count(*) > ${many}::integer as more from (select from ${matching(filter)} limit ${sql.lit(many + 1)}) as counted
-  `.execute(db);
-  return rows[0]?.more ?? false;
-}
 
 /** The orders of a filter, to select from as `sales_order`. */
 export function matching(filter: OrderFilter): RawBuilder<unknown> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import type { SortColumn } from '../../../../core/lists/keyed-order.ts';
-import { List } from '../../../../core/lists/list.ts';
+import { List, mostCounted } from '../../../../core/lists/list.ts';
 import { hasWords, searchWords } from '../../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../../core/refusal.ts';
@@ -49,6 +49,8 @@ export const collections = new List<Collection, CollectionFilter>({
     chequeDate: [{ expression: sql`coalesce(collection.cheque_date, 'infinity')`, type: 'date' }, ...latest],
   },
   sort: listCollections.list.sort,
+  mostCounted,
+  gathered: sql`collection.id, collection.state, collection.amount`,
   matches: ({ search, outletId, method, status, from, to }) => [
     ...(outletId ? [sql`collection.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
     ...(method ? [sql`collection.method = ${method}`] : []),

@@ -2,7 +2,7 @@ import { type FilterOf, type LedgerEntry, outletLedger } from '@routebook/contra
 import { sql } from 'kysely';
 import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
-import { List } from '../../../../core/lists/list.ts';
+import { List, mostCounted } from '../../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
@@ -38,6 +38,8 @@ export const ledger = new List<LedgerEntry, LedgerFilter>({
     left join collection paid on paid.id = entry.collection_id join user_account person on person.id = entry.by_id`,
   sorts: { at: latest, date: [date('business_date'), ...latest], amount: [amount('amount'), ...latest] },
   sort: outletLedger.list.sort,
+  mostCounted,
+  gathered: sql`entry.id, entry.amount`,
   matches: ({ outletId, kind, from, to }) => [
     ...(outletId ? [sql`entry.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
     ...(kind ? [sql`entry.kind = ${kind}`] : []),
