@@ -1,5 +1,5 @@
 import { exportPrimarySaleLines, type ListedPrimaryLine, listPrimarySaleLines } from '@routebook/contract';
-import { DataTable, exportsOf, FilterBar, goTo, useMay, useServerList } from '@routebook/ui';
+import { DataTable, exportsOf, FilterBar, goTo, useExactTotals, useMay, useServerList } from '@routebook/ui';
 import { useCallback } from 'react';
 import { lineColumns } from './sale-columns.tsx';
 import { saleFilters } from './sale-filters.ts';
@@ -13,7 +13,7 @@ const rowLabel = ({ number, product }: ListedPrimaryLine) => `${product.name} in
 export function LineList() {
   const may = useMay('primarySales');
   const { list, source, page } = useServerList(listPrimarySaleLines, saleFilters);
-  const { data } = source;
+  const totals = useExactTotals(listPrimarySaleLines, list.filterQuery, source.data)?.totals;
   const actions = useCallback(
     ({ saleId, product }: ListedPrimaryLine) => [
       { label: 'Open invoice', onSelect: () => goTo(`/stock/primary-sales?row=${saleId}`) },
@@ -23,7 +23,7 @@ export function LineList() {
   );
   return (
     <>
-      {data && <SaleTiles totals={data.totals} />}
+      {totals && <SaleTiles totals={totals} />}
       <FilterBar
         list={list}
         searchLabel="Search invoice, note or DB house"

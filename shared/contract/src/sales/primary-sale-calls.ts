@@ -4,6 +4,7 @@ import { date, done, id, idParams, listQuery, reply, version } from '../common.t
 import { deleteQuery } from '../records/delete-query.ts';
 import { historyEntry } from '../records/history-entry.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
+import { exactly, orMore } from '../records/most-counted.ts';
 import {
   correctPrimarySaleBody,
   createPrimarySaleBody,
@@ -96,7 +97,8 @@ const lines = {
   path: '/api/v1/primary-sale-lines',
   access: 'primarySales.see',
   tags: ['PrimarySales'],
-  summary: 'The lines of these invoices: a product each, with its DP, and what became of it.',
+  summary:
+    'The lines of these invoices: a product each, with its DP, and what became of it. Up to 10,000 are counted and added up; all of them with `exact`.',
   screen: '/stock/primary-sales?view=lines',
   rows: 'lines',
   total: 'totalLines',
@@ -117,9 +119,16 @@ const lines = {
   sort: '-date',
 } as const;
 
-const lineSchemas = { row: listedPrimaryLine, filters, totals: { totals: primarySaleTotals } };
+const lineSchemas = {
+  row: listedPrimaryLine,
+  filters,
+  totals: { totals: z.nullable(primarySaleTotals), ...orMore },
+};
 
-export const listPrimarySaleLines = listCall({ ...lines, schemas: lineSchemas });
+export const listPrimarySaleLines = listCall({
+  ...lines,
+  schemas: { ...lineSchemas, filters: { ...filters, ...exactly } },
+});
 
 export const exportPrimarySaleLines = exportCall({
   ...lines,

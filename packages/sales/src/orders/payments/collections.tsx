@@ -4,7 +4,6 @@ import {
   clearCollection,
   exportCollections,
   listCollections,
-  type QueryOf,
 } from '@routebook/contract';
 import {
   type Column,
@@ -24,10 +23,10 @@ import {
   TextareaField,
   toast,
   unlessUnsaved,
+  useExactTotals,
   useMay,
   useMayCall,
   useServerList,
-  useServerRead,
   useServerWrite,
 } from '@routebook/ui';
 import { useCallback, useState } from 'react';
@@ -100,12 +99,7 @@ export function Collections() {
     [mayCollect, mutate],
   );
   const { data } = source;
-  // Of very many the list says only that they are more; what they come to follows.
-  const exact = useServerRead(listCollections, {
-    query: { ...list.filterQuery, exact: 'yes', pageSize: '1' } as QueryOf<typeof listCollections>,
-    enabled: data?.more === true,
-  });
-  const totals = data?.more ? exact.data : data;
+  const totals = useExactTotals(listCollections, list.filterQuery, data);
   return (
     <>
       {totals && (

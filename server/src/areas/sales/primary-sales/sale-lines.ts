@@ -1,7 +1,7 @@
 import { type ListedPrimaryLine, listPrimarySaleLines } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { SortColumn } from '../../../core/lists/keyed-order.ts';
-import { List } from '../../../core/lists/list.ts';
+import { List, mostCounted } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { stockInReach } from '../../../core/scope/stock.ts';
 import { houseJson, productJson } from '../stock/stocks.ts';
@@ -46,6 +46,7 @@ export const primarySaleLines = new List<ListedPrimaryLine, SaleFilter>({
     variance: [{ expression: sql`coalesce(${variance}, 0)`, type: 'integer' }, ...inOrder],
   },
   sort: listPrimarySaleLines.list.sort,
+  mostCounted,
   matches: (filter) => matchesSale(filter, (id) => sql`row.product_id = ${id}`),
   totals: { totals: saleTotals(sql`count(distinct row.sale_id)`) },
   gathered: sql`${summedColumns}, row.sale_id`,
