@@ -16,10 +16,7 @@ export function HandoverChoiceField({ legend, words, value, onChange }: Handover
       <Fieldset.Legend fontSize="sm">{legend}</Fieldset.Legend>
       <Box fontSize="sm" mt="1">
         {(['finish', 'move'] as const).map((choice) => (
-          <label
-            key={choice}
-            style={{ display: 'flex', gap: '0.5rem', alignItems: 'center', paddingBlock: '0.25rem' }}
-          >
+          <label key={choice} style={{ display: 'flex', gap: '0.5rem', alignItems: 'center', paddingBlock: '0.25rem' }}>
             <input type="radio" name={legend} checked={value === choice} onChange={() => onChange(choice)} />
             {words[choice]}
           </label>
