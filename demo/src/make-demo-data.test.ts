@@ -191,8 +191,19 @@ describe('the small demo data in a database', () => {
     );
     expect(taken).toEqual([
       { code: 'MONSOON-5', orders: 260 },
+      { code: 'TWELVE-PLUS-ONE', orders: 140 },
       { code: 'WINTER-8', orders: 220 },
     ]);
+    const { rows: free } = await pool.query<Record<string, number | string>>(`
+      select count(*) as lines, count(*) filter (where free.pieces = paid.pieces / 12 and free.worth = free.pieces * free.price) as fair,
+        count(*) filter (where free.delivered > 0) as moved, min(given.message) as message
+      from sales_order_line free join sales_order_line paid on paid.order_id = free.order_id and paid.product_id = free.product_id and paid.offer_id is null
+        join sales_order_offer given on given.order_id = free.order_id and given.offer_id = free.offer_id
+      where free.offer_id is not null`);
+    expect(free).toMatchObject([
+      { lines: 140, fair: 140, message: expect.stringMatching(/^1 .* free, for \d+ pieces\.$/) },
+    ]);
+    expect(free[0]?.moved).toBeGreaterThan(100);
     expect(await one('select count(*) as answer from sales_order_event where at > now() or by_id is null')).toBe(0);
   });
 

@@ -96,7 +96,7 @@ export const offerPlans: readonly OfferPlan[] = [
     mixed: false,
     slabs: [{ from: '12', to: null, reward: 'free', pieces: 1, every: '12' }],
     budget: '25000.00',
-    redemptions: 180,
+    ordered: 140,
   },
   {
     code: 'TRY-ME',

@@ -34,7 +34,8 @@ export const linesMade = `
   )
   select id as order_id, house_id, due_on, place, product_id, brand_id, pieces, tp as price, valid_from, vat as rate, gross, 0.00 as discount,
     gross as net, ${vatIn('gross', 'vat')} as vat, reserved, delivered,
-    case when is_credit and story is null and place = 0 and delivered > 1 and ${luck(3)} < 0.08 and due_on < ${today} - 6 then delivered / 2 else 0 end as returned
+    case when is_credit and story is null and place = 0 and delivered > 1 and ${luck(3)} < 0.08 and due_on < ${today} - 6 then delivered / 2 else 0 end as returned,
+    null::uuid as offer_id, 0.00 as worth
   from (
     select arrived.*, tp, vat, valid_from, tp * pieces as gross
     from arrived join demo_price price on price.product_id = arrived.product_id and price.day = arrived.day

@@ -11,14 +11,15 @@ const luck = (place: 0 | 1 | 2 | 3) => sliceOf('hash', place);
 export const ordersSold = `
   create temporary table demo_sold on commit drop as
   with summed as (
-    select order_id as id, sum(pieces)::integer as pieces, sum(gross) as gross, sum(discount) as discount, sum(net) as net,
+    select order_id as id, coalesce(sum(pieces) filter (where offer_id is null), 0)::integer as pieces,
+      coalesce(sum(pieces) filter (where offer_id is not null), 0)::integer as free_pieces, sum(worth) as free_value, sum(gross) as gross, sum(discount) as discount, sum(net) as net,
       sum(vat) as vat, sum(reserved)::integer as reserved,
       sum(case when delivered = pieces then net else share_of(net, delivered, pieces) end) as delivered,
       sum(case when returned > 0 then share_of(net, returned, pieces) else 0 end) as returned,
       bool_and(reserved = pieces) as is_reserved, bool_and(delivered = pieces) as is_whole
     from demo_order_line group by 1
   ), stepped as (
-    select ordered.*, pieces, gross, discount, net, vat, reserved, delivered, returned, not is_reserved as is_short, is_whole, ${today} as today,
+    select ordered.*, pieces, free_pieces, free_value, gross, discount, net, vat, reserved, delivered, returned, not is_reserved as is_short, is_whole, ${today} as today,
       case when reserved = 0 and fate in ('confirmed', 'dispatched', 'delivered') then 'cancelled' else fate end as step,
       case when not is_credit then due_on else ${workingDayFrom(`(due_on + 4 + case when story is null then floor(17 * ${luck(0)})::integer else 0 end)`)} end as paid_on,
       case when story = 'bounced' then 'cheque' when not is_credit then case when ${luck(1)} < 0.95 then 'cash' else 'wallet' end

@@ -12,14 +12,14 @@ export const offersTaken = `
     select offer.id as offer_id, offer.version_number, terms.starts_on, terms.ends_on, terms.budget, terms.most_per_order, slab.percent, goods.brand_id, plan.many
     from unnest($1::text[], $2::integer[]) as plan (code, many) join offer on offer.code = plan.code
       join offer_version terms on terms.offer_id = offer.id and terms.number = offer.version_number
-      join offer_slab slab on slab.offer_id = offer.id and slab.number = offer.version_number
+      join offer_slab slab on slab.offer_id = offer.id and slab.number = offer.version_number and slab.reward = 'percent'
       join offer_product goods on goods.offer_id = offer.id and goods.number = offer.version_number
   ), had as (
     select promised.*, ordered.id as order_id, ordered.outlet_id, ordered.day, ordered.made_at, sum(line.pieces)::integer as pieces, sum(line.gross) as value,
       sum(round(line.gross * percent / 100, 2)) as worth, ${drawn('ordered.id', 30)} as luck
     from promised join demo_order ordered on ordered.day >= starts_on and ordered.day < ends_on and ordered.fate not in ('draft', 'cancelled') and ordered.story is null
       join demo_order_line line on line.order_id = ordered.id and line.brand_id = promised.brand_id
-    group by offer_id, version_number, starts_on, ends_on, budget, most_per_order, percent, promised.brand_id, many, ordered.id, ordered.outlet_id, ordered.day, ordered.made_at
+    group by promised.offer_id, version_number, starts_on, ends_on, budget, most_per_order, percent, promised.brand_id, many, ordered.id, ordered.outlet_id, ordered.day, ordered.made_at
   )
   select * from (
     select had.*, row_number() over first_come as turn, sum(worth) over first_come as spent
@@ -35,10 +35,18 @@ export const linesDiscounted = `
 export const offersWritten = `
   insert into sales_order_offer (order_id, place, offer_id, number, taken, message, worth)
   select order_id, row_number() over (partition by order_id order by offer_id) - 1, offer_id, version_number, true,
-    'BDT ' || to_char(worth, 'FM99,99,990.00') || ' off, ' || percent || ' % for ' || pieces || case pieces when 1 then ' piece.' else ' pieces.' end, worth
-  from demo_taken order by order_id`;
+    given || ' for ' || pieces || case pieces when 1 then ' piece.' else ' pieces.' end, worth
+  from (
+    select order_id, offer_id, version_number, pieces, worth, 'BDT ' || to_char(worth, 'FM99,99,990.00') || ' off, ' || percent || ' %' as given from demo_taken
+    union all
+    select order_id, offer_id, version_number, pieces, free_worth, free || ' ' || name || ' free,' from demo_free
+  ) as taken order by order_id`;
 
 export const redemptionsWritten = `
-  insert into offer_redemption (id, offer_id, number, outlet_id, business_date, document, pieces, value, discount, worth, taken)
-  select ${uuidAt('made_at', hashOf('order_id', hashOf('offer_id', 1)))}, offer_id, version_number, outlet_id, day, order_id::text, pieces, value, worth, worth, true
-  from demo_taken order by day`;
+  insert into offer_redemption (id, offer_id, number, outlet_id, business_date, document, pieces, value, discount, free_pieces, worth, taken)
+  select ${uuidAt('made_at', hashOf('order_id', hashOf('offer_id', 1)))}, offer_id, version_number, outlet_id, day, order_id::text, pieces, value, discount, free, worth, true
+  from (
+    select order_id, offer_id, version_number, outlet_id, day, made_at, pieces, value, worth as discount, 0 as free, worth from demo_taken
+    union all
+    select order_id, offer_id, version_number, outlet_id, day, made_at, pieces, gross, 0, free, free_worth from demo_free
+  ) as taken order by day`;

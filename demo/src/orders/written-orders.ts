@@ -6,10 +6,10 @@ const cancelled = `case when step = fate then 'The outlet called it off' else 'N
 
 export const ordersWritten = `
   insert into sales_order (id, number, outlet_id, route_id, db_house_id, path, sales_officer_id, business_date, state, source, visit_id, client_id, delivery_date,
-    delivered_on, lines, pieces, gross, discount, net, vat, short, delivered, returned, paid, cancel_reason, made_by, made_at, version)
+    delivered_on, lines, pieces, free_pieces, gross, discount, free_value, net, vat, short, delivered, returned, paid, cancel_reason, made_by, made_at, version)
   select id, number, outlet_id, route_id, house_id, path, officer_id, day,
     case when is_closed then 'closed' when step = 'delivered' and not is_whole then 'deliveredInPart' else step end, source, visit_id,
-    case when source <> 'desk' then ${uuidOf(hashOf('visit_id', 45), hashOf('visit_id', 46))} end, due_on, case when step = 'delivered' then due_on end, lines, pieces, gross, discount, net, vat,
+    case when source <> 'desk' then ${uuidOf(hashOf('visit_id', 45), hashOf('visit_id', 46))} end, due_on, case when step = 'delivered' then due_on end, lines, pieces, free_pieces, gross, discount, free_value, net, vat,
     is_short and step in ('confirmed', 'dispatched', 'delivered'), delivered, returned, case when is_paid and not is_bounced then delivered - returned else 0 end,
     case when step = 'cancelled' then ${cancelled} end,
     case when source = 'desk' then ${clerk} else officer_id end, made_at,
@@ -17,8 +17,8 @@ export const ordersWritten = `
   from demo_sold order by number`;
 
 export const linesWritten = `
-  insert into sales_order_line (order_id, place, product_id, pieces, price, price_from, vat_rate, gross, discount, net, vat, reserved, delivered, returned)
-  select order_id, place, product_id, pieces, price, valid_from, rate, gross, discount, net, vat, reserved, delivered, returned
+  insert into sales_order_line (order_id, place, product_id, pieces, price, price_from, vat_rate, gross, discount, net, vat, reserved, delivered, returned, offer_id, worth)
+  select order_id, place, product_id, pieces, price, valid_from, rate, gross, discount, net, vat, reserved, delivered, returned, offer_id, worth
   from demo_order_line`;
 
 const wasConfirmed = "step in ('confirmed', 'dispatched', 'delivered')";

@@ -1,6 +1,7 @@
 import { dayText } from '../days.ts';
 import { offerPlans } from '../offers/offer-plans.ts';
 import { demandOn } from '../orders/demand.ts';
+import { freeGoodsGiven, freeLinesMade } from '../orders/free-goods.ts';
 import { goodsMade, pricesMade, productsMade } from '../orders/goods.ts';
 import { linesMade } from '../orders/lines.ts';
 import { ordersPlanned, storiesPlanned } from '../orders/ordered.ts';
@@ -51,9 +52,11 @@ export const orders: DemoPart = {
     for (const statement of [storiesPlanned, productsMade, pricesMade, goodsMade]) await client.query(statement);
     await client.query('analyze demo_product, demo_price, demo_goods');
     await client.query(linesMade);
+    await client.query('analyze demo_order_line (order_id, house_id, product_id, brand_id)');
     await client.query(offersTaken, [ordered.map(({ code }) => code), ordered.map((plan) => plan.ordered)]);
     await client.query(linesDiscounted);
-    await client.query('analyze demo_order_line (order_id, house_id, product_id)');
+    await client.query(freeGoodsGiven, [ordered.map(({ code }) => code), ordered.map((plan) => plan.ordered)]);
+    await client.query(freeLinesMade);
     await client.query(ordersSold);
     await client.query('analyze demo_sold (id, outlet_id)');
     await withoutIndexes(client, tables, async () => {

@@ -70,10 +70,10 @@ const noonOf = (day: string) => timeOf(day, '12');
 
 const movementsMade = `
   insert into stock_movement (id, db_house_id, product_id, number, business_date, kind, pieces, balance_after, document_kind, document_id, by_id, at)
-  select ${uuidAt('at', hashOf('document_id', hashOf('product_id', 'turn')))}, house_id, product_id, row_number() over posted, day, kind, pieces, sum(pieces) over posted,
+  select ${uuidAt('at', hashOf('document_id', hashOf('product_id', 'turn * 16 + place')))}, house_id, product_id, row_number() over posted, day, kind, pieces, sum(pieces) over posted,
     case kind when 'opening' then 'opening' when 'primary' then 'primarySale' else 'order' end, document_id, ${clerk}, at
   from (
-    select house_id, product_id, day, turn, kind, pieces, ${byNow(timeOf('day', '(9 + 3 * turn)'), 3)} as at, ${uuidAt(noonOf('day'), hashOf('house_id', "(day - date '2000-01-01') * 4 + turn"))} as document_id
+    select house_id, product_id, day, turn, kind, pieces, ${byNow(timeOf('day', '(9 + 3 * turn)'), 3)} as at, ${uuidAt(noonOf('day'), hashOf('house_id', "(day - date '2000-01-01') * 4 + turn"))} as document_id, 0 as place
     from (
       select house_id, product_id, first_day as day, 0 as turn, 'opening' as kind, pieces from demo_opening
       union all
@@ -85,10 +85,10 @@ const movementsMade = `
         and house_id = (select id from market_node where id in (select house_id from demo_opening) and status = 'active' order by code desc limit 1)
     ) as supplied
     union all
-    select line.house_id, line.product_id, line.due_on, 2, 'secondary', -line.delivered, delivered_at, order_id
+    select line.house_id, line.product_id, line.due_on, 2, 'secondary', -line.delivered, delivered_at, order_id, place
     from demo_order_line line join demo_sold sold on sold.id = line.order_id where line.delivered > 0
     union all
-    select line.house_id, line.product_id, returned_on, 3, 'return', line.returned, returned_at, order_id
+    select line.house_id, line.product_id, returned_on, 3, 'return', line.returned, returned_at, order_id, place
     from demo_order_line line join demo_sold sold on sold.id = line.order_id where line.returned > 0
   ) as moved
   window posted as (partition by house_id, product_id order by day, turn, at, document_id rows unbounded preceding)`;
