@@ -44,7 +44,6 @@ pool.on('error', () => undefined);
 try {
   for (let server = 0; server < servers; server += 1) portals.push(await startPortal(size, database.url));
   const before = await brokenPromises(pool);
-  await limitBudget();
   const officers = await officersOf(pool, 400);
   const { rows } = await pool.query<{ id: string }>(
     `select product.id from product, lateral price_on(product.id, business_date()) as price where product.status = 'active' and product.deleted_at is null order by product.id limit 80`,
@@ -57,6 +56,7 @@ try {
 
   print('in one go', await send(steady));
 
+  await limitBudget();
   const half = send(broken);
   await pause((seconds / 2) * 1000);
   await Promise.all([portals[0]?.kill(), killDatabase(folder)]);
