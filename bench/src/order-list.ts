@@ -6,6 +6,7 @@ import { startBare } from './bare-server.ts';
 import { startDatabase } from './lists/database.ts';
 import { measure } from './measure.ts';
 import { orderStatements } from './orders/bare-orders.ts';
+import { skipProofs } from './orders/proof.ts';
 import { type DemoSize, signIn, startPortal } from './portal.ts';
 
 /** Orders at enterprise size, each question asked for the first time, against bare node:http and pg in the same run. */
@@ -14,9 +15,10 @@ const given = process.env.BENCH_DATA;
 const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
 await chmod(folder, 0o711);
 const database = await startDatabase(folder);
+const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+if (given) await skipProofs(pool);
 const portal = await startPortal(size, database.url);
 const bare = await startBare(database.url, orderStatements);
-const pool = new pg.Pool({ connectionString: database.url, max: 1 });
 const idsOf = async (text: string) => (await pool.query<{ id: string; depth: number }>(text)).rows;
 try {
   const authorization = `Bearer ${await signIn(portal)}`;
