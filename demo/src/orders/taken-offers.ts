@@ -42,11 +42,13 @@ export const offersWritten = `
     select order_id, offer_id, version_number, pieces, free_worth, free || ' ' || name || ' free,' from demo_free
   ) as taken order by order_id`;
 
+/** What an order that was called off had taken is free again. */
 export const redemptionsWritten = `
   insert into offer_redemption (id, offer_id, number, outlet_id, business_date, document, pieces, value, discount, free_pieces, worth, taken)
-  select ${uuidAt('made_at', hashOf('order_id', hashOf('offer_id', 1)))}, offer_id, version_number, outlet_id, day, order_id::text, pieces, value, discount, free, worth, true
+  select ${uuidAt('taken.made_at', hashOf('order_id', hashOf('offer_id', 1)))}, offer_id, version_number, taken.outlet_id, taken.day, order_id::text, taken.pieces, taken.value,
+    taken.discount, taken.free, taken.worth, true
   from (
     select order_id, offer_id, version_number, outlet_id, day, made_at, pieces, value, worth as discount, 0 as free, worth from demo_taken
     union all
     select order_id, offer_id, version_number, outlet_id, day, made_at, pieces, gross, 0, free, free_worth from demo_free
-  ) as taken order by day`;
+  ) as taken join demo_sold sold on sold.id = taken.order_id and sold.step <> 'cancelled' order by taken.day`;
