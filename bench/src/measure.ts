@@ -31,6 +31,14 @@ export async function measure(url: string, paths: Paths, headers: Record<string,
   };
 }
 
+/** What the server takes for each of so many questions, at the 95th of 100, when one person asks and nobody else; milliseconds. */
+export async function alone(url: string, paths: Paths, headers: Record<string, string>, turns = 200): Promise<number> {
+  const times: number[] = [];
+  const next = inTurn(paths);
+  for (let turn = 0; turn < turns; turn += 1) times.push(await serverTime(url, { path: next(), headers }));
+  return Math.round(quantile(times, 0.95));
+}
+
 /**
  * Asks for two things in turn, one call at a time so that none is shared or waits for another, and answers how much more of the
  * server's time the second takes at the median: 0.2 is a fifth.

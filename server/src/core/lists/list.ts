@@ -96,6 +96,8 @@ export interface ListDeclaration<Filter, Sort extends string> {
    * number with `more`, and null for each of the totals, unless it asks for all of them (`exact`).
    */
   readonly mostCounted?: number;
+  /** Whether certainly no more than `mostCounted` rows match, which need not be asked then. */
+  readonly certainlyFew?: (filter: Filter) => boolean;
   /** A select of the totals as one JSON from where they are kept; null where they have to be counted. */
   readonly storedTotals?: (filter: Filter) => RawBuilder<unknown> | null;
   readonly cachedTotals?: CachedTotals<Filter>;
@@ -283,8 +285,8 @@ export class List<Row extends { readonly id: string }, Filter, Sort extends stri
 
   /** The number that rows are counted to where more match; null where all are to be counted. */
   async #moreThanCounted(db: Database, filter: Filter): Promise<number | null> {
-    const { mostCounted, matches } = this.#declared;
-    if (mostCounted === undefined || asksForAll(filter)) return null;
+    const { mostCounted, matches, certainlyFew } = this.#declared;
+    if (mostCounted === undefined || asksForAll(filter) || certainlyFew?.(filter)) return null;
     const { rows } = await sql<{ more: boolean }>`
       select count(*) > ${mostCounted}::integer as more
       from (select from ${this.#source(filter)} where ${allOf(matches(filter))} limit ${sql.lit(mostCounted + 1)}) as counting

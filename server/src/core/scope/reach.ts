@@ -82,6 +82,15 @@ export function visibleBeneath(reach: Reach, place: Place | undefined): RawBuild
 }
 
 /**
+ * A select of the ids of routes in reach, and beneath a place where one is named. Those that stand and those that were deleted
+ * are asked for apart, since they are in indexes of their own.
+ */
+export function routesBeneath(reach: Reach, place: Place | undefined): RawBuilder<unknown> {
+  const routes = sql`select node.id from market_node node where node.level = 'route' and ${visibleBeneath(reach, place)}`;
+  return sql`(${routes} and node.deleted_at is null union all ${routes} and node.deleted_at is not null)`;
+}
+
+/**
  * The rows of market_node that a person may see, to select from as one would from the table. Everything that answers
  * with nodes, or takes the id of one, reads them through this.
  */

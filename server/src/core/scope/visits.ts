@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Place, type Reach, visibleBeneath } from './reach.ts';
+import { type Place, type Reach, routesBeneath } from './reach.ts';
 
 /**
  * The visits to outlets of routes in reach, and beneath a place where one is named, with the person's own ones elsewhere:
@@ -7,10 +7,9 @@ import { type Place, type Reach, visibleBeneath } from './reach.ts';
  */
 export function visitsInReach(reach: Reach, place?: Place): RawBuilder<unknown> {
   if (reach.everything && !place) return sql`outlet_visit`;
-  const routes = sql`select node.id from market_node node
-    where node.level = 'route' and ${visibleBeneath(reach, place)}`;
-  const beneath = sql`select visit.* from outlet_visit visit where visit.route_id in (${routes})`;
+  const routes = routesBeneath(reach, place);
+  const beneath = sql`select visit.* from outlet_visit visit where visit.route_id in ${routes}`;
   if (place) return sql`(${beneath})`;
   return sql`(${beneath} union all
-    select visit.* from outlet_visit visit where visit.user_id = ${reach.personId} and visit.route_id not in (${routes}))`;
+    select visit.* from outlet_visit visit where visit.user_id = ${reach.personId} and visit.route_id not in ${routes})`;
 }

@@ -70,9 +70,21 @@ export const orders = new List<Order, OrderFilter>({
     source: [text('source'), ...latest],
   },
   sort: listOrders.list.sort,
-  matches: matchesOrder,
+  matches: (filter) => matchesOrder(filter),
+  matchesInOrder: (filter) => matchesOrder(filter, true),
   totals: orderSums,
   mostCounted,
+  // An SO takes some twenty on a day, an outlet fewer.
+  certainlyFew: ({ salesOfficerId, outletId, called }) =>
+    salesOfficerId !== undefined || outletId !== undefined || [...called.values()].some(({ length }) => length <= 20),
+  // Days lie beside each other in their index.
+  inOrder: ({ reach, place, search, salesOfficerId, outletId, productId }, { offset }, _known, sort) =>
+    sort === 'date' &&
+    offset <= 1_000 &&
+    reach.everything &&
+    !place &&
+    !(search || salesOfficerId || outletId || productId),
+  gathered: sql`sales_order.id, sales_order.business_date, sales_order.state, sales_order.paid, sales_order.due, sales_order.net, sales_order.pieces`,
 });
 
 /** The orders of a filter, to select from as `sales_order`. */
