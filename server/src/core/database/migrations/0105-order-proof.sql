@@ -83,8 +83,9 @@ language sql stable parallel safe as $$
   ) as open using (outlet_id)
 $$;
 
--- What of orders, stock and dues is not what its rows come to; none when all is well.
-create or replace function verify_orders() returns table (what text, id uuid, kept text, counted text) language sql stable parallel safe as $$
+-- What of orders, stock and dues is not what its rows come to; none when all is well. In three parts of about one length, which
+-- read other tables and can be asked beside each other.
+create function verify_order_sums() returns table (what text, id uuid, kept text, counted text) language sql stable parallel safe as $$
   select rule.what, wrong.order_id, rule.kept, rule.counted
   from (select * from proof_of_dues(null) where not (adds_up and holds)) as wrong cross join lateral (values
     ('order: lines', wrong.adds_up, wrong.kept, wrong.counted),
@@ -94,9 +95,6 @@ create or replace function verify_orders() returns table (what text, id uuid, ke
       concat_ws(' ', wrong.delivered, wrong.returned), concat_ws(' ', wrong.ledger_delivered, wrong.ledger_returned)),
     ('order: paid', wrong.paid = wrong.collected, wrong.paid::text, wrong.collected::text)
   ) as rule (what, holds, kept, counted) where not rule.holds
-  union all
-  select 'order: movements of stock', order_id, concat_ws(' ', sum(delivered), sum(returned)), concat_ws(' ', sum(moved_out), sum(moved_back))
-  from proof_of_goods(null) where not holds group by order_id
   union all
   select 'order: offers', sales_order.id, coalesce(given.worth, 0)::text, coalesce(had.worth, 0)::text
   from sales_order left join (
@@ -110,7 +108,16 @@ create or replace function verify_orders() returns table (what text, id uuid, ke
   from sales_order where not exists (select from sales_order_event event where event.order_id = sales_order.id
     and event.step = case sales_order.state when 'draft' then 'add' when 'submitted' then 'submit' when 'confirmed' then 'confirm' when 'dispatched' then 'dispatch'
       when 'closed' then 'close' when 'cancelled' then 'cancel' else 'deliver' end)
+$$;
+
+create function verify_order_goods() returns table (what text, id uuid, kept text, counted text) language sql stable parallel safe as $$
+  select 'order: movements of stock', order_id, concat_ws(' ', sum(delivered), sum(returned)), concat_ws(' ', sum(moved_out), sum(moved_back))
+  from proof_of_goods(null) where not holds group by order_id
   union all
+  select 'stock: reserved', balance_id, reserved::text, promised::text from proof_of_reserved(null) where not holds
+$$;
+
+create function verify_collections() returns table (what text, id uuid, kept text, counted text) language sql stable parallel safe as $$
   select 'collection: orders', collection.id, collection.amount::text, part.amount::text
   from collection left join (select collection_id, sum(amount) as amount from collection_part group by collection_id) as part on part.collection_id = collection.id
   where collection.amount is distinct from part.amount
@@ -127,8 +134,10 @@ create or replace function verify_orders() returns table (what text, id uuid, ke
       concat_ws(' ', wrong.ledger_due, wrong.counted, wrong.broken)),
     ('outlet: dues of its orders', wrong.due = wrong.orders_due, wrong.due::text, wrong.orders_due::text)
   ) as rule (what, holds, kept, counted) where not rule.holds
-  union all
-  select 'stock: reserved', balance_id, reserved::text, promised::text from proof_of_reserved(null) where not holds
+$$;
+
+create or replace function verify_orders() returns table (what text, id uuid, kept text, counted text) language sql stable parallel safe as $$
+  select * from verify_order_sums() union all select * from verify_order_goods() union all select * from verify_collections()
 $$;
 
 create table order_proof (
