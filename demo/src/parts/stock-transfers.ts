@@ -10,10 +10,12 @@ export const stockTransfers: DemoPart = {
   async write() {},
   async finish(client) {
     await client.query(`
-      with pair as materialized (
+      with giver as materialized (
+        select * from market_node where level = 'dbHouse' and deleted_at is null order by id limit 100
+      ), pair as materialized (
         select distinct on (gives.db_house_id) md5(gives.id::text || gets.id)::uuid as id, gives.db_house_id as from_id, gets.db_house_id as to_id, gives.product_id,
           cased.factor as pieces, gives.physical as from_has, gives.movements as from_movements, gets.physical as to_has, gets.movements as to_movements
-        from stock_balance gives join market_node giver on giver.id = gives.db_house_id
+        from giver join stock_balance gives on gives.db_house_id = giver.id
           join market_node taker on taker.ancestors[5] = giver.ancestors[5] and taker.level = 'dbHouse' and taker.id <> giver.id
           join stock_balance gets on gets.db_house_id = taker.id and gets.product_id = gives.product_id
           join product on product.id = gives.product_id join unit cased on cased.id = product.case_unit_id
