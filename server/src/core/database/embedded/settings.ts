@@ -21,7 +21,7 @@ export function settings(port: number): Record<string, string> {
     effective_cache_size: `${clamp(memory / 2, 512, 16384)}MB`,
     work_mem: '16MB',
     maintenance_work_mem: `${clamp(memory / 64, 64, 512)}MB`,
-    max_wal_size: '4GB',
+    max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     wal_compression: 'on',
     random_page_cost: '1.1',
