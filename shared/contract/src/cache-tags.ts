@@ -43,6 +43,7 @@ export const cacheTags = [
   'SourceCategories',
   'Orders',
   'PrimarySalesTargets',
+  'TargetPresence',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

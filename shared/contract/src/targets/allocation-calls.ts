@@ -144,7 +144,8 @@ export const createAllocation = call({
   method: 'POST',
   path: '/api/v1/monthly-so-allocation',
   access: 'targets.edit',
-  summary: 'Give an SO a product or category for a month. 422 REFUSED with what is left when it is beyond the plan of the DB house.',
+  summary:
+    'Give an SO a product or category for a month. 422 REFUSED with what is left when it is beyond the plan of the DB house.',
   body: createAllocationBody,
   ...answer,
 });
@@ -155,7 +156,8 @@ export const updateAllocation = call({
   method: 'PUT',
   path: '/api/v1/update-allocation/:id',
   access: 'targets.edit',
-  summary: 'Change an allocation of a month that is open; 409 STALE_VERSION with the current row when somebody was faster.',
+  summary:
+    'Change an allocation of a month that is open; 409 STALE_VERSION with the current row when somebody was faster.',
   params: idParams,
   body: updateAllocationBody,
   ...answer,
@@ -227,7 +229,8 @@ export const handOverAllocations = call({
   method: 'POST',
   path: '/api/v1/monthly-so-allocation/hand-over',
   access: 'targets.edit',
-  summary: 'Give what an SO has at a DB house to another from a day of the month on: both together have what the one had.',
+  summary:
+    'Give what an SO has at a DB house to another from a day of the month on: both together have what the one had.',
   body: handOverAllocationsBody,
   reply: reply({ handover: allocationHandover, changeId: id }),
 });

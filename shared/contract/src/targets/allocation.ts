@@ -81,7 +81,12 @@ export const allocation = z.object({
 });
 export type Allocation = z.output<typeof allocation>;
 
-export const allocationTotals = z.object({ quantity: z.int(), value: money, salesOfficers: z.int(), dbHouses: z.int() });
+export const allocationTotals = z.object({
+  quantity: z.int(),
+  value: money,
+  salesOfficers: z.int(),
+  dbHouses: z.int(),
+});
 export type AllocationTotals = z.output<typeof allocationTotals>;
 
 export const allocationStats = z.object({

@@ -122,7 +122,8 @@ export const createPrimarySalesTargets = call({
   method: 'POST',
   path: '/api/v1/primary-sales-targets',
   access: 'targets.edit',
-  summary: 'Make targets for many places and months at once, one for each. 422 REFUSED when it would be others than were seen.',
+  summary:
+    'Make targets for many places and months at once, one for each. 422 REFUSED when it would be others than were seen.',
   body: createPrimarySalesTargetsBody,
   reply: reply({ plan: primaryTargetPlan }),
 });
