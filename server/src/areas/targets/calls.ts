@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { serveAllocations } from './allocations/calls.ts';
+import { servePrimarySalesTargets } from './primary-sales-targets/calls.ts';
 
 /** Every call of targets and allocations. */
-export function serveTargets(_app: FastifyInstance): void {}
+export function serveTargets(app: FastifyInstance): void {
+  servePrimarySalesTargets(app);
+  serveAllocations(app);
+}

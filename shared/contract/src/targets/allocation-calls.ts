@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { done, id, idParams, listQuery, month, reference, reply, version } from '../common.ts';
+import { date, done, id, idParams, listQuery, month, reference, reply, version } from '../common.ts';
 import { deleteQuery } from '../records/delete-query.ts';
 import { historyEntry } from '../records/history-entry.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
@@ -120,7 +120,8 @@ export const getAllocation = call({
     allocation,
     routes: z.array(z.extend(reference, { code: z.string() })),
     orders: z.array(
-      z.object({ id, number: z.int(), outlet: z.string(), date: z.string(), pieces: z.int(), value: z.string() }),
+      /** Delivered less what came back. */
+      z.object({ id, number: z.int(), outlet: z.string(), date, pieces: z.int() }),
     ),
   }),
 });

@@ -58,12 +58,13 @@ create index so_allocation_change_row_by_allocation on so_allocation_change_row 
 -- What of an SO's orders was delivered in a month.
 create index sales_order_delivered_by_officer on sales_order (sales_officer_id, delivered_on) where delivered_on is not null;
 
--- Who changes what a DB house gives to its SOs, or the target that this stays within, goes one after the other, until the commit.
+-- Who changes what DB houses give to their SOs (all of them, without ids), or the target that this stays within, goes one after the other,
+-- until the commit.
 create function hold_allocations(house_ids uuid[]) returns void language plpgsql as $$
 declare
   key integer;
 begin
-  if cardinality(house_ids) > 100 then
+  if house_ids is null or cardinality(house_ids) > 100 then
     perform pg_advisory_xact_lock(7283195, 29);
     return;
   end if;
