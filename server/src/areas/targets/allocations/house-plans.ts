@@ -46,16 +46,16 @@ export async function housePlans(
   const first = sql`${`${month}-01`}::date`;
   const houses = sql`any (${houseIds}::uuid[])`;
   const { rows } = await sql<FactRow>`
-    /* unscoped: found */ with ahead as (select ${first} > business_date() as is), wanted as materialized (
+    /* unscoped: found */ with ahead as (select ${first} > business_date() as so), wanted as materialized (
       select distinct house_id, product_id from unnest(${products.map(({ houseId }) => houseId)}::uuid[], ${products.map(({ productId }) => productId)}::uuid[])
         as each (house_id, product_id)
     ), moved as materialized (
       select movement.db_house_id, movement.product_id, sum(movement.pieces) as pieces from stock_movement movement
-      where movement.business_date >= ${first} and movement.db_house_id = ${houses} and movement.kind <> 'opening' and not (select is from ahead)
+      where movement.business_date >= ${first} and movement.db_house_id = ${houses} and movement.kind <> 'opening' and not (select so from ahead)
       group by 1, 2
     ), stock as materialized (
       select balance.db_house_id, balance.product_id,
-        greatest(0, case when (select is from ahead) then balance.physical - balance.reserved else balance.physical - coalesce(moved.pieces, 0) end) as pieces
+        greatest(0, case when (select so from ahead) then balance.physical - balance.reserved else balance.physical - coalesce(moved.pieces, 0) end) as pieces
       from stock_balance balance left join moved on moved.db_house_id = balance.db_house_id and moved.product_id = balance.product_id
       where balance.db_house_id = ${houses}
     ), price as materialized (

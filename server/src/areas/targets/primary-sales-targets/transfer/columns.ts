@@ -32,7 +32,6 @@ export const targetColumns: readonly TargetColumn[] = [
     example: 'dbHouse',
     schema: z.enum(primaryTargetLevels),
     from: levelOf,
-    sentence: 'Has to be dbHouse or territory.',
   },
   {
     name: 'place_code',

@@ -22,8 +22,15 @@ export interface TargetChange extends Change<TargetValues>, Written {
 }
 export type TargetPlan = RowPlan<TargetValues, TargetAddition, TargetChange>;
 
+interface Planning {
+  readonly facts: TargetFacts;
+  readonly mayEdit: boolean;
+  /** Rows of the file so far by place and month; a row without a level is of a DB house, which the cells alone do not say. */
+  readonly seen: Map<string, number>;
+}
+
 /** What would become of a row: another target, or another amount of the one that its place has for the month. */
-export function planTarget(row: TargetRow, facts: TargetFacts, mayEdit: boolean): TargetPlan {
+export function planTarget(row: TargetRow, { facts, mayEdit, seen }: Planning): TargetPlan {
   const { month, level = 'dbHouse', place_code: code, target: amount, note } = row.values;
   const problems = new RowProblems<keyof TargetValues>(row.values);
   problems.list.push(...row.problems);
@@ -34,6 +41,11 @@ export function planTarget(row: TargetRow, facts: TargetFacts, mayEdit: boolean)
       'place_code',
       `There is no ${level === 'dbHouse' ? 'DB house' : 'territory'} of this code in your market.`,
     );
+  if (month !== undefined && place) {
+    const before = seen.get(targetKey(month, place.id));
+    if (before === undefined) seen.set(targetKey(month, place.id), row.number);
+    else problems.add('place_code', `Row ${before} has the same place for this month.`);
+  }
   if (known && amount !== undefined && isSame(known, amount, note) && problems.list.length === 0)
     return { action: 'none', row, id: known.id };
   if (!mayEdit) problems.add('target', 'Your designation does not allow changing targets.');

@@ -22,7 +22,7 @@ export const targetImport: ImportSubject<TargetValues, TargetAddition, TargetCha
   many: 'Primary-sales targets',
   columns: targetColumns,
   readOnly: readOnlyColumns,
-  keys: [{ column: 'place_code', with: ['month', 'level'], says: 'the same place for this month' }],
+  keys: [],
   tables: ['primary_sales_target'],
   tags: ['PrimarySalesTargets'],
   /** No month is closed, and no SO gets more of a plan, until the transaction ends. */
@@ -33,10 +33,11 @@ export const targetImport: ImportSubject<TargetValues, TargetAddition, TargetCha
   async planner(db, { session }) {
     const reach = await reachOf(db, session.scope);
     const mayEdit = session.capabilities.has('targets.edit');
+    const seen = new Map<string, number>();
     return {
       async plan(rows) {
         const facts = await targetFacts(db, reach, rows);
-        return rows.map((row) => planTarget(row, facts, mayEdit));
+        return rows.map((row) => planTarget(row, { facts, mayEdit, seen }));
       },
     };
   },
