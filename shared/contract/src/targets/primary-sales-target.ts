@@ -63,9 +63,9 @@ const reached = {
   achievement: z.nullable(z.number()),
   /** target - achieved; negative beyond the target. */
   gap: money,
-  /** What has to be sold on each working day left, today too; null when none is left. */
+  /** gap / working days left; null when none is left or nothing is missing. */
   requiredADay: z.nullable(money),
-  /** What the month closes with at the pace so far; null before its first working day. */
+  /** achieved / working days gone x working days of the month; null before the first is gone. */
   projected: z.nullable(money),
 };
 
@@ -108,7 +108,7 @@ const workingDays = {
   workingDays: z.int(),
   /** Through today, whose sales are part of what is achieved. */
   daysGone: z.int(),
-  /** From today on, since today can still bring sales. */
+  /** After today. */
   daysLeft: z.int(),
 };
 

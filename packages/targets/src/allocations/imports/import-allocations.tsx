@@ -9,7 +9,7 @@ const columns: readonly ImportColumn[] = [
   { name: 'category_code', help: 'a category' },
   { name: 'quantity', help: 'In pieces: of a product always' },
   { name: 'value', help: 'In BDT at DP: of a category always; of a product it is quantity x DP' },
-  { name: 'note' },
+  { name: 'note', help: 'Up to 300 characters' },
 ];
 
 /** Imports a file of allocations, a row each. An export is such a file. */

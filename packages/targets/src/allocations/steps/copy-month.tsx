@@ -108,7 +108,7 @@ function CopyPreview({ copy, order, onBack, onDone }: CopyPreviewProps) {
         <Button variant="ghost" onClick={onBack}>
           Back
         </Button>
-        <Button colorPalette="brand" loading={copying} disabled={copy.added === 0} onClick={() => void run()}>
+        <Button colorPalette="brand" disabled={copying || copy.added === 0} onClick={() => void run()}>
           {copy.added === 0 ? 'Nothing to copy' : `Copy ${quantity(copy.added)}`}
         </Button>
       </Buttons>

@@ -141,7 +141,7 @@ function HandoverPreview({ handover, order, onBack, onDone }: HandoverPreviewPro
         <Button variant="ghost" onClick={onBack}>
           Back
         </Button>
-        <Button colorPalette="brand" loading={handing} onClick={() => void run()}>
+        <Button colorPalette="brand" disabled={handing} onClick={() => void run()}>
           Hand over
         </Button>
       </Buttons>

@@ -6,7 +6,7 @@ const columns: readonly ImportColumn[] = [
   { name: 'level', help: 'dbHouse or territory; dbHouse where it is empty' },
   { name: 'place_code', help: 'Of the DB house or the territory' },
   { name: 'target', help: 'In BDT; a place that has a target for the month gets this one instead' },
-  { name: 'note' },
+  { name: 'note', help: 'Up to 300 characters' },
 ];
 
 /** Imports a file of targets, a row each place and month. An export is such a file. */

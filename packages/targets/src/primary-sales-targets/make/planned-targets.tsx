@@ -109,7 +109,7 @@ export function PlannedTargets({ plan, order, onBack, onDone }: PlannedTargetsPr
         <Button variant="ghost" onClick={onBack}>
           Back
         </Button>
-        <Button colorPalette="brand" loading={making} disabled={count === 0} onClick={() => void run()}>
+        <Button colorPalette="brand" disabled={making || count === 0} onClick={() => void run()}>
           {count === 0 ? 'Nothing to make' : `Make ${quantity(count)} ${count === 1 ? 'target' : 'targets'}`}
         </Button>
       </Buttons>

@@ -159,7 +159,7 @@ test('deliveries of the SO consume it in their month, each piece once: of its pr
   expect(await seen(category)).toMatchObject({
     allocation: { consumed: 20, consumedValue: '200.00', balanceValue: '300.00' },
   });
-  expect((await list()).allocations.map((row: Allocation) => row.consumed)).toEqual([20, 30]);
+  expect((await list()).allocations.map((row: Allocation) => row.consumed).sort()).toEqual([20, 30]);
   const { stats } = (await market.get(`/api/v1/monthly-so-allocation-stats?month=${past}`, quota.officer)).body;
   expect(stats).toEqual({ consumed: 50, consumedValue: '1100.00', balanceValue: '2400.00', exceeded: 0, untouched: 0 });
 });
@@ -458,15 +458,15 @@ describe('a file of allocations', () => {
     const file = await checked([
       `${past},NOBODY,${at},${quota.soap.code},,1,,`,
       `${past},${karim},NONE,${quota.soap.code},,1,,`,
-      `${past},${karim},${at},${quota.soap.code},${quota.shelf.category.code},1,,`,
+      `${past},${karim},${at},${quota.tea.code},${quota.shelf.category.code},1,,`,
       `${past},${karim},${at},NONE,,1,,`,
-      `${past},${karim},${at},${quota.tea.code},,,,`,
+      `${past},${rahim},${at},${quota.tea.code},,,,`,
       `${past},${karim},${quota.other.code},${quota.tea.code},,1,,`,
       `${past},${karim},${at},${quota.soap.code},,400,,`,
       `${past},${rahim},${at},${quota.soap.code},,34,,`,
     ]);
     expect(errorsOf(file)).toEqual([
-      '2 so_code: No SO at work has this employee code.',
+      '2 so_code: No SO of your market who is at work has this employee code.',
       '3 db_house_code: There is no DB house of this code in your market.',
       '4 category_code: Name a product or a category, one of both.',
       '5 product_code: There is no product of this code.',

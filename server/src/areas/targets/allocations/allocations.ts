@@ -97,7 +97,7 @@ export const allocations = new List<Allocation, AllocationFilter>({
     json_build_object('id', house.id, 'name', house.name, 'code', house.code) as "dbHouse", row.route_ids as "routeIds",
     json_build_object('id', row.item_id, 'name', coalesce(product.name, category.name), 'code', coalesce(product.code, category.code),
       'kind', case when row.product_id is not null then 'product' else 'category' end) as item,
-    row.quantity, row.value::text as value, row.first_day as from, row.last_day as through, exists (
+    row.quantity, row.value::text as value, row.first_day as from, row.last_day as through, exists (/* unscoped: part */
       select from route_sales_officer period join market_node route on route.id = period.route_id and route.ancestors[8] = row.db_house_id
       where period.user_id = row.sales_officer_id and period.valid_from <= row.last_day and (period.valid_to is null or period.valid_to > row.last_day)
     ) as walks, row.note, json_build_object('id', maker.id, 'name', maker.name) as "madeBy", row.version,
@@ -148,7 +148,7 @@ export async function statsOf(db: Database, filter: AllocationFilter): Promise<A
   const chosen = sql`select row.id, row.month, row.sales_officer_id, row.db_house_id, row.item_id
     from ${allocationsInReach(filter)} as row where ${allOf(matchesAllocation(filter))}`;
   const { rows } = await sql<AllocationStats>`
-    select coalesce(sum(used.pieces), 0)::float8 as consumed, coalesce(sum(used.value::numeric), 0)::numeric(20, 2)::text as "consumedValue",
+    /* unscoped: part */ select coalesce(sum(used.pieces), 0)::float8 as consumed, coalesce(sum(used.value::numeric), 0)::numeric(20, 2)::text as "consumedValue",
       coalesce(sum(allocation.value - used.value::numeric), 0)::numeric(20, 2)::text as "balanceValue",
       count(*) filter (where used.pieces > allocation.quantity or used.value::numeric > allocation.value)::integer as exceeded,
       count(*) filter (where used.pieces = 0)::integer as untouched

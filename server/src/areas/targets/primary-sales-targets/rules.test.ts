@@ -1,33 +1,4 @@
-import {
-  addMonths,
-  basisMonths,
-  closedMonthProblem,
-  grown,
-  monthsBetween,
-  projectedClose,
-  requiredADay,
-  splitAmount,
-} from './rules.ts';
-
-const days = { all: 26, gone: 10, left: 17 };
-
-test('what is missing is shared over the working days that are left, today too, up to a paisa', () => {
-  expect(requiredADay(170_000n, days)).toBe(10_000n);
-  expect(requiredADay(170_001n, days)).toBe(10_001n);
-});
-
-test('nothing is required a day when nothing is missing, or no day is left', () => {
-  expect(requiredADay(0n, days)).toBeNull();
-  expect(requiredADay(-5n, days)).toBeNull();
-  expect(requiredADay(100n, { all: 26, gone: 26, left: 0 })).toBeNull();
-});
-
-test('a month closes at the pace of the days that are gone', () => {
-  expect(projectedClose(100_000n, days)).toBe(260_000n);
-  expect(projectedClose(100_000n, { all: 26, gone: 26, left: 0 })).toBe(100_000n);
-  expect(projectedClose(-100_000n, days)).toBe(-260_000n);
-  expect(projectedClose(100_000n, { all: 26, gone: 0, left: 26 })).toBeNull();
-});
+import { addMonths, basisMonths, closedMonthProblem, grown, monthsBetween, splitAmount } from './rules.ts';
 
 test('shares are whole taka, go by weight with the largest remainders first, and come to the amount', () => {
   expect(splitAmount(10_000n, [1n, 1n, 1n])).toEqual([3_400n, 3_300n, 3_300n]);

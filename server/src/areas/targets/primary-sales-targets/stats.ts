@@ -34,7 +34,7 @@ export async function statsOf(
     today,
   );
   return rows.map((row) => {
-    const { all = 0, gone = 0, left = 0 } = days.get(row.month) ?? {};
-    return { ...row, ...paceOf(row, { all, gone, left }), workingDays: all, daysGone: gone, daysLeft: left };
+    const { month: workingDays = 0, gone = 0, left = 0 } = days.get(row.month) ?? {};
+    return { ...row, ...paceOf(row, days.get(row.month)), workingDays, daysGone: gone, daysLeft: left };
   });
 }

@@ -16,8 +16,9 @@ import { amountOf, paisa } from '../../../core/money.ts';
 import { lockForUpdate } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Place, type Reach, reachOf, requirePlace, visibleBeneath } from '../../../core/scope/reach.ts';
+import { projected, requiredADay } from '../plans/figures.ts';
 import { daysOfMonths } from '../working-days.ts';
-import { isClosed, projectedClose, requiredADay } from './rules.ts';
+import { isClosed } from './rules.ts';
 
 type Asked = Partial<FilterOf<typeof listPrimarySalesTargets>>;
 export interface TargetFilter extends Omit<Asked, 'level' | 'month'> {
@@ -146,16 +147,19 @@ export async function withCalendar(db: Database, rows: readonly PrimarySalesTarg
   return rows.map((row) => ({ ...row, ...paceOf(row, days.get(row.month)), locked: isClosed(row.month, openFrom) }));
 }
 
+const noDays = { month: 0, gone: 0, left: 0 };
+
 /** What is required a day and the projected close, as they are sent. */
 export function paceOf(
-  { gap, achieved }: Pick<PrimarySalesTarget, 'gap' | 'achieved'>,
-  days = { all: 0, gone: 0, left: 0 },
+  { target, achieved }: Pick<PrimarySalesTarget, 'target' | 'achieved'>,
+  days = noDays,
 ): Pick<PrimarySalesTarget, 'requiredADay' | 'projected'> {
-  const required = requiredADay(paisa(gap), days);
-  const projected = projectedClose(paisa(achieved), days);
+  const reached = { target: paisa(target), actual: paisa(achieved) };
+  const required = requiredADay(reached, days);
+  const close = projected(reached, days);
   return {
     requiredADay: required === null ? null : amountOf(required),
-    projected: projected === null ? null : amountOf(projected),
+    projected: close === null ? null : amountOf(close),
   };
 }
 

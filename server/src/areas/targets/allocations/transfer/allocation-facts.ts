@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { businessDays } from '../../../../core/calendar/business-day.ts';
 import type { Database } from '../../../../core/database/database.ts';
+import { visiblePeople } from '../../../../core/scope/people.ts';
 import { type Reach, visible } from '../../../../core/scope/reach.ts';
 import type { ReadRow } from '../../../../core/transfer/imports/row.ts';
 import type { AllocationValues } from './columns.ts';
@@ -32,8 +33,8 @@ export interface KnownAllocation {
 /** What is there already about the rows of a chunk. Codes are in lower case. */
 export interface AllocationFacts {
   readonly openFrom: string | null;
+  /** In reach, as the DB houses are. */
   readonly officers: ReadonlyMap<string, Named>;
-  /** In reach. */
   readonly houses: ReadonlyMap<string, Named>;
   readonly products: ReadonlyMap<string, Named>;
   readonly categories: ReadonlyMap<string, Named>;
@@ -58,8 +59,8 @@ export async function allocationFacts(
   const byCode = (found: readonly (Named & { code: string })[]) => new Map(found.map((one) => [one.code, one]));
   const { openFrom } = await businessDays(db);
   const { rows: officers } = await sql<Named & { code: string }>`
-    /* unscoped: found */ select id, name, lower(employee_code) as code, deleted_at is null and status <> 'left' as open from user_account
-    where lower(employee_code) = any (${codes('so_code')}::text[])
+    select person.id, person.name, lower(person.employee_code) as code, person.deleted_at is null and person.status <> 'left' as open from user_account person
+    where lower(person.employee_code) = any (${codes('so_code')}::text[]) and ${visiblePeople(reach)}
   `.execute(db);
   const { rows: houses } = await sql<Named & { code: string }>`
     select node.id, node.name, lower(node.code) as code, node.deleted_at is null and node.status not in ('closed', 'prospect') as open from market_node node

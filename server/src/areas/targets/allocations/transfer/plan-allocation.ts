@@ -51,7 +51,8 @@ export function readRow(row: AllocationRow, facts: AllocationFacts, mayEdit: boo
   const { month, so_code: officerCode, db_house_code: houseCode } = values;
   const officer = officerCode === undefined ? undefined : facts.officers.get(officerCode.toLowerCase());
   const house = houseCode === undefined ? undefined : facts.houses.get(houseCode.toLowerCase());
-  if (officerCode !== undefined && !officer?.open) problems.add('so_code', 'No SO at work has this employee code.');
+  if (officerCode !== undefined && !officer?.open)
+    problems.add('so_code', 'No SO of your market who is at work has this employee code.');
   if (houseCode !== undefined && !house)
     problems.add('db_house_code', 'There is no DB house of this code in your market.');
   else if (house && !house.open)

@@ -41,7 +41,7 @@ export function planTarget(row: TargetRow, { facts, mayEdit, seen }: Planning): 
       'place_code',
       `There is no ${level === 'dbHouse' ? 'DB house' : 'territory'} of this code in your market.`,
     );
-  if (month !== undefined && place) {
+  if (month !== undefined && place && problems.list.length === 0) {
     const before = seen.get(targetKey(month, place.id));
     if (before === undefined) seen.set(targetKey(month, place.id), row.number);
     else problems.add('place_code', `Row ${before} has the same place for this month.`);
