@@ -57,7 +57,7 @@ export async function undoChange(context: WriteContext, id: string): Promise<num
       message: `${changed} of these allocations ${changed === 1 ? 'was' : 'were'} changed since: nothing was undone.`,
     });
   const { rows } = await sql<{ id: string; made: boolean }>`
-    /* unscoped: found */ update so_allocation allocation set
+    update so_allocation allocation set
       quantity = case when step.before is null then allocation.quantity else (step.before ->> 'quantity')::integer end,
       value = coalesce((step.before ->> 'value')::numeric, allocation.value),
       whole_quantity = case when step.before is null then allocation.whole_quantity else (step.before ->> 'whole_quantity')::integer end,

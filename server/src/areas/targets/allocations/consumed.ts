@@ -43,7 +43,7 @@ export function consumedOf(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
 export async function consumedById(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, ConsumedOf>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ConsumedOf>`${consumedOf(
-    sql`select id, month, sales_officer_id, db_house_id, item_id from so_allocation where id = any (${ids}::uuid[])`,
+    sql`/* unscoped: found */ select id, month, sales_officer_id, db_house_id, item_id from so_allocation where id = any (${ids}::uuid[])`,
   )}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -21,7 +21,7 @@ export async function ordersOf(
   const ofItem =
     item.kind === 'product'
       ? sql`line.product_id = ${item.id}`
-      : sql`product.category_id = ${item.id} and not exists (select from so_allocation own where own.month = ${first}
+      : sql`product.category_id = ${item.id} and not exists (/* unscoped: found */ select from so_allocation own where own.month = ${first}
           and own.sales_officer_id = ${salesOfficer.id} and own.db_house_id = ${dbHouse.id} and own.item_id = line.product_id and own.deleted_at is null)`;
   const { rows } = await sql<Details['orders'][number]>`
     /* unscoped: found */ select sold.id, sold.number, outlet.name as outlet, sold.delivered_on as date, sum(line.delivered - line.returned)::integer as pieces

@@ -215,7 +215,7 @@ export async function makeTargets(
   }));
   await uniqueFields(unique, () =>
     sql`
-      /* unscoped: found */ insert into primary_sales_target (id, month, level, place_id, amount, note, made_by)
+      insert into primary_sales_target (id, month, level, place_id, amount, note, made_by)
       select id, month, ${plan.level}, place_id, amount, ${plan.note}, ${session.user.id}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id uuid, month date, place_id uuid, amount numeric)
       on conflict (id) do update set amount = excluded.amount, note = excluded.note, version = primary_sales_target.version + 1, updated_at = now()
