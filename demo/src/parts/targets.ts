@@ -68,7 +68,7 @@ const factor = (purpose: number) => `(0.97 + 0.16 * ${drawn('user_id', hashOf('a
 const aims = `
   create temporary table demo_aim on commit drop as
   with aimed as (
-    select first, area_id, user_id, officer.working, type, greatest(case when type = 'newOutlets' then 1 else 0 end, round(amount)) as amount
+    select first, area_id, user_id, officer.working, type, greatest(case when type = 'newOutlets' then 1 else 0 end, round(amount::numeric)) as amount
     from demo_target_officer officer join demo_month using (first) cross join lateral (values
       ('secondaryValue', 100 * round(value * season * ${factor(31)} * days / of_days / 100)),
       ('quantity', value * season * ${factor(32)} * days / of_days / 36),
