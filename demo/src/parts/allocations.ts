@@ -35,7 +35,10 @@ const soldMade = `
     group by 1, 2, 3
   ) as sold join product on product.id = sold.product_id`;
 
-const luckOf = (item: string) => drawn('officer_id', hashOf(item, "month - date '2000-01-01'"));
+const luck = drawn(
+  'officer_id',
+  hashOf('coalesce(item.product_id, item.category_id)', "month.month - date '2000-01-01'"),
+);
 
 /** By month; a product in dozens, a category in hundreds of BDT, each at the DP of the month. */
 const givenMade = `
@@ -54,9 +57,9 @@ const givenMade = `
   ), usual as (
     select category_id, month, avg(dp) as dp from price group by 1, 2
   ), wanted as (
-    select month, officer_id, house_id, item.product_id, item.category_id,
-      case when item.product_id is not null then greatest(12, round(item.pieces * (0.85 + 0.5 * ${luckOf('coalesce(item.product_id, item.category_id)')}) / 12) * 12)::integer end as quantity,
-      coalesce(price.dp, item.worth_of * usual.dp * (0.9 + 0.5 * ${luckOf('coalesce(item.product_id, item.category_id)')})) as dp
+    select month.month, officer_id, house_id, item.product_id, item.category_id,
+      case when item.product_id is not null then greatest(12, round(item.pieces * (0.85 + 0.5 * ${luck}) / 12) * 12)::integer end as quantity,
+      coalesce(price.dp, item.worth_of * usual.dp * (0.9 + 0.5 * ${luck})) as dp
     from item cross join month left join price on price.id = item.product_id and price.month = month.month
       left join usual on usual.category_id = item.category_id and usual.month = month.month
     where coalesce(price.dp, usual.dp) is not null
