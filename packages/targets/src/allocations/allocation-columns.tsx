@@ -1,5 +1,5 @@
 import type { Allocation } from '@routebook/contract';
-import { type Column, Muted, money, quantity, StatusBadge, showDate, showInstant, styled } from '@routebook/ui';
+import { type Column, inTaka, Muted, quantity, StatusBadge, showDate, showInstant, styled } from '@routebook/ui';
 import { shortMonth } from '../months/month.ts';
 
 const none = <Muted>—</Muted>;
@@ -25,14 +25,15 @@ export const isPart = ({ month, from, through }: Allocation) =>
     Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1);
 
 export const allocationColumns: readonly Column<Allocation>[] = [
-  { id: 'salesOfficer', header: 'SO', fixed: true, width: 190, cell: Officer },
-  { id: 'month', header: 'Month', width: 78, cell: ({ month }) => shortMonth(month) },
-  { id: 'territoryOfficer', header: 'TO', width: 130, cell: ({ territoryOfficer }) => territoryOfficer?.name ?? none },
+  { id: 'salesOfficer', header: 'SO', fixed: true, width: 170, cell: Officer },
+  { id: 'month', header: 'Month', width: 76, cell: ({ month }) => shortMonth(month) },
+  { id: 'territoryOfficer', header: 'TO', width: 120, cell: ({ territoryOfficer }) => territoryOfficer?.name ?? none },
   { id: 'dbHouse', header: 'DB house', width: 150, cell: ({ dbHouse }) => dbHouse.name },
   { id: 'item', header: 'Product or category', cell: ({ item }) => item.name },
   {
     id: 'routes',
     header: 'Routes',
+    optional: true,
     align: 'end',
     width: 66,
     sortable: false,
@@ -45,7 +46,7 @@ export const allocationColumns: readonly Column<Allocation>[] = [
     width: 84,
     cell: (row) => (row.quantity === null ? none : quantity(row.quantity)),
   },
-  { id: 'value', header: 'Value', align: 'end', width: 108, cell: ({ value }) => money(value) },
+  { id: 'value', header: 'Value', align: 'end', width: 92, cell: ({ value }) => inTaka(value) },
   { id: 'consumed', header: 'Consumed', align: 'end', width: 88, cell: ({ consumed }) => quantity(consumed) },
   {
     id: 'balance',
@@ -60,14 +61,14 @@ export const allocationColumns: readonly Column<Allocation>[] = [
     optional: true,
     align: 'end',
     width: 112,
-    cell: ({ consumedValue }) => money(consumedValue),
+    cell: ({ consumedValue }) => inTaka(consumedValue),
   },
   {
     id: 'balanceValue',
     header: 'Balance, BDT',
     align: 'end',
-    width: 112,
-    cell: ({ balanceValue }) => left(money(balanceValue), balanceValue.startsWith('-')),
+    width: 104,
+    cell: ({ balanceValue }) => left(inTaka(balanceValue), balanceValue.startsWith('-')),
   },
   {
     id: 'days',

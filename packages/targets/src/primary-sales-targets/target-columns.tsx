@@ -1,10 +1,10 @@
 import type { PrimarySalesTarget } from '@routebook/contract';
-import { type Column, Muted, money, quantity, StatusBadge, showInstant } from '@routebook/ui';
+import { type Column, inTaka, Muted, money, quantity, StatusBadge, showInstant } from '@routebook/ui';
 import { shortMonth } from '../months/month.ts';
 import { percent, toneOf } from './percent.ts';
 
 const none = <Muted>—</Muted>;
-const amount = (figure: string | null) => (figure === null ? none : money(figure));
+const amount = (figure: string | null) => (figure === null ? none : inTaka(figure));
 
 /** How far a target is reached, with a word for the eye. */
 export function Achievement({ achievement }: Pick<PrimarySalesTarget, 'achievement'>) {
@@ -13,31 +13,31 @@ export function Achievement({ achievement }: Pick<PrimarySalesTarget, 'achieveme
 
 export const targetColumns: readonly Column<PrimarySalesTarget>[] = [
   { id: 'place', header: 'Place', fixed: true, cell: ({ place }) => place.name },
-  { id: 'code', header: 'Code', width: 90, cell: ({ place }) => place.code },
-  { id: 'month', header: 'Month', width: 84, cell: ({ month }) => shortMonth(month) },
+  { id: 'code', header: 'Code', optional: true, width: 90, cell: ({ place }) => place.code },
+  { id: 'month', header: 'Month', width: 76, cell: ({ month }) => shortMonth(month) },
   { id: 'under', header: 'Under', width: 140, cell: ({ under }) => under?.name ?? none },
-  { id: 'target', header: 'Target', align: 'end', width: 124, cell: ({ target }) => money(target) },
-  { id: 'achieved', header: 'Achieved', align: 'end', width: 124, cell: ({ achieved }) => money(achieved) },
+  { id: 'target', header: 'Target', align: 'end', width: 104, cell: ({ target }) => inTaka(target) },
+  { id: 'achieved', header: 'Achieved', align: 'end', width: 104, cell: ({ achieved }) => inTaka(achieved) },
   {
     id: 'achievement',
     header: 'Achievement',
     align: 'end',
-    width: 104,
+    width: 112,
     cell: ({ achievement }) => <Achievement achievement={achievement} />,
   },
-  { id: 'gap', header: 'Gap', align: 'end', width: 124, cell: ({ gap }) => money(gap) },
+  { id: 'gap', header: 'Gap', align: 'end', width: 104, cell: ({ gap }) => inTaka(gap) },
   {
     id: 'requiredADay',
     header: 'Required a day',
     align: 'end',
-    width: 116,
+    width: 120,
     cell: ({ requiredADay }) => amount(requiredADay),
   },
   {
     id: 'projected',
     header: 'Projected close',
     align: 'end',
-    width: 124,
+    width: 126,
     cell: ({ projected }) => amount(projected),
   },
   {

@@ -11,6 +11,7 @@ interface TargetTilesProps {
 /** What the targets of a filter come to. */
 export function TargetTiles({ totals, month }: TargetTilesProps) {
   const { target, achieved, gap, above100, above90, above80, below80 } = totals;
+  const all = above100 + above90 + above80 + below80;
   const pace = month && [
     {
       label: 'Required a day',
@@ -34,10 +35,12 @@ export function TargetTiles({ totals, month }: TargetTilesProps) {
         },
         { label: 'Gap', value: inTaka(gap), detail: 'BDT' },
         ...(pace ?? []),
-        { label: '100 % and above', value: quantity(above100) },
-        { label: '90 to 100 %', value: quantity(above90) },
-        { label: '80 to 90 %', value: quantity(above80) },
-        { label: 'Below 80 %', value: quantity(below80) },
+        { label: '100 % and above', value: quantity(above100), detail: `of ${quantity(all)} targets` },
+        {
+          label: 'Below 80 %',
+          value: quantity(below80),
+          detail: `${quantity(above90)} above 90 %, ${quantity(above80)} above 80 %`,
+        },
       ]}
     />
   );

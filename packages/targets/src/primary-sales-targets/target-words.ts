@@ -23,6 +23,12 @@ export const basisWords: Readonly<Record<PrimaryTargetBasis, string>> = {
   lastMonths: 'By the last three months',
 };
 
+/** From what a target grows. */
+export const growthWords: Readonly<Record<Exclude<PrimaryTargetBasis, 'equal'>, string>> = {
+  lastYear: 'In the same month of last year',
+  lastMonths: 'In the last three months, on average',
+};
+
 export const outcomeWords: Readonly<Record<PrimaryTargetOutcome, string>> = {
   add: 'New',
   replace: 'Replaced',

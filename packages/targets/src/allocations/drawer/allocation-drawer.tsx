@@ -123,7 +123,7 @@ function Related({ routes, orders }: Pick<Details, 'routes' | 'orders'>) {
                 {number}, {outlet}
               </TextLink>
             ),
-            detail: `${quantity(pieces)} pieces, ${showDate(date)}`,
+            detail: `${quantity(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}, ${showDate(date)}`,
           }))}
         />
       )}

@@ -31,13 +31,6 @@ export function EditAllocation({ allocation, onClose }: { allocation: Allocation
   const isCategory = item.kind === 'category';
   return (
     <Drawer open onClose={cancel} title={`${item.name} of ${salesOfficer.name}`} size="lg">
-      <KeyValues
-        items={[
-          ['Month', monthInWords(month)],
-          ['DB house', dbHouse.name],
-          ['Consumed so far', `${quantity(consumed)} pieces`],
-        ]}
-      />
       <ServerForm
         call={updateAllocation}
         params={{ id }}
@@ -51,6 +44,13 @@ export function EditAllocation({ allocation, onClose }: { allocation: Allocation
         submitLabel="Save allocation"
         layout="drawer"
       >
+        <KeyValues
+          items={[
+            ['Month', monthInWords(month)],
+            ['DB house', dbHouse.name],
+            ['Consumed so far', `${quantity(consumed)} pieces`],
+          ]}
+        />
         <RoutesField walker={walker} />
         <PlanLeft month={month} dbHouseId={dbHouse.id} productId={isCategory ? null : item.id} />
         <NumberField name="quantity" label="Quantity" required={!isCategory} unit="pieces" />

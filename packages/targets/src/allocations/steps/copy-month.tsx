@@ -30,6 +30,7 @@ type Order = BodyOf<typeof copyAllocations>;
 
 const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
 const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2' });
+const Reason = styled('small', { display: 'block', color: 'fg.muted' });
 const months = monthChoices(12, 1);
 const findPlaces = placeSearch({ downTo: 'dbHouse' });
 const places = placeTree('dbHouse');
@@ -142,11 +143,14 @@ function CopiedRows({ copy }: { copy: AllocationCopy }) {
             <tr key={`${salesOfficer} ${dbHouse} ${item}`}>
               <th scope="row">{salesOfficer}</th>
               <td data-text>{dbHouse}</td>
-              <td data-text>{item}</td>
+              <td data-text data-long>
+                {item}
+                {outcome === 'plan' && <Reason>{problem}</Reason>}
+              </td>
               <td>{pieces === null ? '—' : quantity(pieces)}</td>
               <td>{money(value)}</td>
-              <td data-text data-long title={problem ?? undefined}>
-                {outcome === 'plan' ? problem : copyWords[outcome]}
+              <td data-text title={problem ?? undefined}>
+                {copyWords[outcome]}
               </td>
             </tr>
           ))}

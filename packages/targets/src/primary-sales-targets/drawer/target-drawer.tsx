@@ -11,6 +11,7 @@ import {
   money,
   moneyWithCurrency,
   showInstant,
+  styled,
   TextLink,
   useMay,
   useServerRead,
@@ -20,6 +21,8 @@ import type { OpenPanel } from '../panel.ts';
 import { targetActions } from '../target-actions.ts';
 import { Achievement } from '../target-columns.tsx';
 import { targetHistoryWords } from '../target-words.ts';
+
+const Column = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
 
 interface TargetDrawerProps {
   readonly id: string;
@@ -91,7 +94,7 @@ function Related({ target, split }: { target: PrimarySalesTarget; split: readonl
   const { place, month } = target;
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
   return (
-    <>
+    <Column>
       <p>
         <TextLink href={`/stock/primary-sales?market=${place.id}&from=${month}-01&to=${last}`}>
           Invoices of the month
@@ -107,7 +110,7 @@ function Related({ target, split }: { target: PrimarySalesTarget; split: readonl
       </p>
       {place.level === 'territory' &&
         (split.length === 0 ? <Muted>None of its DB houses has a target yet.</Muted> : <Split split={split} />)}
-    </>
+    </Column>
   );
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@routebook/ui';
 import { useState } from 'react';
 import { addMonths, monthChoices, thisMonth } from '../../months/month.ts';
-import { basisWords, levelWords, wayWords } from '../target-words.ts';
+import { basisWords, growthWords, levelWords, wayWords } from '../target-words.ts';
 import { PlannedTargets } from './planned-targets.tsx';
 
 type Order = BodyOf<typeof previewPrimarySalesTargets>;
@@ -97,7 +97,7 @@ export function MakeTargets({ split, onClose }: MakeTargetsProps) {
                   name="basis"
                   label={way === 'growth' ? 'Bought when' : 'Shared how'}
                   required
-                  choices={choicesOf(basisWords).filter(({ value }) => way !== 'growth' || value !== 'equal')}
+                  choices={choicesOf(way === 'growth' ? growthWords : basisWords)}
                 />
               )}
               {way === 'growth' ? (
