@@ -104,7 +104,6 @@ function CopyPreview({ copy, order, onBack, onDone }: CopyPreviewProps) {
         ]}
       />
       {failure && <AlertBox tone="error" title={failure} />}
-      {copy.rows.length > 0 && <CopiedRows copy={copy} />}
       <Buttons>
         <Button variant="ghost" onClick={onBack}>
           Back
@@ -113,6 +112,7 @@ function CopyPreview({ copy, order, onBack, onDone }: CopyPreviewProps) {
           {copy.added === 0 ? 'Nothing to copy' : `Copy ${quantity(copy.added)}`}
         </Button>
       </Buttons>
+      {copy.rows.length > 0 && <CopiedRows copy={copy} />}
     </Stack>
   );
 }

@@ -70,6 +70,14 @@ export function PlannedTargets({ plan, order, onBack, onDone }: PlannedTargetsPr
         ]}
       />
       {failure && <AlertBox tone="error" title={failure} />}
+      <Buttons>
+        <Button variant="ghost" onClick={onBack}>
+          Back
+        </Button>
+        <Button colorPalette="brand" disabled={making || count === 0} onClick={() => void run()}>
+          {count === 0 ? 'Nothing to make' : `Make ${quantity(count)} ${count === 1 ? 'target' : 'targets'}`}
+        </Button>
+      </Buttons>
       <FigureTable label="What is made">
         <thead>
           <tr>
@@ -105,14 +113,6 @@ export function PlannedTargets({ plan, order, onBack, onDone }: PlannedTargetsPr
           The first {quantity(targets.length)} of {quantity(all)}.
         </Muted>
       )}
-      <Buttons>
-        <Button variant="ghost" onClick={onBack}>
-          Back
-        </Button>
-        <Button colorPalette="brand" disabled={making || count === 0} onClick={() => void run()}>
-          {count === 0 ? 'Nothing to make' : `Make ${quantity(count)} ${count === 1 ? 'target' : 'targets'}`}
-        </Button>
-      </Buttons>
     </Stack>
   );
 }
