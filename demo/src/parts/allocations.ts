@@ -25,7 +25,7 @@ const products = 3;
 
 /** What each SO sold of which product from a DB house in the last whole month, the best first. */
 const soldMade = `
-  create temporary table demo_best on commit drop as
+  create unlogged table demo_best as
   select sold.*, product.category_id, row_number() over (partition by officer_id, house_id order by pieces desc, product_id) as place
   from (
     select sales_order.sales_officer_id as officer_id, sales_order.db_house_id as house_id, line.product_id, sum(line.delivered - line.returned) as pieces
@@ -42,7 +42,7 @@ const luck = drawn(
 
 /** By month; a product in dozens, a category in hundreds of BDT, each at the DP of the month. */
 const givenMade = `
-  create temporary table demo_given on commit drop as
+  create unlogged table demo_given as
   with month as (
     select generate_series((select month_of(min(delivered_on)) from sales_order where delivered_on is not null), month_of(${today}), interval '1 month')::date as month
   ), item as (
