@@ -1,5 +1,5 @@
 import { apportion, sumOf } from './apportion.ts';
-import { daysOfMonth, dayWeights, joined, spread, workingDays, yearBefore } from './month-days.ts';
+import { daysOfMonth, dayWeights, joined, monthOf, spread, workingDays, yearBefore } from './month-days.ts';
 
 const fridays = (day: string) => new Date(day).getUTCDay() === 5;
 
