@@ -115,6 +115,30 @@ describe('the small demo data in a database', () => {
     expect(await one('select count(*) as answer from primary_sale where business_date > business_date()')).toBe(0);
   });
 
+  test('has approved targets of 13 months that add up, and a draft in which one territory has 50,000 too much', async () => {
+    expect(
+      await one(
+        `select count(distinct (plan.year, month)) as answer from target_plan plan join target_month of_month on of_month.plan_id = plan.id
+         where plan.type = 'secondaryValue' and state in ('approved', 'locked')`,
+      ),
+    ).toBe(13);
+    const { rows } = await pool.query<Record<string, unknown>>(`
+      with beneath as (
+        select plan_id, month, revision, case when user_id is null then node.parent_id else node.id end as node_id, sum(amount) as amount
+        from target_cell cell join market_node node on node.id = cell.node_id group by 1, 2, 3, 4
+      )
+      select node.level, cell.amount - beneath.amount as difference, of_month.state
+      from target_cell cell join beneath using (plan_id, month, revision, node_id)
+        join target_month of_month using (plan_id, month, revision) join market_node node on node.id = cell.node_id
+      where cell.user_id is null and cell.amount <> beneath.amount`);
+    expect(rows).toEqual([{ level: 'territory', difference: '50000.00', state: 'draft' }]);
+    expect(
+      await one(
+        'select count(*) as answer from target_cell where amount <> (select sum(day) from unnest(days) as day)',
+      ),
+    ).toBe(0);
+  });
+
   test('has orders, stock and dues that prove themselves', async () => {
     expect((await pool.query('select * from verify_orders()')).rows).toEqual([]);
     expect((await pool.query('select * from verify_sale_months()')).rows).toEqual([]);
