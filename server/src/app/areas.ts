@@ -16,6 +16,7 @@ import { houseHandover } from '../areas/sales/handover/handover.ts';
 import { startProvingOrders } from '../areas/sales/orders/proof/nightly-order-proof.ts';
 import { startDormantOutlets } from '../areas/sales/outlets/dormant-day.ts';
 import { startProvingStock } from '../areas/sales/stock/proof/nightly-proof.ts';
+import { serveTargets } from '../areas/targets/calls.ts';
 
 /** The calls of every area. */
 export function serveAreas(app: FastifyInstance): void {
@@ -28,6 +29,7 @@ export function serveAreas(app: FastifyInstance): void {
   serveJourneyPlans(app);
   serveCatalogue(app);
   serveSales(app);
+  serveTargets(app);
   serveClosing(app);
 }
 

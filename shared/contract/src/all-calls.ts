@@ -15,6 +15,7 @@ import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { salesCalls } from './sales/index.ts';
 import { authCalls } from './session/calls.ts';
+import { targetCalls } from './targets/index.ts';
 
 /** Every call of the API, by its name. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
@@ -33,6 +34,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     peopleCalls,
     catalogueCalls,
     salesCalls,
+    targetCalls,
     closingCalls,
     nodeCallsOf,
   ]).map((declared) => [declared.name, declared]),

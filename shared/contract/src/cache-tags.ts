@@ -42,6 +42,7 @@ export const cacheTags = [
   'Stocks',
   'SourceCategories',
   'Orders',
+  'TargetPresence',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -14,6 +14,7 @@ export const capabilityTable = {
   stock: ['see', 'edit', 'approve', 'export'],
   primarySales: ['see', 'add', 'edit', 'delete', 'export', 'import'],
   orders: ['see', 'edit', 'export'],
+  targets: ['see', 'edit', 'approve', 'export', 'import'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 

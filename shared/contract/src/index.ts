@@ -19,4 +19,5 @@ export * from './records/index.ts';
 export * from './sales/index.ts';
 export * from './session/calls.ts';
 export * from './session/user.ts';
+export * from './targets/index.ts';
 export * from './transfer/index.ts';

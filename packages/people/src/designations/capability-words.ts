@@ -21,6 +21,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   stock: 'Stocks',
   primarySales: 'Primary sales',
   orders: 'Orders',
+  targets: 'Targets and allocations',
   audit: 'Audit',
 };
 

@@ -51,7 +51,7 @@ export const menu: readonly MenuLine[] = [
   { label: 'Outlet Visits', path: '/outlet-visit/outlet-visits', needs: 'visits.see' },
   { label: 'Orders', path: '/order/orders', needs: 'orders.see' },
   { label: 'Offers', path: '/offer/offers', needs: 'catalogue.see' },
-  { label: 'Targets', path: '/target/targets' },
+  { label: 'Targets', path: '/target/targets', needs: 'targets.see' },
   { label: 'Stocks', path: '/stock/stocks', needs: 'stock.see' },
 ];
 
@@ -63,6 +63,8 @@ export const pagesBesideMenu: readonly Required<MenuEntry>[] = [
   { label: 'No-order reasons', path: '/outlet-visit/reasons', needs: 'visits.see' },
   { label: 'Primary sales', path: '/stock/primary-sales', needs: 'primarySales.see' },
   { label: 'Source categories', path: '/stock/source-categories', needs: 'primarySales.see' },
+  { label: 'Primary-sales targets', path: '/target/primary-sales-targets', needs: 'targets.see' },
+  { label: 'Monthly SO allocations', path: '/target/allocations', needs: 'targets.see' },
   { label: 'Audit', path: '/user/audit', needs: 'audit.see' },
   { label: 'Closing of months', path: '/user/closing', needs: 'months.close' },
 ];

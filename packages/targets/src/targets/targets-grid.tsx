@@ -1,0 +1,4 @@
+/** The targets of a place as a spreadsheet. */
+export function TargetsGrid() {
+  return null;
+}
