@@ -29,11 +29,15 @@ const whyStayed = 'locked, or changed since,';
 export const actions = {
   undo: (sheet: Sheet): Message => {
     const outcome = sheet.undo();
-    return outcome ? inWords({ ...outcome, words: `Undone: ${outcome.words}` }, whyStayed) : { text: 'Nothing to undo.' };
+    return outcome
+      ? inWords({ ...outcome, words: `Undone: ${outcome.words}` }, whyStayed)
+      : { text: 'Nothing to undo.' };
   },
   redo: (sheet: Sheet): Message => {
     const outcome = sheet.redo();
-    return outcome ? inWords({ ...outcome, words: `Done again: ${outcome.words}` }, whyStayed) : { text: 'Nothing to redo.' };
+    return outcome
+      ? inWords({ ...outcome, words: `Done again: ${outcome.words}` }, whyStayed)
+      : { text: 'Nothing to redo.' };
   },
   clear: (sheet: Sheet): Message => inWords(sheet.commit(filledWith(null, selectedRange(sheet), sheet), 'Clear')),
   fillDown: (sheet: Sheet): Message => inWords(sheet.commit(filledDown(selectedRange(sheet), sheet), 'Fill down')),

@@ -1,6 +1,6 @@
 import type { Amount } from './amount.ts';
-import { type RowState, sumOf } from './sheet-row.ts';
 import type { CellChange, Sheet } from './sheet.ts';
+import { type RowState, sumOf } from './sheet-row.ts';
 import { split } from './split.ts';
 
 /** What makes parents and children add up, and in sentences what could not be done. */
@@ -35,7 +35,12 @@ class Draft {
   belowOf(row: RowState, cell: number): Amount {
     const children = this.#sheet.childrenOf(row.id);
     if (children.length === 0) return row.below?.[cell] ?? null;
-    return sumOf(children.map((child) => ({ values: [this.valueOf(child, cell)] })), 1)[0] ?? null;
+    return (
+      sumOf(
+        children.map((child) => ({ values: [this.valueOf(child, cell)] })),
+        1,
+      )[0] ?? null
+    );
   }
 
   set(row: RowState, cell: number, amount: Amount): void {
@@ -71,7 +76,10 @@ export function spreadDifferences(parents: readonly Parent[], sheet: Sheet): Add
       const difference = (draft.valueOf(row, cell) ?? 0) - (draft.belowOf(row, cell) ?? 0);
       if (difference === 0) continue;
       const free = children.filter((child) => sheet.lockOf(child, cell) === undefined);
-      const shares = split(difference, free.map((child) => draft.valueOf(child, cell) ?? 0));
+      const shares = split(
+        difference,
+        free.map((child) => draft.valueOf(child, cell) ?? 0),
+      );
       const next = free.map((child, place) => (draft.valueOf(child, cell) ?? 0) + (shares[place] ?? 0));
       if (free.length === 0) refusals.push(`All that is beneath ${row.name} is locked.`);
       else if (next.some((amount) => amount < 0)) refusals.push(`${row.name} has less than what is locked beneath it.`);

@@ -46,5 +46,5 @@ export function plainAmount(amount: Amount, decimals: number): string {
 /** An amount as it is read: `12,34,567`. */
 export function shownAmount(amount: Amount, decimals: number): string {
   const [, sign, whole = '', rest = ''] = /^(-?)(\d*)(.*)$/.exec(plainAmount(amount, decimals)) ?? [];
-  return `${sign && '−'}${grouped(whole)}${rest && rest.padEnd(decimals + 1, '0')}`;
+  return `${sign && '−'}${grouped(whole)}${rest === '' ? '' : rest.padEnd(decimals + 1, '0')}`;
 }

@@ -1,7 +1,13 @@
 import { mergedCell, readCells, writeCells } from './clipboard-text.ts';
 
 test.each([
-  ['1\t2\r\n3\t4\r\n', [['1', '2'], ['3', '4']]],
+  [
+    '1\t2\r\n3\t4\r\n',
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
   ['1\n2\n', [['1'], ['2']]],
   ['1\t\t3', [['1', '', '3']]],
   ['"two\nlines"\t5\r\n', [['two\nlines', '5']]],
@@ -16,7 +22,11 @@ test.each([
 });
 
 test('what is written is read again', () => {
-  const cells = [['a\tb', '1'], ['two\r\nlines', ''], ['"', '-2.5']];
+  const cells = [
+    ['a\tb', '1'],
+    ['two\r\nlines', ''],
+    ['"', '-2.5'],
+  ];
   expect(readCells(writeCells(cells))).toEqual(cells);
 });
 

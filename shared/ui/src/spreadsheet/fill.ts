@@ -7,7 +7,8 @@ export function filled(source: Range, range: Range, sheet: Sheet): CellChange[] 
   const columns = sheet.columns();
   const height = source.bottom - source.top + 1;
   const width = source.right - source.left + 1;
-  const repeated = (place: number, from: number, length: number) => from + ((((place - from) % length) + length) % length);
+  const repeated = (place: number, from: number, length: number) =>
+    from + ((((place - from) % length) + length) % length);
   const changes: CellChange[] = [];
   for (const { row, column } of placesOf(range)) {
     const to = columns[column];

@@ -4,7 +4,9 @@ import { heightOf, type Range, widthOf } from './ranges.ts';
 import type { CellChange, Sheet } from './sheet.ts';
 
 /** What a paste would change and what is to be said about it; or, in a sentence, why nothing is pasted. */
-export type PastePlan = { readonly changes: readonly CellChange[]; readonly rounded: number } | { readonly refusal: string };
+export type PastePlan =
+  | { readonly changes: readonly CellChange[]; readonly rounded: number }
+  | { readonly refusal: string };
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 

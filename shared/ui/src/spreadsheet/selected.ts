@@ -1,6 +1,6 @@
 import { heightOf, type Range, rangeOf, widthOf } from './ranges.ts';
-import type { RowState } from './sheet-row.ts';
 import type { CellAt, Sheet } from './sheet.ts';
+import type { RowState } from './sheet-row.ts';
 
 /** The range that is selected, by the places of rows that are seen. */
 export function selectedRange(sheet: Sheet): Range {

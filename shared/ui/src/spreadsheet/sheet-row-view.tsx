@@ -2,9 +2,8 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { plainAmount, shownAmount } from './amount.ts';
 import type { GridColumn } from './columns.ts';
 import type { ShownPerson } from './people-at.ts';
-import type { RowState } from './sheet-row.ts';
-import { differenceOf } from './sheet-row.ts';
 import type { Sheet } from './sheet.ts';
+import type { RowState } from './sheet-row.ts';
 
 /** Columns of a row that are marked, ends included; -1 for none. Plain numbers, so that a row is drawn again only when its own change. */
 interface Marked {
@@ -96,8 +95,14 @@ function Cell({ column, place, opens, beginsRight, ...props }: CellProps) {
   if (column.kind === 'summary') {
     const { text, tone, title } = column.of(row);
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a cell of a treegrid, most of which are not drawn.
-      <div role="gridcell" aria-readonly data-tone={tone} data-first-right={flag(beginsRight)} title={title} {...shared}>
+      <div
+        role="gridcell"
+        aria-readonly
+        data-tone={tone}
+        data-first-right={flag(beginsRight)}
+        title={title}
+        {...shared}
+      >
         {text}
       </div>
     );
@@ -120,11 +125,11 @@ function ValueCell({ row, sheet, cell, shared, active, people, editor, children,
   const problem = row.problems?.[cell];
   const person = people?.get(cell);
   const lock = sheet.lockOf(row, cell);
-  const differs = sheet.adds && (differenceOf(row, cell) ?? 0) !== 0;
-  const isActive = props.columns[active]?.kind === 'value' && 'data-column' in shared && shared['data-column'] === active;
+  const differs = (sheet.missingOf(row, cell) ?? 0) !== 0;
+  const isActive =
+    props.columns[active]?.kind === 'value' && 'data-column' in shared && shared['data-column'] === active;
   const inWords = shownAmount(amount, sheet.decimals);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a cell of a treegrid, most of which are not drawn.
     <div
       role="gridcell"
       {...shared}
@@ -143,7 +148,8 @@ function ValueCell({ row, sheet, cell, shared, active, people, editor, children,
         <>
           <b>{inWords || 'blank'}</b>
           <span>
-            {problem.by ?? 'Saved'}: {plainAmount(problem.theirs, sheet.decimals) && shownAmount(problem.theirs, sheet.decimals)}
+            {problem.by ?? 'Saved'}:{' '}
+            {plainAmount(problem.theirs, sheet.decimals) && shownAmount(problem.theirs, sheet.decimals)}
             {problem.theirs === null && 'blank'}
           </span>
         </>
@@ -167,7 +173,7 @@ interface TitleOf {
 export function titleOf({ row, cell, sheet, lock, person }: TitleOf): string {
   const shown = (amount: number | null) => (amount === null ? 'blank' : shownAmount(amount, sheet.decimals));
   const problem = row.problems?.[cell];
-  const difference = sheet.adds ? (differenceOf(row, cell) ?? 0) : 0;
+  const difference = sheet.missingOf(row, cell) ?? 0;
   return [
     problem?.kind === 'stale' &&
       `Yours is ${shown(row.values[cell] ?? null)}; ${problem.by ?? 'somebody else'} saved ${shown(problem.theirs)} meanwhile.`,

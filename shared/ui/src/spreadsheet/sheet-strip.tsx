@@ -3,9 +3,9 @@ import type { Message } from './actions.ts';
 import { shownAmount } from './amount.ts';
 import { figuresOf } from './range-figures.ts';
 import { heightOf, type Range, widthOf } from './ranges.ts';
+import type { Sheet } from './sheet.ts';
 import { Strip } from './sheet-css.ts';
 import { titleOf } from './sheet-row-view.tsx';
-import type { Sheet } from './sheet.ts';
 
 interface SheetStripProps {
   sheet: Sheet;

@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts';
 import { type GridColumn, gridColumns, type SummaryColumn, type ValueColumn } from './columns.ts';
 import { type CellEdit, type History, inverse, noHistory, redone, type Step, undone, withStep } from './history.ts';
-import { type CellProblem, type RowState, type SheetRow, sumOf } from './sheet-row.ts';
+import { type CellProblem, differenceOf, type RowState, type SheetRow, sumOf } from './sheet-row.ts';
 import { seenIn, type Tree, treeOf } from './tree.ts';
 
 export interface SheetColumns {
@@ -62,6 +62,7 @@ export function createSheet(options: SheetOptions) {
   const listeners = new Set<() => void>();
   let version = 0;
   let columns: readonly GridColumn[] = [];
+  let typed: readonly ValueColumn[] = [];
   let cells = 0;
   let tree: Tree = treeOf([]);
   let rows: ReadonlyMap<string, RowState> = new Map();
@@ -87,7 +88,8 @@ export function createSheet(options: SheetOptions) {
     return seen;
   }
 
-  const childrenOf = (id: string): RowState[] => (tree.children.get(id) ?? []).flatMap((child) => rows.get(child) ?? []);
+  const childrenOf = (id: string): RowState[] =>
+    (tree.children.get(id) ?? []).flatMap((child) => rows.get(child) ?? []);
 
   /** Puts rows in the place of those before, and adds up again what is above them. */
   function replace(states: Iterable<RowState>): void {
@@ -139,12 +141,17 @@ export function createSheet(options: SheetOptions) {
 
   function setColumns(given: SheetColumns): void {
     columns = gridColumns(given.nameHeader, given.columns, given.summaries ?? []);
-    cells = given.columns.length;
+    typed = given.columns;
+    cells = typed.length;
   }
 
   function lockOf(row: RowState, cell: number): string | undefined {
-    const column = columns.find((one) => one.kind === 'value' && one.cell === cell);
-    return (column?.kind === 'value' ? column.locked : undefined) ?? row.locked ?? row.locks?.[cell];
+    return typed[cell]?.locked ?? row.locked ?? row.locks?.[cell];
+  }
+
+  /** What a parent's cell lacks or exceeds of its children; null where it need not be what they add up to. */
+  function missingOf(row: RowState, cell: number): Amount {
+    return adds && typed[cell]?.adds !== false ? differenceOf(row, cell) : null;
   }
 
   function write(edits: readonly CellEdit[]): void {
@@ -209,6 +216,14 @@ export function createSheet(options: SheetOptions) {
     select(nearestSeen(anchor), nearestSeen(active));
   }
 
+  function problemCells(kind: CellProblem['kind']): { row: string; cell: number }[] {
+    return [...rows.values()].flatMap(({ id, problems = {} }) =>
+      Object.entries(problems).flatMap(([cell, problem]) =>
+        problem.kind === kind ? [{ row: id, cell: Number(cell) }] : [],
+      ),
+    );
+  }
+
   /** The rows of these cells, each with what is to become of it for all of its cells. */
   function ofRows<Cell extends { row: string }>(
     given: readonly Cell[],
@@ -243,6 +258,7 @@ export function createSheet(options: SheetOptions) {
     seen: () => seenRows().rows,
     placeOf: (id: string) => seenRows().places.get(id) ?? -1,
     lockOf,
+    missingOf,
 
     isOpen: (id: string) => open.has(id),
     setOpen(ids: Iterable<string>, isOpen: boolean): void {
@@ -298,9 +314,7 @@ export function createSheet(options: SheetOptions) {
       );
     },
     setProblems(found: readonly { row: string; cell: number; problem: CellProblem }[]): void {
-      replace(
-        ofRows(found, (state, { cell, problem }) => withProblems(state, { ...state.problems, [cell]: problem })),
-      );
+      replace(ofRows(found, (state, { cell, problem }) => withProblems(state, { ...state.problems, [cell]: problem })));
     },
     /** Cells that others changed meanwhile, with the values of both. */
     stale() {
@@ -309,6 +323,15 @@ export function createSheet(options: SheetOptions) {
           problem.kind === 'stale' ? [{ row, cell: Number(cell), own: row.values[Number(cell)] ?? null, problem }] : [],
         ),
       );
+    },
+    /** Cells that the server did not take, to be sent again or taken back. */
+    refused: () => problemCells('refused'),
+    forgetRefused(choice: 'again' | 'back'): void {
+      const refused = problemCells('refused');
+      replace(ofRows(refused, (state, { cell }) => withProblems(state, withoutProblem(state.problems, cell))));
+      if (choice === 'again') return;
+      const back = refused.map(({ row, cell }) => ({ row, cell, amount: rows.get(row)?.base[cell] ?? null }));
+      commit(back, 'Take back');
     },
     /** What a person chose for cells that others changed: from here on theirs are what was seen. */
     resolve(cells: readonly { row: string; cell: number }[], choice: 'own' | 'theirs'): void {

@@ -4,7 +4,9 @@
  */
 export function split(total: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return [];
-  const counted = weights.some((weight) => weight > 0) ? weights.map((weight) => Math.max(0, weight)) : weights.map(() => 1);
+  const counted = weights.some((weight) => weight > 0)
+    ? weights.map((weight) => Math.max(0, weight))
+    : weights.map(() => 1);
   const sum = counted.reduce((all, weight) => all + BigInt(weight), 0n);
   const whole = BigInt(Math.abs(total));
   const parts = counted.map((weight) => {

@@ -1,13 +1,18 @@
 import type { Message, SheetAction } from './actions.ts';
 import type { PersonAt } from './people-at.ts';
+import type { SelectedRow } from './selected.ts';
+import type { CellChange, Sheet, SheetOptions } from './sheet.ts';
 import type { RowState } from './sheet-row.ts';
-import type { Sheet, SheetOptions } from './sheet.ts';
 
 /** What a screen does to its sheet from buttons of its own. */
 export interface SheetHandle {
   readonly sheet: Sheet;
   /** Does it to the selected range, and says what became of it. */
   readonly run: (action: SheetAction) => void;
+  /** The selected rows, with the cells of them that are selected. */
+  readonly selected: () => readonly SelectedRow[];
+  /** Changes cells as one step, and says what became of it. */
+  readonly commit: (changes: Iterable<CellChange>, words: string) => void;
   readonly say: (message: Message) => void;
   /** Puts the focus back into the sheet. */
   readonly focus: () => void;

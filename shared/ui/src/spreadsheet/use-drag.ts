@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Place } from './ranges.ts';
 
 /** The cell of the grid that an element is in. */
@@ -19,7 +19,7 @@ const edge = 28;
 const step = 18;
 
 /** Follows the pointer over the grid until it is let go, scrolling where it comes near an edge; Escape ends it without doing anything. */
-export function useDrag(grid: React.RefObject<HTMLDivElement | null>) {
+export function useDrag(grid: RefObject<HTMLDivElement | null>) {
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
   return useCallback(
@@ -36,7 +36,8 @@ export function useDrag(grid: React.RefObject<HTMLDivElement | null>) {
         if (signal.aborted) return;
         const box = grid.current?.getBoundingClientRect();
         if (box && pointer) {
-          const towards = (at: number, from: number, to: number) => (at < from + edge ? -step : at > to - edge ? step : 0);
+          const towards = (at: number, from: number, to: number) =>
+            at < from + edge ? -step : at > to - edge ? step : 0;
           const across = towards(pointer.clientX, box.left, box.right);
           const down = towards(pointer.clientY, box.top, box.bottom);
           if (across !== 0 || down !== 0) {

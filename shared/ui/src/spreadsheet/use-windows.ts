@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback } from 'react';
 import type { Layout } from './layout.ts';
+import type { Place } from './ranges.ts';
 import { headHeight, rowHeight } from './sheet-css.ts';
 
 interface Windowed {
@@ -48,14 +49,12 @@ export function useWindows({ scroller, count, active, layout }: Windowed) {
   });
   const across = columns.getVirtualItems();
   return {
-    rows,
-    indexes: rows.getVirtualItems().map(({ index }) => index),
-    height: count * rowHeight,
-    from: layout.first + (across[0]?.index ?? 0),
-    to: layout.first + (across.at(-1)?.index ?? -1),
-    reveal: (row: number, column: number) => {
+    rows: rows.getVirtualItems().map(({ index }) => index),
+    columns: { from: layout.first + (across[0]?.index ?? 0), to: layout.first + (across.at(-1)?.index ?? -1) },
+    reveal: ({ row, column }: Place) => {
       rows.scrollToIndex(row);
-      if (column >= layout.first && column < layout.first + layout.count) columns.scrollToIndex(column - layout.first);
+      const typed = column - layout.first;
+      if (typed >= 0 && typed < layout.count) columns.scrollToIndex(typed);
     },
   };
 }

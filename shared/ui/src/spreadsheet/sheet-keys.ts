@@ -1,21 +1,17 @@
-import { type KeyboardEvent, useEffectEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { SheetAction } from './actions.ts';
 import { typedColumns } from './columns.ts';
-import { moved, type Place } from './ranges.ts';
-import type { Sheet } from './sheet.ts';
+import type { Cursor } from './cursor.ts';
+import { moved, type Place, type Range } from './ranges.ts';
+import type { Opened } from './use-editing.ts';
 
-export interface SheetKeys {
-  readonly sheet: Sheet;
+export interface SheetKeys extends Cursor {
   /** Rows that are in view at once. */
   readonly page: () => number;
-  readonly select: (to: Place, options?: { extend?: boolean; reveal?: boolean; anchor?: Place }) => void;
   readonly run: (action: SheetAction) => void;
-  /** Opens the editor: with the value, or for the key that is pressed. */
-  readonly edit: (how: 'value' | 'key') => void;
-  readonly isEditing: boolean;
-  /** How the editor was opened: one opened by typing is left by arrow keys. */
-  readonly editedHow: 'value' | 'key' | undefined;
-  /** Takes what is typed; false where it can't be. */
+  readonly edit: (how: Opened) => void;
+  /** How the editor was opened that is there. */
+  readonly edited: Opened | undefined;
   readonly done: (options?: { everywhere?: boolean }) => boolean;
   readonly cancel: () => void;
   readonly toggle: (row: string, isOpen: boolean) => void;
@@ -26,20 +22,15 @@ export interface SheetKeys {
 const withControl: Readonly<Record<string, SheetAction>> = { z: 'undo', y: 'redo', d: 'fillDown', r: 'fillRight' };
 
 /** The keys of a spreadsheet, on the whole grid: in the editor those that end it, elsewhere all others. */
-export function useSheetKeys(keys: SheetKeys) {
-  return useEffectEvent((event: KeyboardEvent) => {
+export function keyDownOf(keys: SheetKeys) {
+  return (event: KeyboardEvent): void => {
     // Keys of an input method are its own until what it makes is typed.
     if (event.nativeEvent.isComposing) return;
-    const handled = keys.isEditing ? inEditor(event, keys) : inGrid(event, keys);
-    if (!handled) return;
+    const isHandled = keys.edited ? inEditor(event, keys) : inGrid(event, keys);
+    if (!isHandled) return;
     event.preventDefault();
     event.stopPropagation();
-  });
-}
-
-function activePlace({ sheet }: SheetKeys): Place {
-  const active = sheet.selection()?.active;
-  return { row: active ? Math.max(0, sheet.placeOf(active.row)) : 0, column: active?.column ?? 0 };
+  };
 }
 
 function boundsOf({ sheet, page }: SheetKeys) {
@@ -50,16 +41,15 @@ function boundsOf({ sheet, page }: SheetKeys) {
 function inEditor(event: KeyboardEvent, keys: SheetKeys): boolean {
   const { key, shiftKey, ctrlKey, metaKey } = event;
   const go = (direction: string) => {
-    const from = activePlace(keys);
     if (!keys.done()) return;
-    const to = moved(direction, false, from, boundsOf(keys));
+    const to = moved(direction, false, keys.active, boundsOf(keys));
     if (to) keys.select(to);
   };
   if (key === 'Escape') keys.cancel();
   else if (key === 'Enter' && (ctrlKey || metaKey)) keys.done({ everywhere: true });
   else if (key === 'Enter') go(shiftKey ? 'ArrowUp' : 'ArrowDown');
   else if (key === 'Tab') go(shiftKey ? 'ArrowLeft' : 'ArrowRight');
-  else if (key.startsWith('Arrow') && keys.editedHow === 'key') go(key);
+  else if (key.startsWith('Arrow') && keys.edited === 'key') go(key);
   // What else is pressed is typed, and no shortcut of the page.
   else {
     event.stopPropagation();
@@ -71,8 +61,7 @@ function inEditor(event: KeyboardEvent, keys: SheetKeys): boolean {
 function inGrid(event: KeyboardEvent, keys: SheetKeys): boolean {
   const { key, shiftKey, altKey } = event;
   const control = event.ctrlKey || event.metaKey;
-  const { sheet, select, run } = keys;
-  const at = activePlace(keys);
+  const { sheet, active: at, select, run } = keys;
   const row = sheet.seen()[at.row];
   const column = sheet.columns()[at.column];
   if (!row || !column) return false;
@@ -117,7 +106,7 @@ function inControl(key: string, shiftKey: boolean, keys: SheetKeys, at: Place): 
   return true;
 }
 
-function selectWhole({ sheet, select }: SheetKeys, { top, bottom }: { top: number; bottom: number }): void {
+function selectWhole({ sheet, select }: Cursor, { top, bottom }: Pick<Range, 'top' | 'bottom'>): void {
   const { first, last } = typedColumns(sheet.columns());
   select({ row: top, column: first }, { anchor: { row: bottom, column: last }, reveal: false });
 }
