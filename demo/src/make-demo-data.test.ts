@@ -115,6 +115,28 @@ describe('the small demo data in a database', () => {
     expect(await one('select count(*) as answer from primary_sale where business_date > business_date()')).toBe(0);
   });
 
+  test('has approved targets of 13 months that add up, and a draft in which one territory has 50,000 too much', async () => {
+    expect(
+      await one(
+        `select count(distinct (plan.year, month)) as answer from target_plan plan join target_month of_month on of_month.plan_id = plan.id
+         where plan.type = 'secondaryValue' and state in ('approved', 'locked')`,
+      ),
+    ).toBe(13);
+    const { rows } = await pool.query<Record<string, unknown>>(`
+      select node.level, cell.amount - sum(child.amount) as difference, of_month.state
+      from target_cell cell join target_plan plan on plan.id = cell.plan_id join market_node node on node.id = cell.node_id
+        join target_month of_month using (plan_id, month, revision)
+        join target_cell child on (child.plan_id, child.month, child.revision) = (cell.plan_id, cell.month, cell.revision)
+          and case when node.level = 'area' then child.node_id = node.id and child.user_id is not null
+            else child.user_id is null and child.node_id in (select id from market_node beneath where beneath.parent_id = node.id) end
+      where cell.user_id is null group by cell.plan_id, cell.month, cell.revision, cell.node_id, cell.amount, node.level, of_month.state
+      having cell.amount <> sum(child.amount)`);
+    expect(rows).toEqual([{ level: 'territory', difference: '50000.00', state: 'draft' }]);
+    expect(
+      await one('select count(*) as answer from target_cell where amount <> (select sum(day) from unnest(days) as day)'),
+    ).toBe(0);
+  });
+
   test('has orders, stock and dues that prove themselves', async () => {
     expect((await pool.query('select * from verify_orders()')).rows).toEqual([]);
     expect((await pool.query('select * from verify_sale_months()')).rows).toEqual([]);

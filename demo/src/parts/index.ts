@@ -17,6 +17,7 @@ import { primarySales } from './primary-sales.ts';
 import { stock } from './stock.ts';
 import { stockDayEnds } from './stock-day-ends.ts';
 import { stockTransfers } from './stock-transfers.ts';
+import { targets } from './targets.ts';
 import { visits } from './visits.ts';
 
 /** The parts in the order they are written: a row comes after the rows it names. A later area adds its own
@@ -40,5 +41,6 @@ export const demoParts: readonly DemoPart[] = [
   primarySales,
   stockTransfers,
   stockDayEnds,
+  targets,
   audit,
 ];

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { servePlans } from './plans/calls.ts';
 
 /** Every call of targets and allocations. */
-export function serveTargets(_app: FastifyInstance): void {}
+export function serveTargets(app: FastifyInstance): void {
+  servePlans(app);
+}

@@ -48,6 +48,8 @@ const scopedTables = [
   'offer',
   'offer_version',
   'offer_redemption',
+  'target_cell',
+  'target_presence',
 ];
 
 /** What limits a statement to a person's scope: `server/src/core/scope`, and what areas have made of it for their own rows. */

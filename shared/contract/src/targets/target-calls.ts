@@ -179,7 +179,7 @@ export const deleteTargetScenario = call({
   summary:
     'Delete a scenario of which nothing was submitted, by somebody who looks after the whole business. The plan itself stays.',
   params: idParams,
-  query: z.strictObject({ version: queryInteger(1, 1_000_000_000) }),
+  query: z.strictObject({ version: queryInteger(0, 1_000_000_000) }),
   reply: done,
 });
 

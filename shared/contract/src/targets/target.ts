@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { date, id, instant, line, money, month, note, reference, text, version } from '../common.ts';
+import { date, id, instant, line, money, month, note, reference, text } from '../common.ts';
 import { targetTypeNames } from './target-type.ts';
 
 /** Nobody aims below nothing. As many decimals as the type has; blank (null) is not zero. */
@@ -146,6 +146,8 @@ export const mostTargetRows = 8_000;
 
 export const upsertTargetsBody = z.strictObject({
   ...planKey,
+  /** The date of the tree that the person saw; today without it. */
+  date: z.optional(date),
   rows: z
     .array(
       z.strictObject({
@@ -245,7 +247,8 @@ export const targetPlan = z.object({
   states: z.array(z.enum(targetStates)),
   madeBy: z.nullable(reference),
   madeAt: instant,
-  version,
+  /** Of all its months together. */
+  version: z.int(),
 });
 export type TargetPlan = z.output<typeof targetPlan>;
 

@@ -9,6 +9,7 @@ import { journeyPlanEntries } from './journey-plans.ts';
 import { offerEntries } from './offers.ts';
 import { portalEntries } from './portal.ts';
 import { salesEntries } from './sales.ts';
+import { targetEntries } from './targets.ts';
 import { userEntries } from './users.ts';
 
 /** How each call of the contract is tried, by its name. A new call needs a few lines in the file of its area. */
@@ -24,4 +25,5 @@ export const probeEntries: ProbeEntries = {
   ...giftEntries,
   ...offerEntries,
   ...salesEntries,
+  ...targetEntries,
 };

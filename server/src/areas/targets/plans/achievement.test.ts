@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { offDays } from '../../../core/calendar/working-calendar.ts';
+import { save, soundYear, type TargetMarket, targetMarket } from '../testing/target-market.ts';
+
+let place: TargetMarket;
+let today: string;
+let outlets: string[];
+beforeAll(async () => {
+  place = await targetMarket();
+  today = await place.market.day();
+  outlets = await place.market.outlets(place.routes[0].id, 2);
+});
+afterAll(() => place.market.close());
+
+/** An order of an outlet that was delivered on a day, by the first officer. */
+async function deliver(outletId: string, day: string, amount: number): Promise<void> {
+  const { market, routes, officers } = place;
+  const id = randomUUID();
+  await market.sql(
+    `insert into sales_order (id, outlet_id, route_id, db_house_id, path, sales_officer_id, business_date, state, source, delivered_on, lines, pieces, gross, net, delivered, made_by)
+     select $1, $2, node.id, node.parent_id, node.ancestors, $4, $5, 'delivered', 'field', $5, 1, 1, $6, $6, $6, $4 from market_node node where node.id = $3`,
+    [id, outletId, routes[0].id, officers[0].id, day, amount],
+  );
+  await market.sql(
+    `insert into outlet_ledger (id, outlet_id, number, business_date, kind, amount, balance_after, order_id, by_id)
+     select new_id(), $2, (select count(*) + 1 from outlet_ledger where outlet_id = $2), $3, 'delivery', $4, 0, $1, $5`,
+    [id, outletId, day, amount, officers[0].id],
+  );
+}
+
+async function achieved(query: object = {}, person = place.planner) {
+  const asked = new URLSearchParams({ type: 'secondaryValue', ...query });
+  const { status, body } = await place.market.get(`/api/v1/target-achievement?${asked}`, person);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+test('what was delivered counts against the target in force, of places and people, with its pace', async () => {
+  const { nation, chain, areas, officers, planner, approver, market } = place;
+  const [outlet = ''] = outlets;
+  await deliver(outlet, today, 300);
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const row = `${areas[0].id}.${officers[0].id}`;
+  const saved = await save(place, { ...soundYear(place, month), [row]: [[month, '1000.00']] }, { year });
+  expect(saved.status).toBe(200);
+  expect((await achieved()).market).toMatchObject({ id: nation.id, target: null, actual: '300.00', achievement: null });
+  for (const [name, person] of [['submit', planner], ['approve', approver]] as const) {
+    const { body } = await market.get(`/api/v1/targets?type=secondaryValue&date=${today}`, planner);
+    const seen = [{ month, version: body.months[month - 1].version }];
+    const answer = await market.post(
+      `/api/v1/targets/${name}`,
+      { type: 'secondaryValue', year, scenario: 'Plan', months: seen },
+      person,
+    );
+    expect([name, answer.status]).toEqual([name, 200]);
+  }
+
+  const { market: whole, workingDays, achievements, pace } = await achieved();
+  expect(whole).toMatchObject({ target: '2000.00', actual: '300.00', achievement: 0.15, gap: '1700.00' });
+  expect(achievements.map(({ id, actual }: { id: string; actual: string }) => [id, actual])).toEqual([
+    [chain[0]?.id, '300.00'],
+  ]);
+  expect(pace).toHaveLength(workingDays.month);
+  expect(pace.at(-1).target).toBe('2000.00');
+  const isOff = await offDays(market.app.db);
+  const shown = pace.filter(({ actual }: { actual: string | null }) => actual !== null);
+  expect(shown).toHaveLength(workingDays.gone);
+  if (isOff(today) === null) expect(shown.at(-1)).toMatchObject({ date: today, actual: '300.00' });
+
+  const area = await achieved({ market: areas[0].id, userId: officers[0].id });
+  expect(area.achievements).toEqual([
+    expect.objectContaining({ id: row, level: 'officer', target: '1000.00', actual: '300.00', achievement: 0.3 }),
+  ]);
+  expect(area.totals).toMatchObject({ target: '1000.00', actual: '300.00' });
+  expect((await achieved({ market: areas[1].id })).market).toMatchObject({ target: '1000.00', actual: '0.00' });
+});
+
+test('an outlet that is delivered to twice is one of ECO', async () => {
+  const [first = '', second = ''] = outlets;
+  await deliver(first, today, 20);
+  await deliver(second, today, 30);
+  expect((await achieved({ type: 'eco' })).market).toMatchObject({ actual: '2', requiredADay: null });
+  expect((await achieved({ type: 'eco', market: place.areas[1].id })).market.actual).toBe('0');
+});
+
+test('every type is measured', async () => {
+  for (const type of ['quantity', 'pc', 'lpc', 'newOutlets'])
+    expect([type, (await achieved({ type })).market.actual]).toEqual([type, expect.stringMatching(/^\d+(\.\d\d)?$/)]);
+  expect((await achieved({ type: 'newOutlets' })).market.actual).toBe('2');
+});
+
+test('an officer sees the own achievement, and the head of a territory that of the territory', async () => {
+  const { officers, areas, head, territories } = place;
+  const own = await achieved({}, officers[0]);
+  expect(own.market).toBeNull();
+  expect(own.achievements).toEqual([expect.objectContaining({ id: `${areas[0].id}.${officers[0].id}`, actual: '350.00' })]);
+  expect((await achieved({}, head)).market).toMatchObject({ id: territories[0].id, actual: '350.00' });
+  const { status } = await place.market.get(`/api/v1/target-achievement?type=secondaryValue&market=${areas[1].id}`, head);
+  expect(status).toBe(404);
+});

@@ -1,0 +1,245 @@
+import { type TargetLevel, type TargetType, targetTypes } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
+import type { Database } from '../../../core/database/database.ts';
+import { leadsThrough } from '../../../core/scope/paths.ts';
+import type { Place, Reach } from '../../../core/scope/reach.ts';
+import { textOf, unitsOf } from './amounts.ts';
+import { depthOf, type MarketPlace, type Officer, officerRowId } from './market.ts';
+import type { Span } from './month-days.ts';
+import type { PlanKey } from './plan.ts';
+
+/** A rate is one sum by another: lines by calls. Everything else is a sum. */
+export interface Measure {
+  readonly sum: bigint;
+  readonly by: bigint | null;
+}
+
+/** What a measure comes to, in units. */
+export function reached({ sum, by }: Measure): bigint {
+  if (by === null) return sum;
+  return by === 0n ? 0n : (sum * 200n + by) / (2n * by);
+}
+
+const nothing: Measure = { sum: 0n, by: null };
+
+export function added(measures: readonly (Measure | undefined)[]): Measure {
+  return measures.reduce<Measure>((total, measure) => {
+    if (!measure) return total;
+    const by = measure.by === null ? total.by : (total.by ?? 0n) + measure.by;
+    return { sum: total.sum + measure.sum, by };
+  }, nothing);
+}
+
+interface Asked extends Span {
+  readonly key: PlanKey;
+  readonly reach: Reach;
+  /** Null: all in reach. */
+  readonly top: Place | null;
+}
+
+/**
+ * What counts for a type, a row for each document: its day, the market path that it was made under (as sold), who sold it,
+ * the outlet, and what it adds.
+ *
+ * - Secondary value: what was delivered less what came back, each on its own day (the ledger of outlets).
+ * - Quantity, category, SKU: pieces delivered less those that came back, of what was ordered on the day of delivery; a category by
+ *   its share of the net. What was free by an offer does not count.
+ * - ECO: outlets that something was delivered to. PC: productive visits. LPC: lines of the orders of visits by productive visits.
+ * - New outlets: those that were added and approved, under the route on which they are.
+ */
+function documents({ key, reach, top, from, to }: Asked): RawBuilder<unknown> {
+  const inMarket = (row: 'sold' | 'visit', person: string) => {
+    if (top) return leadsThrough([top], row);
+    if (reach.everything) return sql<boolean>`true`;
+    return sql<boolean>`(${leadsThrough(reach.places, row)} or ${sql.ref(`${row}.${person}`)} = ${reach.personId})`;
+  };
+  const between = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
+  const ordered = (amount: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`
+    select sold.delivered_on as day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, ${amount}::numeric as adds, null::numeric as calls
+    from sales_order sold ${joins} where ${between(sql`sold.delivered_on`)} and ${inMarket('sold', 'sales_officer_id')}`;
+  const line = sql`join sales_order_line line on line.order_id = sold.id and line.offer_id is null`;
+  const visits = (adds: RawBuilder<unknown>, calls: RawBuilder<unknown>) => sql`
+    select visit.business_date as day, visit.path, visit.user_id as officer_id, visit.outlet_id, ${adds}::numeric as adds, ${calls}::numeric as calls
+    from outlet_visit visit where visit.productive and ${between(sql`visit.business_date`)} and ${inMarket('visit', 'user_id')}`;
+  switch (key.type) {
+    case 'secondaryValue':
+      return sql`
+        select entry.business_date as day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, entry.amount as adds, null::numeric as calls
+        from outlet_ledger entry join sales_order sold on sold.id = entry.order_id
+        where entry.order_id is not null and ${between(sql`entry.business_date`)} and ${inMarket('sold', 'sales_officer_id')}`;
+    case 'quantity':
+      return ordered(sql`(line.delivered - line.returned)`, line);
+    case 'sku':
+      return ordered(sql`(line.delivered - line.returned)`, sql`${line} and line.product_id = ${key.itemId}::uuid`);
+    case 'category':
+      return ordered(
+        sql`share_of(line.net, line.delivered - line.returned, line.pieces)`,
+        sql`${line} join product on product.id = line.product_id and product.category_id = ${key.itemId}::uuid`,
+      );
+    case 'eco':
+      return ordered(sql`0`, sql``);
+    case 'pc':
+      return visits(sql`1`, sql`null`);
+    case 'lpc':
+      return sql`${visits(sql`0`, sql`1`)} union all
+        select sold.business_date, sold.path, sold.sales_officer_id, sold.outlet_id, sold.lines, 0
+        from sales_order sold where sold.visit_id is not null and sold.state not in ('draft', 'cancelled')
+          and ${between(sql`sold.business_date`)} and ${inMarket('sold', 'sales_officer_id')}`;
+    case 'newOutlets':
+      return sql`
+        select sold.day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, 1 as adds, null::numeric as calls
+        from (
+          select (outlet.created_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as day, node.ancestors as path,
+            route.sales_officer_id, outlet.id as outlet_id
+          from outlet join market_node node on node.id = outlet.route_id join route on route.node_id = outlet.route_id
+          where outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')
+            and outlet.created_at >= ${from}::date - 1 and outlet.created_at < ${to}::date + 2
+        ) as sold
+        where ${between(sql`sold.day`)} and ${inMarket('sold', 'sales_officer_id')}`;
+  }
+}
+
+interface MeasuredRow {
+  readonly id: string;
+  readonly adds: string;
+  readonly calls: string | null;
+}
+
+function measureOf(type: TargetType, { adds, calls }: Pick<MeasuredRow, 'adds' | 'calls'>): Measure {
+  return { sum: calls === null ? unitsOf(type, adds) : BigInt(adds), by: calls === null ? null : BigInt(calls) };
+}
+
+/** What was achieved in a span of days, as sold, by the ids of rows: of places of these levels, and of officers in areas. */
+export async function actualsOf(
+  db: Database,
+  asked: Asked,
+  levels: readonly TargetLevel[],
+  withOfficers: boolean,
+): Promise<ReadonlyMap<string, Measure>> {
+  const { type } = asked.key;
+  const ids = [
+    ...levels.map((level) => sql`(document.path[${sql.lit(depthOf(level))}]::text)`),
+    ...(withOfficers
+      ? [sql`(document.path[${sql.lit(depthOf('area'))}]::text || '.' || document.officer_id::text)`]
+      : []),
+  ];
+  const { rows } = await sql<MeasuredRow>`
+    select row.id, ${totalOf(type)} as adds, sum(document.calls)::text as calls
+    from (${documents(asked)}) as document cross join lateral (values ${sql.join(ids)}) as row (id)
+    where row.id is not null group by row.id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, measureOf(type, row)]));
+}
+
+/** An outlet counts once, however often something was delivered to it. */
+function totalOf(type: TargetType): RawBuilder<string> {
+  return type === 'eco'
+    ? sql<string>`count(distinct document.outlet_id)::text`
+    : sql<string>`round(sum(document.adds), ${sql.lit(targetTypes[type].addsOverPlaces ? targetTypes[type].decimals : 0)})::text`;
+}
+
+/** The same of one place or officer, day by day: what each day added. */
+export async function dailyActuals(
+  db: Database,
+  asked: Asked,
+  userId: string | undefined,
+): Promise<ReadonlyMap<string, Measure>> {
+  const { type } = asked.key;
+  const whose = userId === undefined ? sql`true` : sql`document.officer_id = ${userId}::uuid`;
+  const chosen = sql`select * from (${documents(asked)}) as document where ${whose}`;
+  // What an outlet adds, it adds on the first day on which it was delivered to.
+  const source =
+    type === 'eco'
+      ? sql`(select min(day) as day, outlet_id, null::numeric as adds, null::numeric as calls from (${chosen}) as each group by outlet_id)`
+      : sql`(${chosen})`;
+  const { rows } = await sql<MeasuredRow>`
+    select document.day as id, ${totalOf(type)} as adds, sum(document.calls)::text as calls
+    from ${source} as document group by document.day
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, measureOf(type, row)]));
+}
+
+/** What the areas and officers of a market achieved in past months. */
+export class MonthlyActuals {
+  constructor(
+    private readonly type: TargetType,
+    /** By month and then by the id of an area or an officer's row. */
+    private readonly months: ReadonlyMap<string, ReadonlyMap<string, Measure>>,
+  ) {}
+
+  /** Of an area, or of an officer there. */
+  of(month: string, rowId: string): Measure {
+    return this.months.get(month)?.get(rowId) ?? nothing;
+  }
+
+  /** Of a place: what its areas, as the tree has them, come to. */
+  ofPlace(month: string, place: MarketPlace): Measure {
+    if (place.level === 'area') return this.of(month, place.id);
+    return added(place.children.map((child) => this.ofPlace(month, child)));
+  }
+
+  /** As the grid shows them: a column for each month, by row. */
+  byHolder(
+    places: readonly MarketPlace[],
+    officers: readonly Officer[],
+    months: readonly string[],
+  ): Map<string, (string | null)[]> {
+    const text = (measure: Measure) => (measure === nothing ? null : textOf(this.type, reached(measure)));
+    return new Map([
+      ...places.map((place) => [place.id, months.map((month) => text(this.ofPlace(month, place)))] as const),
+      ...officers.map(({ areaId, userId }) => {
+        const id = officerRowId(areaId, userId);
+        return [id, months.map((month) => text(this.of(month, id)))] as const;
+      }),
+    ]);
+  }
+}
+
+/** What each area and officer achieved in these months. */
+export async function monthlyActuals(
+  db: Database,
+  reach: Reach,
+  key: PlanKey,
+  months: readonly string[],
+): Promise<MonthlyActuals> {
+  if (key.type === 'secondaryValue') return new MonthlyActuals(key.type, await soldInMonths(db, reach, months));
+  const found = new Map<string, ReadonlyMap<string, Measure>>();
+  for (const month of months) {
+    const asked = { key, reach, top: null, from: firstOfMonth(month), to: lastOfMonth(month) };
+    found.set(month, await actualsOf(db, asked, ['area'], true));
+  }
+  return new MonthlyActuals(key.type, found);
+}
+
+/**
+ * Secondary value by month from what is kept of each route: under the area in which the route lay, and of the officer who
+ * walked it, on the last day of the month.
+ */
+async function soldInMonths(db: Database, reach: Reach, months: readonly string[]) {
+  const on = (row: 'routed' | 'housed' | 'walked') => {
+    const day = sql`(sold.month + interval '1 month')::date - 1`;
+    return sql`${sql.ref(`${row}.valid_from`)} <= ${day} and (${sql.ref(`${row}.valid_to`)} is null or ${sql.ref(`${row}.valid_to`)} > ${day})`;
+  };
+  const beneath = reach.everything
+    ? sql<boolean>`true`
+    : sql<boolean>`(area.ancestors && ${reach.places.map(({ id }) => id)}::uuid[] or walked.user_id = ${reach.personId})`;
+  const { rows } = await sql<{ month: string; areaId: string; userId: string | null; amount: string }>`
+    /* unscoped: part */ select to_char(sold.month, 'YYYY-MM') as month, housed.parent_id as "areaId", walked.user_id as "userId", sum(sold.secondary_net) as amount
+    from sale_month sold
+      join market_parent routed on routed.node_id = sold.place_id and ${on('routed')}
+      join market_parent housed on housed.node_id = routed.parent_id and ${on('housed')}
+      join market_node area on area.id = housed.parent_id
+      left join route_sales_officer walked on walked.route_id = sold.place_id and ${on('walked')}
+    where sold.level = 'route' and sold.month = any (${months.map(firstOfMonth)}::date[]) and ${beneath}
+    group by 1, 2, 3
+  `.execute(db);
+  const found = new Map(months.map((month) => [month, new Map<string, Measure>()]));
+  for (const { month, areaId, userId, amount } of rows) {
+    const of = found.get(month);
+    const measure = { sum: unitsOf('secondaryValue', amount), by: null };
+    of?.set(areaId, added([of.get(areaId), measure]));
+    if (userId !== null) of?.set(officerRowId(areaId, userId), measure);
+  }
+  return found;
+}
