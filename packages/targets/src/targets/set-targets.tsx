@@ -103,6 +103,7 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
       callServer(upsertTargets, {
         body: {
           ...plan,
+          date: address.selectedDate,
           rows: yearBody(cells, {
             decimals: facts.decimals,
             beside,

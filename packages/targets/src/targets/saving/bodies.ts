@@ -63,10 +63,8 @@ interface StaleCells {
 
 /** Marks the cells that somebody else changed since with what they saved; false where the server named none. */
 export function markStale(current: unknown, sheet: Sheet, { decimals, cellOf }: StaleCells): boolean {
-  const found = (Array.isArray(current) ? current : []).flatMap((one): StaleTarget[] => {
-    const read = staleTarget.safeParse(one);
-    return read.success ? [read.data] : [];
-  });
+  const read = staleTargets.safeParse(current);
+  const found = read.success ? read.data.cells : [];
   sheet.setProblems(
     found.map(({ nodeId, userId, what, at, now, by }) => ({
       row: rowOfKey({ nodeId, userId }, what),

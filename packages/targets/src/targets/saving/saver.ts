@@ -22,7 +22,7 @@ const patience = 4_000;
 
 /** Failures that pass by themselves. */
 function passes({ status, code }: FailedCall): boolean {
-  return status === undefined || status >= 500 || code === 'BUSY' || code === 'CONFLICT' || code === 'TOO_MANY';
+  return status === undefined || status >= 500 || code === 'BUSY' || code === 'TOO_MANY';
 }
 
 /**
