@@ -27,8 +27,7 @@ function places(areas = 3): SheetRow[] {
 /** jsdom lays nothing out: every box is a window. */
 beforeAll(() => {
   for (const [side, pixels] of [
-    ['offsetWidth', 1000],
-    ['offsetHeight', 600],
+    ['clientWidth', 1000],
     ['clientHeight', 600],
   ] as const)
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => pixels });

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inWords, type Message } from './actions.ts';
-import { plainAmount, readAmount } from './amount.ts';
+import { type Amount, plainAmount, readAmount } from './amount.ts';
 import type { Cursor } from './cursor.ts';
 import { filledWith } from './fill.ts';
 import type { Place } from './ranges.ts';
@@ -12,6 +12,8 @@ export type Opened = 'value' | 'key';
 interface Editing {
   readonly how: Opened;
   readonly isWrong: boolean;
+  /** What stood in the cell when the editor was opened. */
+  readonly seen: Amount;
 }
 
 interface Surroundings {
@@ -39,7 +41,8 @@ export function useEditing({ sheet, active, range }: Cursor, { grid, say, reveal
     }
     reveal(active);
     // At once, so that the key which is pressed goes into it.
-    flushSync(() => setEditing({ how, isWrong: false }));
+    const seen = row && column?.kind === 'value' ? (row.values[column.cell] ?? null) : null;
+    flushSync(() => setEditing({ how, isWrong: false, seen }));
   }
 
   function cancel(): void {
@@ -64,7 +67,12 @@ export function useEditing({ sheet, active, range }: Cursor, { grid, say, reveal
     const { amount, rounded } = read;
     if (everywhere) say(inWords(sheet.commit(filledWith(amount, range, sheet), 'Type')));
     else {
-      sheet.commit([{ row: row.id, cell: column.cell, amount }], 'Type');
+      const { cell } = column;
+      const theirs = row.values[cell] ?? null;
+      sheet.commit([{ row: row.id, cell, amount }], 'Type');
+      // What others saved while somebody typed was not seen: a person chooses, as when the server refuses it.
+      if (editing && theirs !== editing.seen && theirs !== amount)
+        sheet.setProblems([{ row: row.id, cell, problem: { kind: 'stale', theirs } }]);
       say({ text: rounded ? `Rounded to ${plainAmount(amount, sheet.decimals)}.` : '' });
     }
     return true;

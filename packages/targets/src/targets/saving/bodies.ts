@@ -1,10 +1,4 @@
-import {
-  type BodyOf,
-  type StaleTarget,
-  staleTarget,
-  type updateTargets,
-  type upsertTargets,
-} from '@routebook/contract';
+import { type BodyOf, staleTargets, type updateTargets, type upsertTargets } from '@routebook/contract';
 import type { Sheet, UnsavedCell } from '@routebook/ui';
 import { fromDecimal, toDecimal } from '../sheets/amounts.ts';
 import { type Beside, numberOf } from '../sheets/beside.ts';
