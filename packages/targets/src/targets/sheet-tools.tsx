@@ -27,7 +27,7 @@ function ToolButton({ label, keys, icon, onSelect, disabled = false }: Tool) {
       size="sm"
       variant="outline"
       disabled={disabled}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
       title={`${label} (${keys})`}
       onClick={onSelect}
     >
@@ -69,7 +69,7 @@ export function SheetTools({ handle, tools, canEdit, levels, children }: SheetTo
     focus();
   };
   return (
-    <Bar role="toolbar" aria-label="Tools of the sheet">
+    <Bar role="group" aria-label="Tools of the sheet">
       {canEdit && (
         <>
           <ToolButton

@@ -43,7 +43,8 @@ export function Targets() {
     ];
     return targetFilters(selectedTargetType, scenarios, beside);
   }, [data, selectedTargetType, plan.itemId, scenario]);
-  const { view: _, ...carried } = list.query as Readonly<Record<string, string>>;
+  const { date } = address.url;
+  const carried = { ...list.filterQuery, ...(date && { date }) };
 
   return (
     <Page
@@ -55,7 +56,11 @@ export function Targets() {
       <FilterBar list={list} filters={filters}>
         <Day>
           Date
-          <DayInput value={selectedDate} aria-label="Date" onDone={(date) => list.filter({ date }, { push: true })} />
+          <DayInput
+            value={selectedDate}
+            aria-label="Date"
+            onDone={(date) => address.setUrl({ date }, { push: true })}
+          />
         </Day>
       </FilterBar>
       {!address.isWhole && (

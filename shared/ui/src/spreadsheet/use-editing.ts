@@ -79,10 +79,11 @@ export function useEditing({ sheet, active, range }: Cursor, { grid, say, reveal
   }
 
   /** The focus goes elsewhere: what is typed is taken, and what can't be is given up. */
-  function leave({ relatedTarget }: FocusEvent): void {
-    if (!editing) return;
+  function leave({ relatedTarget, currentTarget }: FocusEvent): void {
+    // One that is taken out of the page loses the focus too.
+    if (!editing || !grid.current?.contains(currentTarget)) return;
     if (!done()) setEditing(undefined);
-    follow(relatedTarget instanceof Node && grid.current?.contains(relatedTarget) === true);
+    follow(relatedTarget instanceof Node && grid.current.contains(relatedTarget));
   }
 
   return { editing, begin, cancel, done, leave };

@@ -31,9 +31,8 @@ interface AchievementProps {
 
 /** What was reached of the month’s targets so far, of a place and all directly beneath it, and at what pace. */
 export function Achievement({ address }: AchievementProps) {
-  const { query, market, facts, list } = address;
-  const officer = list.values as Readonly<Record<string, string>>;
-  const userId = officer.officer || undefined;
+  const { query, market, facts, list, url, setUrl } = address;
+  const userId = url.officer || undefined;
   const read = useServerRead(getTargetAchievement, {
     query: { ...query, ...(market && { market }), ...(userId && { userId }) },
     enabled: address.isWhole,
@@ -46,7 +45,8 @@ export function Achievement({ address }: AchievementProps) {
   const name = data.market?.name ?? 'Your market';
   const choose = (row: AchievedRow) => {
     const [place, user] = row.id.split('.');
-    list.filter(user ? { market: place ?? '', officer: user } : { market: row.id, officer: '' }, { push: true });
+    setUrl({ officer: user });
+    list.filter({ market: place }, { push: true });
   };
   return (
     <Sections>

@@ -6,7 +6,7 @@ import {
   targetTypeNames,
   targetTypes,
 } from '@routebook/contract';
-import { businessDate, useListState } from '@routebook/ui';
+import { businessDate, useListState, useUrlState } from '@routebook/ui';
 import { useMemo } from 'react';
 
 export const targetViews = { update: 'Update targets', set: 'Set targets', achievement: 'Achievement' } as const;
@@ -14,8 +14,12 @@ export type TargetTab = keyof typeof targetViews;
 
 const options = {
   sort: '',
-  filters: { view: 'update', type: '', itemId: '', date: '', market: '', scenario: '', beside: '', officer: '' },
+  filters: { type: '', categoryId: '', productId: '', market: '', scenario: '', beside: '' },
 };
+const inUrl = { view: 'update', date: '', officer: '' };
+
+/** Where the address has the category or product: each type its own, so that neither is taken for the other. */
+export const itemKeys = { category: 'categoryId', product: 'productId' } as const;
 
 /** What stands beside the plan, as the address says it: `inForce`, `lastYear`, `revision:2`, `scenario:Cautious`. */
 export function besideOf(
@@ -35,17 +39,20 @@ function isType(text: string | undefined): text is TargetType {
 /** Which targets are shown, as the address says. */
 export function useTargetAddress() {
   const list = useListState<string>(options);
+  const [url, setUrl] = useUrlState(inUrl);
   return useMemo(() => {
     const values: Readonly<Record<string, string>> = list.values;
     const selectedTargetType: TargetType = isType(values.type) ? values.type : 'secondaryValue';
-    const selectedDate = values.date || businessDate();
-    const tab: TargetTab = values.view === 'set' || values.view === 'achievement' ? values.view : 'update';
+    const selectedDate = url.date || businessDate();
+    const tab: TargetTab = url.view === 'set' || url.view === 'achievement' ? url.view : 'update';
     const scenario = values.scenario || planScenario;
     const facts = targetTypes[selectedTargetType];
-    const itemId = facts.item === null ? undefined : values.itemId || undefined;
+    const itemId = facts.item === null ? undefined : values[itemKeys[facts.item]] || undefined;
     const key = { type: selectedTargetType, scenario, ...(itemId && { itemId }) };
     return {
       list,
+      url,
+      setUrl,
       tab,
       isUpdateTargetTabOpen: tab === 'update',
       selectedDate,
@@ -61,7 +68,7 @@ export function useTargetAddress() {
       /** The plan as queries name it. */
       query: { ...key, date: selectedDate },
     };
-  }, [list]);
+  }, [list, url, setUrl]);
 }
 
 export type TargetAddress = ReturnType<typeof useTargetAddress>;

@@ -1,5 +1,6 @@
 import { type TargetType, type TargetTypeFacts, targetTypes } from '@routebook/contract';
 import { type Choice, type Filter, marketFilterOf } from '@routebook/ui';
+import { itemKeys } from './target-address.ts';
 
 const lookUps = () => import('./look-ups.ts');
 
@@ -17,7 +18,7 @@ const typeFilter: Filter = {
 const itemFilters: Readonly<Record<NonNullable<TargetTypeFacts['item']>, Filter>> = {
   category: {
     kind: 'lookup',
-    key: 'itemId',
+    key: itemKeys.category,
     label: 'Category',
     anyLabel: 'Choose a category',
     search: async (text, signal) => (await lookUps()).findCategories(text, signal),
@@ -25,7 +26,7 @@ const itemFilters: Readonly<Record<NonNullable<TargetTypeFacts['item']>, Filter>
   },
   product: {
     kind: 'lookup',
-    key: 'itemId',
+    key: itemKeys.product,
     label: 'Product',
     anyLabel: 'Choose a product',
     search: async (text, signal) => (await lookUps()).findProducts(text, signal),
