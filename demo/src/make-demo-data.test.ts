@@ -133,7 +133,9 @@ describe('the small demo data in a database', () => {
       having cell.amount <> sum(child.amount)`);
     expect(rows).toEqual([{ level: 'territory', difference: '50000.00', state: 'draft' }]);
     expect(
-      await one('select count(*) as answer from target_cell where amount <> (select sum(day) from unnest(days) as day)'),
+      await one(
+        'select count(*) as answer from target_cell where amount <> (select sum(day) from unnest(days) as day)',
+      ),
     ).toBe(0);
   });
 

@@ -68,7 +68,7 @@ const factor = (purpose: number) => `(0.97 + 0.16 * ${drawn('user_id', hashOf('a
 const aims = `
   create temporary table demo_aim on commit drop as
   with aimed as (
-    select first, area_id, user_id, officer.working, type, greatest(case when type = 'newOutlets' then 1 else 0 end, round(amount)) as amount
+    select first, area_id, user_id, officer.working, type, greatest(case when type = 'newOutlets' then 1 else 0 end, round(amount::numeric)) as amount
     from demo_target_officer officer join demo_month using (first) cross join lateral (values
       ('secondaryValue', 100 * round(value * season * ${factor(31)} * days / of_days / 100)),
       ('quantity', value * season * ${factor(32)} * days / of_days / 36),
@@ -88,7 +88,7 @@ const firstOf = (year: string, month: string) => `make_date(${year}, ${month}::i
 
 const plans = `
   insert into target_plan (id, type, year, scenario, made_by, made_at)
-  select ${uuidAt("(business_date() - 380)::timestamp at time zone 'Asia/Dhaka'", "hashtextextended(type || year, 35)")}, type, year, 'Plan', ${planner}, make_date(year - 1, 12, 10)
+  select ${uuidAt("(business_date() - 380)::timestamp at time zone 'Asia/Dhaka'", 'hashtextextended(type || year, 35)')}, type, year, 'Plan', ${planner}, make_date(year - 1, 12, 10)
   from (select distinct type, year from demo_aim join demo_month using (first)) as plan (type, year);
   insert into target_month (plan_id, month, state, version, submitted_by, submitted_at, approved_by, approved_at)
   select plan.id, number.month, case when covered.first is null or covered.is_draft then 'draft' when covered.is_old then 'locked' else 'approved' end, 1,

@@ -44,7 +44,10 @@ test('what was delivered counts against the target in force, of places and peopl
   const saved = await save(place, { ...soundYear(place, month), [row]: [[month, '1000.00']] }, { year });
   expect(saved.status).toBe(200);
   expect((await achieved()).market).toMatchObject({ id: nation.id, target: null, actual: '300.00', achievement: null });
-  for (const [name, person] of [['submit', planner], ['approve', approver]] as const) {
+  for (const [name, person] of [
+    ['submit', planner],
+    ['approve', approver],
+  ] as const) {
     const { body } = await market.get(`/api/v1/targets?type=secondaryValue&date=${today}`, planner);
     const seen = [{ month, version: body.months[month - 1].version }];
     const answer = await market.post(
@@ -93,8 +96,13 @@ test('an officer sees the own achievement, and the head of a territory that of t
   const { officers, areas, head, territories } = place;
   const own = await achieved({}, officers[0]);
   expect(own.market).toBeNull();
-  expect(own.achievements).toEqual([expect.objectContaining({ id: `${areas[0].id}.${officers[0].id}`, actual: '350.00' })]);
+  expect(own.achievements).toEqual([
+    expect.objectContaining({ id: `${areas[0].id}.${officers[0].id}`, actual: '350.00' }),
+  ]);
   expect((await achieved({}, head)).market).toMatchObject({ id: territories[0].id, actual: '350.00' });
-  const { status } = await place.market.get(`/api/v1/target-achievement?type=secondaryValue&market=${areas[1].id}`, head);
+  const { status } = await place.market.get(
+    `/api/v1/target-achievement?type=secondaryValue&market=${areas[1].id}`,
+    head,
+  );
   expect(status).toBe(404);
 });

@@ -28,6 +28,10 @@ import { findPlan, keyOf, requireItem, revisionNumbers } from './plan.ts';
 type Query = ParsedQueryOf<typeof getTargetAchievement>;
 type Reply = Omit<ReplyOf<typeof getTargetAchievement>, 'success'>;
 
+function earliest(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
 /** The figures of target and actual as the contract writes them. */
 function figuresOf(type: TargetType, target: bigint | null, actual: bigint, days: WorkingDays): TargetFigures {
   const text = (units: bigint | null) => (units === null ? null : textOf(type, units));
@@ -51,7 +55,7 @@ export async function achievementOf(context: ReadContext, query: Query): Promise
   const today = await todayOf(db);
   const asked = query.date ?? today;
   const month = asked.slice(0, 7);
-  const through = asked < today ? asked : today;
+  const through = earliest(asked, today);
   const key = keyOf(query, Number(month.slice(0, 4)));
   await requireItem(db, key);
   const chosen = await chosenMarket(context, asked, query.market);
@@ -73,7 +77,7 @@ export async function achievementOf(context: ReadContext, query: Query): Promise
   );
   const off = await offDays(db);
   const days = workingDays(daysOfMonth(month), (day) => off(day) !== null, through);
-  const documents = { key, reach, top: place, from: span.from, to: through < span.to ? through : span.to };
+  const documents = { key, reach, top: place, from: span.from, to: earliest(through, span.to) };
   const levels = new Set<TargetLevel>([...rows, ...(place ? [place] : [])].map(({ level }) => level));
   const actuals =
     through < span.from ? new Map<string, Measure>() : await actualsOf(db, documents, [...levels], withOfficers);

@@ -48,26 +48,21 @@ interface Asked extends Span {
  * - ECO: outlets that something was delivered to. PC: productive visits. LPC: lines of the orders of visits by productive visits.
  * - New outlets: those that were added and approved, under the route on which they are.
  */
-function documents({ key, reach, top, from, to }: Asked): RawBuilder<unknown> {
-  const inMarket = (row: 'sold' | 'visit', person: string) => {
-    if (top) return leadsThrough([top], row);
-    if (reach.everything) return sql<boolean>`true`;
-    return sql<boolean>`(${leadsThrough(reach.places, row)} or ${sql.ref(`${row}.${person}`)} = ${reach.personId})`;
-  };
+function documents({ key, from, to }: Pick<Asked, 'key' | 'from' | 'to'>): RawBuilder<unknown> {
   const between = (day: RawBuilder<unknown>) => sql`${day} between ${from}::date and ${to}::date`;
   const ordered = (amount: RawBuilder<unknown>, joins: RawBuilder<unknown>) => sql`
-    select sold.delivered_on as day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, ${amount}::numeric as adds, null::numeric as calls
-    from sales_order sold ${joins} where ${between(sql`sold.delivered_on`)} and ${inMarket('sold', 'sales_officer_id')}`;
-  const line = sql`join sales_order_line line on line.order_id = sold.id and line.offer_id is null`;
+    /* unscoped: part */ select sold.delivered_on as day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, ${amount}::numeric as adds, null::numeric as calls
+    from sales_order sold ${joins} where ${between(sql`sold.delivered_on`)}`;
+  const line = sql`/* unscoped: part */ join sales_order_line line on line.order_id = sold.id and line.offer_id is null`;
   const visits = (adds: RawBuilder<unknown>, calls: RawBuilder<unknown>) => sql`
-    select visit.business_date as day, visit.path, visit.user_id as officer_id, visit.outlet_id, ${adds}::numeric as adds, ${calls}::numeric as calls
-    from outlet_visit visit where visit.productive and ${between(sql`visit.business_date`)} and ${inMarket('visit', 'user_id')}`;
+    /* unscoped: part */ select visit.business_date as day, visit.path, visit.user_id as officer_id, visit.outlet_id, ${adds}::numeric as adds, ${calls}::numeric as calls
+    from outlet_visit visit where visit.productive and ${between(sql`visit.business_date`)}`;
   switch (key.type) {
     case 'secondaryValue':
       return sql`
-        select entry.business_date as day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, entry.amount as adds, null::numeric as calls
+        /* unscoped: part */ select entry.business_date as day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, entry.amount as adds, null::numeric as calls
         from outlet_ledger entry join sales_order sold on sold.id = entry.order_id
-        where entry.order_id is not null and ${between(sql`entry.business_date`)} and ${inMarket('sold', 'sales_officer_id')}`;
+        where entry.order_id is not null and ${between(sql`entry.business_date`)}`;
     case 'quantity':
       return ordered(sql`(line.delivered - line.returned)`, line);
     case 'sku':
@@ -83,21 +78,28 @@ function documents({ key, reach, top, from, to }: Asked): RawBuilder<unknown> {
       return visits(sql`1`, sql`null`);
     case 'lpc':
       return sql`${visits(sql`0`, sql`1`)} union all
-        select sold.business_date, sold.path, sold.sales_officer_id, sold.outlet_id, sold.lines, 0
+        /* unscoped: part */ select sold.business_date, sold.path, sold.sales_officer_id, sold.outlet_id, sold.lines, 0
         from sales_order sold where sold.visit_id is not null and sold.state not in ('draft', 'cancelled')
-          and ${between(sql`sold.business_date`)} and ${inMarket('sold', 'sales_officer_id')}`;
+          and ${between(sql`sold.business_date`)}`;
     case 'newOutlets':
       return sql`
-        select sold.day, sold.path, sold.sales_officer_id as officer_id, sold.outlet_id, 1 as adds, null::numeric as calls
-        from (
+        /* unscoped: part */ select added.* from (
           select (outlet.created_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as day, node.ancestors as path,
-            route.sales_officer_id, outlet.id as outlet_id
+            route.sales_officer_id as officer_id, outlet.id as outlet_id, 1::numeric as adds, null::numeric as calls
           from outlet join market_node node on node.id = outlet.route_id join route on route.node_id = outlet.route_id
           where outlet.deleted_at is null and outlet.status not in ('pending', 'rejected')
             and outlet.created_at >= ${from}::date - 1 and outlet.created_at < ${to}::date + 2
-        ) as sold
-        where ${between(sql`sold.day`)} and ${inMarket('sold', 'sales_officer_id')}`;
+        ) as added
+        where ${between(sql`added.day`)}`;
   }
+}
+
+/** Those of the documents that count for who asks: made in the place, or in their market or by themselves. */
+function documentsInReach({ reach, top, ...asked }: Asked): RawBuilder<unknown> {
+  const all = sql`select document.* from (${documents(asked)}) as document`;
+  if (top) return sql`${all} where ${leadsThrough([top], 'document')}`;
+  if (reach.everything) return all;
+  return sql`${all} where ${leadsThrough(reach.places, 'document')} or document.officer_id = ${reach.personId}`;
 }
 
 interface MeasuredRow {
@@ -126,7 +128,7 @@ export async function actualsOf(
   ];
   const { rows } = await sql<MeasuredRow>`
     select row.id, ${totalOf(type)} as adds, sum(document.calls)::text as calls
-    from (${documents(asked)}) as document cross join lateral (values ${sql.join(ids)}) as row (id)
+    from (${documentsInReach(asked)}) as document cross join lateral (values ${sql.join(ids)}) as row (id)
     where row.id is not null group by row.id
   `.execute(db);
   return new Map(rows.map((row) => [row.id, measureOf(type, row)]));
@@ -147,7 +149,7 @@ export async function dailyActuals(
 ): Promise<ReadonlyMap<string, Measure>> {
   const { type } = asked.key;
   const whose = userId === undefined ? sql`true` : sql`document.officer_id = ${userId}::uuid`;
-  const chosen = sql`select * from (${documents(asked)}) as document where ${whose}`;
+  const chosen = sql`select * from (${documentsInReach(asked)}) as document where ${whose}`;
   // What an outlet adds, it adds on the first day on which it was delivered to.
   const source =
     type === 'eco'

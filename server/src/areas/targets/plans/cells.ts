@@ -41,7 +41,7 @@ const whose = {
 };
 
 function chosen(planId: string, revisions: readonly Revision[], { nodeIds, of }: Wanted) {
-  return sql`target_cell cell join unnest(${revisions.map(({ month }) => month)}::smallint[], ${revisions.map(({ revision }) => revision)}::smallint[]) as wanted (month, revision)
+  return sql`/* unscoped: found */ from target_cell cell join unnest(${revisions.map(({ month }) => month)}::smallint[], ${revisions.map(({ revision }) => revision)}::smallint[]) as wanted (month, revision)
       on cell.month = wanted.month and cell.revision = wanted.revision
     where cell.plan_id = ${planId} ${whose[of]} ${nodeIds === null ? sql`` : sql`and cell.node_id = any (${nodeIds}::uuid[])`}`;
 }
@@ -55,7 +55,7 @@ export async function readCells(
 ): Promise<Cell[]> {
   if (revisions.length === 0) return [];
   const { rows } = await sql<Cell>`
-    /* unscoped: found */ select cell.node_id as "nodeId", cell.user_id as "userId", cell.month, cell.amount, cell.buffer from ${chosen(planId, revisions, wanted)}
+    select cell.node_id as "nodeId", cell.user_id as "userId", cell.month, cell.amount, cell.buffer ${chosen(planId, revisions, wanted)}
   `.execute(db);
   return rows;
 }
@@ -69,9 +69,9 @@ export async function readDays(
 ): Promise<DaysCell[]> {
   if (revisions.length === 0) return [];
   const { rows } = await sql<Omit<DaysCell, 'days'> & { days: string | null }>`
-    /* unscoped: found */ select cell.node_id as "nodeId", cell.user_id as "userId", cell.month, cell.amount, cell.buffer,
+    select cell.node_id as "nodeId", cell.user_id as "userId", cell.month, cell.amount, cell.buffer,
       array_to_string(cell.days, ',') as days
-    from ${chosen(planId, revisions, wanted)}
+    ${chosen(planId, revisions, wanted)}
   `.execute(db);
   return rows.map((row) => ({ ...row, days: row.days === null ? null : row.days.split(',') }));
 }
@@ -85,8 +85,8 @@ export async function sumOfOfficers(
 ): Promise<Omit<Cell, 'userId' | 'buffer'>[]> {
   if (revisions.length === 0) return [];
   const { rows } = await sql<Omit<Cell, 'userId' | 'buffer'>>`
-    /* unscoped: found */ select cell.node_id as "nodeId", cell.month, sum(cell.amount) as amount
-    from ${chosen(planId, revisions, { nodeIds, of: 'officers' })} group by 1, 2
+    select cell.node_id as "nodeId", cell.month, sum(cell.amount) as amount
+    ${chosen(planId, revisions, { nodeIds, of: 'officers' })} group by 1, 2
   `.execute(db);
   return rows;
 }

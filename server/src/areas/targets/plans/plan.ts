@@ -156,9 +156,9 @@ function monthAs(
 /** Every revision of each month, the newest first. */
 async function revisionsOf(db: Database, planId: string): Promise<RevisionRow[]> {
   const person = (column: 'submitted_by' | 'approved_by') =>
-    sql`(select json_build_object('id', person.id, 'name', person.name) from user_account person where person.id = of_month.${sql.raw(column)})`;
+    sql`(/* unscoped: part */ select json_build_object('id', person.id, 'name', person.name) from user_account person where person.id = of_month.${sql.raw(column)})`;
   const { rows } = await sql<RevisionRow>`
-    /* unscoped: whole */ select month, revision, state, version, reason, submitted_at as "submittedAt", approved_at as "approvedAt",
+    select month, revision, state, version, reason, submitted_at as "submittedAt", approved_at as "approvedAt",
       ${person('submitted_by')} as "submittedBy", ${person('approved_by')} as "approvedBy"
     from target_month of_month where plan_id = ${planId} order by month, revision desc
   `.execute(db);

@@ -17,7 +17,11 @@ type Months = readonly number[];
 async function step(
   name: string,
   months: Months,
-  { person = place.planner, scenario = 'Plan', ...extra }: { person?: typeof place.planner; scenario?: string; reason?: string } = {},
+  {
+    person = place.planner,
+    scenario = 'Plan',
+    ...extra
+  }: { person?: typeof place.planner; scenario?: string; reason?: string } = {},
 ): Promise<Answer> {
   const grid = await gridOf(place, { scenario });
   const seen = months.map((month) => ({ month, version: grid.month(month).version }));
@@ -27,11 +31,19 @@ async function step(
 async function make(
   method: object,
   months: Months,
-  { person = place.planner, scenario = 'Plan', market }: { person?: typeof place.planner; scenario?: string; market?: string } = {},
+  {
+    person = place.planner,
+    scenario = 'Plan',
+    market,
+  }: { person?: typeof place.planner; scenario?: string; market?: string } = {},
 ): Promise<Answer> {
   const grid = await gridOf(place, { scenario });
   const seen = months.map((month) => ({ month, version: grid.month(month).version }));
-  return place.market.post('/api/v1/set-targets', { ...plan, scenario, months: seen, method, ...(market && { market }) }, person);
+  return place.market.post(
+    '/api/v1/set-targets',
+    { ...plan, scenario, months: seen, method, ...(market && { market }) },
+    person,
+  );
 }
 
 describe('cells', () => {
@@ -39,7 +51,13 @@ describe('cells', () => {
     const [area] = place.areas;
     const [anis] = place.officers;
     const officerRow = `${area.id}.${anis.id}`;
-    const { status, body } = await save(place, { [area.id]: [[2, '2500'], [3, '0']], [officerRow]: [[2, '2500']] });
+    const { status, body } = await save(place, {
+      [area.id]: [
+        [2, '2500'],
+        [3, '0'],
+      ],
+      [officerRow]: [[2, '2500']],
+    });
     expect([status, body.saved]).toEqual([200, 3]);
     const grid = await gridOf(place);
     expect(grid.row(area.id).amounts.slice(0, 4)).toEqual([null, '2500.00', '0.00', null]);
@@ -65,7 +83,14 @@ describe('cells', () => {
     const answer = await save(place, { [area.id]: [[2, '3000', '2000.00']], [other.id]: [[2, '10']] });
     expect([answer.status, answer.body.code]).toEqual([409, 'STALE_VERSION']);
     expect(answer.body.current.cells).toEqual([
-      expect.objectContaining({ nodeId: area.id, at: '2028-02', was: '2000.00', yours: '3000', now: '2500.00', by: 'Planner' }),
+      expect.objectContaining({
+        nodeId: area.id,
+        at: '2028-02',
+        was: '2000.00',
+        yours: '3000',
+        now: '2500.00',
+        by: 'Planner',
+      }),
     ]);
     expect((await gridOf(place)).row(other.id).amounts[1]).toBeNull();
   });
@@ -76,8 +101,7 @@ describe('cells', () => {
     expect([again.status, again.body.saved]).toEqual([200, 0]);
     const key = { 'idempotency-key': randomUUID() };
     const payload = { ...plan, rows: [{ nodeId: area.id, amounts: [[4, '7', null]] }] };
-    const sendIt = () =>
-      place.planner.inject({ method: 'POST', url: '/api/v1/upsert-targets', payload, headers: key });
+    const sendIt = () => place.planner.inject({ method: 'POST', url: '/api/v1/upsert-targets', payload, headers: key });
     const [first, second] = [await sendIt(), await sendIt()];
     expect([first.statusCode, second.body]).toEqual([200, first.body]);
     await save(place, { [area.id]: [[4, null, '7']] });
@@ -102,7 +126,12 @@ describe('cells', () => {
     expect([half.status, half.body.fields]).toEqual([422, { 'rows.0.amounts': 'ECO counts whole outlets.' }]);
     const unknown = await save(place, { [randomUUID()]: [[2, '1']] });
     expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([404, ['rows.0.nodeId']]);
-    const twice = await save(place, { [area.id]: [[2, '1'], [2, '2']] });
+    const twice = await save(place, {
+      [area.id]: [
+        [2, '1'],
+        [2, '2'],
+      ],
+    });
     expect(twice.body.fields).toEqual({ 'rows.0.amounts': 'Month 2 is there twice.' });
     const item = await save(place, { [area.id]: [[2, '1']] }, { type: 'sku' });
     expect(item.body.fields).toEqual({ itemId: 'Choose the product.' });
@@ -139,7 +168,9 @@ describe('whose targets', () => {
     const [anis] = place.officers;
     const row = `${place.areas[0].id}.${anis.id}`;
     const grid = await gridOf(place, {}, anis);
-    expect(grid.targets.map(({ id, editable }: { id: string; editable: boolean }) => [id, editable])).toEqual([[row, false]]);
+    expect(grid.targets.map(({ id, editable }: { id: string; editable: boolean }) => [id, editable])).toEqual([
+      [row, false],
+    ]);
     expect(grid.row(row).amounts[1]).toBe('2500.00');
     expect((await save(place, { [row]: [[2, '1', '2500']] }, { person: anis })).status).toBe(403);
   });
@@ -178,7 +209,12 @@ describe('a month', () => {
     expect((await gridOf(place)).month(april)).toMatchObject({ state: 'draft', revisions: [{ reason: 'Too low' }] });
     await step('submit', [april]);
     const { body } = await step('approve', [april], { person: place.approver });
-    expect(body.months[april - 1]).toMatchObject({ state: 'approved', inForce: 1, editable: false, next: ['lock', 'revise'] });
+    expect(body.months[april - 1]).toMatchObject({
+      state: 'approved',
+      inForce: 1,
+      editable: false,
+      next: ['lock', 'revise'],
+    });
   });
 
   test('is revised with a reason: the approved one stays in force, and both stand beside each other', async () => {
@@ -233,9 +269,14 @@ describe('days', () => {
       '/api/v1/target-differences?type=secondaryValue&date=2028-03-01',
       place.planner,
     );
-    expect(body.differences).toContainEqual(expect.objectContaining({ id: area.id, kind: 'days', difference: '-400.00' }));
+    expect(body.differences).toContainEqual(
+      expect.objectContaining({ id: area.id, kind: 'days', difference: '-400.00' }),
+    );
     const stale = await update([{ nodeId: area.id, days: [[1, '600', first]] }]);
-    expect([stale.status, stale.body.current.cells[0]]).toMatchObject([409, { at: '2028-03-01', now: '500.00', yours: '600' }]);
+    expect([stale.status, stale.body.current.cells[0]]).toMatchObject([
+      409,
+      { at: '2028-03-01', now: '500.00', yours: '600' },
+    ]);
   });
 
   test('that a month does not have, or of what has none, are refused beside the field', async () => {
@@ -258,10 +299,10 @@ describe('an officer who is transferred in mid-month', () => {
     const [from, to] = routes;
     await market.sql("update route_sales_officer set valid_to = '2028-07-16' where route_id = $1", [from.id]);
     await market.sql("update route_sales_officer set valid_to = '2028-07-16' where route_id = $1", [to.id]);
-    await market.sql(
-      "insert into route_sales_officer (route_id, user_id, valid_from) values ($1, $2, '2028-07-16')",
-      [to.id, anis.id],
-    );
+    await market.sql("insert into route_sales_officer (route_id, user_id, valid_from) values ($1, $2, '2028-07-16')", [
+      to.id,
+      anis.id,
+    ]);
     await save(place, { [place.nation.id]: [[july, '10000']] });
     const made = await make({ kind: 'split', by: 'equal', through: 'officer' }, [july]);
     expect(made.status).toBe(200);
@@ -272,8 +313,7 @@ describe('an officer who is transferred in mid-month', () => {
     expect(here.officer.periods).toEqual([{ from: '2028-01-01', to: '2028-07-15' }]);
     expect(there.officer.periods).toEqual([{ from: '2028-07-16', to: '2028-12-31' }]);
     expect([here.monthAmount, sum([there.monthAmount, belal.monthAmount])]).toEqual(['5000.00', 5000]);
-    for (const [day, amount] of here.amounts.entries())
-      expect(Number(amount) * Number(there.amounts[day])).toBe(0);
+    for (const [day, amount] of here.amounts.entries()) expect(Number(amount) * Number(there.amounts[day])).toBe(0);
     expect(sum(here.amounts.slice(15))).toBe(0);
     expect(sum(there.amounts.slice(0, 15))).toBe(0);
     for (const row of grid.targets) if (row.monthAmount) expect(sum(row.amounts)).toBe(Number(row.monthAmount));
@@ -283,9 +323,10 @@ describe('an officer who is transferred in mid-month', () => {
 
   test('after the months were split: the days on which nobody works there any more keep it from being submitted', async () => {
     const { market, areas, routes, officers } = place;
-    await market.sql("update route_sales_officer set valid_to = '2028-07-10' where valid_to = '2028-07-16' and route_id = $1", [
-      routes[0].id,
-    ]);
+    await market.sql(
+      "update route_sales_officer set valid_to = '2028-07-10' where valid_to = '2028-07-16' and route_id = $1",
+      [routes[0].id],
+    );
     const refused = await step('submit', [july]);
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.fields)).toEqual([`${areas[0].id}.${officers[0].id}.days`]);
@@ -319,7 +360,11 @@ describe('months made on the server', () => {
     const { areas, nation } = place;
     expect((await make({ kind: 'lastYear', growth: '12.5' }, [august], { scenario: 'Bold' })).status).toBe(200);
     const bold = await gridOf(place, { scenario: 'bold' });
-    expect([nation, ...areas].map(({ id }) => bold.row(id).amounts[august - 1])).toEqual(['900.00', '225.00', '675.00']);
+    expect([nation, ...areas].map(({ id }) => bold.row(id).amounts[august - 1])).toEqual([
+      '900.00',
+      '225.00',
+      '675.00',
+    ]);
     const beside = await gridOf(place, { beside: 'scenario', besideScenario: 'Bold' });
     expect(beside.scenarios).toEqual(['Plan', 'Bold']);
     expect(beside.row(areas[0].id).beside[august - 1]).toBe('225.00');
@@ -329,7 +374,9 @@ describe('months made on the server', () => {
     const { body } = await place.market.get('/api/v1/target-plans?year=2028', place.planner);
     const { id, version } = body.plans.find(({ scenario }: { scenario: string }) => scenario === 'Bold');
     expect((await place.market.delete(`/api/v1/target-plans/${id}?version=0`, place.planner)).status).toBe(409);
-    expect((await place.market.delete(`/api/v1/target-plans/${id}?version=${version}`, place.planner)).status).toBe(200);
+    expect((await place.market.delete(`/api/v1/target-plans/${id}?version=${version}`, place.planner)).status).toBe(
+      200,
+    );
   });
 
   test('by the head of a territory are split from what was set for it, which stays', async () => {
@@ -338,7 +385,9 @@ describe('months made on the server', () => {
     const nothing = await make({ kind: 'split', by: 'equal', through: 'officer' }, [september], { person: head });
     expect([nothing.status, nothing.body.fields.market]).toEqual([422, expect.stringContaining('set that first')]);
     await save(place, { [territories[0].id]: [[september, '700']], [areas[1].id]: [[september, '1']] });
-    expect((await make({ kind: 'split', by: 'equal', through: 'officer' }, [september], { person: head })).status).toBe(200);
+    expect((await make({ kind: 'split', by: 'equal', through: 'officer' }, [september], { person: head })).status).toBe(
+      200,
+    );
     const grid = await gridOf(place);
     expect([territories[0].id, areas[0].id, areas[1].id].map((id) => grid.row(id).amounts[september - 1])).toEqual([
       '700.00',

@@ -10,7 +10,7 @@ type Body = ParsedBodyOf<typeof setTargetPresence>;
 export async function bePresent({ db, session }: WriteContext, body: Body): Promise<void> {
   const { type, itemId, year, scenario } = keyOf(body, body.year);
   if (body.at === null) {
-    await sql`delete from target_presence where user_id = ${session.user.id}`.execute(db);
+    await sql`/* unscoped: found */ delete from target_presence where user_id = ${session.user.id}`.execute(db);
     return;
   }
   const { nodeId, userId = null, column } = body.at;

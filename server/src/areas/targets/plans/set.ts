@@ -367,7 +367,7 @@ async function weightsBy(making: Making, by: TargetWeight): Promise<Weights> {
 async function outletWeights(db: Database, places: readonly MarketPlace[]): Promise<Weights> {
   const ids = places.map(({ id }) => id);
   const { rows } = await sql<{ id: string; outlets: number }>`
-    select ancestor_id::text as id, sum(n)::integer as outlets from market_total
+    /* unscoped: found */ select ancestor_id::text as id, sum(n)::integer as outlets from market_total
     where ancestor_id = any (${ids}::uuid[]) and level = 'outlet' and status = 'active' group by 1
     union all
     select node.ancestors[7]::text || '.' || route.sales_officer_id, sum(total.n)::integer

@@ -17,9 +17,17 @@ async function check(lines: readonly string[], person = place.planner) {
 
 test('a plan comes as a file, and what is filled in comes back cell by cell', async () => {
   const { areas, officers, planner, market } = place;
-  await save(place, { [areas[0].id]: [[2, '1000'], [3, '500']] });
+  await save(place, {
+    [areas[0].id]: [
+      [2, '1000'],
+      [3, '500'],
+    ],
+  });
   const file = await planner.inject({ url: `/api/v1/targets-exports?${asked}&format=csv&through=officer` });
-  const [heading = '', ...lines] = file.body.replace(/^\ufeff/, '').trimEnd().split(/\r?\n/);
+  const [heading = '', ...lines] = file.body
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split(/\r?\n/);
   expect(heading).toBe('Level,Code,Officer,Name,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec');
   expect(lines).toHaveLength(11);
   const line = lines.find((one) => one.startsWith('area') && one.includes(areas[0].name)) ?? '';
@@ -55,7 +63,10 @@ test('a plan comes as a file, and what is filled in comes back cell by cell', as
 test('a file that is none of targets is refused, and cells that are no amounts or not one’s own are errors', async () => {
   const { areas, territories, head, market } = place;
   const wrong = await check(['Name,Mobile', 'Karim,017']);
-  expect([wrong.status, wrong.body.fields.file]).toEqual([422, expect.stringContaining('no column Level, Code, Officer')]);
+  expect([wrong.status, wrong.body.fields.file]).toEqual([
+    422,
+    expect.stringContaining('no column Level, Code, Officer'),
+  ]);
   const [codes] = await market.sql(
     'select (select code from market_node where id = $1) as area, (select code from market_node where id = $2) as territory',
     [areas[0].id, territories[0].id],

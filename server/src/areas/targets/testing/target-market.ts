@@ -32,10 +32,10 @@ export async function targetMarket(): Promise<TargetMarket> {
   const officer = async (name: string, routeId: string) => {
     const person = await market.person({ designation: 'SO', name, markets: [routeId] });
     await market.sql('update route set sales_officer_id = $2 where node_id = $1', [routeId, person.id]);
-    await market.sql(
-      "insert into route_sales_officer (route_id, user_id, valid_from) values ($1, $2, '2020-01-01')",
-      [routeId, person.id],
-    );
+    await market.sql("insert into route_sales_officer (route_id, user_id, valid_from) values ($1, $2, '2020-01-01')", [
+      routeId,
+      person.id,
+    ]);
     return person;
   };
   const whole = (name: string) => market.person({ designation: 'NSM', name, markets: [first.nation.id] });
@@ -89,7 +89,11 @@ export function save(
     ...plan,
     rows: Object.entries(rows).map(([id, amounts]) => {
       const [nodeId, userId] = id.split('.');
-      return { nodeId, ...(userId && { userId }), amounts: amounts.map(([month, becomes, was = null]) => [month, becomes, was]) };
+      return {
+        nodeId,
+        ...(userId && { userId }),
+        amounts: amounts.map(([month, becomes, was = null]) => [month, becomes, was]),
+      };
     }),
     ...extra,
   };

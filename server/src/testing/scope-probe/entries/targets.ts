@@ -7,7 +7,10 @@ const ofAll = 'a month of a plan is the whole business’s, and only who looks a
 
 /** A place of another territory, and its officer there. */
 function rowsOf({ nodes, people }: Territory, cells: object): object[] {
-  return [{ nodeId: nodes.area.id, ...cells }, { nodeId: nodes.area.id, userId: people.so.id, ...cells }];
+  return [
+    { nodeId: nodes.area.id, ...cells },
+    { nodeId: nodes.area.id, userId: people.so.id, ...cells },
+  ];
 }
 
 export const targetEntries: ProbeEntries = {
