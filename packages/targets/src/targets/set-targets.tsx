@@ -220,6 +220,7 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
         adds={facts.addsOverPlaces}
         problemOf={notNegative}
         opened={opened}
+        firstColumn={address.selectedDate.slice(0, 7)}
         people={people}
         commands={commands}
         onOpen={({ id }) => open(id)}

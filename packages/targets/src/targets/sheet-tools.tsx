@@ -10,6 +10,7 @@ const Bar = styled('div', {
   gap: '1.5',
   _print: { display: 'none' },
   '& kbd': { fontSize: '2xs', color: 'fg.muted', fontFamily: 'mono' },
+  '@media (max-width: 600px)': { '& kbd': { display: 'none' } },
 });
 
 export interface Tool {

@@ -41,8 +41,8 @@ export function Targets() {
         .filter((name) => name !== scenario)
         .map((name) => ({ value: `scenario:${name}`, label: `Beside: ${name}` })),
     ];
-    return targetFilters(selectedTargetType, scenarios, beside);
-  }, [data, selectedTargetType, plan.itemId, scenario]);
+    return targetFilters(selectedTargetType, scenarios, tab === 'achievement' ? [] : beside);
+  }, [data, selectedTargetType, plan.itemId, scenario, tab]);
   const { date } = address.url;
   const carried = { ...list.filterQuery, ...(date && { date }) };
 

@@ -170,6 +170,7 @@ function DaysSheet({ address, month, days, rows: { targets, open } }: DaysSheetP
         adds={false}
         problemOf={notNegative}
         opened={opened}
+        firstColumn={address.selectedDate}
         people={people}
         commands={may.edit ? commands : {}}
         onOpen={({ id }) => open(id)}

@@ -10,6 +10,8 @@ export interface ValueColumn {
   readonly width?: number;
   /** Why nothing of it can be typed in. */
   readonly locked?: string;
+  /** True where hardly anything is expected, as on days off: it is drawn dimmed. */
+  readonly isQuiet?: boolean;
   /** False where parents need not be what their children add up to. */
   readonly adds?: boolean;
 }

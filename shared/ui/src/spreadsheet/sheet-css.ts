@@ -38,7 +38,7 @@ export const Grid = styled('div', {
   _print: { overflow: 'visible', zoom: 0.6 },
 
   '& [role=row]': { display: 'flex', position: 'absolute', minWidth: '100%', height: `${rowHeight}px` },
-  '& [data-head]': { position: 'sticky', top: 0, zIndex: 3, width: 'max-content', minWidth: '100%' },
+  '& [data-head]': { position: 'sticky', top: 0, zIndex: 3, minWidth: '100%' },
   '& [data-head] [role=row]': { position: 'relative', height: `${headHeight}px`, bg: 'bg.subtle' },
   '& [data-body]': { position: 'relative', minWidth: '100%' },
   '&[data-printing] [data-body] [role=row]': { position: 'relative' },
@@ -79,6 +79,7 @@ export const Grid = styled('div', {
   '& [data-kind=name] small': { color: 'fg.muted', fontWeight: 'normal', fontSize: 'xs', ms: '1.5' },
   '& [data-first-right]': { ms: 'auto', borderInlineStartWidth: '1px', borderInlineStartColor: 'border' },
   '&[data-narrow] [data-kind=summary]': { position: 'static' },
+  '&[data-narrow] [data-kind=name] small': { display: 'none' },
   '& [data-toggle]': {
     display: 'inline-block',
     width: '1.25rem',
@@ -106,6 +107,7 @@ export const Grid = styled('div', {
   '& [role=columnheader] > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
 
   '& [aria-readonly=true][data-kind=value]': { bg: 'bg.muted', color: 'fg.muted', cursor: 'default' },
+  '& [data-quiet]': { bg: 'bg.subtle', color: 'fg.muted' },
   '& [data-depth="0"] [data-column]': { fontWeight: 'semibold' },
   '& [data-buffer] [data-column]': { fontStyle: 'italic' },
   '& [data-tone=warning]': { color: 'fg.warning', fontWeight: 'semibold' },
@@ -114,9 +116,16 @@ export const Grid = styled('div', {
   '& [data-differs], & [data-unsaved]': { backgroundRepeat: 'no-repeat', backgroundPosition: 'top right' },
   '& [data-unsaved]': { color: 'brand.fg', fontStyle: 'italic' },
   '& [aria-invalid=true]': { bg: 'bg.error', color: 'fg.error' },
-  '& [data-stale]': { lineHeight: '1.25', fontSize: '2xs', display: 'flex', flexDirection: 'column', bg: 'bg.warning' },
-  '& [data-stale], & [data-stale] b': { color: 'fg.warning' },
-  '& [data-stale] b': { fontWeight: 'semibold' },
+  '& [data-stale]': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    lineHeight: '1.2',
+    fontSize: '2xs',
+    fontStyle: 'normal',
+    bg: 'bg.warning',
+    color: 'fg.warning',
+  },
 
   '& [aria-selected=true]': { bg: 'brand.muted' },
   '& [data-fills]': { boxShadow: 'inset 0 0 0 1px var(--rb-colors-brand-solid)' },

@@ -6,13 +6,15 @@ interface SheetHeadProps {
   styles: readonly CSSProperties[];
   from: number;
   to: number;
+  /** Pixels of all columns. */
+  width: number;
 }
 
 /** The names of the columns; a click on one selects the column. */
-export const SheetHead = memo(function SheetHead({ columns, styles, from, to }: SheetHeadProps) {
+export const SheetHead = memo(function SheetHead({ columns, styles, from, to, width }: SheetHeadProps) {
   const firstRight = columns.findIndex((column) => column.kind === 'summary' && column.side === 'right');
   return (
-    <div role="rowgroup" data-head>
+    <div role="rowgroup" data-head style={{ width }}>
       <div role="row" aria-rowindex={1}>
         {columns.map((column, place) => {
           if (column.kind === 'value' && (place < from || place > to)) return null;

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { plainAmount, shownAmount } from './amount.ts';
+import { shownAmount } from './amount.ts';
 import type { GridColumn } from './columns.ts';
 import type { ShownPerson } from './people-at.ts';
 import type { Sheet } from './sheet.ts';
@@ -108,7 +108,7 @@ function Cell({ column, place, opens, beginsRight, ...props }: CellProps) {
     );
   }
   return (
-    <ValueCell {...props} shared={shared} cell={column.cell}>
+    <ValueCell {...props} shared={shared} cell={column.cell} isQuiet={column.isQuiet === true}>
       {place === handle && <i data-handle aria-hidden />}
     </ValueCell>
   );
@@ -117,10 +117,11 @@ function Cell({ column, place, opens, beginsRight, ...props }: CellProps) {
 interface ValueCellProps extends SheetRowViewProps {
   readonly shared: object;
   readonly cell: number;
+  readonly isQuiet: boolean;
   readonly children: ReactNode;
 }
 
-function ValueCell({ row, sheet, cell, shared, active, people, editor, children, ...props }: ValueCellProps) {
+function ValueCell({ row, sheet, cell, shared, isQuiet, active, people, editor, children, ...props }: ValueCellProps) {
   const amount = row.values[cell] ?? null;
   const problem = row.problems?.[cell];
   const person = people?.get(cell);
@@ -136,6 +137,7 @@ function ValueCell({ row, sheet, cell, shared, active, people, editor, children,
       aria-readonly={lock !== undefined}
       aria-invalid={problem !== undefined || undefined}
       title={titleOf({ row, cell, sheet, lock, person: person?.name }) || undefined}
+      data-quiet={flag(isQuiet)}
       data-differs={flag(differs)}
       data-unsaved={flag(amount !== (row.base[cell] ?? null))}
       data-stale={flag(problem?.kind === 'stale')}
@@ -146,12 +148,8 @@ function ValueCell({ row, sheet, cell, shared, active, people, editor, children,
         editor
       ) : problem?.kind === 'stale' ? (
         <>
-          <b>{inWords || 'blank'}</b>
-          <span>
-            {problem.by ?? 'Saved'}:{' '}
-            {plainAmount(problem.theirs, sheet.decimals) && shownAmount(problem.theirs, sheet.decimals)}
-            {problem.theirs === null && 'blank'}
-          </span>
+          <b>yours {inWords || 'blank'}</b>
+          <span>saved {shownAmount(problem.theirs, sheet.decimals) || 'blank'}</span>
         </>
       ) : (
         inWords

@@ -20,6 +20,8 @@ export interface SheetHandle {
 
 export interface SpreadsheetProps extends SheetOptions {
   readonly label: string;
+  /** The column that is looked at first, by its id. */
+  readonly firstColumn?: string;
   /** Rows that are open at first. */
   readonly opened?: readonly string[];
   /** Where others are. */

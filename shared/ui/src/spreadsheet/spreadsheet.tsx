@@ -40,7 +40,8 @@ function useSheet(props: SpreadsheetProps): Sheet {
     const made = createSheet(props);
     made.setOpen(opened, true);
     const first = made.seen()[0];
-    if (first) made.select({ row: first.id, column: 0 });
+    const column = made.columns().findIndex(({ id }) => id === props.firstColumn);
+    if (first) made.select({ row: first.id, column: Math.max(0, column) });
     return made;
   });
   const taken = useRef({ rows, columns, summaries });
@@ -105,7 +106,8 @@ export function Spreadsheet(props: SpreadsheetProps) {
   });
 
   const run = useCallback((action: SheetAction) => say(actions[action](sheet)), [sheet]);
-  const ready = useEffectEvent(() =>
+  const ready = useEffectEvent(() => {
+    windows.reveal(active);
     props.onReady?.({
       sheet,
       run,
@@ -113,8 +115,8 @@ export function Spreadsheet(props: SpreadsheetProps) {
       focus,
       selected: () => selectedRows(sheet),
       commit: (changes, words) => say(inWords(sheet.commit(changes, words))),
-    }),
-  );
+    });
+  });
   useEffect(() => ready(), []);
   const notify = useEffectEvent((row: string, place: number) => {
     const column = sheet.columns()[place];
@@ -190,7 +192,7 @@ export function Spreadsheet(props: SpreadsheetProps) {
         {...pointer}
         {...clipboardOf(sheet, say)}
       >
-        <SheetHead columns={columns} styles={layout.styles} {...columnsDrawn} />
+        <SheetHead columns={columns} styles={layout.styles} width={layout.width} {...columnsDrawn} />
         <div role="rowgroup" data-body style={{ height: rows.length * rowHeight, width: layout.width }}>
           {rowsDrawn.map((index) => {
             const row = rows[index];

@@ -5,6 +5,7 @@ import { fromDecimal, shownAmount } from '../sheets/amounts.ts';
 import { PaceLine } from './pace-line.tsx';
 
 const Sections = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
+const Formula = styled('p', { fontSize: 'xs', color: 'fg.muted' });
 const Place = styled('button', {
   color: 'brand.fg',
   textDecoration: 'underline',
@@ -68,10 +69,10 @@ export function Achievement({ address }: AchievementProps) {
           },
         ]}
       />
-      <p>
+      <Formula>
         Projected close = actual ÷ working days gone × working days of the month. Required a day = gap ÷ working days
         left.
-      </p>
+      </Formula>
       {pace.length > 0 && <PaceLine pace={pace} decimals={facts.decimals} of={name} unit={facts.unit} />}
       {achievements.length === 0 ? (
         <Empty title="Nothing beneath it" description="No place or officer beneath it has a target or an actual." />

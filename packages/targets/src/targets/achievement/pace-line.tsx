@@ -19,9 +19,8 @@ const Figure = styled('figure', {
 const Drawing = styled('svg', {
   width: '100%',
   height: 'auto',
-  maxHeight: '16rem',
   overflow: 'visible',
-  fontSize: { base: '18px', md: '12px' },
+  fontSize: { base: '26px', md: '12px' },
   '& line': { stroke: 'border' },
   '& text': { fill: 'fg.muted' },
   '& polyline': { fill: 'none', strokeWidth: '2.5' },

@@ -1,8 +1,8 @@
 import type { PaceDay } from '@routebook/contract';
 import { fromDecimal } from '../sheets/amounts.ts';
 
-const width = 720;
-const height = 220;
+const width = 1060;
+const height = 240;
 const margin = { left: 8, top: 10, bottom: 22 };
 
 export interface PacePoint {

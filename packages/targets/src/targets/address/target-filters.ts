@@ -55,6 +55,8 @@ export function targetFilters(
       anyLabel: plan,
       choices: others.map((name) => ({ value: name, label: name })),
     },
-    { kind: 'choice', key: 'beside', label: 'Beside', anyLabel: 'Nothing beside', choices: beside },
+    ...(beside.length > 0
+      ? [{ kind: 'choice' as const, key: 'beside', label: 'Beside', anyLabel: 'Nothing beside', choices: beside }]
+      : []),
   ];
 }

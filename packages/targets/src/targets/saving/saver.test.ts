@@ -62,7 +62,7 @@ test('what is typed is sent a moment later, all together', async () => {
   sheet.type(cell('b'));
   await jest.advanceTimersByTimeAsync(1_000);
   expect(send.mock.calls).toEqual([[[cell('a'), cell('b')]]]);
-  expect(states.map(({ kind }) => kind)).toEqual(['saving', 'saved']);
+  expect(states.map(({ kind }) => kind)).toEqual(['saving', 'saving', 'saving', 'saved']);
 });
 
 test('cells that others changed wait, the others are sent again without them', async () => {

@@ -75,7 +75,11 @@ export function saverOf({ sheet, send, markStale, onState }: Saving) {
   }
 
   const unsubscribe = sheet.subscribe(() => {
-    if (!sending && !waits && sheet.unsaved().length > 0) later(together);
+    if (sending || waits) return;
+    const cells = sheet.unsaved().length;
+    if (cells === 0) return;
+    onState({ kind: 'saving', cells });
+    later(together);
   });
   return {
     flush,

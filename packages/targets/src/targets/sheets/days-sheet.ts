@@ -18,7 +18,7 @@ export function daysColumns({ month, days, beside }: DaysSheet): ValueColumn[] {
   return days.flatMap(({ date, off, past }) => {
     const lock = lockOf(month) ?? (past && month.inForce !== null ? 'This day is past: its target stays.' : undefined);
     const own = { id: date, header: `${Number(date.slice(8))} ${weekDayOf(date)}`, width: 84 };
-    return columnsWith({ ...own, ...(off && { detail: off }), ...(lock && { locked: lock }) }, beside);
+    return columnsWith({ ...own, ...(off && { detail: off, isQuiet: true }), ...(lock && { locked: lock }) }, beside);
   });
 }
 
