@@ -10,6 +10,7 @@ export function SaveState({ state }: { state: SavingState }) {
   const words = {
     saved: 'All saved',
     saving: `Saving ${state.kind === 'saving' ? state.cells : ''}…`,
+    undecided: 'Not all saved',
     waiting: 'Not saved yet',
     refused: 'Not saved',
   };

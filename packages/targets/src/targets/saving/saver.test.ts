@@ -26,7 +26,8 @@ function sheetOf(...cells: Cell[]) {
         unsaved = unsaved.filter((cell) => cell.row !== row);
       }
     },
-    refused: () => refused,
+    refused: () => refused.filter(({ row }) => row !== 'stale'),
+    stale: () => refused.filter(({ row }) => row === 'stale'),
     type: (cell: Cell) => {
       unsaved = [...unsaved, cell];
       hear();
@@ -70,9 +71,11 @@ test('cells that others changed wait, the others are sent again without them', a
   const send = jest.fn(async (cells: readonly UnsavedCell[]) => {
     if (cells.some(({ row }) => row === 'stale')) throw failed('STALE_VERSION');
   });
-  await started(sheet, send).saver.flush();
+  const { saver, states } = started(sheet, send);
+  await saver.flush();
   expect(send.mock.calls.map(([cells]) => cells.map(({ row }) => row))).toEqual([['a', 'stale'], ['a']]);
   expect(sheet.unsaved()).toEqual([]);
+  expect(states.at(-1)).toEqual({ kind: 'undecided' });
 });
 
 test('what the server does not take is said, and not sent again by itself', async () => {

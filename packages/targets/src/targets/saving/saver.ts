@@ -3,6 +3,8 @@ import { type FailedCall, failedCall, type Sheet, type UnsavedCell } from '@rout
 export type SavingState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving'; readonly cells: number }
+  /** Others changed cells meanwhile: a person chooses. */
+  | { readonly kind: 'undecided' }
   /** The server could not be reached, or not do it now: it is tried again. */
   | { readonly kind: 'waiting'; readonly message: string }
   /** The server does not take them: a person decides. */
@@ -33,6 +35,19 @@ export function saverOf({ sheet, send, markStale, onState }: Saving) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
   let waits = false;
+  let rests: SavingState['kind'] = 'saved';
+
+  function state(next: SavingState): void {
+    rests = next.kind;
+    onState(next);
+  }
+
+  /** How it stands with nothing left to send. */
+  function rest(): void {
+    if (sheet.refused().length > 0) return;
+    const kind = sheet.stale().length > 0 ? 'undecided' : 'saved';
+    if (rests !== kind) state({ kind });
+  }
 
   function later(milliseconds: number): void {
     clearTimeout(timer);
@@ -41,7 +56,7 @@ export function saverOf({ sheet, send, markStale, onState }: Saving) {
 
   async function sendAll(): Promise<void> {
     for (let cells = sheet.unsaved(); cells.length > 0; cells = sheet.unsaved()) {
-      onState({ kind: 'saving', cells: cells.length });
+      state({ kind: 'saving', cells: cells.length });
       try {
         await send(cells);
         sheet.saved(cells);
@@ -50,18 +65,18 @@ export function saverOf({ sheet, send, markStale, onState }: Saving) {
         if (failure.code === 'STALE_VERSION' && markStale(failure)) continue;
         if (passes(failure)) {
           waits = true;
-          onState({ kind: 'waiting', message: failure.message });
+          state({ kind: 'waiting', message: failure.message });
           later(patience);
           return;
         }
         sheet.setProblems(
           cells.map(({ row, cell }) => ({ row, cell, problem: { kind: 'refused', sentence: failure.message } })),
         );
-        onState({ kind: 'refused', message: failure.message });
+        state({ kind: 'refused', message: failure.message });
         return;
       }
     }
-    if (sheet.refused().length === 0) onState({ kind: 'saved' });
+    rest();
   }
 
   /** Resolves when all that can be saved is. */
@@ -77,8 +92,11 @@ export function saverOf({ sheet, send, markStale, onState }: Saving) {
   const unsubscribe = sheet.subscribe(() => {
     if (sending || waits) return;
     const cells = sheet.unsaved().length;
-    if (cells === 0) return;
-    onState({ kind: 'saving', cells });
+    if (cells === 0) {
+      rest();
+      return;
+    }
+    state({ kind: 'saving', cells });
     later(together);
   });
   return {
