@@ -103,6 +103,8 @@ test('Set targets: what does not add up is not submitted; it is mended, typed, p
 
   const area = areas[0]?.name ?? '';
   await tab.keyboard.press('ArrowDown');
+  await tab.keyboard.press('F2');
+  await tab.keyboard.press('Control+a');
   await tab.keyboard.type('১,২৫,০০০');
   await tab.keyboard.press('Enter');
   await cellOf(tab, area).getByText('1,25,000').waitFor();
