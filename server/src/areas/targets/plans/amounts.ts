@@ -14,6 +14,19 @@ export function textOf(type: TargetType, units: bigint): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Many units as text, of which few differ: the days of a month. */
+export function textsOf(type: TargetType, amounts: readonly bigint[]): string[] {
+  const known = new Map<bigint, string>();
+  return amounts.map((units) => {
+    let text = known.get(units);
+    if (text === undefined) {
+      text = textOf(type, units);
+      known.set(units, text);
+    }
+    return text;
+  });
+}
+
 /** An amount of the database, which has two decimals, as the contract writes it: `1250.00`, of a count `1250`. */
 export function written(type: TargetType, amount: string): string;
 export function written(type: TargetType, amount: string | null): string | null;

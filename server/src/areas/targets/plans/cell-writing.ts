@@ -6,7 +6,7 @@ import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import type { Reach } from '../../../core/scope/reach.ts';
-import { stepOf, textOf, unitsOf } from './amounts.ts';
+import { stepOf, textsOf, unitsOf } from './amounts.ts';
 import { type Holder, keyOfHolder } from './cells.ts';
 import { maySet } from './grid.ts';
 import { type Market, type Officer, officersOf } from './market.ts';
@@ -57,7 +57,7 @@ export class Holders {
   /** An amount over the days of a month, as text; null for what does not add up over days, or when the past comes to more. */
   days(type: TargetType, holder: Holder, month: number, amount: bigint, kept: readonly bigint[] = []): string[] | null {
     const parts = spread(amount, this.weights(holder, month), stepOf(type, amount), kept);
-    return parts?.map((part) => textOf(type, part)) ?? null;
+    return parts && textsOf(type, parts);
   }
 }
 

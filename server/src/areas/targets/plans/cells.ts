@@ -54,10 +54,18 @@ export async function readCells(
   wanted: Wanted,
 ): Promise<Cell[]> {
   if (revisions.length === 0) return [];
-  const { rows } = await sql<Cell>`
-    select cell.node_id as "nodeId", cell.user_id as "userId", cell.month, cell.amount, cell.buffer ${chosen(planId, revisions, wanted)}
+  // A row for each holder: thousands of them are read faster than a row for each of their months.
+  const { rows } = await sql<Holder & { cells: string }>`
+    select "nodeId", "userId", string_agg(concat_ws(' ', month, amount, buffer), ',') as cells
+    from (select cell.node_id as "nodeId", cell.user_id as "userId", cell.month, cell.amount, cell.buffer ${chosen(planId, revisions, wanted)}) as cell
+    group by 1, 2
   `.execute(db);
-  return rows;
+  return rows.flatMap(({ nodeId, userId, cells }) =>
+    cells.split(',').map((cell) => {
+      const [month, amount = '', buffer = null] = cell.split(' ');
+      return { nodeId, userId, month: Number(month), amount, buffer };
+    }),
+  );
 }
 
 /** The same with their days. */

@@ -1,4 +1,4 @@
-import { sumOf } from './apportion.ts';
+import { apportion, sumOf } from './apportion.ts';
 import { daysOfMonth, dayWeights, joined, spread, workingDays, yearBefore } from './month-days.ts';
 
 const fridays = (day: string) => new Date(day).getUTCDay() === 5;
@@ -31,6 +31,13 @@ test('days of leave have no target, unless there are no others', () => {
   const friday = [{ from: '2026-03-06', to: '2026-03-06' }];
   expect(sumOf(dayWeights(days, fridays, friday))).toBe(1n);
   expect(sumOf(dayWeights(days, fridays, []))).toBe(0n);
+});
+
+test('days share as parts of a whole do', () => {
+  for (let amount = 0n; amount < 400n; amount += 7n) {
+    const weights = daysOfMonth('2026-03').map((day) => (fridays(day) ? 0n : 1n));
+    expect(spread(amount, weights, 1n)).toEqual(apportion(amount, weights));
+  }
 });
 
 test('days that are past keep what they had, and the others share the rest', () => {

@@ -1,6 +1,6 @@
 import { latestDay } from '../../../core/calendar/business-day.ts';
 import { addDays, dayCount, daysBetween, firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
-import { apportion, sumOf } from './apportion.ts';
+import { sumOf } from './apportion.ts';
 
 /** Days from one to another, both included. */
 export interface Span {
@@ -56,7 +56,21 @@ export function spread(
   const toCome = weights.slice(kept.length);
   if (rest < 0n) return null;
   if (rest > 0n && toCome.every((weight) => weight === 0n)) return null;
-  return [...kept, ...apportion(rest, toCome, rest % step === 0n ? step : 1n)];
+  return [...kept, ...overDays(rest, toCome, rest % step === 0n ? step : 1n)];
+}
+
+/** The same as `apportion` for days that weigh 1 or nothing, of which there are a million in a nation's year. */
+function overDays(amount: bigint, weights: readonly bigint[], step: bigint): bigint[] {
+  const days = BigInt(weights.reduce((count, weight) => count + Number(weight), 0));
+  if (days === 0n) return weights.map(() => 0n);
+  const part = (amount / step / days) * step;
+  const more = part + step;
+  let left = Number((amount - part * days) / step);
+  return weights.map((weight) => {
+    if (weight === 0n) return 0n;
+    left -= 1;
+    return left >= 0 ? more : part;
+  });
 }
 
 /** How many of the days up to and with one are working days, of how many. */

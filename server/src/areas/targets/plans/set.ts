@@ -6,7 +6,7 @@ import { withoutTimeout } from '../../../core/database/long-work.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { type Measure, monthlyActuals, reached } from './actuals.ts';
-import { grown, stepOf, textOf, unitsOf } from './amounts.ts';
+import { grown, stepOf, textOf, textsOf, unitsOf } from './amounts.ts';
 import { apportion, sumOf } from './apportion.ts';
 import { addsOverDays, type Holders, holdersOf } from './cell-writing.ts';
 import { type Holder, readDays, type WrittenCell, writeCells } from './cells.ts';
@@ -183,7 +183,7 @@ class Cells {
       revision,
       amount: text(amount),
       buffer: buffer === null ? null : text(buffer),
-      days: days?.map(text) ?? null,
+      days: days && textsOf(type, days),
     });
   }
 }

@@ -147,6 +147,7 @@ export async function deleteScenario(context: WriteContext, id: string, version:
       plan.scenario === 'Plan' ? 'The plan itself stays.' : 'Something of this scenario was submitted: it stays.';
     throw refuse('REFUSED', { message });
   }
+  await sql`/* unscoped: whole */ delete from target_cell where plan_id = ${id}`.execute(db);
   await sql`delete from target_plan where id = ${id}`.execute(db);
   context.audit({ action: 'delete', entity, entityId: id, before: { plan: planInWords(plan) } });
 }

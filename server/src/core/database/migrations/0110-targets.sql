@@ -31,7 +31,8 @@ create table target_month (
   check (approved_by is null or approved_by <> submitted_by)
 );
 
--- What a place, or a sales officer in an area, is to reach in a month. What is not there is blank, which is not zero.
+-- What a place, or a sales officer in an area, is to reach in a month. What is not there is blank, which is not zero. Without foreign keys, which
+-- would cost more than the rows.
 create table target_cell (
   plan_id uuid not null,
   month smallint not null,
@@ -47,13 +48,11 @@ create table target_cell (
   days numeric[],
   by_id uuid,
   at timestamptz not null default now(),
-  foreign key (plan_id, month, revision) references target_month (plan_id, month, revision) on delete cascade,
   check (user_id is null or buffer is null)
 ) with (fillfactor = 90);
 create unique index target_cell_key on target_cell (plan_id, month, revision, node_id, user_id) nulls not distinct;
 -- The grid of a nation's year reads places alone.
 create index target_cell_of_places on target_cell (plan_id, month, revision) where user_id is null;
-create index target_cell_of_officer on target_cell (user_id, plan_id) where user_id is not null;
 
 -- Who is at which cell of a grid just now; of no worth after a minute, nor after a crash.
 create unlogged table target_presence (
