@@ -1,7 +1,9 @@
 import type { TargetTypeFacts } from '@routebook/contract';
-import { Button, MenuButton, type SheetHandle, styled } from '@routebook/ui';
-import { Equal, ListTree, Redo2, Split, TrendingUp, Undo2 } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { Button, lazyComponent, MenuButton, type SheetHandle, styled } from '@routebook/ui';
+import { Equal, Keyboard, ListTree, Redo2, Split, TrendingUp, Undo2 } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 const Bar = styled('div', {
   display: 'flex',
@@ -51,6 +53,7 @@ interface SheetToolsProps {
 export function SheetTools({ handle, tools, canEdit, levels, children }: SheetToolsProps) {
   const { sheet, run, focus } = handle;
   useSyncExternalStore(sheet.subscribe, sheet.version);
+  const [showsKeys, setShowsKeys] = useState(false);
   const { undo, redo } = sheet.steps();
   const then = (action: () => void) => () => {
     action();
@@ -103,6 +106,11 @@ export function SheetTools({ handle, tools, canEdit, levels, children }: SheetTo
           }
         />
       )}
+      <Button size="sm" variant="outline" onClick={() => setShowsKeys(true)}>
+        <Keyboard aria-hidden />
+        Keys
+      </Button>
+      {showsKeys && <KeysDialog onClose={then(() => setShowsKeys(false))} />}
       {children}
     </Bar>
   );

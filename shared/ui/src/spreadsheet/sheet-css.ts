@@ -164,7 +164,7 @@ export const Grid = styled('div', {
   '& [data-person]::after': {
     content: 'attr(data-who)',
     position: 'absolute',
-    top: '-7px',
+    top: '-13px',
     left: '-1px',
     px: '1',
     borderRadius: 'l1',

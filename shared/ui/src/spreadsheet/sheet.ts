@@ -1,6 +1,7 @@
 import type { Amount } from './amount.ts';
 import { type GridColumn, gridColumns, type SummaryColumn, type ValueColumn } from './columns.ts';
 import { type CellEdit, type History, inverse, noHistory, redone, type Step, undone, withStep } from './history.ts';
+import { mergedRow, withoutProblem, withProblems } from './row-state.ts';
 import { type CellProblem, differenceOf, type RowState, type SheetRow, sumOf } from './sheet-row.ts';
 import { seenIn, type Tree, treeOf } from './tree.ts';
 
@@ -107,31 +108,11 @@ export function createSheet(options: SheetOptions) {
     changed();
   }
 
-  /** The row as the server has it now, with what was typed here and is not saved. */
-  function merged(row: SheetRow, before: RowState | undefined, depth: number): RowState {
-    const base = Array.from({ length: cells }, (_, cell) => row.values[cell] ?? null);
-    if (!before || before.values === before.base) return { ...row, depth, values: base, base };
-    const values = [...base];
-    let problems = before.problems;
-    for (let cell = 0; cell < cells; cell += 1) {
-      const own = before.values[cell] ?? null;
-      const theirs = base[cell] ?? null;
-      if (own === (before.base[cell] ?? null) || own === theirs) {
-        problems = withoutProblem(problems, cell);
-        continue;
-      }
-      values[cell] = own;
-      base[cell] = before.base[cell] ?? null;
-      const problem = problems?.[cell];
-      if (problem?.kind === 'stale') problems = { ...problems, [cell]: { ...problem, theirs } };
-    }
-    return { ...row, depth, values, base, ...(problems && { problems }) };
-  }
-
   function load(given: readonly SheetRow[]): void {
     tree = treeOf(given);
     const next = new Map<string, RowState>();
-    for (const row of given) next.set(row.id, merged(row, rows.get(row.id), tree.depths.get(row.id) ?? 0));
+    for (const row of given)
+      next.set(row.id, mergedRow(row, rows.get(row.id), { depth: tree.depths.get(row.id) ?? 0, cells }));
     rows = next;
     for (const id of tree.children.keys()) {
       const parent = next.get(id);
@@ -349,16 +330,4 @@ export function createSheet(options: SheetOptions) {
       if (choice === 'theirs') commit(chosen, 'Take what others saved');
     },
   };
-}
-
-type Problems = RowState['problems'];
-
-function withoutProblem(problems: Problems, cell: number): Problems {
-  if (!problems?.[cell]) return problems;
-  const { [cell]: _, ...others } = problems;
-  return Object.keys(others).length > 0 ? others : undefined;
-}
-
-function withProblems<Row extends RowState>({ problems: _, ...row }: Row, problems: Problems): Row {
-  return (problems ? { ...row, problems } : row) as Row;
 }
