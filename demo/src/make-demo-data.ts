@@ -1,10 +1,12 @@
 import { hashPassword } from '@routebook/server/passwords';
 import type pg from 'pg';
 import { copyRows } from './copy-rows.ts';
+import { newFiles } from './new-files.ts';
 import { demoParts } from './parts/index.ts';
 import { demoPassword } from './people/people.ts';
 import type { DemoSizeName } from './sizes.ts';
 import { withoutIndexes } from './without-indexes.ts';
+import { dropWorkingTables } from './working-tables.ts';
 import { createWorld, type DemoWorld, demoSeed } from './world.ts';
 
 /** Told what is being done and how much of all is done, from 0 to 1. */
@@ -51,7 +53,9 @@ async function makeInOne(
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     // What the database makes of all rows, it sorts and keeps in memory.
-    await client.query("set local work_mem = '128MB'; set local temp_buffers = '256MB'");
+    await client.query("set local work_mem = '128MB'");
+    // What one process reads another may help to read: what they hand over is worth it.
+    await client.query('set local parallel_tuple_cost = 0.01; set local max_parallel_workers_per_gather = 1');
     // Compressing what is logged of new indexes takes longer than writing it. Only a superuser may say so.
     await client.query(
       "select set_config('wal_compression', 'off', true) where current_setting('is_superuser')::boolean",
@@ -100,6 +104,7 @@ async function fill(
   const world = createWorld(size, referenceDate);
   const report = reporter(world, progress);
   const passwordHash = await hashPassword(demoPassword);
+  await newFiles(client);
   for (const part of demoParts) await part.begin?.(client);
   for (const part of demoParts) {
     const onRows = report(part.name);
@@ -111,6 +116,7 @@ async function fill(
   }
   progress('Adding up', copiedFraction);
   for (const part of demoParts) await part.finish?.(client, world);
+  await dropWorkingTables(client);
   await client.query('insert into setting (key, value) values ($1, $2)', [
     settingKey,
     JSON.stringify({ size, referenceDate, seed: demoSeed }),

@@ -47,11 +47,8 @@ function rememberedPaths() {
 
 function inCommon(paths: readonly string[][]): string[] {
   const [first = [], ...others] = paths;
-  return first.filter((_, place) =>
-    others.every(
-      (path) => path[place] === first[place] && path.slice(0, place).join() === first.slice(0, place).join(),
-    ),
-  );
+  const fork = first.findIndex((id, place) => others.some((path) => path[place] !== id));
+  return fork === -1 ? first : first.slice(0, fork);
 }
 
 /** Who walks which route, and looks after which territory, from when to when. */
@@ -94,16 +91,19 @@ export function waysOf(world: DemoWorld): (person: Person, day: DayNumber) => Wa
   };
 
   return (person, day) => {
-    const own = walks.get(person)?.filter(holds(day));
-    if (own) {
-      const walked = own.find(({ route }) => route.visitDay === weekday(day));
+    const holdsThen = holds(day);
+    const walkedEver = walks.get(person);
+    if (walkedEver) {
+      const ofWeek = weekday(day);
+      const walked = walkedEver.find((walk) => walk.route.visitDay === ofWeek && holdsThen(walk));
       if (walked) return { path: text(path(walked.route, day)), start: walked.route.dbHouse.position, measured: true };
+      const own = walkedEver.filter(holdsThen);
       const [one] = own;
       if (!one) return nowhere;
       const ids = inCommon(own.map(({ route }) => path(route, day)));
       return { path: arrayText(ids), start: one.route.dbHouse.position, measured: ids.length === 8 };
     }
-    const territories = posts.get(person)?.filter(holds(day)) ?? [];
+    const territories = posts.get(person)?.filter(holdsThen) ?? [];
     const [first] = territories;
     if (!first) return nowhere;
     const start = houseIn.get(first.territory) ?? null;

@@ -14,7 +14,7 @@ const ofOutlet = (purpose: number) => drawn('visit.outlet_id', purpose);
  * How much they order depends on the day: $4 and $5. Orders have $6 lines at least.
  */
 export const ordersPlanned = `
-  create temporary table demo_order on commit drop as
+  create unlogged table demo_order as
   with known as (
     select ${today} as today, (select max(business_date) from outlet_visit) as last_day
   ), ordered as (

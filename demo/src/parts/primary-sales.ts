@@ -38,7 +38,7 @@ export const primarySales: DemoPart = {
 
 /** What arrived, by invoice and product; and what comes next, which has not. */
 const arrivals = `
-  create temporary table demo_arrival on commit drop as
+  create unlogged table demo_arrival as
   with arrived as (
     select document_id as sale_id, db_house_id as house_id, business_date as arrived_on, product_id, sum(pieces)::integer as pieces
     from stock_movement where kind = 'primary' group by 1, 2, 3, 4
@@ -60,7 +60,7 @@ const vatIn = (amount: string) => `round(${amount} * rate / (100 + rate), 2)`;
 
 /** With what was sent of each, at which price, and what is missing of it worth. */
 const lines = `
-  create temporary table demo_line on commit drop as
+  create unlogged table demo_line as
   select priced.*, ${vatIn('net')} as vat, round(net * missing / (pieces + free), 2) as credit,
     ${uuidAt(hourOf('day', 9), hashOf('sale_id', hashOf('product_id', 6)))} as line_id
   from (
@@ -78,7 +78,7 @@ const lines = `
   ) as priced`;
 
 const sales = `
-  create temporary table demo_sale on commit drop as
+  create unlogged table demo_sale as
   select sale_id, house_id, day, arrived_on, sum(missing)::integer as missing,
     case when state <> 'received' then state when arrived_on < business_date() - 9 then 'closed' when sum(missing) > 0 then 'receivedInPart' else state end as state,
     row_number() over (order by day, sale_id) as place, (array['FAC', 'DEP', 'DEP', 'DEP', 'IMP', 'TRF'])[1 + floor(6 * ${share('house_id', 4)})::integer] as source,

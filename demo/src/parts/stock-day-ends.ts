@@ -10,12 +10,10 @@ export const stockDayEnds: DemoPart = {
   async write() {},
   async finish(client) {
     await client.query(`
-      with closing as (
-        select db_house_id, business_date, sum(pieces) as moved, (array_agg(balance_after order by number desc))[1] as pieces
-        from stock_movement group by db_house_id, product_id, business_date
-      ), day as (
-        select db_house_id, business_date, sum(sum(moved)) over so_far as pieces, sum(sum((pieces > 0)::integer - (pieces - moved > 0)::integer)) over so_far as products
-        from closing group by db_house_id, business_date window so_far as (partition by db_house_id order by business_date)
+      with day as (
+        select db_house_id, business_date, sum(sum(pieces)) over so_far as pieces,
+          sum(sum((balance_after > 0)::integer - (balance_after - pieces > 0)::integer)) over so_far as products
+        from stock_movement group by db_house_id, business_date window so_far as (partition by db_house_id order by business_date)
       ), evening as (
         select day.*, uuid_hash_extended(db_house_id, business_date - date '2000-01-01') & 1023 as luck from day
       )

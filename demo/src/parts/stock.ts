@@ -27,7 +27,7 @@ const saturdayAfter = (day: string) => `(${day} + 7 - (extract(dow from ${day}):
 
 /** What came and went, day by day, but the opening. What is short gets nothing any more. */
 const flowMade = `
-  create temporary table demo_flow on commit drop as
+  create unlogged table demo_flow as
   with sold as materialized (
     select house_id, product_id, due_on as day, sum(delivered)::integer as out from demo_order_line where delivered > 0 group by 1, 2, 3
   )
@@ -48,7 +48,7 @@ const flowMade = `
 
 /** With how much each began, so that it never ran out before its time and comes to what is to be left. */
 const openingsMade = `
-  create temporary table demo_opening on commit drop as
+  create unlogged table demo_opening as
   with total as (
     select house_id, product_id, -least(0, min(running)) as needed, sum(pieces) as moved,
       -coalesce(sum(pieces) filter (where turn = 2 and day >= ${today} - 28), 0)::float8 / 28 as daily

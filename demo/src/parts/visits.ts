@@ -1,4 +1,4 @@
-import { hashOf, sliceOf } from '../drawn.ts';
+import { drawn, hashOf, sliceOf } from '../drawn.ts';
 import { today } from '../orders/instants.ts';
 import { isTold } from '../orders/told-outlets.ts';
 import type { DemoPart } from '../part.ts';
@@ -43,12 +43,24 @@ export const visits: DemoPart = {
     ]);
     await client.query('select index_visits()');
     await withoutIndexes(client, ['outlet_activity'], async () => {
-      await client.query(`
+      await client.query(
+        `
         insert into outlet_activity (outlet_id, last_visit_on, last_order_on)
-        select outlet_id, max(business_date), max(business_date) filter (where productive) from outlet_visit group by 1`);
+        select outlet.id, coalesce(visited_on, before), coalesce(ordered_on, before)
+        from outlet left join (
+            select outlet_id, max(business_date) as visited_on, max(business_date) filter (where productive) as ordered_on from outlet_visit group by 1
+          ) as told on told.outlet_id = outlet.id
+          cross join lateral (select ${untoldOrder('outlet.id')} as before) as earlier
+        where visited_on is not null or before is not null`,
+        [counts.daysOfVisits, counts.toldOutlets],
+      );
     });
   },
 };
+
+/** When an outlet of whose visits the last days alone are told, $1, ordered before these; few had not for long. */
+const untoldOrder = (id: string) => `
+  case when status = 'active' and not ${isTold(id, '$2')} and ${drawn(id, 24)} < 0.97 then ${today} - $1::integer - floor(40 * ${drawn(id, 25)})::integer end`;
 
 /** An outlet on its route on a day. */
 const wasThere = 'place.valid_from <= day and (place.valid_to is null or place.valid_to > day)';
@@ -82,11 +94,11 @@ const visitsMade = `
   ), placed as (
     select stop.*, outlet.latitude, outlet.longitude, outlet.class, node.parent_id as house_id,
       case when stop.path[9] = stop.route_id then stop.path else node.ancestors end as way,
-      row_number() over walk - 1 as turn, date_part('epoch', last - first) / count(*) over (partition by stop.user_id, stop.day) as slot
+      row_number() over walk - 1 as turn, date_part('epoch', last - first) / count(*) over (partition by stop.day, stop.user_id) as slot
     from stop join outlet on outlet.id = stop.outlet_id and outlet.status not in ('pending', 'rejected')
       join market_node node on node.id = stop.route_id
     where last > first
-    window walk as (partition by stop.user_id, stop.day order by not planned, stop.route_id, stop.sequence, stop.outlet_id)
+    window walk as (partition by stop.day, stop.user_id order by not planned, stop.route_id, stop.sequence, stop.outlet_id)
   ), called as (
     select placed.*, first + turn * slot * interval '1 second' as came, ${hash(1)} as call_hash, ${hash(2)} as place_hash,
       least(slot * 0.9, case when ${luck(1)} < 0.04 then 40 + 70 * ${luck(2)} else 150 + 600 * ${luck(2)} end) as seconds
@@ -108,4 +120,4 @@ const visitsMade = `
     case when telephonic or accuracy > 50 then 'unverified' when metres > 50 then 'out' else 'in' end, telephonic, productive,
     case when not productive and ${ofCall(2)} < 0.93 then ($2::uuid[])[1 + width_bucket(${ofCall(3)}, $3::float8[])] end,
     ${uuidOf('call_hash', 'place_hash')}
-  from made where out_at < now() order by day, in_at`;
+  from made where out_at < now()`;

@@ -17,10 +17,13 @@ export function settings(port: number): Record<string, string> {
     // A failed statement can hold what people typed; the log has its error, not its text.
     log_min_error_statement: 'panic',
     max_connections: '100',
-    shared_buffers: `${clamp(memory / 16, 128, 1024)}MB`,
+    shared_buffers: `${clamp(memory / 8, 128, 4096)}MB`,
     effective_cache_size: `${clamp(memory / 2, 512, 16384)}MB`,
     work_mem: '16MB',
     maintenance_work_mem: `${clamp(memory / 64, 64, 512)}MB`,
+    // Nobody follows its log: what fills a new table or index need not be in it.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     wal_compression: 'on',
