@@ -1,3 +1,4 @@
+import { counted } from '../format/counted.ts';
 import { type Addition, childrenSums, spreadDifferences } from './add-up.ts';
 import { filledDown, filledRight, filledWith } from './fill.ts';
 import { selectedRange, selectedRows } from './selected.ts';
@@ -9,7 +10,7 @@ export interface Message {
   readonly tone?: 'error';
 }
 
-const cellsIn = (count: number) => `${count} cell${count === 1 ? '' : 's'}`;
+const cellsIn = (count: number) => counted(count, 'cell');
 
 /** What became of a step, in a sentence. */
 export function inWords({ words, changed, stayed }: Outcome, why = 'locked'): Message {

@@ -1,3 +1,4 @@
+import { counted } from '../format/counted.ts';
 import { readAmount } from './amount.ts';
 import type { GridColumn } from './columns.ts';
 import { heightOf, type Range, widthOf } from './ranges.ts';
@@ -7,8 +8,6 @@ import type { CellChange, Sheet } from './sheet.ts';
 export type PastePlan =
   | { readonly changes: readonly CellChange[]; readonly rounded: number }
   | { readonly refusal: string };
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /**
  * Where the cells of a spreadsheet go. A range that they fit into several times is filled with them. All or nothing: what is too

@@ -1,3 +1,4 @@
+import { counted } from '../format/counted.ts';
 import { heightOf, type Range, rangeOf, widthOf } from './ranges.ts';
 import type { CellAt, Sheet } from './sheet.ts';
 import type { RowState } from './sheet-row.ts';
@@ -31,6 +32,5 @@ export function selectedRows(sheet: Sheet): SelectedRow[] {
 
 /** A range as it is said: `3 rows × 12 columns`. */
 export function sizeInWords(range: Range): string {
-  const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   return `${counted(heightOf(range), 'row')} × ${counted(widthOf(range), 'column')}`;
 }

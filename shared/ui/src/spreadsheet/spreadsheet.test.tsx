@@ -25,12 +25,13 @@ function places(areas = 3): SheetRow[] {
 }
 
 /** jsdom lays nothing out: every box is a window. */
+const sizes = { clientWidth: 1000, clientHeight: 600 };
 beforeAll(() => {
-  for (const [side, pixels] of [
-    ['clientWidth', 1000],
-    ['clientHeight', 600],
-  ] as const)
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => pixels });
+  for (const [side, value] of Object.entries(sizes))
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value });
+});
+afterAll(() => {
+  for (const side of Object.keys(sizes)) Reflect.deleteProperty(HTMLElement.prototype, side);
 });
 
 let handle: SheetHandle;

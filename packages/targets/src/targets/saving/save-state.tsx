@@ -1,4 +1,4 @@
-import { AlertBox, Button, type SheetHandle, styled } from '@routebook/ui';
+import { AlertBox, Button, quantity, type SheetHandle, styled } from '@routebook/ui';
 import { useSyncExternalStore } from 'react';
 import { shownAmount } from '../sheets/amounts.ts';
 import type { SavingState } from './saver.ts';
@@ -9,7 +9,7 @@ const State = styled('span', { fontSize: 'xs', color: 'fg.muted', alignSelf: 'ce
 export function SaveState({ state }: { state: SavingState }) {
   const words = {
     saved: 'All saved',
-    saving: `Saving ${state.kind === 'saving' ? state.cells : ''}…`,
+    saving: `Saving ${state.kind === 'saving' ? quantity(state.cells) : ''}…`,
     undecided: 'Not all saved',
     waiting: 'Not saved yet',
     refused: 'Not saved',

@@ -2,7 +2,8 @@ import { CallFailed, ServerUnreachable } from '@routebook/auth';
 import type { Sheet, UnsavedCell } from '@routebook/ui';
 import { type SavingState, saverOf } from './saver.ts';
 
-jest.useFakeTimers();
+beforeAll(() => jest.useFakeTimers());
+afterAll(() => jest.useRealTimers());
 
 type Cell = UnsavedCell & { problem?: boolean };
 
