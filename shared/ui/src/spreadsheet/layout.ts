@@ -22,7 +22,9 @@ export function layoutOf(columns: readonly GridColumn[], isNarrow: boolean): Lay
   let left = 0;
   let frozenLeft = 0;
   let rest = columns.filter((column) => column.kind === 'summary' && column.side === 'right');
+  const [firstRight] = rest;
   const right = rest.reduce((sum, column) => sum + column.width, 0);
+  const typed = columns.reduce((sum, column) => sum + (column.kind === 'value' ? column.width : 0), 0);
   const styles = columns.map((column): CSSProperties => {
     const start = left;
     left += widthOf(column);
@@ -33,7 +35,9 @@ export function layoutOf(columns: readonly GridColumn[], isNarrow: boolean): Lay
       return { ...size, left: start };
     }
     rest = rest.slice(1);
-    return { ...size, right: rest.reduce((sum, other) => sum + other.width, 0) };
+    const end = rest.reduce((sum, other) => sum + other.width, 0);
+    // What is typed in is placed by itself: the room for it is before the first that follows.
+    return { ...size, right: end, ...(column === firstRight && { marginLeft: typed }) };
   });
   const first = columns.findIndex(({ kind }) => kind === 'value');
   return {

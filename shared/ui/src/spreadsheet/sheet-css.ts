@@ -64,6 +64,7 @@ export const Grid = styled('div', {
     position: 'sticky',
     zIndex: 2,
     bg: 'bg.subtle',
+    borderInlineStartWidth: '1px',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
     _print: { position: 'static' },
@@ -77,7 +78,6 @@ export const Grid = styled('div', {
     _print: { position: 'static' },
   },
   '& [data-kind=name] small': { color: 'fg.muted', fontWeight: 'normal', fontSize: 'xs', ms: '1.5' },
-  '& [data-first-right]': { ms: 'auto', borderInlineStartWidth: '1px', borderInlineStartColor: 'border' },
   '&[data-narrow] [data-kind=summary]': { position: 'static' },
   '&[data-narrow] [data-kind=name] small': { display: 'none' },
   '& [data-toggle]': {

@@ -12,7 +12,6 @@ interface SheetHeadProps {
 
 /** The names of the columns; a click on one selects the column. */
 export const SheetHead = memo(function SheetHead({ columns, styles, from, to, width }: SheetHeadProps) {
-  const firstRight = columns.findIndex((column) => column.kind === 'summary' && column.side === 'right');
   return (
     <div role="rowgroup" data-head style={{ width }}>
       <div role="row" aria-rowindex={1}>
@@ -26,7 +25,6 @@ export const SheetHead = memo(function SheetHead({ columns, styles, from, to, wi
               aria-colindex={place + 1}
               data-column={place}
               data-kind={column.kind}
-              data-first-right={place === firstRight ? '' : undefined}
               title={column.kind === 'value' ? column.locked : undefined}
               style={styles[place]}
             >

@@ -39,7 +39,6 @@ const flag = (on: boolean) => (on ? '' : undefined);
 function SheetRowDrawing(props: SheetRowViewProps) {
   const { row, index, top, columns, from, to, isOpen, active } = props;
   const opens = row.opens === true || row.below !== undefined;
-  let rightBegan = false;
   return (
     <div
       role="row"
@@ -53,11 +52,7 @@ function SheetRowDrawing(props: SheetRowViewProps) {
     >
       {columns.map((column, place) => {
         if (column.kind === 'value' && place !== active && (place < from || place > to)) return null;
-        const beginsRight = column.kind === 'summary' && column.side === 'right' && !rightBegan;
-        rightBegan ||= beginsRight;
-        return (
-          <Cell key={column.id} {...props} column={column} place={place} opens={opens} beginsRight={beginsRight} />
-        );
+        return <Cell key={column.id} {...props} column={column} place={place} opens={opens} />;
       })}
     </div>
   );
@@ -70,10 +65,9 @@ interface CellProps extends SheetRowViewProps {
   readonly column: GridColumn;
   readonly place: number;
   readonly opens: boolean;
-  readonly beginsRight: boolean;
 }
 
-function Cell({ column, place, opens, beginsRight, ...props }: CellProps) {
+function Cell({ column, place, opens, ...props }: CellProps) {
   const { row, styles, active, selectedFrom, selectedTo, filledFrom, filledTo, handle } = props;
   const shared = {
     'data-column': place,
@@ -95,14 +89,7 @@ function Cell({ column, place, opens, beginsRight, ...props }: CellProps) {
   if (column.kind === 'summary') {
     const { text, tone, title } = column.of(row);
     return (
-      <div
-        role="gridcell"
-        aria-readonly
-        data-tone={tone}
-        data-first-right={flag(beginsRight)}
-        title={title}
-        {...shared}
-      >
+      <div role="gridcell" aria-readonly data-tone={tone} title={title} {...shared}>
         {text}
       </div>
     );

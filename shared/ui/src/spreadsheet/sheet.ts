@@ -72,10 +72,15 @@ export function createSheet(options: SheetOptions) {
   let history: History = noHistory;
   let selection: Selection | undefined;
 
-  function changed(): void {
+  function notify(): void {
     version += 1;
-    seen = undefined;
     for (const listener of listeners) listener();
+  }
+
+  /** Rows are others, or other ones are seen. */
+  function changed(): void {
+    seen = undefined;
+    notify();
   }
 
   function seenRows() {
@@ -178,7 +183,7 @@ export function createSheet(options: SheetOptions) {
 
   function select(anchor: CellAt, active: CellAt = anchor): void {
     selection = { anchor, active };
-    changed();
+    notify();
   }
 
   /** The cell, or that of the nearest parent which is seen. */
