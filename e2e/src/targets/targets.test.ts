@@ -138,7 +138,11 @@ test('Set targets: what does not add up is not submitted; it is mended, typed, p
     .waitFor();
   expect(await focused(tab)).toContain(taka(Math.round(amountOf(areas[0]) * 1.1)));
   await tab.keyboard.press('Control+z');
+  await cellOf(tab, area)
+    .getByText(taka(amountOf(areas[0])))
+    .waitFor();
   await saved(tab);
+  expect((await rowsOf(market, `&market=${territory.id}`)).map(amountOf)).toEqual([territory, ...areas].map(amountOf));
 });
 
 test('Set targets: two people in one sheet see each other, and a cell that both change has both values', async () => {

@@ -4,10 +4,12 @@ interface Shape {
   readonly depth: number;
   /** How many columns are typed in. */
   readonly cells: number;
+  /** Cells that are just being saved: what comes may be from before or after it. */
+  readonly isSent: (cell: number) => boolean;
 }
 
 /** The row as the server has it now, with what was typed here and is not saved. */
-export function mergedRow(row: SheetRow, before: RowState | undefined, { depth, cells }: Shape): RowState {
+export function mergedRow(row: SheetRow, before: RowState | undefined, { depth, cells, isSent }: Shape): RowState {
   const base = Array.from({ length: cells }, (_, cell) => row.values[cell] ?? null);
   if (!before || before.values === before.base) return { ...row, depth, values: base, base };
   const values = [...base];
@@ -15,7 +17,7 @@ export function mergedRow(row: SheetRow, before: RowState | undefined, { depth, 
   for (let cell = 0; cell < cells; cell += 1) {
     const own = before.values[cell] ?? null;
     const theirs = base[cell] ?? null;
-    if (own === (before.base[cell] ?? null) || own === theirs) {
+    if (!isSent(cell) && (own === (before.base[cell] ?? null) || own === theirs)) {
       problems = withoutProblem(problems, cell);
       continue;
     }

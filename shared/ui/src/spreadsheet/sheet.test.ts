@@ -112,6 +112,19 @@ describe('a sheet', () => {
     expect(sheet.row('Dhaka')?.below).toEqual([94, 51, 10]);
   });
 
+  test('takes nothing over a cell that is just being saved, which may have been undone meanwhile', () => {
+    const sheet = sheetOf();
+    sheet.commit([{ row: 'Gulshan', cell: 0, amount: 44 }], 'Type');
+    const sent = sheet.unsaved();
+    sheet.sending(sent);
+    sheet.undo();
+    const saved = places.map((one) => (one.id === 'Gulshan' ? { ...one, values: [44, 20, 5] } : one));
+    sheet.refresh({ nameHeader, columns: months, rows: saved });
+    sheet.sending([]);
+    sheet.saved(sent);
+    expect(sheet.unsaved()).toEqual([{ row: 'Gulshan', cell: 0, amount: 40, was: 44 }]);
+  });
+
   test('does not undo over what somebody else saved since', () => {
     const sheet = sheetOf();
     sheet.commit([{ row: 'Gulshan', cell: 0, amount: 44 }], 'Type');

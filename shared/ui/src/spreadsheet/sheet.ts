@@ -71,6 +71,8 @@ export function createSheet(options: SheetOptions) {
   const open = new Set<string>();
   let history: History = noHistory;
   let selection: Selection | undefined;
+  /** Cells on their way to the server, `row cell`. */
+  let sent: ReadonlySet<string> = new Set();
 
   function notify(): void {
     version += 1;
@@ -117,7 +119,14 @@ export function createSheet(options: SheetOptions) {
     tree = treeOf(given);
     const next = new Map<string, RowState>();
     for (const row of given)
-      next.set(row.id, mergedRow(row, rows.get(row.id), { depth: tree.depths.get(row.id) ?? 0, cells }));
+      next.set(
+        row.id,
+        mergedRow(row, rows.get(row.id), {
+          depth: tree.depths.get(row.id) ?? 0,
+          cells,
+          isSent: (cell) => sent.has(`${row.id} ${cell}`),
+        }),
+      );
     rows = next;
     for (const id of tree.children.keys()) {
       const parent = next.get(id);
@@ -289,6 +298,10 @@ export function createSheet(options: SheetOptions) {
               return amount === was || problems?.[cell] ? [] : [{ row: id, cell, amount, was }];
             }),
       );
+    },
+    /** These cells are on their way to the server; none when it has answered. */
+    sending(cells: readonly { row: string; cell: number }[]): void {
+      sent = new Set(cells.map(({ row, cell }) => `${row} ${cell}`));
     },
     /** The server has these cells as they were sent. */
     saved(sent: readonly CellChange[]): void {

@@ -18,6 +18,7 @@ function sheetOf(...cells: Cell[]) {
       return () => {};
     },
     unsaved: () => unsaved,
+    sending: () => undefined,
     saved: (sent: readonly UnsavedCell[]) => {
       unsaved = unsaved.filter((cell) => !sent.includes(cell));
     },

@@ -58,9 +58,12 @@ export function saverOf({ sheet, send, markStale, onState }: Saving) {
     for (let cells = sheet.unsaved(); cells.length > 0; cells = sheet.unsaved()) {
       state({ kind: 'saving', cells: cells.length });
       try {
+        sheet.sending(cells);
         await send(cells);
+        sheet.sending([]);
         sheet.saved(cells);
       } catch (error) {
+        sheet.sending([]);
         const failure = failedCall(error);
         if (failure.code === 'STALE_VERSION' && markStale(failure)) continue;
         if (passes(failure)) {
