@@ -2,6 +2,7 @@ import type { TargetRow } from '@routebook/contract';
 import type { Locator, Page } from 'playwright-core';
 import { type Market, marketOf } from '../hierarchy/market.ts';
 import { expectNoFaults, faultsOf } from '../support/accessible.ts';
+import { eventually } from '../support/eventually.ts';
 import { focused } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
@@ -136,7 +137,8 @@ test('Set targets: what does not add up is not submitted; it is mended, typed, p
   await cellOf(tab, area)
     .getByText(taka(Math.round(amountOf(areas[0]) * 1.1)))
     .waitFor();
-  expect(await focused(tab)).toContain(taka(Math.round(amountOf(areas[0]) * 1.1)));
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(async () => (await focused(tab)).includes(taka(Math.round(amountOf(areas[0]) * 1.1))), true);
   await tab.keyboard.press('Control+z');
   await cellOf(tab, area)
     .getByText(taka(amountOf(areas[0])))

@@ -121,10 +121,8 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
   const cellOfColumn = useCallback((column: number) => cellOf(column, beside), [beside]);
   const { people, tellSoon } = usePresence({ address, view: 'year', cellOf: cellOfColumn });
 
-  const close = () => {
-    setPanel(undefined);
-    handle?.focus();
-  };
+  // The dialog gives the focus back to where it was opened from.
+  const close = () => setPanel(undefined);
   const selected = () => (handle?.selected() ?? []).map(({ row, cells }) => ({ row, cells: ownCells(cells, beside) }));
   const chosenMonths = (): readonly TargetMonth[] => {
     const cells = selected()[0]?.cells ?? [];

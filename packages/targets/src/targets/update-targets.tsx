@@ -114,10 +114,8 @@ function DaysSheet({ address, month, days, rows: { targets, open } }: DaysSheetP
   });
   const cellOfColumn = useCallback((column: number) => cellOf(column, beside), [beside]);
   const { people, tellSoon } = usePresence({ address, view: 'month', cellOf: cellOfColumn });
-  const close = () => {
-    setPanel(undefined);
-    handle?.focus();
-  };
+  // The dialog gives the focus back to where it was opened from.
+  const close = () => setPanel(undefined);
   const spread = () => {
     if (!handle) return;
     const { sheet: shown } = handle;
