@@ -110,7 +110,7 @@ export function SheetTools({ handle, tools, canEdit, levels, children }: SheetTo
         <Keyboard aria-hidden />
         Keys
       </Button>
-      {showsKeys && <KeysDialog onClose={then(() => setShowsKeys(false))} />}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
       {children}
     </Bar>
   );
