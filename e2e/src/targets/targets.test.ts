@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 import { type Market, marketOf } from '../hierarchy/market.ts';
 import { expectNoFaults, faultsOf } from '../support/accessible.ts';
 import { eventually } from '../support/eventually.ts';
-import { focused } from '../support/keyboard.ts';
 import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { portalInBrowser } from '../support/portal.ts';
@@ -48,10 +47,15 @@ const rowOf = (tab: Page, name: string) =>
 const cellOf = (tab: Page, name: string): Locator => rowOf(tab, name).locator(`[aria-colindex="${monthNumber + 1}"]`);
 const saved = (tab: Page) => tab.getByText('All saved').waitFor();
 
+/** Whether a cell of the sheet has the focus. */
+function isInSheet(tab: Page): Promise<boolean> {
+  return tab.evaluate(() => document.activeElement?.closest('[role=treegrid]') !== null);
+}
+
 /** Tabs on until a cell of the sheet has the focus. */
 async function intoSheet(tab: Page): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
-    if (await tab.evaluate(() => document.activeElement?.closest('[role=treegrid]') !== null)) return;
+    if (await isInSheet(tab)) return;
     await tab.keyboard.press('Tab');
   }
   throw new Error('Tabbing never came into the sheet.');
@@ -138,7 +142,7 @@ test('Set targets: what does not add up is not submitted; it is mended, typed, p
     .getByText(taka(Math.round(amountOf(areas[0]) * 1.1)))
     .waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await eventually(async () => (await focused(tab)).includes(taka(Math.round(amountOf(areas[0]) * 1.1))), true);
+  await eventually(() => isInSheet(tab), true);
   await tab.keyboard.press('Control+z');
   await cellOf(tab, area)
     .getByText(taka(amountOf(areas[0])))

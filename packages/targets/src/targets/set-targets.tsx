@@ -121,8 +121,11 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
   const cellOfColumn = useCallback((column: number) => cellOf(column, beside), [beside]);
   const { people, tellSoon } = usePresence({ address, view: 'year', cellOf: cellOfColumn });
 
-  // The dialog gives the focus back to where it was opened from.
-  const close = () => setPanel(undefined);
+  const close = () => {
+    setPanel(undefined);
+    // After what the dialog itself does with the focus, which knows nothing of the sheet.
+    requestAnimationFrame(() => requestAnimationFrame(() => handle?.focus()));
+  };
   const selected = () => (handle?.selected() ?? []).map(({ row, cells }) => ({ row, cells: ownCells(cells, beside) }));
   const chosenMonths = (): readonly TargetMonth[] => {
     const cells = selected()[0]?.cells ?? [];

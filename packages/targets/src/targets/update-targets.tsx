@@ -114,8 +114,11 @@ function DaysSheet({ address, month, days, rows: { targets, open } }: DaysSheetP
   });
   const cellOfColumn = useCallback((column: number) => cellOf(column, beside), [beside]);
   const { people, tellSoon } = usePresence({ address, view: 'month', cellOf: cellOfColumn });
-  // The dialog gives the focus back to where it was opened from.
-  const close = () => setPanel(undefined);
+  const close = () => {
+    setPanel(undefined);
+    // After what the dialog itself does with the focus, which knows nothing of the sheet.
+    requestAnimationFrame(() => requestAnimationFrame(() => handle?.focus()));
+  };
   const spread = () => {
     if (!handle) return;
     const { sheet: shown } = handle;
