@@ -34,8 +34,9 @@ const months = `
 const officers = `
   create unlogged table demo_target_officer as
   with sold as (
-    select place_id, sum(secondary_net) / greatest(1, count(distinct month)) as value from sale_month
-    where level = 'route' and month < date_trunc('month', business_date()::timestamp)::date and month >= business_date() - 100 group by 1
+    select place_id, max(value) as value from (
+      select place_id, month, sum(secondary_net) as value from sale_month where level = 'route' and month >= business_date() - 100 group by 1, 2
+    ) as by_month group by 1
   ), outlets as (
     select route_id, count(*) as many from outlet where status = 'active' and deleted_at is null group by 1
   ), walked as (
@@ -73,8 +74,8 @@ const aims = `
     select first, area_id, user_id, officer.working, type, greatest(case when type = 'newOutlets' then 1 else 0 end, round(amount::numeric)) as amount
     from demo_target_officer officer join demo_target_month using (first) cross join lateral (values
       ('secondaryValue', 100 * round(value * season * ${factor(31)} * days / of_days / 100)),
-      ('quantity', value * season * ${factor(32)} * days / of_days / 36),
-      ('eco', outlets * (0.5 + 0.15 * ${drawn('user_id', 33)})),
+      ('quantity', value * season * ${factor(32)} * days / of_days / 130),
+      ('eco', outlets * (0.8 + 0.15 * ${drawn('user_id', 33)})),
       ('newOutlets', (2 + 4 * ${drawn('user_id', hashOf('area_id', 34))}) * days / of_days)
     ) as of_type (type, amount)
   )
