@@ -11,6 +11,7 @@ import {
   exportSelected,
   exportsOf,
   FilterBar,
+  failedCall,
   lazyComponent,
   useMay,
   useServerList,
@@ -58,7 +59,13 @@ export function AllocationList({ openPanel }: { openPanel: OpenPanel }) {
   );
   return (
     <>
-      {data && <AllocationTiles totals={data.totals} stats={stats.data?.stats} />}
+      {data && (
+        <AllocationTiles
+          totals={data.totals}
+          stats={stats.error ? undefined : stats.data?.stats}
+          problem={stats.error ? failedCall(stats.error).message : null}
+        />
+      )}
       <FilterBar
         list={list}
         searchLabel="Search SO, DB house or product"

@@ -5,10 +5,13 @@ interface AllocationTilesProps {
   readonly totals: AllocationTotals;
   /** What is consumed, which is counted beside the list. */
   readonly stats: AllocationStats | undefined;
+  /** Why it cannot be counted. */
+  readonly problem: string | null;
 }
 
 /** What the allocations of a filter come to. */
-export function AllocationTiles({ totals, stats }: AllocationTilesProps) {
+export function AllocationTiles({ totals, stats, problem }: AllocationTilesProps) {
+  const unknown = problem === null ? '…' : '—';
   const { quantity: pieces, value, salesOfficers, dbHouses } = totals;
   return (
     <StatTiles
@@ -16,12 +19,12 @@ export function AllocationTiles({ totals, stats }: AllocationTilesProps) {
         { label: 'Allocated', value: inTaka(value), detail: `BDT at DP, ${quantity(pieces)} pieces` },
         {
           label: 'Consumed',
-          value: stats ? inTaka(stats.consumedValue) : '…',
-          detail: stats ? `BDT at DP, ${quantity(stats.consumed)} pieces` : 'BDT',
+          value: stats ? inTaka(stats.consumedValue) : unknown,
+          detail: stats ? `BDT at DP, ${quantity(stats.consumed)} pieces` : (problem ?? 'BDT'),
         },
-        { label: 'Balance', value: stats ? inTaka(stats.balanceValue) : '…', detail: 'BDT at DP' },
-        { label: 'Exceeded', value: stats ? quantity(stats.exceeded) : '…', detail: 'allocations' },
-        { label: 'Untouched', value: stats ? quantity(stats.untouched) : '…', detail: 'allocations' },
+        { label: 'Balance', value: stats ? inTaka(stats.balanceValue) : unknown, detail: 'BDT at DP' },
+        { label: 'Exceeded', value: stats ? quantity(stats.exceeded) : unknown, detail: 'allocations' },
+        { label: 'Untouched', value: stats ? quantity(stats.untouched) : unknown, detail: 'allocations' },
         { label: 'SOs', value: quantity(salesOfficers), detail: `in ${quantity(dbHouses)} DB houses` },
       ]}
     />

@@ -143,8 +143,12 @@ export async function withConsumed(db: Database, rows: readonly Allocation[]): P
   });
 }
 
-/** What is consumed of the allocations of a filter. */
+/** What so many allocations come to is added up while a person waits; it is read off the lines of their SOs' orders. */
+const mostSummed = 5_000;
+
+/** What is consumed of the allocations of a filter; REFUSED where they are too many for that. */
 export async function statsOf(db: Database, filter: AllocationFilter): Promise<AllocationStats> {
+  await requireFew(db, filter);
   const chosen = sql`select row.id, row.month, row.sales_officer_id, row.db_house_id, row.item_id
     from ${allocationsInReach(filter)} as row where ${allOf(matchesAllocation(filter))}`;
   const { rows } = await sql<AllocationStats>`
@@ -157,6 +161,15 @@ export async function statsOf(db: Database, filter: AllocationFilter): Promise<A
   const [stats] = rows;
   if (!stats) throw new Error('A sum without a row.');
   return stats;
+}
+
+async function requireFew(db: Database, filter: AllocationFilter): Promise<void> {
+  const { rows } = await sql`
+    select from ${allocationsInReach(filter)} as row where ${allOf(matchesAllocation(filter))} limit ${mostSummed + 1}
+  `.execute(db);
+  if (rows.length <= mostSummed) return;
+  const message = 'What is consumed is added up for 5,000 allocations at most: choose a market, an SO or a product.';
+  throw refuse('REFUSED', { message });
 }
 
 /** An allocation in reach, also a deleted one; NOT_FOUND for any other id. */
