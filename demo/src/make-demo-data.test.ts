@@ -139,6 +139,29 @@ describe('the small demo data in a database', () => {
     ).toBe(0);
   });
 
+  test('has primary-sales targets of 13 months, split over the DB houses of each territory, and allocations within them', async () => {
+    const { rows } = await pool.query<Record<string, unknown>>(`
+      select count(distinct month)::integer as months, min(month) = (month_of(business_date()) - interval '12 months')::date as since,
+        max(month) = month_of(business_date()) as until, min(amount) > 0 as sound from primary_sales_target where level = 'dbHouse'`);
+    expect(rows).toEqual([{ months: 13, since: true, until: true, sound: true }]);
+    expect(
+      await one(`select count(*) as answer from primary_sales_target territory where level = 'territory' and amount <> (
+        select sum(target.amount) from primary_sales_target target join market_node house on house.id = target.place_id
+        where target.month = territory.month and target.level = 'dbHouse' and house.ancestors[6] = territory.place_id)`),
+    ).toBe(0);
+    expect(
+      await one(`select count(*) as answer from (select month, db_house_id, sum(value) as value from so_allocation group by 1, 2) as given
+        left join primary_sales_target target on target.month = given.month and target.level = 'dbHouse' and target.place_id = given.db_house_id
+        where given.value > coalesce(target.amount, 0)`),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*) as answer from so_allocation where product_id is not null and value <> quantity * plan_price(product_id, month)`,
+      ),
+    ).toBe(0);
+    expect(await one('select count(distinct sales_officer_id) as answer from so_allocation')).toBeGreaterThan(100);
+  });
+
   test('has orders, stock and dues that prove themselves', async () => {
     expect((await pool.query('select * from verify_orders()')).rows).toEqual([]);
     expect((await pool.query('select * from verify_sale_months()')).rows).toEqual([]);

@@ -87,6 +87,7 @@ export {
   PositionFields,
   SelectField,
   ServerForm,
+  Spreadsheet,
   StatusField,
   TextareaField,
   TextField,
@@ -136,6 +137,13 @@ export { removeRecord, restoreRecord } from './records/removal.ts';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';
 export { hasUnsavedWork, mayLeave, unlessUnsaved, useUnsavedWork } from './routing/unsaved-work.ts';
 export { type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.ts';
+export type { SheetAction } from './spreadsheet/actions.ts';
+export type { Amount } from './spreadsheet/amount.ts';
+export type { SummaryColumn, ValueColumn } from './spreadsheet/columns.ts';
+export type { PersonAt } from './spreadsheet/people-at.ts';
+export type { CellChange, Sheet, UnsavedCell } from './spreadsheet/sheet.ts';
+export type { RowState, SheetRow } from './spreadsheet/sheet-row.ts';
+export type { SheetHandle, SpreadsheetProps } from './spreadsheet/spreadsheet-props.ts';
 export type { BulkAction, Column, Cursors, Figure, RowAction, RowPage, Selection } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps, RowSource } from './table/data-table-props.ts';

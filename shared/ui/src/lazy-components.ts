@@ -35,3 +35,4 @@ export const NumberInput = fields.component('NumberInput');
 export const PositionFields = fields.component('PositionFields');
 export const TimeField = fields.component('TimeField');
 export const MapView = lazyComponent(async () => (await import('./map/map-view.tsx')).MapView, null, { plain: true });
+export const Spreadsheet = lazyComponent(async () => (await import('./spreadsheet/spreadsheet.tsx')).Spreadsheet);

@@ -224,6 +224,9 @@ export const staleTarget = z.object({
 });
 export type StaleTarget = z.output<typeof staleTarget>;
 
+/** What a refusal for stale cells has as `current`. */
+export const staleTargets = z.object({ cells: z.array(staleTarget) });
+
 /** A place that keeps a month from being submitted: children and buffer, or days, that do not come to it. */
 export const targetDifference = z.object({
   id: z.string(),

@@ -1,0 +1,121 @@
+import { type AchievedRow, getTargetAchievement, type TargetFigures, type TargetTypeFacts } from '@routebook/contract';
+import { Empty, FigureTable, LoadingOrError, StatTiles, showDate, styled, useServerRead } from '@routebook/ui';
+import type { TargetAddress } from '../address/target-address.ts';
+import { fromDecimal, shownAmount } from '../sheets/amounts.ts';
+import { PaceLine } from './pace-line.tsx';
+
+const Sections = styled('div', { display: 'flex', flexDirection: 'column', gap: '4' });
+const Formula = styled('p', { fontSize: 'xs', color: 'fg.muted' });
+const Place = styled('button', {
+  color: 'brand.fg',
+  textDecoration: 'underline',
+  textUnderlineOffset: '2px',
+  cursor: 'pointer',
+  focusVisibleRing: 'outside',
+});
+
+/** A figure of the server as it is read. */
+function shownIn({ decimals }: TargetTypeFacts) {
+  return (text: string | null): string => {
+    const amount = fromDecimal(text, decimals);
+    return amount === null ? '–' : shownAmount(amount, decimals);
+  };
+}
+
+function percent(achievement: number | null): string {
+  return achievement === null ? '–' : `${(achievement * 100).toFixed(1)} %`;
+}
+
+interface AchievementProps {
+  readonly address: TargetAddress;
+}
+
+/** What was reached of the month’s targets so far, of a place and all directly beneath it, and at what pace. */
+export function Achievement({ address }: AchievementProps) {
+  const { query, market, facts, list, url, setUrl } = address;
+  const userId = url.officer || undefined;
+  const read = useServerRead(getTargetAchievement, {
+    query: { ...query, ...(market && { market }), ...(userId && { userId }) },
+    enabled: address.isWhole,
+    keepPrevious: true,
+  });
+  const { data } = read;
+  if (!data) return <LoadingOrError what="The achievement" read={read} />;
+  const { achievements, totals, workingDays, pace } = data;
+  const shown = shownIn(facts);
+  const name = data.market?.name ?? 'Your market';
+  const choose = (row: AchievedRow) => {
+    const [place, user] = row.id.split('.');
+    setUrl({ officer: user });
+    list.filter({ market: place }, { push: true });
+  };
+  return (
+    <Sections>
+      <StatTiles
+        stats={[
+          { label: 'Target', value: shown(totals.target), detail: facts.unit },
+          { label: 'Actual', value: shown(totals.actual) },
+          { label: 'Achievement', value: percent(totals.achievement) },
+          { label: 'Gap', value: shown(totals.gap) },
+          {
+            label: 'Required a day',
+            value: shown(totals.requiredADay),
+            detail: `${workingDays.left} working days left`,
+          },
+          {
+            label: 'Projected close',
+            value: shown(totals.projected),
+            detail: `${workingDays.gone} of ${workingDays.month} working days gone`,
+          },
+        ]}
+      />
+      <Formula>
+        Projected close = actual ÷ working days gone × working days of the month. Required a day = gap ÷ working days
+        left.
+      </Formula>
+      {pace.length > 0 && <PaceLine pace={pace} decimals={facts.decimals} of={name} unit={facts.unit} />}
+      {achievements.length === 0 ? (
+        <Empty title="Nothing beneath it" description="No place or officer beneath it has a target or an actual." />
+      ) : (
+        <FigureTable label={`Achievement beneath ${name} by ${showDate(query.date)}`}>
+          <thead>
+            <tr>
+              <th scope="col">Place or officer</th>
+              {['Target', 'Actual', 'Achievement', 'Gap', 'Required a day', 'Projected close'].map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {achievements.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <Place type="button" onClick={() => choose(row)}>
+                    {row.name}
+                  </Place>
+                </th>
+                <Figures figures={row} shown={shown} />
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      )}
+    </Sections>
+  );
+}
+
+function Figures({ figures, shown }: { figures: TargetFigures; shown: (text: string | null) => string }) {
+  const { target, actual, achievement, gap, requiredADay, projected } = figures;
+  return (
+    <>
+      <td>{shown(target)}</td>
+      <td>{shown(actual)}</td>
+      <td>{percent(achievement)}</td>
+      <td>{shown(gap)}</td>
+      <td>{shown(requiredADay)}</td>
+      <td>{shown(projected)}</td>
+    </>
+  );
+}

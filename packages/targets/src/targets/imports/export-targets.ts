@@ -1,0 +1,21 @@
+import { callForFile } from '@routebook/auth';
+import { exportTargets, fileFormats } from '@routebook/contract';
+import { type MenuEntry, saveFile } from '@routebook/ui';
+import type { TargetAddress } from '../address/target-address.ts';
+
+const words: Readonly<Record<(typeof fileFormats)[number], string>> = { csv: 'CSV', xlsx: 'Excel (XLSX)' };
+
+/** The year as a file, down to the officers: to be filled in and imported again. */
+export function exportTargetsOf({ query, market, plan }: TargetAddress): MenuEntry[] {
+  return fileFormats.map((format) => ({
+    kind: 'action',
+    label: `Export as ${words[format]}`,
+    onSelect: () =>
+      saveFile(`targets-${plan.type}-${plan.year}.${format}`, (signal) =>
+        callForFile(exportTargets, {
+          query: { ...query, ...(market && { market }), through: 'officer', format },
+          signal,
+        }),
+      ),
+  }));
+}

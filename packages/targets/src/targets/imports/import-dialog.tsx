@@ -1,0 +1,141 @@
+import { callServer } from '@routebook/auth';
+import { checkTargetImport, type ReplyOf, upsertTargets } from '@routebook/contract';
+import { AlertBox, Button, Dialog, FigureTable, failedCall, refreshTags, styled, toast } from '@routebook/ui';
+import { useId, useState } from 'react';
+import type { TargetAddress } from '../address/target-address.ts';
+import { fromDecimal, shownAmount } from '../sheets/amounts.ts';
+import { monthNames } from '../target-words.ts';
+import { importBody } from './import-body.ts';
+
+type Checked = ReplyOf<typeof checkTargetImport>;
+
+const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2', pt: '3' });
+const Choose = styled('label', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1.5',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+});
+const most = 100;
+
+interface ImportDialogProps {
+  readonly address: TargetAddress;
+  readonly onClose: () => void;
+}
+
+/** A file that was filled in elsewhere: what it would change cell by cell first, then all of it at once. */
+export function ImportDialog({ address, onClose }: ImportDialogProps) {
+  const [checked, setChecked] = useState<Checked>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(failedCall(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = (file: File | undefined) =>
+    file && attempt(async () => setChecked(await callServer(checkTargetImport, { query: address.query, file })));
+  const apply = (changes: Checked['changes']) =>
+    attempt(async () => {
+      const { saved } = await callServer(upsertTargets, { body: { ...address.plan, rows: importBody(changes) } });
+      await refreshTags(upsertTargets.tags);
+      onClose();
+      toast({ title: `${saved} targets are imported`, kind: 'success' });
+    });
+  return (
+    <Dialog open onClose={onClose} title="Import targets" size="lg">
+      {problem && <AlertBox tone="error" role="alert" title={problem} />}
+      {checked ? (
+        <WhatChanges checked={checked} decimals={address.facts.decimals} />
+      ) : (
+        <Choose htmlFor={id}>
+          An exported file of this year, filled in: CSV or Excel (XLSX). Nothing is written yet.
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.xlsx"
+            disabled={busy}
+            onChange={({ target }) => void check(target.files?.[0])}
+          />
+        </Choose>
+      )}
+      <Buttons>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        {checked && (
+          <Button
+            disabled={busy || checked.changes.length === 0 || checked.errors.length > 0}
+            onClick={() => void apply(checked.changes)}
+          >
+            Import {checked.changes.length} changes
+          </Button>
+        )}
+      </Buttons>
+    </Dialog>
+  );
+}
+
+function WhatChanges({ checked, decimals }: { checked: Checked; decimals: number }) {
+  const { changes, errors, unchanged } = checked;
+  const shown = (amount: string | null) => {
+    const read = fromDecimal(amount, decimals);
+    return read === null ? 'blank' : shownAmount(read, decimals);
+  };
+  return (
+    <>
+      {errors.length > 0 && (
+        <AlertBox
+          tone="error"
+          title={`${errors.length} ${errors.length === 1 ? 'cell is' : 'cells are'} wrong: mend the file and choose it again.`}
+        >
+          <ul>
+            {errors.slice(0, most).map(({ row, column, value, message }) => (
+              <li key={`${row} ${column}`}>
+                Row {row}
+                {column && `, ${column}`}
+                {value !== null && ` “${value}”`}: {message}
+              </li>
+            ))}
+          </ul>
+        </AlertBox>
+      )}
+      <p role="status">
+        {changes.length} {changes.length === 1 ? 'cell changes' : 'cells change'}, {unchanged} stay as they are.
+        {changes.length > most && ` The first ${most} are shown.`}
+      </p>
+      {changes.length > 0 && (
+        <FigureTable label="What the file changes">
+          <thead>
+            <tr>
+              <th scope="col">Place or officer</th>
+              <th scope="col" data-text>
+                Month
+              </th>
+              <th scope="col">Now</th>
+              <th scope="col">Becomes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.slice(0, most).map(({ row, name, month, was, becomes }) => (
+              <tr key={`${row} ${month}`}>
+                <th scope="row">{name}</th>
+                <td data-text>{monthNames[month - 1]}</td>
+                <td>{shown(was)}</td>
+                <td>{shown(becomes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { callServer } from '@routebook/auth';
+import { getTargets } from '@routebook/contract';
+import type { CellChange } from '@routebook/ui';
+import type { TargetAddress } from '../address/target-address.ts';
+import { fromDecimal } from '../sheets/amounts.ts';
+import { numberOf } from '../sheets/beside.ts';
+import { grownBy } from './percent.ts';
+
+interface Selected {
+  readonly row: { readonly id: string };
+  readonly cells: readonly number[];
+}
+
+/** What the selected cells become as last year’s months grown by a percentage. */
+export async function lastYearGrown(
+  address: TargetAddress,
+  selected: readonly Selected[],
+  percent: number,
+): Promise<CellChange[]> {
+  const { query, market, facts, beside } = address;
+  const { targets } = await callServer(getTargets, {
+    query: {
+      ...query,
+      ...(market && { market }),
+      view: 'year',
+      beside: 'lastYear',
+      through: selected.some(({ row }) => row.id.includes('.')) ? 'officer' : 'area',
+    },
+  });
+  const lastYear = new Map(targets.map((row) => [row.id, row.beside]));
+  return selected.flatMap(({ row, cells }) =>
+    cells.flatMap((cell) => {
+      const amount = fromDecimal(lastYear.get(row.id)?.[numberOf(cell, beside) - 1], facts.decimals);
+      return amount === null ? [] : [{ row: row.id, cell, amount: grownBy(amount, percent) }];
+    }),
+  );
+}

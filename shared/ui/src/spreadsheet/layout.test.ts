@@ -1,0 +1,33 @@
+import { gridColumns } from './columns.ts';
+import { layoutOf } from './layout.ts';
+
+const months = ['Jan', 'Feb'].map((header) => ({ id: header, header, width: 100 }));
+const summary = (id: string, side: 'left' | 'right') => ({ id, header: id, side, width: 50, of: () => ({ text: '' }) });
+const columns = gridColumns('Place', months, [
+  summary('code', 'left'),
+  summary('year', 'right'),
+  summary('rest', 'right'),
+]);
+
+test('names and summaries stay in view at their ends, with the room of what is typed in between', () => {
+  const { styles, left, right, width, first, count } = layoutOf(columns, false);
+  const name = columns[0]?.width ?? 0;
+  expect(styles.slice(1)).toEqual([
+    { width: 50, left: name },
+    { width: 100, left: name + 50 },
+    { width: 100, left: name + 150 },
+    { width: 50, right: 50, marginLeft: 200 },
+    { width: 50, right: 0 },
+  ]);
+  expect({ left, right, width, first, count }).toEqual({
+    left: name + 50,
+    right: 100,
+    width: name + 350,
+    first: 2,
+    count: 2,
+  });
+});
+
+test('on a narrow screen only the names stay in view', () => {
+  expect(layoutOf(columns, true)).toMatchObject({ left: 132, right: 0, width: 132 + 350 });
+});

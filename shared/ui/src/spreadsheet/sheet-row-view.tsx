@@ -1,0 +1,173 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { shownAmount } from './amount.ts';
+import type { GridColumn } from './columns.ts';
+import type { ShownPerson } from './people-at.ts';
+import type { Sheet } from './sheet.ts';
+import type { RowState } from './sheet-row.ts';
+
+/** Columns of a row that are marked, ends included; -1 for none. Plain numbers, so that a row is drawn again only when its own change. */
+interface Marked {
+  readonly selectedFrom: number;
+  readonly selectedTo: number;
+  readonly filledFrom: number;
+  readonly filledTo: number;
+  /** Where the fill handle is. */
+  readonly handle: number;
+  /** The cell that Tab reaches. */
+  readonly active: number;
+}
+
+export interface SheetRowViewProps extends Marked {
+  readonly row: RowState;
+  readonly index: number;
+  /** Pixels from the first row; undefined where rows follow each other, as in print. */
+  readonly top: number | undefined;
+  readonly sheet: Sheet;
+  readonly columns: readonly GridColumn[];
+  readonly styles: readonly CSSProperties[];
+  /** The columns that are drawn of those that are typed in. */
+  readonly from: number;
+  readonly to: number;
+  readonly isOpen: boolean;
+  readonly people: ReadonlyMap<number, ShownPerson> | undefined;
+  /** Drawn in the active cell in the place of its value. */
+  readonly editor: ReactNode;
+}
+
+const flag = (on: boolean) => (on ? '' : undefined);
+
+function SheetRowDrawing(props: SheetRowViewProps) {
+  const { row, index, top, columns, from, to, isOpen, active } = props;
+  const opens = row.opens === true || row.below !== undefined;
+  return (
+    <div
+      role="row"
+      data-index={index}
+      data-depth={row.depth}
+      data-buffer={flag(row.isBuffer === true)}
+      aria-rowindex={index + 2}
+      aria-level={row.depth + 1}
+      {...(opens && { 'aria-expanded': isOpen })}
+      style={{ top }}
+    >
+      {columns.map((column, place) => {
+        if (column.kind === 'value' && place !== active && (place < from || place > to)) return null;
+        return <Cell key={column.id} {...props} column={column} place={place} opens={opens} />;
+      })}
+    </div>
+  );
+}
+
+/** One row; drawn again only when something of it changed, whatever moves around it. */
+export const SheetRowView = memo(SheetRowDrawing);
+
+interface CellProps extends SheetRowViewProps {
+  readonly column: GridColumn;
+  readonly place: number;
+  readonly opens: boolean;
+}
+
+function Cell({ column, place, opens, ...props }: CellProps) {
+  const { row, styles, active, selectedFrom, selectedTo, filledFrom, filledTo, handle } = props;
+  const shared = {
+    'data-column': place,
+    'data-kind': column.kind,
+    'aria-colindex': place + 1,
+    'aria-selected': place >= selectedFrom && place <= selectedTo,
+    'data-fills': flag(place >= filledFrom && place <= filledTo),
+    tabIndex: place === active ? 0 : -1,
+    style: styles[place],
+  };
+  if (column.kind === 'name')
+    return (
+      <div role="rowheader" title={row.name} {...shared} style={{ ...styles[place], paddingLeft: 4 + row.depth * 12 }}>
+        <span aria-hidden data-toggle={opens ? '' : 'none'} />
+        {row.name}
+        {row.detail && <small>{row.detail}</small>}
+      </div>
+    );
+  if (column.kind === 'summary') {
+    const { text, tone, title } = column.of(row);
+    return (
+      <div role="gridcell" aria-readonly data-tone={tone} title={title} {...shared}>
+        {text}
+      </div>
+    );
+  }
+  return (
+    <ValueCell {...props} shared={shared} cell={column.cell} isQuiet={column.isQuiet === true}>
+      {place === handle && <i data-handle aria-hidden />}
+    </ValueCell>
+  );
+}
+
+interface ValueCellProps extends SheetRowViewProps {
+  readonly shared: object;
+  readonly cell: number;
+  readonly isQuiet: boolean;
+  readonly children: ReactNode;
+}
+
+function ValueCell({ row, sheet, cell, shared, isQuiet, active, people, editor, children, ...props }: ValueCellProps) {
+  const amount = row.values[cell] ?? null;
+  const problem = row.problems?.[cell];
+  const person = people?.get(cell);
+  const lock = sheet.lockOf(row, cell);
+  const differs = (sheet.missingOf(row, cell) ?? 0) !== 0;
+  const isActive =
+    props.columns[active]?.kind === 'value' && 'data-column' in shared && shared['data-column'] === active;
+  const inWords = shownAmount(amount, sheet.decimals);
+  return (
+    <div
+      role="gridcell"
+      {...shared}
+      aria-readonly={lock !== undefined}
+      aria-invalid={problem !== undefined || undefined}
+      title={titleOf({ row, cell, sheet, lock, person: person?.name }) || undefined}
+      data-quiet={flag(isQuiet)}
+      data-differs={flag(differs)}
+      data-unsaved={flag(amount !== (row.base[cell] ?? null))}
+      data-stale={flag(problem?.kind === 'stale')}
+      data-person={person?.palette}
+      data-who={person?.name}
+    >
+      {isActive && editor ? (
+        editor
+      ) : problem?.kind === 'stale' ? (
+        <>
+          <b>yours {inWords || 'blank'}</b>
+          <span>saved {shownAmount(problem.theirs, sheet.decimals) || 'blank'}</span>
+        </>
+      ) : (
+        inWords
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface TitleOf {
+  readonly row: RowState;
+  readonly cell: number;
+  readonly sheet: Sheet;
+  readonly lock: string | undefined;
+  readonly person?: string | undefined;
+}
+
+/** All there is to say of a cell beside its value, which is also how a screen reader describes it. */
+export function titleOf({ row, cell, sheet, lock, person }: TitleOf): string {
+  const shown = (amount: number | null) => (amount === null ? 'blank' : shownAmount(amount, sheet.decimals));
+  const problem = row.problems?.[cell];
+  const difference = sheet.missingOf(row, cell) ?? 0;
+  return [
+    problem?.kind === 'stale' &&
+      `Yours is ${shown(row.values[cell] ?? null)}; ${problem.by ?? 'somebody else'} saved ${shown(problem.theirs)} meanwhile.`,
+    problem?.kind === 'refused' && problem.sentence,
+    difference !== 0 &&
+      `What is beneath adds up to ${shown(row.below?.[cell] ?? null)}: ${shown(Math.abs(difference))} ${difference > 0 ? 'less' : 'more'}.`,
+    lock,
+    person && `${person} is here.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
