@@ -123,20 +123,43 @@ describe('the small demo data in a database', () => {
       ),
     ).toBe(13);
     const { rows } = await pool.query<Record<string, unknown>>(`
-      select node.level, cell.amount - sum(child.amount) as difference, of_month.state
-      from target_cell cell join target_plan plan on plan.id = cell.plan_id join market_node node on node.id = cell.node_id
-        join target_month of_month using (plan_id, month, revision)
-        join target_cell child on (child.plan_id, child.month, child.revision) = (cell.plan_id, cell.month, cell.revision)
-          and case when node.level = 'area' then child.node_id = node.id and child.user_id is not null
-            else child.user_id is null and child.node_id in (select id from market_node beneath where beneath.parent_id = node.id) end
-      where cell.user_id is null group by cell.plan_id, cell.month, cell.revision, cell.node_id, cell.amount, node.level, of_month.state
-      having cell.amount <> sum(child.amount)`);
+      with beneath as (
+        select plan_id, month, revision, case when user_id is null then node.parent_id else node.id end as node_id, sum(amount) as amount
+        from target_cell cell join market_node node on node.id = cell.node_id group by 1, 2, 3, 4
+      )
+      select node.level, cell.amount - beneath.amount as difference, of_month.state
+      from target_cell cell join beneath using (plan_id, month, revision, node_id)
+        join target_month of_month using (plan_id, month, revision) join market_node node on node.id = cell.node_id
+      where cell.user_id is null and cell.amount <> beneath.amount`);
     expect(rows).toEqual([{ level: 'territory', difference: '50000.00', state: 'draft' }]);
     expect(
       await one(
         'select count(*) as answer from target_cell where amount <> (select sum(day) from unnest(days) as day)',
       ),
     ).toBe(0);
+  });
+
+  test('has primary-sales targets of 13 months, split over the DB houses of each territory, and allocations within them', async () => {
+    const { rows } = await pool.query<Record<string, unknown>>(`
+      select count(distinct month)::integer as months, min(month) = (month_of(business_date()) - interval '12 months')::date as since,
+        max(month) = month_of(business_date()) as until, min(amount) > 0 as sound from primary_sales_target where level = 'dbHouse'`);
+    expect(rows).toEqual([{ months: 13, since: true, until: true, sound: true }]);
+    expect(
+      await one(`select count(*) as answer from primary_sales_target territory where level = 'territory' and amount <> (
+        select sum(target.amount) from primary_sales_target target join market_node house on house.id = target.place_id
+        where target.month = territory.month and target.level = 'dbHouse' and house.ancestors[6] = territory.place_id)`),
+    ).toBe(0);
+    expect(
+      await one(`select count(*) as answer from (select month, db_house_id, sum(value) as value from so_allocation group by 1, 2) as given
+        left join primary_sales_target target on target.month = given.month and target.level = 'dbHouse' and target.place_id = given.db_house_id
+        where given.value > coalesce(target.amount, 0)`),
+    ).toBe(0);
+    expect(
+      await one(
+        `select count(*) as answer from so_allocation where product_id is not null and value <> quantity * plan_price(product_id, month)`,
+      ),
+    ).toBe(0);
+    expect(await one('select count(distinct sales_officer_id) as answer from so_allocation')).toBeGreaterThan(100);
   });
 
   test('has orders, stock and dues that prove themselves', async () => {

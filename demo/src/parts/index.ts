@@ -1,4 +1,5 @@
 import type { DemoPart } from '../part.ts';
+import { allocations } from './allocations.ts';
 import { assignments } from './assignments.ts';
 import { attendance } from './attendance.ts';
 import { audit } from './audit.ts';
@@ -14,6 +15,7 @@ import { outletImages } from './outlet-images.ts';
 import { outlets } from './outlets.ts';
 import { people } from './people.ts';
 import { primarySales } from './primary-sales.ts';
+import { primarySalesTargets } from './primary-sales-targets.ts';
 import { stock } from './stock.ts';
 import { stockDayEnds } from './stock-day-ends.ts';
 import { stockTransfers } from './stock-transfers.ts';
@@ -42,5 +44,7 @@ export const demoParts: readonly DemoPart[] = [
   stockTransfers,
   stockDayEnds,
   targets,
+  primarySalesTargets,
+  allocations,
   audit,
 ];

@@ -13,7 +13,7 @@ export const targets: DemoPart = {
   async write() {},
   async finish(client) {
     for (const statement of [months, officers, aims, plans]) await client.query(statement);
-    await client.query('analyze demo_aim');
+    await client.query('analyze demo_target');
     await withoutIndexes(client, ['target_cell'], async () => {
       await client.query(cells);
     });
@@ -23,7 +23,7 @@ export const targets: DemoPart = {
 
 /** From a year ago to the next month, each with its days: which of them are worked on, and the season's share. */
 const months = `
-  create temporary table demo_month on commit drop as
+  create unlogged table demo_target_month as
   select first, (first + interval '1 month')::date as next, extract(year from first)::integer as year, extract(month from first)::integer as month,
     first > business_date() as is_draft, (first + interval '1 month')::date < business_date() - 31 as is_old,
     (array[0.94, 0.95, 1.0, 1.04, 1.02, 0.98, 0.97, 0.98, 1.0, 1.03, 1.05, 1.06])[extract(month from first)::integer] as season,
@@ -32,53 +32,56 @@ const months = `
 
 /** Who walks routes in an area in a month, on which of its days, and what their routes sell and have. */
 const officers = `
-  create temporary table demo_target_officer on commit drop as
+  create unlogged table demo_target_officer as
   with sold as (
-    select place_id, sum(secondary_net) / greatest(1, count(distinct month)) as value from sale_month
-    where level = 'route' and month < date_trunc('month', business_date()::timestamp)::date and month >= business_date() - 100 group by 1
+    select place_id, max(value) as value from (
+      select place_id, month, sum(secondary_net) as value from sale_month where level = 'route' and month >= business_date() - 100 group by 1, 2
+    ) as by_month group by 1
   ), outlets as (
     select route_id, count(*) as many from outlet where status = 'active' and deleted_at is null group by 1
   ), walked as (
-    select demo_month.first, housed.parent_id as area_id, walked.user_id,
+    select demo_target_month.first, housed.parent_id as area_id, walked.user_id,
       range_agg(daterange(walked.valid_from, walked.valid_to) * daterange(routed.valid_from, routed.valid_to) * daterange(housed.valid_from, housed.valid_to)
-        * daterange(demo_month.first, demo_month.next)) as held,
+        * daterange(demo_target_month.first, demo_target_month.next)) as held,
       sum(coalesce(sold.value, 40000)) as value, sum(coalesce(outlets.many, 0)) as outlets
-    from demo_month join route_sales_officer walked on daterange(walked.valid_from, walked.valid_to) && daterange(demo_month.first, demo_month.next)
+    from demo_target_month join route_sales_officer walked on daterange(walked.valid_from, walked.valid_to) && daterange(demo_target_month.first, demo_target_month.next)
       join market_parent routed on routed.node_id = walked.route_id
-        and daterange(routed.valid_from, routed.valid_to) * daterange(walked.valid_from, walked.valid_to) && daterange(demo_month.first, demo_month.next)
+        and daterange(routed.valid_from, routed.valid_to) * daterange(walked.valid_from, walked.valid_to) && daterange(demo_target_month.first, demo_target_month.next)
       join market_parent housed on housed.node_id = routed.parent_id
         and daterange(housed.valid_from, housed.valid_to) * daterange(routed.valid_from, routed.valid_to) * daterange(walked.valid_from, walked.valid_to)
-          && daterange(demo_month.first, demo_month.next)
+          && daterange(demo_target_month.first, demo_target_month.next)
       left join sold on sold.place_id = walked.route_id left join outlets on outlets.route_id = walked.route_id
     group by 1, 2, 3
   ), days as (
     select walked.*, (
-      select array_agg(is_worked and held @> (walked.first + place::integer - 1)
-        and not exists (select from attendance_leave leave where leave.user_id = walked.user_id and walked.first + place::integer - 1 between from_day and to_day) order by place)
-      from unnest(demo_month.working) with ordinality as day (is_worked, place)) as working
-    from walked join demo_month using (first)
+      select array_agg(is_worked and held - away @> (walked.first + place::integer - 1) order by place)
+      from unnest(demo_target_month.working) with ordinality as day (is_worked, place)) as working
+    from walked join demo_target_month using (first)
+      cross join lateral (
+        select coalesce(range_agg(daterange(from_day, to_day, '[]')), '{}') as away from attendance_leave leave where leave.user_id = walked.user_id
+      ) as leave
   )
   select first, area_id, user_id, value, outlets, days.working, cardinality(array_positions(days.working, true)) as days,
-    cardinality(array_positions(demo_month.working, true)) as of_days
-  from days join demo_month using (first) where true = any (days.working)`;
+    cardinality(array_positions(demo_target_month.working, true)) as of_days
+  from days join demo_target_month using (first) where true = any (days.working)`;
 
 const factor = (purpose: number) => `(0.97 + 0.16 * ${drawn('user_id', hashOf('area_id', purpose))})`;
 
 /** What each officer is to reach in a month, of each type: whole taka, pieces and outlets; and the places above as the sums. */
 const aims = `
-  create temporary table demo_aim on commit drop as
+  create unlogged table demo_target as
   with aimed as (
     select first, area_id, user_id, officer.working, type, greatest(case when type = 'newOutlets' then 1 else 0 end, round(amount::numeric)) as amount
-    from demo_target_officer officer join demo_month using (first) cross join lateral (values
+    from demo_target_officer officer join demo_target_month using (first) cross join lateral (values
       ('secondaryValue', 100 * round(value * season * ${factor(31)} * days / of_days / 100)),
-      ('quantity', value * season * ${factor(32)} * days / of_days / 36),
-      ('eco', outlets * (0.5 + 0.15 * ${drawn('user_id', 33)})),
+      ('quantity', value * season * ${factor(32)} * days / of_days / 130),
+      ('eco', outlets * (0.8 + 0.15 * ${drawn('user_id', 33)})),
       ('newOutlets', (2 + 4 * ${drawn('user_id', hashOf('area_id', 34))}) * days / of_days)
     ) as of_type (type, amount)
   )
   select first, type, area_id as node_id, user_id, amount, working from aimed
   union all
-  select first, type, place.id, null, sum(amount), (select working from demo_month where demo_month.first = aimed.first)
+  select first, type, place.id, null, sum(amount), (select working from demo_target_month where demo_target_month.first = aimed.first)
   from aimed join market_node area on area.id = aimed.area_id cross join lateral unnest(area.ancestors) as place (id)
   group by first, type, place.id`;
 
@@ -89,29 +92,29 @@ const firstOf = (year: string, month: string) => `make_date(${year}, ${month}::i
 const plans = `
   insert into target_plan (id, type, year, scenario, made_by, made_at)
   select ${uuidAt("(business_date() - 380)::timestamp at time zone 'Asia/Dhaka'", 'hashtextextended(type || year, 35)')}, type, year, 'Plan', ${planner}, make_date(year - 1, 12, 10)
-  from (select distinct type, year from demo_aim join demo_month using (first)) as plan (type, year);
+  from (select distinct type, year from demo_target join demo_target_month using (first)) as plan (type, year);
   insert into target_month (plan_id, month, state, version, submitted_by, submitted_at, approved_by, approved_at)
   select plan.id, number.month, case when covered.first is null or covered.is_draft then 'draft' when covered.is_old then 'locked' else 'approved' end, 1,
     case when not covered.is_draft then ${planner} end, case when not covered.is_draft then covered.first - 6 end,
     case when not covered.is_draft then ${approver} end, case when not covered.is_draft then covered.first - 4 end
   from target_plan plan cross join generate_series(1, 12) as number (month)
-    left join demo_month covered on covered.first = ${firstOf('plan.year', 'number.month')}`;
+    left join demo_target_month covered on covered.first = ${firstOf('plan.year', 'number.month')}`;
 
 /** An amount over the days that are worked on: as much on each, and one more on the first ones until it is used up. */
 const cells = `
   insert into target_cell (plan_id, month, revision, node_id, user_id, amount, days, by_id, at)
-  select plan.id, demo_month.month, 1, aim.node_id, aim.user_id, aim.amount,
+  select plan.id, demo_target_month.month, 1, aim.node_id, aim.user_id, aim.amount,
     case when aim.type <> 'eco' then (
       select array_agg(case when is_worked then div(aim.amount, shared.days) + (turn <= aim.amount % shared.days)::integer else 0 end order by place)
       from (select is_worked, place, count(*) filter (where is_worked) over (order by place) as turn from unnest(aim.working) with ordinality as day (is_worked, place)) as each
-    ) end, ${planner}, least(now(), demo_month.first - 7)
-  from demo_aim aim join demo_month using (first) join target_plan plan on plan.type = aim.type and plan.year = demo_month.year
+    ) end, ${planner}, least(now(), demo_target_month.first - 7)
+  from demo_target aim join demo_target_month using (first) join target_plan plan on plan.type = aim.type and plan.year = demo_target_month.year
     cross join lateral (select cardinality(array_positions(aim.working, true)) as days) as shared`;
 
 /** 50,000 more of the draft than the areas of a territory come to, on its first working day, and as much more of all above it. */
 const tooMuch = `
   update target_cell cell set amount = cell.amount + 50000, days[worked.place] = cell.days[worked.place] + 50000
-  from target_plan plan, demo_month draft,
+  from target_plan plan, demo_target_month draft,
     (select ancestors[:6] as path from market_node where level = 'territory' and deleted_at is null and status = 'active' order by code limit 1) as territory,
     lateral (select array_position(draft.working, true) as place) as worked
   where draft.is_draft and plan.type = 'secondaryValue' and plan.year = draft.year and cell.plan_id = plan.id and cell.month = draft.month

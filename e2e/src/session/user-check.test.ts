@@ -79,7 +79,7 @@ test('after sign-in no further check is made when the page changes', async () =>
   await tab.getByRole('navigation', { name: 'Main' }).waitFor();
   const checks: string[] = [];
   tab.on('request', (request) => checks.push(request.url()));
-  await tab.getByRole('link', { name: 'Targets' }).click();
+  await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Targets' }).click();
   await tab.getByRole('heading', { level: 1, name: 'Targets' }).waitFor();
   expect(checks.filter((url) => url.includes('/auth/user'))).toEqual([]);
 });

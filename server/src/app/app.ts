@@ -21,6 +21,7 @@ import { lookAfterImports } from '../core/transfer/imports/look-after-imports.ts
 import { servePortal } from '../portal/calls.ts';
 import { serveDocs } from '../portal/docs/calls.ts';
 import { compressAnswer } from '../portal/encoding.ts';
+import { serveTunnel } from '../portal/error-reports/tunnel.ts';
 import { serveLive } from '../portal/live/calls.ts';
 import { serveMap } from '../portal/operations/map-calls.ts';
 import { serveParcels } from '../portal/operations/parcel-calls.ts';
@@ -125,6 +126,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveParcels(app);
   serveMap(app);
   serveReports(app);
+  serveTunnel(app);
   servePortal(app);
   await startUpkeep(app);
   await startAreas(app);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import type { Config, S3Storage } from '../core/config.ts';
 import { StartError } from '../core/start-error.ts';
+import { readDsn } from '../portal/error-reports/dsn.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -38,7 +39,7 @@ export function readConfig(environment: Environment): StartConfig {
     parcelOrigins: readOrigins('PARCEL_ORIGINS', read('PARCEL_ORIGINS')),
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     photoStorage: readPhotoStorage(read),
-    sentryDsn: readWebUrl('SENTRY_DSN', read('SENTRY_DSN')),
+    sentryDsn: readProject('SENTRY_DSN', read('SENTRY_DSN')),
     analyticsScript: readWebUrl('ANALYTICS_SCRIPT', read('ANALYTICS_SCRIPT')),
     maps: {
       token: read('MAPS_TOKEN'),
@@ -106,6 +107,13 @@ function readPhotoStorage(read: (name: string) => string | undefined): S3Storage
     );
   }
   return { url, accessKey, secretKey, region: read('PHOTO_STORAGE_REGION') ?? 'us-east-1' };
+}
+
+function readProject(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || readDsn(text)) return text;
+  throw new StartError(
+    `${name} is no DSN: write it as the error-reporting service shows it, https://<key>@<host>/<number of the project>.`,
+  );
 }
 
 function readWebUrl(name: string, text: string | undefined): string | undefined {

@@ -25,7 +25,6 @@ export function pagePolicy(config: Config, map: ResolvedMap, nonce: string): str
   const calls = originsOf([
     config.apiBaseUrl,
     config.traceBaseUrl,
-    config.sentryDsn,
     config.analyticsScript,
     config.maps.styleLight,
     config.maps.styleDark,

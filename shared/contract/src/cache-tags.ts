@@ -42,6 +42,7 @@ export const cacheTags = [
   'Stocks',
   'SourceCategories',
   'Orders',
+  'PrimarySalesTargets',
   'TargetPresence',
 ] as const;
 

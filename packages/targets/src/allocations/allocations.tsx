@@ -1,15 +1,56 @@
-import { Page } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { CopyPlus, FileUp } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { targetTabs } from '../target-tabs.ts';
+import { AllocationList } from './allocation-list.tsx';
+import type { Panel } from './panel.ts';
+import { SidePanel } from './side-panel.ts';
+
+const AllocationImports = lazyComponent(
+  async () => (await import('./imports/allocation-imports.tsx')).AllocationImports,
+);
+
+const inUrl = { view: 'allocations' };
+const views = { allocations: 'Allocations', imports: 'Imports' };
+const giveForm = { preload: () => SidePanel.preload('give') };
 
 /** What of a month's products each sales officer may sell. */
 export function Allocations() {
+  const [url] = useUrlState(inUrl);
+  const may = useMay('targets');
+  const [panel, openPanel] = useState<Panel | null>(null);
+  const close = useCallback(() => openPanel(null), []);
+  const view = may.import && url.view === 'imports' ? 'imports' : 'allocations';
   return (
     <Page
       title="Monthly SO allocations"
       description="What each sales officer may sell in a month of a product or category."
       tabs={targetTabs}
+      actions={
+        <>
+          {may.import && <ViewSwitch label="Ways to see allocations" views={views} view={view} />}
+          {may.import && (
+            <Button variant="outline" onClick={() => openPanel({ kind: 'import' })}>
+              <FileUp aria-hidden />
+              Import
+            </Button>
+          )}
+          {may.edit && (
+            <>
+              <Button variant="outline" onClick={() => openPanel({ kind: 'copy' })}>
+                <CopyPlus aria-hidden />
+                Copy a month
+              </Button>
+              <AddButton form={giveForm} onClick={() => openPanel({ kind: 'give' })}>
+                Allocate
+              </AddButton>
+            </>
+          )}
+        </>
+      }
     >
-      {null}
+      {view === 'imports' ? <AllocationImports openPanel={openPanel} /> : <AllocationList openPanel={openPanel} />}
+      {panel && <SidePanel panel={panel} onClose={close} />}
     </Page>
   );
 }

@@ -50,6 +50,8 @@ const scopedTables = [
   'offer_redemption',
   'target_cell',
   'target_presence',
+  'primary_sales_target',
+  'so_allocation',
 ];
 
 /** What limits a statement to a person's scope: `server/src/core/scope`, and what areas have made of it for their own rows. */

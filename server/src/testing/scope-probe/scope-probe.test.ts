@@ -175,6 +175,8 @@ test('rows of a file that name places and people of another territory are errors
     pjp: `Hidden-so,${day(41)},routes,Hidden-route`,
     outlet: ',Mine eight,Owner,01887654322,Grocery,C,Hidden-route,22.95,91.1',
     primarySale: `Hidden-invoice,${day(0)},Hidden-house,Depot,P-1,6`,
+    primarySalesTarget: `${place.month},Hidden-house,200`,
+    allocation: `${place.month},Hidden-so,Mine-house,GUL-SOAP,2`,
   });
   for (const [kind, { toAdd, toChange, errorCount, errors }] of Object.entries(files)) {
     expect([kind, toAdd, toChange, errorCount > 0]).toEqual([kind, 0, 0, true]);
@@ -208,6 +210,8 @@ async function kept(): Promise<object[]> {
     'journey_plan',
     'journey_change',
     'designation',
+    'primary_sales_target',
+    'so_allocation',
   ];
   const digests = tables.map(
     (table) =>

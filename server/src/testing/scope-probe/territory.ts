@@ -32,6 +32,10 @@ export interface Territory {
   readonly productId: string;
   readonly stockUpdateId: string;
   readonly primarySaleId: string;
+  /** Of its DB house for this month: a target, what its SO has, and the copy of that to the next month. */
+  readonly primarySalesTargetId: string;
+  readonly allocationId: string;
+  readonly allocationChangeId: string;
   /** Of its first outlet: a submitted order, and a cheque for one that was delivered. */
   readonly orderId: string;
   readonly collectionId: string;
@@ -171,12 +175,20 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     { giftTypeId, outletId: outletIds[0], quantity: 1, reason: `${word} gift`, offerId: null, state: 'requested' },
     head,
   );
+  const month = day(0).slice(0, 7);
+  const [target] = await market.sql<{ id: string }>(
+    `insert into primary_sales_target (id, month, level, place_id, amount, note, made_by)
+     values (new_id(), month_of(business_date()), 'dbHouse', $1, 100000, $2, $3) returning id`,
+    [dbHouse.id, `${word} target`, market.admin.id],
+  );
   const files = await checkedFiles(market, head, {
     market: `${word}-new,${word} new,${code('territory')}`,
     user: `${word}-9,${word} nine,${word}-9@example.com,01812345678,SO,${code('to')},${code('area')}`,
     pjp: `${code('so')},${day(40)},routes,${code('route')}`,
     outlet: `${code('new')},${word} new,Owner,01${word === 'Mine' ? 8 : 9}87654321,Grocery,C,${code('route')},22.9,91.1`,
     primarySale: `${code('imported')},${day(0)},${code('house')},Depot,P-1,5`,
+    primarySalesTarget: `${month},${code('second-house')},100`,
+    allocation: `${month},${code('so')},${code('house')},GUL-SOAP,1`,
   });
   for (const { errors } of Object.values(files)) if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const imports = {
@@ -185,6 +197,8 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     pjp: files.pjp.id,
     outlet: files.outlet.id,
     primarySale: files.primarySale.id,
+    primarySalesTarget: files.primarySalesTarget.id,
+    allocation: files.allocation.id,
   };
   const [entry] = await market.sql<{ id: string }>('select id from audit_entry where entity_id = $1 limit 1', [
     area.id,
@@ -206,6 +220,26 @@ export async function territory(place: Place, word: string): Promise<Territory> 
       evidence: '',
       lines: [{ productId, pieces: 1 }],
     },
+    head,
+  );
+  const { allocation } = await must(
+    'an allocation',
+    'monthly-so-allocation',
+    {
+      month,
+      salesOfficerId: people.so.id,
+      dbHouseId: dbHouse.id,
+      productId,
+      quantity: 1,
+      routeIds: [],
+      note: `${word} allocation`,
+    },
+    head,
+  );
+  const copied = await must(
+    'a copy of allocations',
+    'monthly-so-allocation/copy',
+    { month: monthAfter(month), market: dbHouse.id },
     head,
   );
   const primarySaleId = await draftedSale(market, dbHouse.id, productId, word);
@@ -274,6 +308,9 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     visitId,
     update.id,
     primarySaleId,
+    target?.id ?? '',
+    allocation.id,
+    copied.changeId,
     order.id,
     delivered.id,
     collection.id,
@@ -307,6 +344,9 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     productId,
     stockUpdateId: update.id,
     primarySaleId,
+    primarySalesTargetId: target?.id ?? '',
+    allocationId: allocation.id,
+    allocationChangeId: copied.changeId,
     orderId: order.id,
     collectionId: collection.id,
     stockTransferId: transfer.id,
@@ -327,6 +367,12 @@ async function attendance(market: TestMarket, userId: string, nodeId: string, sh
     [userId, nodeId, shift],
   );
   return made?.id ?? '';
+}
+
+/** `2026-12` as `2027-01`. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
 
 /** A draft of an invoice to a DB house. */
@@ -376,6 +422,16 @@ export const importFiles = {
     query: '',
     heading: 'invoice,date,db_house_code,source,product_code,pieces',
   },
+  primarySalesTarget: {
+    path: '/api/v1/primary-sales-target-imports',
+    query: '',
+    heading: 'month,place_code,target',
+  },
+  allocation: {
+    path: '/api/v1/monthly-so-allocation-imports',
+    query: '',
+    heading: 'month,so_code,db_house_code,category_code,value',
+  },
 } as const;
 
 /** Uploads a file of one row to each import, and answers what came of its check. */
@@ -394,5 +450,7 @@ export async function checkedFiles(
     pjp: await check('pjp'),
     outlet: await check('outlet'),
     primarySale: await check('primarySale'),
+    primarySalesTarget: await check('primarySalesTarget'),
+    allocation: await check('allocation'),
   };
 }

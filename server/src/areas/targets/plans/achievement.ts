@@ -15,7 +15,7 @@ import { firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
 import { offDays } from '../../../core/calendar/working-calendar.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { notFound } from '../../../core/scope/reach.ts';
-import { actualsOf, added, dailyActuals, type Measure, reached } from './actuals.ts';
+import { added, dailyActualsOf, type Measure, reached } from './actuals.ts';
 import { textOf, unitsOf } from './amounts.ts';
 import { sumOf } from './apportion.ts';
 import { type DaysCell, keyOfHolder, readDays } from './cells.ts';
@@ -79,8 +79,11 @@ export async function achievementOf(context: ReadContext, query: Query): Promise
   const days = workingDays(daysOfMonth(month), (day) => off(day) !== null, through);
   const documents = { key, reach, top: place, from: span.from, to: earliest(through, span.to) };
   const levels = new Set<TargetLevel>([...rows, ...(place ? [place] : [])].map(({ level }) => level));
-  const actuals =
-    through < span.from ? new Map<string, Measure>() : await actualsOf(db, documents, [...levels], withOfficers);
+  const daily =
+    through < span.from
+      ? new Map<string, ReadonlyMap<string, Measure>>()
+      : await dailyActualsOf(db, documents, { levels: [...levels], officers: withOfficers });
+  const actuals = new Map([...daily].map(([id, measures]) => [id, added([...measures.values()])]));
 
   const figures = (id: string) => {
     const cell = cells.get(id);
@@ -102,10 +105,11 @@ export async function achievementOf(context: ReadContext, query: Query): Promise
   const achievements = [...rows.map(ofPlace), ...officers.map(ofOfficer)];
   const ids = achievements.map(({ id }) => id);
   const paceId = officer ? officerRowId(officer.areaId, officer.userId) : place?.id;
-  const pace = await paceOf(context, {
-    documents,
+  const pace = paceOf({
+    type: key.type,
     target: paceId === undefined ? undefined : cells.get(paceId),
-    userId: query.userId,
+    // Without a place that all of it lies in, what is shown is paced together.
+    actuals: paceId === undefined ? together([...daily.values()]) : (daily.get(paceId) ?? new Map()),
     month,
     through,
     isOff: (day) => off(day) !== null,
@@ -134,22 +138,24 @@ export async function achievementOf(context: ReadContext, query: Query): Promise
   }
 }
 
+function together(rows: readonly ReadonlyMap<string, Measure>[]): ReadonlyMap<string, Measure> {
+  const days = new Map<string, Measure>();
+  for (const row of rows) for (const [day, measure] of row) days.set(day, added([days.get(day), measure]));
+  return days;
+}
+
 interface Paced {
-  readonly documents: Parameters<typeof dailyActuals>[1];
+  readonly type: TargetType;
   readonly target: DaysCell | undefined;
-  readonly userId: string | undefined;
+  readonly actuals: ReadonlyMap<string, Measure>;
   readonly month: string;
   readonly through: string;
   isOff(day: string): boolean;
 }
 
 /** By the end of each working day: what should have been by the days of the target (a straight line where it has none), and what was. */
-async function paceOf({ db }: ReadContext, paced: Paced): Promise<PaceDay[]> {
-  const { documents, target, userId, month, through, isOff } = paced;
-  const { type } = documents.key;
+function paceOf({ type, target, actuals, month, through, isOff }: Paced): PaceDay[] {
   const all = daysOfMonth(month);
-  const actuals =
-    through < firstOfMonth(month) ? new Map<string, Measure>() : await dailyActuals(db, documents, userId);
   const working = all.filter((day) => !isOff(day));
   const whole = target ? unitsOf(type, target.amount) : null;
   let aimed = 0n;

@@ -102,8 +102,15 @@ function documentsInReach({ reach, top, ...asked }: Asked): RawBuilder<unknown> 
   return sql`${all} where ${leadsThrough(reach.places, 'document')} or document.officer_id = ${reach.personId}`;
 }
 
+/** Whose figures are wanted: of places of these levels, and of officers in areas. */
+interface Holders {
+  readonly levels: readonly TargetLevel[];
+  readonly officers: boolean;
+}
+
 interface MeasuredRow {
   readonly id: string;
+  readonly day: string;
   readonly adds: string;
   readonly calls: string | null;
 }
@@ -112,54 +119,52 @@ function measureOf(type: TargetType, { adds, calls }: Pick<MeasuredRow, 'adds' |
   return { sum: calls === null ? unitsOf(type, adds) : BigInt(adds), by: calls === null ? null : BigInt(calls) };
 }
 
-/** What was achieved in a span of days, as sold, by the ids of rows: of places of these levels, and of officers in areas. */
-export async function actualsOf(
+/** What was achieved in a span of days, as sold, by the ids of rows; with `days` what each day added. */
+async function measured(
   db: Database,
   asked: Asked,
-  levels: readonly TargetLevel[],
-  withOfficers: boolean,
-): Promise<ReadonlyMap<string, Measure>> {
+  { levels, officers }: Holders,
+  days: boolean,
+): Promise<MeasuredRow[]> {
   const { type } = asked.key;
   const ids = [
     ...levels.map((level) => sql`(document.path[${sql.lit(depthOf(level))}]::text)`),
-    ...(withOfficers
-      ? [sql`(document.path[${sql.lit(depthOf('area'))}]::text || '.' || document.officer_id::text)`]
-      : []),
+    ...(officers ? [sql`(document.path[${sql.lit(depthOf('area'))}]::text || '.' || document.officer_id::text)`] : []),
   ];
+  const documents = sql`(${documentsInReach(asked)}) as document cross join lateral (values ${sql.join(ids)}) as row (id)
+    where row.id is not null`;
+  // An outlet counts once, on the first day on which something was delivered to it.
+  const counted =
+    type === 'eco'
+      ? sql`(select row.id, min(document.day) as day, 1 as adds, null::numeric as calls from ${documents} group by row.id, document.outlet_id)`
+      : sql`(select row.id, document.day, document.adds, document.calls from ${documents})`;
+  const decimals = targetTypes[type].addsOverPlaces ? targetTypes[type].decimals : 0;
   const { rows } = await sql<MeasuredRow>`
-    select row.id, ${totalOf(type)} as adds, sum(document.calls)::text as calls
-    from (${documentsInReach(asked)}) as document cross join lateral (values ${sql.join(ids)}) as row (id)
-    where row.id is not null group by row.id
+    select id, ${days ? sql`day` : sql`''`} as day, round(sum(adds), ${sql.lit(decimals)})::text as adds, sum(calls)::text as calls
+    from ${counted} as counted group by 1, 2
   `.execute(db);
-  return new Map(rows.map((row) => [row.id, measureOf(type, row)]));
+  return rows;
 }
 
-/** An outlet counts once, however often something was delivered to it. */
-function totalOf(type: TargetType): RawBuilder<string> {
-  return type === 'eco'
-    ? sql<string>`count(distinct document.outlet_id)::text`
-    : sql<string>`round(sum(document.adds), ${sql.lit(targetTypes[type].addsOverPlaces ? targetTypes[type].decimals : 0)})::text`;
+/** What was achieved in a span of days by each row. */
+export async function actualsOf(db: Database, asked: Asked, holders: Holders): Promise<ReadonlyMap<string, Measure>> {
+  const rows = await measured(db, asked, holders, false);
+  return new Map(rows.map((row) => [row.id, measureOf(asked.key.type, row)]));
 }
 
-/** The same of one place or officer, day by day: what each day added. */
-export async function dailyActuals(
+/** The same by row and then by day. */
+export async function dailyActualsOf(
   db: Database,
   asked: Asked,
-  userId: string | undefined,
-): Promise<ReadonlyMap<string, Measure>> {
-  const { type } = asked.key;
-  const whose = userId === undefined ? sql`true` : sql`document.officer_id = ${userId}::uuid`;
-  const chosen = sql`select * from (${documentsInReach(asked)}) as document where ${whose}`;
-  // What an outlet adds, it adds on the first day on which it was delivered to.
-  const source =
-    type === 'eco'
-      ? sql`(select min(day) as day, outlet_id, null::numeric as adds, null::numeric as calls from (${chosen}) as each group by outlet_id)`
-      : sql`(${chosen})`;
-  const { rows } = await sql<MeasuredRow>`
-    select document.day as id, ${totalOf(type)} as adds, sum(document.calls)::text as calls
-    from ${source} as document group by document.day
-  `.execute(db);
-  return new Map(rows.map((row) => [row.id, measureOf(type, row)]));
+  holders: Holders,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Measure>>> {
+  const found = new Map<string, Map<string, Measure>>();
+  for (const row of await measured(db, asked, holders, true)) {
+    const days = found.get(row.id) ?? new Map<string, Measure>();
+    days.set(row.day, measureOf(asked.key.type, row));
+    found.set(row.id, days);
+  }
+  return found;
 }
 
 /** What the areas and officers of a market achieved in past months. */
@@ -209,7 +214,7 @@ export async function monthlyActuals(
   const found = new Map<string, ReadonlyMap<string, Measure>>();
   for (const month of months) {
     const asked = { key, reach, top: null, from: firstOfMonth(month), to: lastOfMonth(month) };
-    found.set(month, await actualsOf(db, asked, ['area'], true));
+    found.set(month, await actualsOf(db, asked, { levels: ['area'], officers: true }));
   }
   return new MonthlyActuals(key.type, found);
 }

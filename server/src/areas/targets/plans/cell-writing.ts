@@ -16,7 +16,7 @@ import type { PlanKey } from './plan.ts';
 /** Everybody who holds cells of a year, and the days on which they work. */
 export class Holders {
   readonly #officers: ReadonlyMap<string, Officer>;
-  readonly #weights = new Map<string, readonly bigint[]>();
+  readonly #months = new Map<number, { readonly days: readonly string[]; readonly weights: readonly bigint[] }>();
 
   constructor(
     readonly market: Market,
@@ -42,16 +42,24 @@ export class Holders {
     return `${this.officer(holder)?.name ?? 'An officer'} in ${place}`;
   }
 
-  /** How much each day of a month weighs for somebody. */
+  /** How much each day of a month weighs for somebody. Who is there all month has the business's own days. */
   weights(holder: Holder, month: number): readonly bigint[] {
-    const key = `${month} ${holder.userId === null ? '' : keyOfHolder(holder)}`;
-    const known = this.#weights.get(key);
+    const { days, weights } = this.#month(month);
+    if (holder.userId === null) return weights;
+    const [first = '', last = ''] = [days[0], days.at(-1)];
+    const works = this.officer(holder)?.spans ?? [];
+    const leave = this.leave.get(holder.userId)?.filter(({ from, to }) => from <= last && to >= first) ?? [];
+    if (leave.length === 0 && works.some(({ from, to }) => from <= first && to >= last)) return weights;
+    return dayWeights(days, (day) => this.off(day) !== null, works, leave);
+  }
+
+  #month(month: number) {
+    const known = this.#months.get(month);
     if (known) return known;
-    const works = holder.userId === null ? null : (this.officer(holder)?.spans ?? []);
-    const leave = holder.userId === null ? [] : (this.leave.get(holder.userId) ?? []);
-    const weights = dayWeights(daysOfMonth(monthOf(this.year, month)), (day) => this.off(day) !== null, works, leave);
-    this.#weights.set(key, weights);
-    return weights;
+    const days = daysOfMonth(monthOf(this.year, month));
+    const made = { days, weights: dayWeights(days, (day) => this.off(day) !== null, null) };
+    this.#months.set(month, made);
+    return made;
   }
 
   /** An amount over the days of a month, as text; null for what does not add up over days, or when the past comes to more. */

@@ -1,5 +1,5 @@
 import { apportion, sumOf } from './apportion.ts';
-import { daysOfMonth, dayWeights, joined, spread, workingDays, yearBefore } from './month-days.ts';
+import { daysOfMonth, dayWeights, joined, monthOf, spread, workingDays, yearBefore } from './month-days.ts';
 
 const fridays = (day: string) => new Date(day).getUTCDay() === 5;
 
@@ -69,4 +69,9 @@ test('spans that meet are one', () => {
 
 test('the same month of the year before', () => {
   expect(yearBefore('2028-02')).toBe('2027-02');
+});
+
+test('a year of 53 weeks has each of its days in one month', () => {
+  const days = Array.from({ length: 12 }, (_, place) => daysOfMonth(monthOf(2026, place + 1))).flat();
+  expect([days.length, new Set(days).size, days[0], days.at(-1)]).toEqual([365, 365, '2026-01-01', '2026-12-31']);
 });

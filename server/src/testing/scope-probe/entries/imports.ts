@@ -20,4 +20,6 @@ export const importEntries: ProbeEntries = {
   ...importsOf('Pjp', 'pjp-imports', ({ imports }) => imports.pjp),
   ...importsOf('Outlet', 'outlet-imports', ({ imports }) => imports.outlet),
   ...importsOf('PrimarySale', 'primary-sale-imports', ({ imports }) => imports.primarySale),
+  ...importsOf('PrimarySalesTarget', 'primary-sales-target-imports', ({ imports }) => imports.primarySalesTarget),
+  ...importsOf('Allocation', 'monthly-so-allocation-imports', ({ imports }) => imports.allocation),
 };

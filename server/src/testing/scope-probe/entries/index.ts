@@ -8,6 +8,7 @@ import { importEntries } from './imports.ts';
 import { journeyPlanEntries } from './journey-plans.ts';
 import { offerEntries } from './offers.ts';
 import { portalEntries } from './portal.ts';
+import { quotaEntries } from './quota.ts';
 import { salesEntries } from './sales.ts';
 import { targetEntries } from './targets.ts';
 import { userEntries } from './users.ts';
@@ -26,4 +27,5 @@ export const probeEntries: ProbeEntries = {
   ...offerEntries,
   ...salesEntries,
   ...targetEntries,
+  ...quotaEntries,
 };

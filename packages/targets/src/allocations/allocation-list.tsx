@@ -1,0 +1,88 @@
+import {
+  type Allocation,
+  allocationStatistics,
+  exportAllocations,
+  listAllocations,
+  type QueryOf,
+} from '@routebook/contract';
+import {
+  type BulkAction,
+  DataTable,
+  exportSelected,
+  exportsOf,
+  FilterBar,
+  lazyComponent,
+  useMay,
+  useServerList,
+  useServerRead,
+} from '@routebook/ui';
+import { useCallback } from 'react';
+import { monthInWords } from '../months/month.ts';
+import { allocationActions } from './allocation-actions.ts';
+import { allocationColumns } from './allocation-columns.tsx';
+import { allocationFilters } from './allocation-filters.ts';
+import { AllocationTiles } from './allocation-tiles.tsx';
+import type { OpenPanel } from './panel.ts';
+
+const AllocationDrawer = lazyComponent(async () => (await import('./drawer/allocation-drawer.tsx')).AllocationDrawer);
+
+const name = 'Monthly SO allocations';
+const exports = exportsOf(name, exportAllocations);
+const bulk: readonly BulkAction[] = [
+  { label: 'Export selected', onSelect: (selection) => exportSelected(name, exportAllocations, selection) },
+];
+const rowId = (row: Allocation) => row.id;
+const rowLabel = ({ item, salesOfficer, dbHouse }: Allocation) =>
+  `${item.name} of ${salesOfficer.name} at ${dbHouse.name}`;
+
+/** What of products and categories each SO may sell in a month, and what is left of it. */
+export function AllocationList({ openPanel }: { openPanel: OpenPanel }) {
+  const may = useMay('targets');
+  const { list, source, page } = useServerList(listAllocations, allocationFilters);
+  const { data } = source;
+  const { row, month } = list.values as Readonly<Record<string, string>>;
+  const stats = useServerRead(allocationStatistics, {
+    query: list.filterQuery as QueryOf<typeof allocationStatistics>,
+    keepPrevious: true,
+  });
+  const actions = useCallback(
+    (allocation: Allocation) => [
+      { label: 'Open', onSelect: () => list.open(allocation.id) },
+      ...allocationActions(allocation, may, openPanel),
+      {
+        label: 'All of this SO',
+        onSelect: () => list.filter({ salesOfficerId: allocation.salesOfficer.id }, { push: true }),
+      },
+    ],
+    [list, may, openPanel],
+  );
+  return (
+    <>
+      {data && <AllocationTiles totals={data.totals} stats={stats.data?.stats} />}
+      <FilterBar
+        list={list}
+        searchLabel="Search SO, DB house or product"
+        filters={allocationFilters}
+        screen={listAllocations.list.screen}
+        exports={may.export ? exports : []}
+      />
+      <DataTable
+        label={name}
+        columns={allocationColumns}
+        list={list}
+        source={source}
+        page={page}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowActions={actions}
+        {...(may.export && { bulkActions: bulk })}
+        noun={page?.total === 1 ? 'allocation' : 'allocations'}
+        empty={{
+          title: `No allocation for ${month && month !== 'all' ? monthInWords(month) : 'this month'} yet`,
+          description: 'Copy the month before, import a file, or allocate a product or category to an SO.',
+        }}
+      />
+      {row && <AllocationDrawer key={row} id={row} openPanel={openPanel} onClose={() => list.open(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { callServer } from '@routebook/auth';
+import {
+  type Allocation,
+  type AllocationHandover,
+  type BodyOf,
+  handOverAllocations,
+  previewAllocationHandover,
+} from '@routebook/contract';
+import {
+  AlertBox,
+  Button,
+  businessDate,
+  DateField,
+  Drawer,
+  FigureTable,
+  failedCall,
+  money,
+  quantity,
+  refreshTags,
+  SelectField,
+  ServerForm,
+  showDate,
+  styled,
+  TextareaField,
+  toast,
+  unlessUnsaved,
+} from '@routebook/ui';
+import { useState } from 'react';
+import { monthInWords } from '../../months/month.ts';
+import { useWalkers } from '../give/routes-field.tsx';
+import { undoChange } from '../undo-change.ts';
+
+type Order = BodyOf<typeof handOverAllocations>;
+
+const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
+const Buttons = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '2' });
+
+function defaultsOf({ month, dbHouse, salesOfficer }: Allocation): Partial<Order> {
+  const today = businessDate();
+  const from = today.startsWith(month) && today !== `${month}-01` ? today : `${month}-02`;
+  return { month, dbHouseId: dbHouse.id, salesOfficerId: salesOfficer.id, from, reason: '' };
+}
+
+/** Gives all that an SO has at a DB house to another from a day of the month on; what goes is shown first. */
+export function HandOver({ allocation, onClose }: { allocation: Allocation; onClose: () => void }) {
+  const [found, setFound] = useState<{ handover: AllocationHandover; order: Order }>();
+  const [defaults] = useState(() => defaultsOf(allocation));
+  const { month, dbHouse, salesOfficer } = allocation;
+  const others = useWalkers(month, dbHouse.id).filter(({ id }) => id !== salesOfficer.id);
+  const cancel = unlessUnsaved(onClose);
+  return (
+    <Drawer open onClose={cancel} title={`Hand over what ${salesOfficer.name} has`} size="lg">
+      {found && <HandoverPreview {...found} onBack={() => setFound(undefined)} onDone={onClose} />}
+      <div hidden={found !== undefined}>
+        <ServerForm
+          call={previewAllocationHandover}
+          defaults={defaults}
+          onCancel={cancel}
+          onSaved={({ handover }, order) => setFound({ handover, order })}
+          submitLabel="Show what goes"
+          layout="drawer"
+        >
+          <p>
+            All allocations of {salesOfficer.name} at {dbHouse.name} in {monthInWords(month)} are divided by working
+            days. What is consumed stays.
+          </p>
+          <SelectField
+            name="toId"
+            label="To"
+            required
+            choices={others.map(({ id, name, code }) => ({ value: id, label: `${name} ${code}` }))}
+            help={others.length === 0 ? 'Nobody else walks a route of this DB house in the month.' : undefined}
+          />
+          <DateField name="from" label="From" required min={`${month}-02`} />
+          <TextareaField name="reason" label="Reason" rows={2} maxLength={300} />
+        </ServerForm>
+      </div>
+    </Drawer>
+  );
+}
+
+interface HandoverPreviewProps {
+  readonly handover: AllocationHandover;
+  readonly order: Order;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+function HandoverPreview({ handover, order, onBack, onDone }: HandoverPreviewProps) {
+  const [handing, setHanding] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = async () => {
+    setHanding(true);
+    try {
+      const { changeId } = await callServer(handOverAllocations, { body: order });
+      onDone();
+      toast({
+        title: `Handed over from ${showDate(order.from)}`,
+        kind: 'success',
+        action: { label: 'Undo', onSelect: () => void undoChange(changeId) },
+      });
+      await refreshTags(handOverAllocations.tags);
+    } catch (error) {
+      setFailure(failedCall(error).message);
+      setHanding(false);
+    }
+  };
+  const pieces = (count: number | null) => (count === null ? '—' : quantity(count));
+  return (
+    <Stack>
+      <p>
+        {quantity(handover.daysBefore)} of {quantity(handover.days)} working days are before {showDate(order.from)}:
+        nothing is written yet.
+      </p>
+      {failure && <AlertBox tone="error" title={failure} />}
+      <FigureTable label="What stays, and what goes">
+        <thead>
+          <tr>
+            <th scope="col">Product or category</th>
+            <th scope="col">Has</th>
+            <th scope="col">Consumed</th>
+            <th scope="col">Stays</th>
+            <th scope="col">Goes</th>
+            <th scope="col">Goes, BDT</th>
+          </tr>
+        </thead>
+        <tbody>
+          {handover.rows.map(({ id, item, quantity: has, consumed, stays, goes }) => (
+            <tr key={id}>
+              <th scope="row">{item}</th>
+              <td>{pieces(has)}</td>
+              <td>{quantity(consumed)}</td>
+              <td>{pieces(stays.quantity)}</td>
+              <td>{pieces(goes.quantity)}</td>
+              <td>{money(goes.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+      <Buttons>
+        <Button variant="ghost" onClick={onBack}>
+          Back
+        </Button>
+        <Button colorPalette="brand" disabled={handing} onClick={() => void run()}>
+          Hand over
+        </Button>
+      </Buttons>
+    </Stack>
+  );
+}
