@@ -10,21 +10,23 @@ const columns = gridColumns('Place', months, [
 ]);
 
 test('names and summaries stay in view at their ends, with the room of what is typed in between', () => {
-  const { styles, left, right, width, first, count } = layoutOf(columns, false);
+  const { styles, ...rest } = layoutOf(columns, false);
   const name = columns[0]?.width ?? 0;
   expect(styles.slice(1)).toEqual([
     { width: 50, left: name },
     { width: 100, left: name + 50 },
     { width: 100, left: name + 150 },
-    { width: 50, right: 50, marginLeft: 200 },
+    { width: 50, right: 50 },
     { width: 50, right: 0 },
   ]);
-  expect({ left, right, width, first, count }).toEqual({
+  expect(rest).toEqual({
     left: name + 50,
     right: 100,
     width: name + 350,
     first: 2,
     count: 2,
+    room: 200,
+    roomBefore: 4,
   });
 });
 
