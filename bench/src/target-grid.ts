@@ -64,7 +64,7 @@ function scrollFrames(page: Page): Promise<number[]> {
           times.push(now - last);
           last = now;
           box.scrollTop += 150;
-          if (times.length < 400) requestAnimationFrame(step);
+          if (times.length < 200) requestAnimationFrame(step);
           else resolve(times.slice(2));
         };
         requestAnimationFrame(step);

@@ -1,4 +1,4 @@
-import { gridColumns } from './columns.ts';
+import { gridColumns, roomForAmounts } from './columns.ts';
 import { layoutOf } from './layout.ts';
 
 const months = ['Jan', 'Feb'].map((header) => ({ id: header, header, width: 100 }));
@@ -10,24 +10,33 @@ const columns = gridColumns('Place', months, [
 ]);
 
 test('names and summaries stay in view at their ends, with the room of what is typed in between', () => {
-  const { styles, left, right, width, first, count } = layoutOf(columns, false);
+  const { styles, ...rest } = layoutOf(columns, false);
   const name = columns[0]?.width ?? 0;
   expect(styles.slice(1)).toEqual([
     { width: 50, left: name },
     { width: 100, left: name + 50 },
     { width: 100, left: name + 150 },
-    { width: 50, right: 50, marginLeft: 200 },
+    { width: 50, right: 50 },
     { width: 50, right: 0 },
   ]);
-  expect({ left, right, width, first, count }).toEqual({
+  expect(rest).toEqual({
     left: name + 50,
     right: 100,
     width: name + 350,
     first: 2,
     count: 2,
+    room: 200,
+    roomBefore: 4,
   });
 });
 
 test('on a narrow screen only the names stay in view', () => {
   expect(layoutOf(columns, true)).toMatchObject({ left: 132, right: 0, width: 132 + 350 });
+});
+
+test('a column is as wide as the largest amount of the sheet needs, however narrow it was to be', () => {
+  const room = roomForAmounts([{ values: [null, 5_73_59_900] }, { values: [-7] }], 0);
+  expect(room).toBeGreaterThan('5,73,59,900'.length * 8);
+  expect(gridColumns('Place', months, [], room).slice(1)).toMatchObject([{ width: room }, { width: room }]);
+  expect(gridColumns('Place', months, [], 40).slice(1)).toMatchObject([{ width: 100 }, { width: 100 }]);
 });

@@ -11,6 +11,9 @@ export interface Layout {
   readonly left: number;
   readonly right: number;
   readonly width: number;
+  /** Pixels of what is typed in, which is placed by itself: the room for it is before the column `roomBefore`. */
+  readonly room: number;
+  readonly roomBefore: number;
 }
 
 const narrowName = 132;
@@ -22,9 +25,7 @@ export function layoutOf(columns: readonly GridColumn[], isNarrow: boolean): Lay
   let left = 0;
   let frozenLeft = 0;
   let rest = columns.filter((column) => column.kind === 'summary' && column.side === 'right');
-  const [firstRight] = rest;
   const right = rest.reduce((sum, column) => sum + column.width, 0);
-  const typed = columns.reduce((sum, column) => sum + (column.kind === 'value' ? column.width : 0), 0);
   const styles = columns.map((column): CSSProperties => {
     const start = left;
     left += widthOf(column);
@@ -35,9 +36,7 @@ export function layoutOf(columns: readonly GridColumn[], isNarrow: boolean): Lay
       return { ...size, left: start };
     }
     rest = rest.slice(1);
-    const end = rest.reduce((sum, other) => sum + other.width, 0);
-    // What is typed in is placed by itself: the room for it is before the first that follows.
-    return { ...size, right: end, ...(column === firstRight && { marginLeft: typed }) };
+    return { ...size, right: rest.reduce((sum, other) => sum + other.width, 0) };
   });
   const first = columns.findIndex(({ kind }) => kind === 'value');
   return {
@@ -47,5 +46,7 @@ export function layoutOf(columns: readonly GridColumn[], isNarrow: boolean): Lay
     left: isNarrow ? narrowName : frozenLeft,
     right: isNarrow ? 0 : right,
     width,
+    room: columns.reduce((sum, column) => sum + (column.kind === 'value' ? column.width : 0), 0),
+    roomBefore: columns.findIndex((column) => column.kind === 'summary' && column.side === 'right'),
   };
 }

@@ -1,7 +1,9 @@
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { shownAmount } from './amount.ts';
 import type { GridColumn } from './columns.ts';
+import type { Layout } from './layout.ts';
 import type { ShownPerson } from './people-at.ts';
+import { Room } from './room.tsx';
 import type { Sheet } from './sheet.ts';
 import type { RowState } from './sheet-row.ts';
 
@@ -24,7 +26,7 @@ export interface SheetRowViewProps extends Marked {
   readonly top: number | undefined;
   readonly sheet: Sheet;
   readonly columns: readonly GridColumn[];
-  readonly styles: readonly CSSProperties[];
+  readonly layout: Layout;
   /** The columns that are drawn of those that are typed in. */
   readonly from: number;
   readonly to: number;
@@ -37,7 +39,7 @@ export interface SheetRowViewProps extends Marked {
 const flag = (on: boolean) => (on ? '' : undefined);
 
 function SheetRowDrawing(props: SheetRowViewProps) {
-  const { row, index, top, columns, from, to, isOpen, active } = props;
+  const { row, index, top, columns, layout, from, to, isOpen, active } = props;
   const opens = row.opens === true || row.below !== undefined;
   return (
     <div
@@ -52,7 +54,12 @@ function SheetRowDrawing(props: SheetRowViewProps) {
     >
       {columns.map((column, place) => {
         if (column.kind === 'value' && place !== active && (place < from || place > to)) return null;
-        return <Cell key={column.id} {...props} column={column} place={place} opens={opens} />;
+        return (
+          <Fragment key={column.id}>
+            {place === layout.roomBefore && <Room layout={layout} />}
+            <Cell {...props} column={column} place={place} opens={opens} />
+          </Fragment>
+        );
       })}
     </div>
   );
@@ -68,7 +75,7 @@ interface CellProps extends SheetRowViewProps {
 }
 
 function Cell({ column, place, opens, ...props }: CellProps) {
-  const { row, styles, active, selectedFrom, selectedTo, filledFrom, filledTo, handle } = props;
+  const { row, layout, active, selectedFrom, selectedTo, filledFrom, filledTo, handle } = props;
   const shared = {
     'data-column': place,
     'data-kind': column.kind,
@@ -76,11 +83,16 @@ function Cell({ column, place, opens, ...props }: CellProps) {
     'aria-selected': place >= selectedFrom && place <= selectedTo,
     'data-fills': flag(place >= filledFrom && place <= filledTo),
     tabIndex: place === active ? 0 : -1,
-    style: styles[place],
+    style: layout.styles[place],
   };
   if (column.kind === 'name')
     return (
-      <div role="rowheader" title={row.name} {...shared} style={{ ...styles[place], paddingLeft: 4 + row.depth * 12 }}>
+      <div
+        role="rowheader"
+        title={row.name}
+        {...shared}
+        style={{ ...layout.styles[place], paddingLeft: 4 + row.depth * 12 }}
+      >
         <span aria-hidden data-toggle={opens ? '' : 'none'} />
         {row.name}
         {row.detail && <small>{row.detail}</small>}

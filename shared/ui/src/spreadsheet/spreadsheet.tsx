@@ -192,7 +192,7 @@ export function Spreadsheet(props: SpreadsheetProps) {
         {...pointer}
         {...clipboardOf(sheet, say)}
       >
-        <SheetHead columns={columns} styles={layout.styles} width={layout.width} {...columnsDrawn} />
+        <SheetHead columns={columns} layout={layout} {...columnsDrawn} />
         <div role="rowgroup" data-body style={{ height: rows.length * rowHeight, width: layout.width }}>
           {rowsDrawn.map((index) => {
             const row = rows[index];
@@ -205,7 +205,7 @@ export function Spreadsheet(props: SpreadsheetProps) {
                 top={isPrinting ? undefined : index * rowHeight}
                 sheet={sheet}
                 columns={columns}
-                styles={layout.styles}
+                layout={layout}
                 {...columnsDrawn}
                 {...marksOf(index)}
                 isOpen={sheet.isOpen(row.id)}
