@@ -21,13 +21,15 @@ const madeAt = timeOf('month.month - 5', '11');
 
 const luck = drawn('house.id', "month.month - date '2000-01-01'");
 
-/** In thousands: of a month that is over by what was bought in it, of any other by what is bought in a usual one. */
+/** In thousands: by what was bought in a month, of this one at its pace so far once a week is over; else by what is bought in a usual one. */
 const ofHouses = `
   insert into primary_sales_target (id, month, level, place_id, amount, made_by, created_at, updated_at)
   with month as (
     select generate_series(month_of(${today}) - interval '12 months', month_of(${today}), interval '1 month')::date as month
   ), bought as (
-    select place_id, month, sum(primary_net) as net from sale_month where level = 'dbHouse' and month < month_of(${today}) group by 1, 2
+    select place_id, month, sum(primary_net) * case when month < month_of(${today}) then 1 else whole end as net
+    from sale_month cross join (select case when extract(day from ${today}) > 7 then 30 / extract(day from ${today}) end as whole) as pace
+    where level = 'dbHouse' and month <= month_of(${today}) group by place_id, month, whole
   ), usual as (
     select place_id, avg(net) as net from bought group by 1
   )
