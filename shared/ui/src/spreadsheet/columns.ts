@@ -38,7 +38,7 @@ export type GridColumn =
   | (ValueColumn & { readonly kind: 'value'; readonly cell: number; readonly width: number })
   | (SummaryColumn & { readonly kind: 'summary'; readonly width: number });
 
-const widths = { name: 232, value: 104, summary: 132 };
+const widths = { name: 232, value: 124, summary: 140 };
 
 export function gridColumns(
   nameHeader: string,
