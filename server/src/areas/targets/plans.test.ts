@@ -61,7 +61,7 @@ test('what is consumed of a page is found by the SOs of its rows, in one stateme
   const plans = await plansFor((db) => consumedById(db, [id]));
   expect(plans).toMatch(/sales_order_(delivered_)?by_officer/);
   expect(plans).not.toMatch(large);
-  expect((await consumedById(market.app.db, [id])).get(id)).toMatchObject({ pieces: 35 });
+  expect((await consumedById(market.app.db, [id])).get(id)).toMatchObject({ pieces: 30 });
 });
 
 test('the plan of a DB house reads its own movements alone', async () => {

@@ -1,4 +1,5 @@
-import type { RowState } from './sheet-row.ts';
+import { shownAmount } from './amount.ts';
+import type { RowState, SheetRow } from './sheet-row.ts';
 
 /** A column that is typed in. */
 export interface ValueColumn {
@@ -6,7 +7,7 @@ export interface ValueColumn {
   readonly header: string;
   /** Stands small beneath the header: a state, a weekday. */
   readonly detail?: string;
-  /** Pixels. */
+  /** Pixels; more where an amount of the sheet needs it. */
   readonly width?: number;
   /** Why nothing of it can be typed in. */
   readonly locked?: string;
@@ -38,12 +39,24 @@ export type GridColumn =
   | (ValueColumn & { readonly kind: 'value'; readonly cell: number; readonly width: number })
   | (SummaryColumn & { readonly kind: 'summary'; readonly width: number });
 
-const widths = { name: 232, value: 124, summary: 140 };
+const widths = { name: 232, value: 104, summary: 132 };
+/** Pixels of a bold digit, and of what stands around an amount. */
+const digit = 8.5;
+const around = 18;
 
+/** So wide that the largest amount is read whole, in a row of the top as well. */
+export function roomForAmounts(rows: readonly Pick<SheetRow, 'values'>[], decimals: number): number {
+  let largest = 0;
+  for (const { values } of rows) for (const value of values) largest = Math.max(largest, Math.abs(value ?? 0));
+  return Math.ceil(shownAmount(-largest, decimals).length * digit) + around;
+}
+
+/** The columns in their order; those that are typed in have `room` pixels at least. */
 export function gridColumns(
   nameHeader: string,
   values: readonly ValueColumn[],
   summaries: readonly SummaryColumn[],
+  room = 0,
 ): GridColumn[] {
   const onSide = (side: 'left' | 'right') =>
     summaries
@@ -52,7 +65,12 @@ export function gridColumns(
   return [
     { kind: 'name', id: 'name', header: nameHeader, width: widths.name },
     ...onSide('left'),
-    ...values.map((column, cell) => ({ width: widths.value, ...column, kind: 'value' as const, cell })),
+    ...values.map((column, cell) => ({
+      ...column,
+      width: Math.max(column.width ?? widths.value, room),
+      kind: 'value' as const,
+      cell,
+    })),
     ...onSide('right'),
   ];
 }

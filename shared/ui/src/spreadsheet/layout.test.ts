@@ -1,4 +1,4 @@
-import { gridColumns } from './columns.ts';
+import { gridColumns, roomForAmounts } from './columns.ts';
 import { layoutOf } from './layout.ts';
 
 const months = ['Jan', 'Feb'].map((header) => ({ id: header, header, width: 100 }));
@@ -32,4 +32,11 @@ test('names and summaries stay in view at their ends, with the room of what is t
 
 test('on a narrow screen only the names stay in view', () => {
   expect(layoutOf(columns, true)).toMatchObject({ left: 132, right: 0, width: 132 + 350 });
+});
+
+test('a column is as wide as the largest amount of the sheet needs, however narrow it was to be', () => {
+  const room = roomForAmounts([{ values: [null, 5_73_59_900] }, { values: [-7] }], 0);
+  expect(room).toBeGreaterThan('5,73,59,900'.length * 8);
+  expect(gridColumns('Place', months, [], room).slice(1)).toMatchObject([{ width: room }, { width: room }]);
+  expect(gridColumns('Place', months, [], 40).slice(1)).toMatchObject([{ width: 100 }, { width: 100 }]);
 });

@@ -1,5 +1,5 @@
 import type { Amount } from './amount.ts';
-import { type GridColumn, gridColumns, type SummaryColumn, type ValueColumn } from './columns.ts';
+import { type GridColumn, gridColumns, roomForAmounts, type SummaryColumn, type ValueColumn } from './columns.ts';
 import { type CellEdit, type History, inverse, noHistory, redone, type Step, undone, withStep } from './history.ts';
 import { mergedRow, withoutProblem, withProblems } from './row-state.ts';
 import { type CellProblem, differenceOf, type RowState, type SheetRow, sumOf } from './sheet-row.ts';
@@ -134,8 +134,8 @@ export function createSheet(options: SheetOptions) {
     }
   }
 
-  function setColumns(given: SheetColumns): void {
-    columns = gridColumns(given.nameHeader, given.columns, given.summaries ?? []);
+  function setColumns(given: SheetColumns, room: number): void {
+    columns = gridColumns(given.nameHeader, given.columns, given.summaries ?? [], room);
     typed = given.columns;
     cells = typed.length;
   }
@@ -232,7 +232,7 @@ export function createSheet(options: SheetOptions) {
     return [...states.values()];
   }
 
-  setColumns(options);
+  setColumns(options, roomForAmounts(options.rows, decimals));
   load(options.rows);
 
   return {
@@ -283,7 +283,7 @@ export function createSheet(options: SheetOptions) {
 
     /** The rows and columns as the server has them now; what is unsaved stays. */
     refresh(given: { readonly rows: readonly SheetRow[] } & SheetColumns): void {
-      setColumns(given);
+      setColumns(given, roomForAmounts(given.rows, decimals));
       load(given.rows);
       changed();
       selectSeen();

@@ -85,7 +85,7 @@ const houseName = named(
 const itemName = named(
   sql`coalesce((select named.name from product named where named.id = row.product_id), (select named.name from category named where named.id = row.category_id))`,
 );
-const usual = [officerName, houseName, itemName];
+const usual = [officerName, itemName];
 
 /** What of products and categories SOs may sell from DB houses, by month; `withConsumed` puts the rest into their rows. */
 export const allocations = new List<Allocation, AllocationFilter>({
@@ -110,7 +110,7 @@ export const allocations = new List<Allocation, AllocationFilter>({
     salesOfficer: [...usual, month],
     territoryOfficer: [personName('territory_officer_id'), ...usual],
     dbHouse: [houseName, officerName, itemName],
-    item: [itemName, officerName, houseName],
+    item: [itemName, officerName],
     quantity: [{ expression: sql`coalesce(row.quantity, 0)`, type: 'integer' }, ...usual],
     value: [amount('value'), ...usual],
     updatedAt: [instant('updated_at')],

@@ -12,6 +12,9 @@ export interface ConsumedOf {
  * A select of what is consumed of allocations: pieces of the SO's orders at the DB house that were delivered in the month
  * and have not come back, free ones too. Each piece counts once: in the allocation of its product, else in that of its
  * category. `chosen` selects (id, month, sales_officer_id, db_house_id, item_id).
+ *
+ * Prices are looked up, and both sides added up, without a join of what was worked out along the way: nobody tells the planner
+ * how much that is, and it would compare each with each.
  */
 export function consumedOf(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -23,20 +26,24 @@ export function consumedOf(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
           and sales_order.delivered_on >= worked.month and sales_order.delivered_on < (worked.month + interval '1 month')::date
         join sales_order_line line on line.order_id = sales_order.id and line.delivered > line.returned
       group by 1, 2, 3, 4
-    ), price as materialized (
-      select each.month, each.product_id, product.category_id, plan_price(each.product_id, each.month) as dp
-      from (select distinct month, product_id from sold) as each join product on product.id = each.product_id
-    ), used as materialized (
-      select sold.month, sold.sales_officer_id, sold.db_house_id, coalesce(own.item_id, price.category_id) as item_id,
-        sum(sold.pieces) as pieces, sum(sold.pieces * price.dp) as value
-      from sold join price on price.month = sold.month and price.product_id = sold.product_id
+    ), price as (
+      select jsonb_object_agg(each.month || ' ' || each.product_id, plan_price(each.product_id, each.month)) as dp
+      from (select distinct month, product_id from sold) as each
+    ), used as (
+      select sold.month, sold.sales_officer_id, sold.db_house_id, coalesce(own.item_id, product.category_id) as item_id,
+        sold.pieces, sold.pieces * ((select dp from price) ->> (sold.month || ' ' || sold.product_id))::numeric as value
+      from sold join product on product.id = sold.product_id
         left join so_allocation own on own.month = sold.month and own.sales_officer_id = sold.sales_officer_id and own.db_house_id = sold.db_house_id
           and own.item_id = sold.product_id and own.deleted_at is null
-      group by 1, 2, 3, 4
     )
-    select chosen.id, coalesce(used.pieces, 0)::float8 as pieces, coalesce(used.value, 0)::numeric(20, 2)::text as value
-    from chosen left join used on used.month = chosen.month and used.sales_officer_id = chosen.sales_officer_id
-      and used.db_house_id = chosen.db_house_id and used.item_id = chosen.item_id`;
+    select unnest(array_agg(each.id) filter (where each.id is not null)) as id, coalesce(sum(each.pieces), 0)::float8 as pieces,
+      coalesce(sum(each.value), 0)::numeric(20, 2)::text as value
+    from (
+      select id, month, sales_officer_id, db_house_id, item_id, 0 as pieces, 0 as value from chosen
+      union all
+      select null, month, sales_officer_id, db_house_id, item_id, pieces, value from used
+    ) as each
+    group by each.month, each.sales_officer_id, each.db_house_id, each.item_id`;
 }
 
 /** What is consumed of the allocations of these ids. */

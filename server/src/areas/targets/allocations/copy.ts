@@ -50,13 +50,6 @@ async function candidates({ db, session }: ReadContext, { month, market }: Order
     with source as materialized (
       select kept.* from so_allocation kept join market_node node on node.id = kept.db_house_id
       where kept.month = ${`${addMonths(month, -1)}-01`}::date and kept.deleted_at is null and ${visibleBeneath(reach, place)}
-    ), walked as materialized (
-      select worker.sales_officer_id, worker.db_house_id, array_agg(distinct period.route_id) as route_ids
-      from (select distinct sales_officer_id, db_house_id from source) as worker
-        join route_sales_officer period on period.user_id = worker.sales_officer_id and period.valid_from < (${to} + interval '1 month')::date
-          and (period.valid_to is null or period.valid_to > ${to})
-        join market_node route on route.id = period.route_id and route.ancestors[8] = worker.db_house_id and route.deleted_at is null
-      group by 1, 2
     )
     select source.sales_officer_id, officer.name as officer, officer.supervisor_id as territory_officer_id, source.db_house_id, house.name as house,
       source.product_id, source.category_id, coalesce(product.name, category.name) as item, source.whole_quantity, source.whole_value::text as whole_value,
@@ -70,7 +63,11 @@ async function candidates({ db, session }: ReadContext, { month, market }: Order
         end as problem
     from source join user_account officer on officer.id = source.sales_officer_id join market_node house on house.id = source.db_house_id
       left join product on product.id = source.product_id left join category on category.id = source.category_id
-      left join walked on walked.sales_officer_id = source.sales_officer_id and walked.db_house_id = source.db_house_id
+      cross join lateral (
+        select array_agg(distinct period.route_id) as route_ids from route_sales_officer period join market_node route on route.id = period.route_id
+        where period.user_id = source.sales_officer_id and period.valid_from < (${to} + interval '1 month')::date
+          and (period.valid_to is null or period.valid_to > ${to}) and route.ancestors[8] = source.db_house_id and route.deleted_at is null
+      ) as walked
     order by house.name, house.id, officer.name, officer.id, item, source.id
   `.execute(db);
   return rows;

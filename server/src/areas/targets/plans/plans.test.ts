@@ -290,6 +290,41 @@ describe('days', () => {
   });
 });
 
+describe('a month that is under way', () => {
+  test('keeps the targets of its past days when it is revised, and the days to come share the rest', async () => {
+    const { market, areas, planner, approver } = place;
+    const today = await market.day();
+    const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+    const [area] = areas;
+    const rowOf = async () => (await gridOf(place, { date: today, view: 'month' })).row(area.id);
+    const stepHere = async (name: string, person: typeof planner, extra: object = {}) => {
+      const { version } = (await gridOf(place, { date: today })).month(month);
+      const months = [{ month, version }];
+      const answer = await market.post(`/api/v1/targets/${name}`, { ...plan, year, months, ...extra }, person);
+      expect([name, answer.status]).toEqual([name, 200]);
+    };
+    await save(place, soundYear(place, month), { year });
+    await stepHere('submit', planner);
+    await stepHere('approve', approver);
+    await stepHere('revise', planner, { reason: 'More outlets' });
+    const before = await rowOf();
+    const isLeft = before.amounts.slice(day - 1).some((amount: string) => Number(amount) > 0);
+    const more = await save(place, { [area.id]: [[month, '5000', '1000']] }, { year });
+    expect(more.status).toBe(isLeft ? 200 : 422);
+    if (!isLeft) return;
+    const after = await rowOf();
+    expect(after.amounts.slice(0, day - 1)).toEqual(before.amounts.slice(0, day - 1));
+    expect([after.monthAmount, sum(after.amounts)]).toEqual(['5000.00', 5000]);
+    if (day === 1) return;
+    const past = await market.put(
+      '/api/v1/update-targets',
+      { ...plan, year, month, rows: [{ nodeId: area.id, days: [[1, '9', after.amounts[0]]] }] },
+      planner,
+    );
+    expect([past.status, past.body.fields['rows.0.days']]).toEqual([422, expect.stringContaining('is past')]);
+  });
+});
+
 describe('an officer who is transferred in mid-month', () => {
   const july = 7;
 
