@@ -35,11 +35,9 @@ export function Targets() {
       (name, place, all) => all.indexOf(name) === place,
     );
     const beside = [
-      { value: 'inForce', label: 'Beside: in force' },
-      { value: 'lastYear', label: 'Beside: last year' },
-      ...scenarios
-        .filter((name) => name !== scenario)
-        .map((name) => ({ value: `scenario:${name}`, label: `Beside: ${name}` })),
+      { value: 'inForce', label: 'In force' },
+      { value: 'lastYear', label: 'Last year' },
+      ...scenarios.filter((name) => name !== scenario).map((name) => ({ value: `scenario:${name}`, label: name })),
     ];
     return targetFilters(selectedTargetType, scenarios, tab === 'achievement' ? [] : beside);
   }, [data, selectedTargetType, plan.itemId, scenario, tab]);

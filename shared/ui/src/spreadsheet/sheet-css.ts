@@ -37,7 +37,14 @@ export const Grid = styled('div', {
   touchAction: 'manipulation',
   _print: { overflow: 'visible', zoom: 0.6 },
 
-  '& [role=row]': { display: 'flex', position: 'absolute', minWidth: '100%', height: `${rowHeight}px` },
+  // Each row is laid out by itself: what scrolls in moves none of the others.
+  '& [role=row]': {
+    display: 'flex',
+    position: 'absolute',
+    minWidth: '100%',
+    height: `${rowHeight}px`,
+    contain: 'layout style',
+  },
   '& [data-head]': { position: 'sticky', top: 0, zIndex: 3, minWidth: '100%' },
   '& [data-head] [role=row]': { position: 'relative', height: `${headHeight}px`, bg: 'bg.subtle' },
   '& [data-body]': { position: 'relative', minWidth: '100%' },

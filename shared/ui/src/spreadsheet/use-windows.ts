@@ -13,7 +13,7 @@ interface Windowed {
 }
 
 /** Rows and columns drawn beyond those in view, at each end: what a wheel scrolls before the next are drawn. */
-const overscan = { rows: 8, columns: 2 };
+const overscan = { rows: 4, columns: 1 };
 
 /** Which rows and which columns are in view. */
 export function useWindows({ scroller, count, active, layout }: Windowed) {
