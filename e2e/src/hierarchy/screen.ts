@@ -5,10 +5,13 @@ export function rowOf(tab: Page, name: string): Locator {
   return tab.getByRole('row').filter({ has: tab.getByRole('rowheader', { name, exact: true }) });
 }
 
-/** Opens a place's menu and chooses an entry of it. */
+/** Opens a place's menu and chooses an entry of it; opens it again where the list was drawn anew under it. */
 export async function choose(tab: Page, name: string, entry: string): Promise<void> {
-  await tab.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-  await tab.getByRole('menuitem', { name: entry, exact: true }).click();
+  const item = tab.getByRole('menuitem', { name: entry, exact: true });
+  const open = () => tab.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await open();
+  await item.waitFor({ timeout: 5_000 }).catch(open);
+  await item.click();
 }
 
 /** Types into a look-up and takes the choice of that name. */
