@@ -149,6 +149,21 @@ test('Set targets: what does not add up is not submitted; it is mended, typed, p
     .waitFor();
   await saved(tab);
   expect((await rowsOf(market, `&market=${territory.id}`)).map(amountOf)).toEqual([territory, ...areas].map(amountOf));
+
+  // What is typed after B is kept back of the territory, not its target.
+  await tab.keyboard.press('ArrowUp');
+  await tab.keyboard.press('b');
+  await rowOf(tab, 'Buffer').locator('[tabindex="0"]').waitFor();
+  await tab.keyboard.type('50000');
+  await tab.keyboard.press('Enter');
+  await cellOf(tab, 'Buffer').getByText('50,000').waitFor();
+  await rowOf(tab, territory.name).getByText('✓').waitFor();
+  await saved(tab);
+  const [kept] = await rowsOf(market, `&market=${territory.id}`);
+  expect([amountOf(kept), Number(kept?.buffers?.[monthNumber - 1])]).toEqual([amountOf(territory), 50_000]);
+  await tab.keyboard.press('Control+z');
+  await rowOf(tab, territory.name).getByText('+50,000').waitFor();
+  await saved(tab);
 });
 
 test('Set targets: two people in one sheet see each other, and a cell that both change has both values', async () => {

@@ -24,7 +24,7 @@ import { useSaver } from './saving/use-saver.ts';
 import { addingTools, SheetTools, type Tool, upliftTool } from './sheet-tools.tsx';
 import { shownAmount } from './sheets/amounts.ts';
 import { besideInWords, cellOf, numberOf, ownCells } from './sheets/beside.ts';
-import { keyOfRow } from './sheets/row-key.ts';
+import { bufferRow, keyOfRow } from './sheets/row-key.ts';
 import { yearColumns, yearRows, yearSummaries } from './sheets/year-sheet.ts';
 import { StepsMenu } from './steps/steps-menu.tsx';
 import { monthNames, monthNumber } from './target-words.ts';
@@ -135,7 +135,16 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
     const parents = selected().flatMap(({ row }) => (row.below && !row.isBuffer ? [row.id] : []));
     if (parents.length === 0) handle?.say({ text: 'Choose a place that has others beneath it.', tone: 'error' });
     setWithBuffer(new Set([...withBuffer, ...parents]));
-    handle?.focus();
+    const column = handle?.sheet.selection()?.active.column;
+    // The row is there once this is drawn: what is typed next is the buffer.
+    requestAnimationFrame(() => {
+      const [parent] = parents;
+      if (parent !== undefined && column !== undefined) {
+        handle?.sheet.setOpen([parent], true);
+        handle?.sheet.select({ row: bufferRow(parent), column });
+      }
+      handle?.focus();
+    });
   };
   const make = () => {
     const row = handle?.selected()[0]?.row;

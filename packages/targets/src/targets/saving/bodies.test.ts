@@ -27,6 +27,13 @@ test('where something stands beside, each second column is a month', () => {
   ]);
 });
 
+test('the parent of the top row is not here, and nothing is said of it', () => {
+  const top = { ...year, parentOf: () => null };
+  expect(yearBody([{ row: area, cell: 0, amount: 100, was: null }], top)).toEqual([
+    { nodeId: area, amounts: [[1, '1.00', null]] },
+  ]);
+});
+
 test('cells of a month are days', () => {
   expect(daysBody([{ row: area, cell: 28, amount: 7, was: null }], { decimals: 0, beside: '' })).toEqual([
     { nodeId: area, days: [[29, '7', null]] },

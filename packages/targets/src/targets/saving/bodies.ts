@@ -11,7 +11,7 @@ type Change = [number, string | null, string | null];
 interface YearCells {
   readonly decimals: number;
   readonly beside: Beside;
-  /** The parent of a row as it is seen. */
+  /** The parent of a row as it is seen; null at the top, whose parent is not here. */
   readonly parentOf: (row: string) => string | null;
 }
 
@@ -26,12 +26,15 @@ export function yearBody(cells: readonly UnsavedCell[], { decimals, beside, pare
     const change: Change = [numberOf(cell, beside), toDecimal(amount, decimals), toDecimal(was, decimals)];
     (what === 'buffer' ? found.buffers : found.amounts).push(change);
   }
-  return [...rows].map(([id, { row, amounts, buffers }]) => ({
-    ...row,
-    ...(row.userId === undefined && { parentId: parentOf(id) }),
-    ...(amounts.length > 0 && { amounts }),
-    ...(buffers.length > 0 && { buffers }),
-  }));
+  return [...rows].map(([id, { row, amounts, buffers }]) => {
+    const parentId = row.userId === undefined ? parentOf(id) : null;
+    return {
+      ...row,
+      ...(parentId !== null && { parentId }),
+      ...(amounts.length > 0 && { amounts }),
+      ...(buffers.length > 0 && { buffers }),
+    };
+  });
 }
 
 /** Cells of a month by the rows that the server knows. */
