@@ -13,6 +13,7 @@ export {
   type WriteInput,
 } from './calls/server-call.ts';
 export type { DayInputProps } from './days/day-input.tsx';
+export { addMonths, monthInWords } from './days/month.ts';
 export { AlertBox, type AlertBoxProps } from './feedback/alert-box.tsx';
 export { Empty, type EmptyProps } from './feedback/empty.tsx';
 export { Failed, type FailedProps } from './feedback/failed.tsx';
@@ -25,6 +26,7 @@ export { Muted } from './feedback/muted.tsx';
 export { NotFound } from './feedback/not-found.tsx';
 export { type Stat, StatTiles } from './feedback/stat-tiles.tsx';
 export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
+export { tellDone } from './feedback/tell-done.ts';
 export { type Toast, toast } from './feedback/toast.ts';
 export { saveFile } from './files/save-file.ts';
 export { exportSelected, exportsOf } from './filters/exports-of.ts';
@@ -120,6 +122,7 @@ export { type PageHead, type PageLink, pageHeadAtom } from './page/page-head.ts'
 export { TextLink } from './page/text-link.tsx';
 export { ViewSwitch, type ViewSwitchProps } from './page/view-switch.tsx';
 export { createParcel, type ParcelLifecycles, type ParcelOptions, type ParcelProps } from './parcel/create-parcel.tsx';
+export { namedSearch } from './picker/named-search.ts';
 export type {
   ChoiceTree,
   LookupOption,

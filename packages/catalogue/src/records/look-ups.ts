@@ -1,22 +1,20 @@
 import { callServer } from '@routebook/auth';
 import { brandCalls, brandCategories, categoryCalls, unitCalls } from '@routebook/contract';
-import type { Filter, LookupOption } from '@routebook/ui';
+import { type Filter, type LookupOption, namedSearch } from '@routebook/ui';
 
 type Find = (text: string, signal: AbortSignal) => Promise<readonly LookupOption[]>;
 
 const few = { pageSize: '20' };
 
-export const findBrands: Find = async (search, signal) => {
-  const { brands } = await callServer(brandCalls.list, { query: { ...few, ...(search && { search }) }, signal });
-  return brands.map(({ id, name, code }) => ({ value: id, label: name, detail: code }));
-};
+export const findBrands = namedSearch(
+  async (query, signal) => (await callServer(brandCalls.list, { query, signal })).brands,
+);
 
 /** Only those that take something new. */
-export const findOpenBrands: Find = async (search, signal) => {
-  const query = { ...few, status: 'active' as const, ...(search && { search }) };
-  const { brands } = await callServer(brandCalls.list, { query, signal });
-  return brands.map(({ id, name, code }) => ({ value: id, label: name, detail: code }));
-};
+export const findOpenBrands = namedSearch(
+  async (query, signal) =>
+    (await callServer(brandCalls.list, { query: { ...query, status: 'active' }, signal })).brands,
+);
 
 /** Categories with their brand; those of one brand come by the brand's own call, and all at once. */
 export function categoryFinder(brandId?: string): Find {

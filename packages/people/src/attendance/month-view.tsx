@@ -7,6 +7,7 @@ import {
   FilterBar,
   type ListState,
   Loading,
+  monthInWords,
   quantity,
   styled,
   useServerRead,
@@ -14,7 +15,7 @@ import {
 } from '@routebook/ui';
 import { useMemo } from 'react';
 import { marketFilter } from '../market/market-filter.ts';
-import { daysOf, isMonth, monthInWords } from '../months/month.ts';
+import { daysOf, isMonth } from '../months/month.ts';
 import { MonthSwitch } from '../months/month-switch.tsx';
 import { designationFilter } from './day-filters.ts';
 import type { DayFilterKey } from './list-options.ts';

@@ -1,6 +1,5 @@
 import { closeMonth } from '@routebook/contract';
-import { Dialog, ServerForm, toast } from '@routebook/ui';
-import { monthInWords } from '../months/month.ts';
+import { Dialog, monthInWords, ServerForm, toast } from '@routebook/ui';
 
 /** Closes the month that is due, once it was said what that means. */
 export function CloseDialog({ month, onClose }: { month: string; onClose: () => void }) {

@@ -6,6 +6,7 @@ import {
   FigureTable,
   LoadingOrError,
   lazyComponent,
+  monthInWords,
   Page,
   showDate,
   showInstant,
@@ -13,7 +14,6 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { monthInWords } from '../months/month.ts';
 
 const CloseDialog = lazyComponent(async () => (await import('./close-dialog.tsx')).CloseDialog);
 const ReopenDialog = lazyComponent(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);

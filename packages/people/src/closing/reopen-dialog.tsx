@@ -1,6 +1,14 @@
 import { reopenMonth } from '@routebook/contract';
-import { Dialog, SelectField, ServerForm, TextareaField, toast, unlessUnsaved } from '@routebook/ui';
-import { addMonths, monthInWords } from '../months/month.ts';
+import {
+  addMonths,
+  Dialog,
+  monthInWords,
+  SelectField,
+  ServerForm,
+  TextareaField,
+  toast,
+  unlessUnsaved,
+} from '@routebook/ui';
 
 /** Months offered, back from the last closed one. */
 const offered = 12;

@@ -1,5 +1,4 @@
-import { quantity } from '@routebook/ui';
-import { monthInWords } from '../months/month.ts';
+import { monthInWords, quantity } from '@routebook/ui';
 import { conflictWords } from './conflict-words.ts';
 import { monthOf, type PlanList } from './plan-list.ts';
 

@@ -2,11 +2,13 @@ import { callServer } from '@routebook/auth';
 import { type BodyOf, copyPjp, pjpTotals, previewPjpCopy, type ReplyOf } from '@routebook/contract';
 import {
   AlertBox,
+  addMonths,
   Button,
   CheckboxField,
   Dialog,
   failedCall,
   KeyValues,
+  monthInWords,
   quantity,
   refreshTags,
   SelectField,
@@ -18,7 +20,6 @@ import {
 } from '@routebook/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { addMonths, monthInWords } from '../months/month.ts';
 import { conflictWords } from './conflict-words.ts';
 import { copiedOfficersInWords } from './copied-officers.ts';
 import { filterQueryOf, monthOf, type PlanList } from './plan-list.ts';

@@ -8,6 +8,7 @@ import {
   Loading,
   lazyComponent,
   MenuButton,
+  monthInWords,
   Page,
   Pagination,
   styled,
@@ -17,7 +18,6 @@ import {
 } from '@routebook/ui';
 import { ArrowLeft, CalendarPlus, Copy, MoreHorizontal, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { monthInWords } from '../months/month.ts';
 import { MonthSwitch } from '../months/month-switch.tsx';
 import { userTabs } from '../users/user-tabs.ts';
 import { planExports } from './exports.ts';

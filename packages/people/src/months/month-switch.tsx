@@ -1,6 +1,5 @@
-import { Button, businessDate, IconButton, styled } from '@routebook/ui';
+import { addMonths, Button, businessDate, IconButton, monthInWords, styled } from '@routebook/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addMonths, monthInWords } from './month.ts';
 
 const Switch = styled('div', {
   display: 'inline-flex',

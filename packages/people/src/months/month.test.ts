@@ -1,4 +1,4 @@
-import { addMonths, daysOf, isMonth, monthInWords, weeksOf } from './month.ts';
+import { daysOf, isMonth, weeksOf } from './month.ts';
 
 test('a month has its days, also in a leap year', () => {
   expect(daysOf('2028-02')).toHaveLength(29);
@@ -9,12 +9,6 @@ test('the weeks of a month begin on Saturday, with empty places before and after
   const weeks = weeksOf('2026-11');
   expect(weeks[0]).toEqual([null, '2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06']);
   expect(weeks.at(-1)).toEqual(['2026-11-28', '2026-11-29', '2026-11-30', null, null, null, null]);
-});
-
-test('months are counted across years', () => {
-  expect(addMonths('2026-11', 2)).toBe('2027-01');
-  expect(addMonths('2026-01', -1)).toBe('2025-12');
-  expect(monthInWords('2026-11')).toBe('November 2026');
 });
 
 test('an address may name anything', () => {

@@ -1,15 +1,9 @@
 import { addDays } from '@routebook/ui';
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const wholeDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 const noon = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** `2026-11` as `November 2026`. */
-export function monthInWords(month: string): string {
-  return monthName.format(noon(`${month}-01`));
-}
 
 /** `2026-11-21` as `Sat`. */
 export function weekdayInWords(day: string): string {
@@ -19,13 +13,6 @@ export function weekdayInWords(day: string): string {
 /** `2026-11-21` as `Saturday 21 November`. */
 export function dayInWords(day: string): string {
   return wholeDay.format(noon(day));
-}
-
-/** A month moved by months. */
-export function addMonths(month: string, months: number): string {
-  const first = noon(`${month}-01`);
-  first.setUTCMonth(first.getUTCMonth() + months);
-  return first.toISOString().slice(0, 7);
 }
 
 /** The days of a month in order. */

@@ -1,34 +1,27 @@
 import { callServer } from '@routebook/auth';
 import { brandCalls, categoryCalls, productCalls } from '@routebook/contract';
-import type { LookupOption } from '@routebook/ui';
-
-const queryOf = (text: string) => ({ pageSize: '20', ...(text && { search: text }) });
-const optionOf = ({ id, name, code }: { id: string; name: string; code: string }): LookupOption => ({
-  value: id,
-  label: name,
-  detail: code,
-});
+import { namedSearch } from '@routebook/ui';
 
 /** Products by name, SKU or barcode. */
-export async function findProducts(text: string, signal: AbortSignal): Promise<LookupOption[]> {
-  return (await callServer(productCalls.list, { query: queryOf(text), signal })).products.map(optionOf);
-}
+export const findProducts = namedSearch(
+  async (query, signal) => (await callServer(productCalls.list, { query, signal })).products,
+);
 
 export async function nameOfProduct(id: string): Promise<string> {
   return (await callServer(productCalls.get, { params: { id } })).product.name;
 }
 
-export async function findBrands(text: string, signal: AbortSignal): Promise<LookupOption[]> {
-  return (await callServer(brandCalls.list, { query: queryOf(text), signal })).brands.map(optionOf);
-}
+export const findBrands = namedSearch(
+  async (query, signal) => (await callServer(brandCalls.list, { query, signal })).brands,
+);
 
 export async function nameOfBrand(id: string): Promise<string> {
   return (await callServer(brandCalls.get, { params: { id } })).brand.name;
 }
 
-export async function findCategories(text: string, signal: AbortSignal): Promise<LookupOption[]> {
-  return (await callServer(categoryCalls.list, { query: queryOf(text), signal })).categories.map(optionOf);
-}
+export const findCategories = namedSearch(
+  async (query, signal) => (await callServer(categoryCalls.list, { query, signal })).categories,
+);
 
 export async function nameOfCategory(id: string): Promise<string> {
   return (await callServer(categoryCalls.get, { params: { id } })).category.name;

@@ -1,6 +1,7 @@
 import { type Filter, marketFilterOf } from '@routebook/ui';
 import { monthFilter } from '../months/month-filter.ts';
 
+const items = () => import('../items/look-ups.ts');
 const lookUps = () => import('./look-ups.ts');
 
 /** What narrows monthly SO allocations. */
@@ -28,16 +29,16 @@ export const allocationFilters: readonly Filter[] = [
     key: 'productId',
     label: 'Product',
     anyLabel: 'All products',
-    search: async (text, signal) => (await lookUps()).findProducts(text, signal),
-    name: async (id) => (await lookUps()).nameOfProduct(id),
+    search: async (text, signal) => (await items()).findProducts(text, signal),
+    name: async (id) => (await items()).nameOfProduct(id),
   },
   {
     kind: 'lookup',
     key: 'categoryId',
     label: 'Category',
     anyLabel: 'All categories',
-    search: async (text, signal) => (await lookUps()).findCategories(text, signal),
-    name: async (id) => (await lookUps()).nameOfCategory(id),
+    search: async (text, signal) => (await items()).findCategories(text, signal),
+    name: async (id) => (await items()).nameOfCategory(id),
   },
   {
     kind: 'choice',

@@ -13,12 +13,12 @@ import {
   FilterBar,
   failedCall,
   lazyComponent,
+  monthInWords,
   useMay,
   useServerList,
   useServerRead,
 } from '@routebook/ui';
 import { useCallback } from 'react';
-import { monthInWords } from '../months/month.ts';
 import { allocationActions } from './allocation-actions.ts';
 import { allocationColumns } from './allocation-columns.tsx';
 import { allocationFilters } from './allocation-filters.ts';

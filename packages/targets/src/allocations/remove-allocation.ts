@@ -1,7 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { type Allocation, deleteAllocation, restoreAllocation } from '@routebook/contract';
-import { confirm, failedCall, refreshTags, toast } from '@routebook/ui';
-import { monthInWords } from '../months/month.ts';
+import { confirm, monthInWords, tellDone } from '@routebook/ui';
 
 const nameOf = ({ item, salesOfficer }: Allocation) => `${item.name} of ${salesOfficer.name}`;
 
@@ -15,24 +14,18 @@ export async function removeRow(allocation: Allocation): Promise<void> {
     tone: 'danger',
   });
   if (sure)
-    await tell(`${nameOf(allocation)} deleted`, () =>
-      callServer(deleteAllocation, { params: { id }, query: { version: String(version) } }),
+    await tellDone(
+      `${nameOf(allocation)} deleted`,
+      () => callServer(deleteAllocation, { params: { id }, query: { version: String(version) } }),
+      deleteAllocation.tags,
     );
 }
 
 export async function restoreRow(allocation: Allocation): Promise<void> {
   const { id, version } = allocation;
-  await tell(`${nameOf(allocation)} restored`, () =>
-    callServer(restoreAllocation, { params: { id }, body: { version } }),
+  await tellDone(
+    `${nameOf(allocation)} restored`,
+    () => callServer(restoreAllocation, { params: { id }, body: { version } }),
+    deleteAllocation.tags,
   );
-}
-
-async function tell(done: string, make: () => Promise<unknown>): Promise<void> {
-  try {
-    await make();
-    toast({ title: done, kind: 'success' });
-  } catch (error) {
-    toast({ title: failedCall(error).message, kind: 'error' });
-  }
-  void refreshTags(deleteAllocation.tags);
 }

@@ -1,6 +1,6 @@
 import type { PrimaryTargetMonth } from '@routebook/contract';
-import { inTaka, styled } from '@routebook/ui';
-import { monthInWords, shortMonth } from '../months/month.ts';
+import { inTaka, monthInWords, styled } from '@routebook/ui';
+import { shortMonth } from '../months/month.ts';
 import { percent } from './percent.ts';
 
 const Figure = styled('figure', {

@@ -5,13 +5,13 @@ import {
   FilterBar,
   LoadingOrError,
   money,
+  monthInWords,
   quantity,
   styled,
   TextLink,
   useListState,
   useServerRead,
 } from '@routebook/ui';
-import { monthInWords } from '../months/month.ts';
 import { MonthChart } from './month-chart.tsx';
 import { Achievement } from './target-columns.tsx';
 import { monthlyFilters } from './target-filters.ts';

@@ -1,7 +1,6 @@
 import { callServer } from '@routebook/auth';
 import { deletePrimarySalesTarget, type PrimarySalesTarget, restorePrimarySalesTarget } from '@routebook/contract';
-import { confirm, failedCall, refreshTags, toast } from '@routebook/ui';
-import { monthInWords } from '../months/month.ts';
+import { confirm, monthInWords, tellDone } from '@routebook/ui';
 
 const nameOf = ({ place, month }: PrimarySalesTarget) => `Target of ${place.name} for ${monthInWords(month)}`;
 
@@ -15,24 +14,18 @@ export async function removeTarget(target: PrimarySalesTarget): Promise<void> {
   });
   const { id, version } = target;
   if (sure)
-    await tell(`${nameOf(target)} deleted`, () =>
-      callServer(deletePrimarySalesTarget, { params: { id }, query: { version: String(version) } }),
+    await tellDone(
+      `${nameOf(target)} deleted`,
+      () => callServer(deletePrimarySalesTarget, { params: { id }, query: { version: String(version) } }),
+      deletePrimarySalesTarget.tags,
     );
 }
 
 export async function restoreTarget(target: PrimarySalesTarget): Promise<void> {
   const { id, version } = target;
-  await tell(`${nameOf(target)} restored`, () =>
-    callServer(restorePrimarySalesTarget, { params: { id }, body: { version } }),
+  await tellDone(
+    `${nameOf(target)} restored`,
+    () => callServer(restorePrimarySalesTarget, { params: { id }, body: { version } }),
+    deletePrimarySalesTarget.tags,
   );
-}
-
-async function tell(done: string, make: () => Promise<unknown>): Promise<void> {
-  try {
-    await make();
-    toast({ title: done, kind: 'success' });
-  } catch (error) {
-    toast({ title: failedCall(error).message, kind: 'error' });
-  }
-  void refreshTags(deletePrimarySalesTarget.tags);
 }

@@ -12,12 +12,13 @@ import {
   exportsOf,
   FilterBar,
   lazyComponent,
+  monthInWords,
   useMay,
   useServerList,
   useServerRead,
 } from '@routebook/ui';
 import { useCallback } from 'react';
-import { monthInWords, thisMonth } from '../months/month.ts';
+import { thisMonth } from '../months/month.ts';
 import type { OpenPanel } from './panel.ts';
 import { targetActions } from './target-actions.ts';
 import { targetColumns } from './target-columns.tsx';

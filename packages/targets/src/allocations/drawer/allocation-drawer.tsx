@@ -9,6 +9,7 @@ import {
   LoadingOrError,
   Muted,
   moneyWithCurrency,
+  monthInWords,
   quantity,
   showDate,
   showInstant,
@@ -17,7 +18,6 @@ import {
   useMay,
   useServerRead,
 } from '@routebook/ui';
-import { monthInWords } from '../../months/month.ts';
 import { allocationActions } from '../allocation-actions.ts';
 import { allocationHistoryWords } from '../allocation-words.ts';
 import type { OpenPanel } from '../panel.ts';

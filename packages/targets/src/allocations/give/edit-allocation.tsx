@@ -2,6 +2,7 @@ import { type Allocation, type BodyOf, updateAllocation } from '@routebook/contr
 import {
   Drawer,
   KeyValues,
+  monthInWords,
   NumberField,
   quantity,
   ServerForm,
@@ -9,7 +10,6 @@ import {
   toast,
   unlessUnsaved,
 } from '@routebook/ui';
-import { monthInWords } from '../../months/month.ts';
 import { PlanLeft } from './plan-left.tsx';
 import { RoutesField, useWalkers } from './routes-field.tsx';
 

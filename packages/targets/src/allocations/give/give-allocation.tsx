@@ -2,6 +2,7 @@ import { type BodyOf, createAllocation } from '@routebook/contract';
 import {
   Drawer,
   LookupField,
+  monthInWords,
   NumberField,
   placeSearch,
   SelectField,
@@ -11,8 +12,8 @@ import {
   unlessUnsaved,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { monthChoices, monthInWords, thisMonth } from '../../months/month.ts';
-import { findCategories, findProducts } from '../look-ups.ts';
+import { findCategories, findProducts } from '../../items/look-ups.ts';
+import { monthChoices, thisMonth } from '../../months/month.ts';
 import { PlanLeft } from './plan-left.tsx';
 import { RoutesField, useWalkers } from './routes-field.tsx';
 

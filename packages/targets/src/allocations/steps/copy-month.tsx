@@ -2,6 +2,7 @@ import { callServer } from '@routebook/auth';
 import { type AllocationCopy, type BodyOf, copyAllocations, previewAllocationCopy } from '@routebook/contract';
 import {
   AlertBox,
+  addMonths,
   Button,
   Drawer,
   FigureTable,
@@ -11,6 +12,7 @@ import {
   Muted,
   money,
   moneyWithCurrency,
+  monthInWords,
   placeSearch,
   placeTree,
   quantity,
@@ -22,7 +24,7 @@ import {
   unlessUnsaved,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { addMonths, monthChoices, monthInWords, thisMonth } from '../../months/month.ts';
+import { monthChoices, thisMonth } from '../../months/month.ts';
 import { copyWords } from '../allocation-words.ts';
 import { undoChange } from '../undo-change.ts';
 

@@ -15,6 +15,7 @@ import {
   FigureTable,
   failedCall,
   money,
+  monthInWords,
   quantity,
   refreshTags,
   SelectField,
@@ -26,7 +27,6 @@ import {
   unlessUnsaved,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { monthInWords } from '../../months/month.ts';
 import { useWalkers } from '../give/routes-field.tsx';
 import { undoChange } from '../undo-change.ts';
 

@@ -10,13 +10,13 @@ import {
   Muted,
   money,
   moneyWithCurrency,
+  monthInWords,
   showInstant,
   styled,
   TextLink,
   useMay,
   useServerRead,
 } from '@routebook/ui';
-import { monthInWords } from '../../months/month.ts';
 import type { OpenPanel } from '../panel.ts';
 import { targetActions } from '../target-actions.ts';
 import { Achievement } from '../target-columns.tsx';

@@ -3,13 +3,13 @@ import {
   Dialog,
   KeyValues,
   moneyWithCurrency,
+  monthInWords,
   NumberField,
   ServerForm,
   TextareaField,
   toast,
   unlessUnsaved,
 } from '@routebook/ui';
-import { monthInWords } from '../../months/month.ts';
 
 type Body = BodyOf<typeof updatePrimarySalesTargets>;
 

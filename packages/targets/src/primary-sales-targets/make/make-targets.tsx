@@ -5,6 +5,7 @@ import {
   previewPrimarySalesTargets,
 } from '@routebook/contract';
 import {
+  addMonths,
   choicesOf,
   Drawer,
   LookupField,
@@ -17,7 +18,7 @@ import {
   unlessUnsaved,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { addMonths, monthChoices, thisMonth } from '../../months/month.ts';
+import { monthChoices, thisMonth } from '../../months/month.ts';
 import { basisWords, growthWords, levelWords, wayWords } from '../target-words.ts';
 import { PlannedTargets } from './planned-targets.tsx';
 

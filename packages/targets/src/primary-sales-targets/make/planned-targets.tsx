@@ -14,13 +14,14 @@ import {
   Muted,
   money,
   moneyWithCurrency,
+  monthInWords,
   quantity,
   refreshTags,
   styled,
   toast,
 } from '@routebook/ui';
 import { useState } from 'react';
-import { monthInWords, shortMonth } from '../../months/month.ts';
+import { shortMonth } from '../../months/month.ts';
 import { outcomeWords } from '../target-words.ts';
 
 const Stack = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });

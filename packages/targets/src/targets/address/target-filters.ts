@@ -2,7 +2,7 @@ import { type TargetType, type TargetTypeFacts, targetTypes } from '@routebook/c
 import { type Choice, type Filter, marketFilterOf } from '@routebook/ui';
 import { itemKeys } from './target-address.ts';
 
-const lookUps = () => import('./look-ups.ts');
+const items = () => import('../../items/look-ups.ts');
 
 const types = Object.entries(targetTypes).map(([value, { label }]) => ({ value, label }));
 const [firstType, ...otherTypes] = types;
@@ -21,16 +21,16 @@ const itemFilters: Readonly<Record<NonNullable<TargetTypeFacts['item']>, Filter>
     key: itemKeys.category,
     label: 'Category',
     anyLabel: 'Choose a category',
-    search: async (text, signal) => (await lookUps()).findCategories(text, signal),
-    name: async (id) => (await lookUps()).nameOfCategory(id),
+    search: async (text, signal) => (await items()).findCategories(text, signal),
+    name: async (id) => (await items()).nameOfCategory(id),
   },
   product: {
     kind: 'lookup',
     key: itemKeys.product,
     label: 'Product',
     anyLabel: 'Choose a product',
-    search: async (text, signal) => (await lookUps()).findProducts(text, signal),
-    name: async (id) => (await lookUps()).nameOfProduct(id),
+    search: async (text, signal) => (await items()).findProducts(text, signal),
+    name: async (id) => (await items()).nameOfProduct(id),
   },
 };
 

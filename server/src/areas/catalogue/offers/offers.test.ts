@@ -240,7 +240,8 @@ test('what an outlet took before and what the offer has cost count', async () =>
     totalRedemptions: 1,
   });
   await redeem('500.00', '30.00');
-  expect(await market.sql('select fold_offer_days()')).toEqual([{ fold_offer_days: 2 }]);
+  await market.sql('select fold_offer_days()');
+  expect(await market.sql('select addition, redemptions from offer_day')).toEqual([{ addition: 0, redemptions: 2 }]);
   const folded = await market.get('/api/v1/offer?status=live');
   expect(folded.body).toMatchObject({ totalSpent: '80.00', totalRedemptions: 2 });
   await expect(market.sql('delete from offer_redemption')).rejects.toThrow('append-only');

@@ -1,0 +1,7 @@
+import { addMonths, monthInWords } from './month.ts';
+
+test('months are counted across years', () => {
+  expect(addMonths('2026-11', 2)).toBe('2027-01');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+  expect(monthInWords('2026-11')).toBe('November 2026');
+});
