@@ -50,6 +50,8 @@ export interface AppDependencies {
   readonly print?: (words: string) => void;
   /** Checks every reply against the contract before it is sent. */
   readonly checkReplies?: boolean;
+  /** Whether it keeps the database tidy while it runs; it does unless told otherwise. */
+  readonly upkeep?: boolean;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -65,6 +67,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     loggerInstance,
     print = () => undefined,
     checkReplies = config.dev,
+    upkeep = true,
   } = dependencies;
   speakPlainly();
   const app = Fastify({
@@ -128,7 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveReports(app);
   serveTunnel(app);
   servePortal(app);
-  await startUpkeep(app);
+  await startUpkeep(app, upkeep);
   await startAreas(app);
   closeInTime(app);
   return app;

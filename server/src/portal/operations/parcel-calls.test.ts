@@ -9,6 +9,7 @@ import { type Person, signedIn } from '../../testing/people.ts';
 import { plainManifest } from '../../testing/plain-manifest.ts';
 import { sentStatements } from '../../testing/sent-statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { untilWaiting } from '../../testing/test-databases.ts';
 import { mapProblems } from '../gate/gate.ts';
 import { gatherFacts } from '../gate/gather-facts.ts';
 
@@ -70,13 +71,6 @@ test('however many ask at once for versions that are nowhere, a few statements l
   expect((await publish('targets', '9.9.1')).statusCode).toBe(200);
   expect((await server.app.inject(address('9.9.1'))).statusCode).toBe(200);
 });
-
-/** Until some connection waits for another's lock on rows. */
-const waitsForLock = async () => {
-  const waiting = `select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`;
-  for (const end = Date.now() + 5_000; Date.now() < end; ) if ((await rows(waiting)).length > 0) return;
-  throw new Error('nobody waits');
-};
 
 test('a published file that was asked for before is sent also while the database does not answer', async () => {
   expect((await publish('nav', '3.0.0')).statusCode).toBe(200);
@@ -358,7 +352,7 @@ describe('prune', () => {
       const sources = { db, store: server.app.parcels, origins: [], elsewhere: new Map() };
       expect(mapProblems(wanted.imports, [], await gatherFacts(sources, wanted, null))).toEqual([]);
       removing = pruned(1);
-      await waitsForLock();
+      await untilWaiting(server.database);
       await sql`
         insert into map_revision (revision, imports, changes, cause, reason, made_by)
         select coalesce(max(revision), 0) + 1, ${JSON.stringify(wanted.imports)}, '[]', 'use', '', 'Somebody' from map_revision
