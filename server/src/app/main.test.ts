@@ -16,7 +16,7 @@ import { busyness } from '../testing/busyness.ts';
 import { type SmallDisk, smallDisk } from '../testing/small-disk.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-databases.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** The compiled server, as `npm start` runs it. */
 const main = fileURLToPath(new URL('../../dist/app/main.js', import.meta.url));
