@@ -60,7 +60,8 @@ const written = new Map<Formula, (inputs: readonly string[]) => string>([
 
 export async function explained(question: Question, asked: Asked, session: Session): Promise<ExplainedFigure> {
   const { measure } = question;
-  const { figure, ...subject } = asked;
+  const { figure, officerId, productId, sourceCategoryId } = asked;
+  const subject: Subject = { officerId, productId, sourceCategoryId };
   const facts: FigureFacts = figures[figure];
   const { now, before } = await amountsFor(question, asked);
   const value = workOut(figure, now);
