@@ -54,14 +54,14 @@ async function rankedRoutes(question: Question, page: Page) {
   const { from, size } = boundsOf(page);
   const sold = sql`${sql.ref(plus)} - ${sql.ref(minus)}`;
   const { rows } = await sql<Record<string, string | number>>`
-    with route as materialized (
+    with sold as materialized (
       select route_id, ${sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`))}
       from ${leavesOf(question, range, columns)} as leaf group by 1
     ), page as (
-      select * from route where ${sold} <> 0 or ordered <> 0 order by ${sold} desc, route_id limit ${size} offset ${from}
+      select * from sold where ${sold} <> 0 or ordered <> 0 order by ${sold} desc, route_id limit ${size} offset ${from}
     )
     select totals.*, page.* from (
-      select count(*) filter (where ${sold} <> 0 or ordered <> 0)::integer as routes, coalesce(sum(${sold}), 0)::text as whole from route
+      select count(*) filter (where ${sold} <> 0 or ordered <> 0)::integer as routes, coalesce(sum(${sold}), 0)::text as whole from sold
     ) as totals left join page on true order by ${sold} desc, route_id
   `.execute(db);
   const ranked = rows.flatMap((row): Ranked[] => {
@@ -118,7 +118,7 @@ async function ecoOf({ db, reach, place, reading, range, asOf }: Question, ids: 
   const known =
     asOf === null
       ? sql``
-      : sql`and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${asOf}::timestamptz)`;
+      : sql`/* unscoped: part */ and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${asOf}::timestamptz)`;
   const { rows } = await sql<{ id: string; outlets: number }>`
     select sold.route_id as id, count(distinct sold.outlet_id)::integer as outlets
     from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold
