@@ -29,10 +29,14 @@ export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { tellDone } from './feedback/tell-done.ts';
 export { type Toast, toast } from './feedback/toast.ts';
 export { saveFile } from './files/save-file.ts';
+export { ChoiceFilter, type ChoiceFilterProps } from './filters/choice-filter.tsx';
 export { exportSelected, exportsOf } from './filters/exports-of.ts';
 export { type Choice, choicesOf, type ExportOption, type Filter } from './filters/filter.ts';
 export { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx';
+export { FilterButton } from './filters/filter-button.tsx';
+export { LookupFilter, type LookupFilterProps } from './filters/lookup-filter.tsx';
 export { marketFilterOf } from './filters/market-filter.ts';
+export { PeriodFilter, type PeriodFilterProps } from './filters/period-filter.tsx';
 export { AddButton, type AddButtonProps } from './form/add-button.tsx';
 export type {
   CheckboxFieldProps,
@@ -74,6 +78,7 @@ export {
   DayInput,
   Dialog,
   Drawer,
+  FilterPopover,
   History,
   ImageInput,
   ImportFile,
@@ -139,7 +144,7 @@ export { type BesideProps, RecordScreen, type RecordScreenProps } from './record
 export { removeRecord, restoreRecord } from './records/removal.ts';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';
 export { hasUnsavedWork, mayLeave, unlessUnsaved, useUnsavedWork } from './routing/unsaved-work.ts';
-export { type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.ts';
+export { patchUrl, type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.ts';
 export type { SheetAction } from './spreadsheet/actions.ts';
 export type { Amount } from './spreadsheet/amount.ts';
 export type { SummaryColumn, ValueColumn } from './spreadsheet/columns.ts';
@@ -157,3 +162,4 @@ export { type ColorMode, type ColorModeChoice, colorModeAtom, shownColorModeAtom
 export { Input, type InputProps } from './theme/input.tsx';
 export { Spinner, type SpinnerProps } from './theme/spinner.tsx';
 export { styled } from './theme/styled.tsx';
+export { ViewsButton } from './views/views-button.tsx';
