@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveAudit } from '../areas/audit/calls.ts';
 import { serveCatalogue } from '../areas/catalogue/calls.ts';
 import { serveClosing } from '../areas/closing/calls.ts';
+import { serveDashboard } from '../areas/dashboard/calls.ts';
 import { serveHierarchy } from '../areas/hierarchy/calls.ts';
 import { startMarketDay } from '../areas/hierarchy/days/market-day.ts';
 import { startAttendanceDay } from '../areas/people/attendance/attendance-day.ts';
@@ -30,6 +31,7 @@ export function serveAreas(app: FastifyInstance): void {
   serveCatalogue(app);
   serveSales(app);
   serveTargets(app);
+  serveDashboard(app);
   serveClosing(app);
 }
 
