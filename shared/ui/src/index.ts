@@ -105,6 +105,7 @@ export { pageOf } from './list/page-of.ts';
 export { useExactTotals } from './list/use-exact-totals.ts';
 export { type ServerList, useServerList } from './list/use-server-list.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
+export { districtPlaces } from './map/district-places.ts';
 export type {
   MapBounds,
   MapOverlay,
@@ -152,6 +153,7 @@ export type { PersonAt } from './spreadsheet/people-at.ts';
 export type { CellChange, Sheet, UnsavedCell } from './spreadsheet/sheet.ts';
 export type { RowState, SheetRow } from './spreadsheet/sheet-row.ts';
 export type { SheetHandle, SpreadsheetProps } from './spreadsheet/spreadsheet-props.ts';
+export { useWholeInPrint } from './spreadsheet/use-whole-in-print.ts';
 export type { BulkAction, Column, Cursors, Figure, RowAction, RowPage, Selection } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps, RowSource } from './table/data-table-props.ts';
@@ -160,6 +162,7 @@ export { Pagination, type PaginationProps } from './table/pagination.tsx';
 export { Button, type ButtonProps, IconButton, LinkButton } from './theme/button.tsx';
 export { type ColorMode, type ColorModeChoice, colorModeAtom, shownColorModeAtom } from './theme/color-mode.ts';
 export { Input, type InputProps } from './theme/input.tsx';
+export { Select, type SelectProps } from './theme/select.tsx';
 export { Spinner, type SpinnerProps } from './theme/spinner.tsx';
 export { styled } from './theme/styled.tsx';
 export { ViewsButton } from './views/views-button.tsx';

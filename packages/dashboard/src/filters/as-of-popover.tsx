@@ -41,9 +41,15 @@ export function AsOfPopover({ anchor, asOf, onChoose, onClose }: AsOfPopoverProp
             Day
             <DayInput ref={first} id={`${id}-day`} value={day} max={businessDate()} onChange={setDay} />
           </label>
-          <label>
+          <label htmlFor={`${id}-time`}>
             Time
-            <Time type="time" required value={time} onChange={(event) => setTime(event.target.value)} />
+            <Time
+              id={`${id}-time`}
+              type="time"
+              required
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
           </label>
         </div>
         <div data-buttons>

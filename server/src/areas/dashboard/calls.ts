@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { serveArrangement } from './arrangement/calls.ts';
 
 /** Every call of the dashboard. */
-export function serveDashboard(_app: FastifyInstance): void {}
+export function serveDashboard(app: FastifyInstance): void {
+  serveArrangement(app);
+}
