@@ -35,7 +35,8 @@ beforeEach(() => {
 });
 
 const draw = (search = '') => renderInPortal(<Dashboard />, `/dashboard${search}`);
-const stat = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+/** A figure of the top line, once it has been read. */
+const stat = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.+%`) });
 const asked = (path: string) => sent.filter((call) => call.path === `/api/v1/${path}`);
 
 test('the top line shows each figure with its growth, in words and not by colour alone', async () => {
