@@ -44,6 +44,7 @@ export const cacheTags = [
   'Orders',
   'PrimarySalesTargets',
   'TargetPresence',
+  'Arrangement',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -19,6 +19,7 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../core/http/implement.ts';
+import { serveArrangement } from './arrangement/calls.ts';
 import { candidatesOf } from './comparison/candidates.ts';
 import { comparisonOf } from './comparison/comparison.ts';
 import { changeOf } from './explain/change.ts';
@@ -102,6 +103,8 @@ export function serveDashboard(app: FastifyInstance): void {
     change: await changeOf(await questionOf(context, context.query), context.query),
   }));
   implement(app, dashboardReport, (context) => reportFile(context));
+
+  serveArrangement(app);
 }
 
 /** Primary sales are of DB houses: a level beneath them, or one between, is shown by its DB houses. */

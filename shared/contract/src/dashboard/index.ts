@@ -1,8 +1,11 @@
+import { arrangementCalls } from './arrangement-calls.ts';
 import { comparisonCalls } from './comparison-calls.ts';
 import { explainCalls } from './explain-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { reportFileCalls } from './report-file-calls.ts';
 
+export * from './arrangement.ts';
+export * from './arrangement-calls.ts';
 export * from './comparison-calls.ts';
 export * from './dashboard-filter.ts';
 export * from './date-presets.ts';
@@ -20,4 +23,5 @@ export const dashboardCalls = {
   comparisons: comparisonCalls,
   explanations: explainCalls,
   files: reportFileCalls,
+  arrangement: arrangementCalls,
 };
