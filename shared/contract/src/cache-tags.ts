@@ -44,6 +44,7 @@ export const cacheTags = [
   'Orders',
   'PrimarySalesTargets',
   'TargetPresence',
+  'Exceptions',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

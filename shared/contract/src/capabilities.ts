@@ -3,6 +3,7 @@ export const capabilityActions = ['see', 'add', 'edit', 'delete', 'approve', 'ex
 
 /** The areas of the business with what can be done in each: the capability matrix. */
 export const capabilityTable = {
+  dashboard: ['see', 'edit'],
   hierarchy: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
   people: ['see', 'add', 'edit', 'delete', 'export', 'import'],
   designations: ['see', 'add', 'edit', 'delete'],

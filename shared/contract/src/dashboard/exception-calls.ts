@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, id, idParams, instant, listQuery, reference, reply } from '../common.ts';
+import { date, id, idParams, listQuery, reference, reply } from '../common.ts';
 import { historyEntry } from '../records/history-entry.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
 import {
@@ -127,8 +127,9 @@ export const lookForExceptions = call({
   name: 'lookForExceptions',
   path: '/api/v1/exceptions/look',
   access: 'dashboard.see',
+  tags: [],
   summary: 'Look for cases now, of the whole business; those of a moment ago are not looked for again.',
-  reply: reply({ rounds: z.array(exceptionRound), at: instant }),
+  reply: reply({ rounds: z.array(exceptionRound) }),
 });
 
 export const getExceptionSettings = call({

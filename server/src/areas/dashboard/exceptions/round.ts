@@ -51,7 +51,7 @@ async function takeRound(
     with last as (
       select rule, day from exception_round
       where rule = ${rule} and (at is null or day is distinct from business_date() or at <= now() - make_interval(secs => ${olderThanSeconds}))
-      for update skip locked
+      for update
     )
     update exception_round round set at = now(), day = business_date(), failure = null from last where round.rule = last.rule
     returning business_date() as today, last.day is distinct from business_date() as "isNewDay",

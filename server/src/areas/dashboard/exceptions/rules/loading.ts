@@ -9,10 +9,10 @@ interface Loaded {
   readonly house: string;
   readonly from: string;
   readonly to: string;
-  /** Invoiced, and delivered less what came back, in these days. */
+  /** Invoiced less what was credited, and delivered less what came back, in these days; as its routes lie today. */
   readonly primary: string;
   readonly secondary: string;
-  readonly firstOn: string;
+  readonly firstOn: string | null;
 }
 
 /** A DB house that was loaded with primary and sells hardly any of it. */
@@ -20,20 +20,13 @@ export const loading: Rule<'loading', Loaded> = {
   async gather(db, { days, primary }, { today }) {
     const from = addDays(today, 1 - days);
     const { rows } = await sql<Loaded>`
-      /* unscoped: whole */ with loaded as (
-        select sale.db_house_id as id, sum(sale.net) as net, min(sale.business_date) as first_on from primary_sale sale
-        where sale.business_date between ${from}::date and ${today}::date and sale.deleted_at is null and sale.state <> 'draft'
-        group by 1 having sum(sale.net) >= ${primary}::integer
-      ), sold as (
-        select ordered.db_house_id as id, sum(entry.amount) as net from outlet_ledger entry join sales_order ordered on ordered.id = entry.order_id
-        where entry.order_id is not null and entry.business_date between ${from}::date and ${today}::date
-          and ordered.db_house_id in (select loaded.id from loaded)
-        group by 1
-      )
-      select house.id as "houseId", house.name as house, ${from} as "from", ${today} as "to", loaded.net::text as primary,
-        coalesce(sold.net, 0.00)::text as secondary, loaded.first_on as "firstOn"
-      from loaded join market_node house on house.id = loaded.id and house.status = 'active' and house.deleted_at is null
-        left join sold on sold.id = loaded.id
+      /* unscoped: whole */ select house.id as "houseId", house.name as house, ${from} as "from", ${today} as "to", sold.primary_net::text as primary,
+        sold.secondary_net::text as secondary, sold.first_on as "firstOn"
+      from market_node house cross join lateral (
+        select sum(kept.primary_net) as primary_net, sum(kept.delivered - kept.returned) as secondary_net, min(kept.day) filter (where kept.primary_net > 0) as first_on
+        from figure_place_day kept where kept.place_id = house.id and kept.day between ${from}::date and ${today}::date
+      ) as sold
+      where house.level = 'dbHouse' and house.status = 'active' and house.deleted_at is null and sold.primary_net >= ${primary}::integer
     `.execute(db);
     return rows;
   },

@@ -29,21 +29,20 @@ export const targetLost: Rule<'targetLost', Pace> = {
       /* unscoped: whole */ with month as (
         select month_of(${today}::date) as first, (month_of(${today}::date) + interval '1 month')::date - 1 as last
       ), days as (
-        select working_days(first, last) as all, working_days(first, ${today}::date) as gone from month
+        select first, working_days(first, last) as all, working_days(first, ${today}::date) as gone from month
       ), in_force as (
         select target.plan_id, target.month, max(target.revision) as revision from target_plan plan join target_month target on target.plan_id = plan.id, month
         where plan.type = 'secondaryValue' and lower(plan.scenario) = lower(${planScenario}) and plan.year = extract(year from month.first)
           and target.month = extract(month from month.first) and target.state in ('approved', 'locked')
         group by 1, 2
-      ), sold as (
-        select ordered.path[6] as id, sum(entry.amount) as net from month, outlet_ledger entry join sales_order ordered on ordered.id = entry.order_id
-        where entry.order_id is not null and entry.business_date between month.first and ${today}::date group by 1
       )
-      select node.id as "territoryId", node.name as territory, ${today} as today, cell.amount::text as target, coalesce(sold.net, 0.00)::text as actual,
+      select node.id as "territoryId", node.name as territory, ${today} as today, cell.amount::text as target, sold.net::text as actual,
         days.gone, days.all - days.gone as left
       from days, in_force join target_cell cell using (plan_id, month, revision)
         join market_node node on node.id = cell.node_id and node.level = 'territory' and node.status = 'active' and node.deleted_at is null
-        left join sold on sold.id = node.id
+        cross join lateral (
+          select coalesce(sum(kept.delivered - kept.returned), 0.00) as net from figure_place_day kept
+          where kept.place_id = node.id and kept.day between days.first and ${today}::date and not kept.moved) as sold
       where cell.user_id is null
     `.execute(db);
     return rows;

@@ -1,0 +1,47 @@
+import { type Exception, exceptionRules } from '@routebook/contract';
+import { type Column, inTaka, Muted, showDate, showInstant, StatusBadge, styled, TextLink } from '@routebook/ui';
+import { stateOf, stateTones } from './inbox-words.ts';
+
+const none = <Muted>—</Muted>;
+const day = (date: string | null) => (date === null ? none : showDate(date));
+const Words = styled('span', {
+  display: '-webkit-box',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  lineHeight: 'short',
+});
+
+/** Opens the list of exactly the rows of a case. */
+function Rows({ links: [first] }: Pick<Exception, 'links'>) {
+  return first ? <TextLink href={first.href}>{first.label}</TextLink> : none;
+}
+
+export const inboxColumns: readonly Column<Exception>[] = [
+  { id: 'subject', header: 'What', fixed: true, width: 230, cell: ({ subject }) => subject },
+  { id: 'rule', header: 'Rule', width: 200, cell: ({ rule }) => exceptionRules[rule].one },
+  { id: 'words', header: 'Why', cell: ({ words }) => <Words title={words}>{words}</Words> },
+  {
+    id: 'stake',
+    header: 'BDT',
+    align: 'end',
+    width: 104,
+    cell: ({ stake }) => (stake === null ? none : inTaka(stake)),
+  },
+  { id: 'links', header: 'Rows', width: 100, cell: ({ links }) => <Rows links={links} /> },
+  { id: 'place', header: 'Where', width: 120, cell: ({ place }) => place?.name ?? none },
+  { id: 'since', header: 'Since', width: 104, cell: ({ since }) => day(since) },
+  { id: 'owner', header: 'Owner', width: 130, cell: ({ owner }) => owner?.name ?? none },
+  {
+    id: 'state',
+    header: 'State',
+    optional: true,
+    width: 190,
+    sortable: false,
+    cell: (row) => <StatusBadge status={stateOf(row)} tone={stateTones[row.state]} />,
+  },
+  { id: 'foundAt', header: 'Found', optional: true, width: 150, cell: ({ foundAt }) => showInstant(foundAt) },
+  { id: 'snoozedUntil', header: 'Until', optional: true, width: 104, cell: ({ snoozedUntil }) => day(snoozedUntil) },
+  { id: 'note', header: 'Note', optional: true, width: 180, cell: ({ note }) => note || none },
+];
