@@ -3,7 +3,6 @@ export const capabilityActions = ['see', 'add', 'edit', 'delete', 'approve', 'ex
 
 /** The areas of the business with what can be done in each: the capability matrix. */
 export const capabilityTable = {
-  dashboard: ['see', 'edit'],
   hierarchy: ['see', 'add', 'edit', 'delete', 'approve', 'export', 'import'],
   people: ['see', 'add', 'edit', 'delete', 'export', 'import'],
   designations: ['see', 'add', 'edit', 'delete'],
@@ -16,6 +15,7 @@ export const capabilityTable = {
   primarySales: ['see', 'add', 'edit', 'delete', 'export', 'import'],
   orders: ['see', 'edit', 'export'],
   targets: ['see', 'edit', 'approve', 'export', 'import'],
+  dashboard: ['see', 'edit', 'export'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 

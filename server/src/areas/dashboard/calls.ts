@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveExceptions } from './exceptions/calls.ts';
 
-/** The calls of the dashboard. */
+/** Every call of the dashboard. */
 export function serveDashboard(app: FastifyInstance): void {
   serveExceptions(app);
 }

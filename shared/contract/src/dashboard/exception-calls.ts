@@ -56,6 +56,7 @@ export const exportExceptions = exportCall({
   ...list,
   name: 'exportExceptions',
   path: '/api/v1/exception-exports',
+  access: 'dashboard.export',
   many: 'exceptions',
   schemas,
 });
