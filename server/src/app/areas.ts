@@ -4,6 +4,7 @@ import { serveCatalogue } from '../areas/catalogue/calls.ts';
 import { serveClosing } from '../areas/closing/calls.ts';
 import { serveDashboard } from '../areas/dashboard/calls.ts';
 import { startFindingExceptions } from '../areas/dashboard/exceptions/find-exceptions.ts';
+import { startMailingReports } from '../areas/dashboard/mail/send-mails.ts';
 import { serveHierarchy } from '../areas/hierarchy/calls.ts';
 import { startMarketDay } from '../areas/hierarchy/days/market-day.ts';
 import { startAttendanceDay } from '../areas/people/attendance/attendance-day.ts';
@@ -45,4 +46,5 @@ export async function startAreas(app: FastifyInstance): Promise<void> {
   startProvingStock(app);
   startProvingOrders(app);
   startFindingExceptions(app);
+  startMailingReports(app);
 }

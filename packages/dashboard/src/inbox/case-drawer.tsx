@@ -1,4 +1,10 @@
-import { type Exception, exceptionRules, finishExceptions, getException, getExceptionSettings } from '@routebook/contract';
+import {
+  type Exception,
+  exceptionRules,
+  finishExceptions,
+  getException,
+  getExceptionSettings,
+} from '@routebook/contract';
 import {
   Drawer,
   DrawerActions,

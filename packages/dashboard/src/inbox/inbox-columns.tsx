@@ -1,5 +1,5 @@
 import { type Exception, exceptionRules } from '@routebook/contract';
-import { type Column, inTaka, Muted, showDate, showInstant, StatusBadge, styled, TextLink } from '@routebook/ui';
+import { type Column, inTaka, Muted, StatusBadge, showDate, showInstant, styled, TextLink } from '@routebook/ui';
 import { stateOf, stateTones } from './inbox-words.ts';
 
 const none = <Muted>—</Muted>;

@@ -70,7 +70,10 @@ export function RuleSettings({ onClose }: { onClose: () => void }) {
                 {about} {round && lookedAt(round)}
               </p>
               {round?.failure != null && (
-                <AlertBox tone="warning" title="It could not be looked for the last time; its cases stay as they were." />
+                <AlertBox
+                  tone="warning"
+                  title="It could not be looked for the last time; its cases stay as they were."
+                />
               )}
               {Object.entries(thresholds).map(([threshold, { label, unit }]) => (
                 <NumberField

@@ -25,7 +25,12 @@ const Tab = styled('button', {
   _hover: { bg: 'bg.subtle' },
   '& b': { fontVariantNumeric: 'tabular-nums', fontWeight: 'semibold' },
   '&[data-none]': { color: 'fg.muted' },
-  '&[aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.emphasized', fontWeight: 'medium' },
+  '&[aria-pressed=true]': {
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    borderColor: 'brand.emphasized',
+    fontWeight: 'medium',
+  },
 });
 
 interface RuleTabsProps {

@@ -1,6 +1,7 @@
 import { comparisonCalls } from './comparison-calls.ts';
 import { exceptionCalls } from './exception-calls.ts';
 import { explainCalls } from './explain-calls.ts';
+import { mailedReportCalls } from './mailed-report-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { reportFileCalls } from './report-file-calls.ts';
 
@@ -14,6 +15,8 @@ export * from './explain.ts';
 export * from './explain-calls.ts';
 export * from './figures.ts';
 export * from './formulas.ts';
+export * from './mailed-report.ts';
+export * from './mailed-report-calls.ts';
 export * from './report-calls.ts';
 export * from './report-file-calls.ts';
 export * from './report-rows.ts';
@@ -25,4 +28,5 @@ export const dashboardCalls = {
   explanations: explainCalls,
   files: reportFileCalls,
   exceptions: exceptionCalls,
+  mail: mailedReportCalls,
 };

@@ -1,3 +1,4 @@
+import { callServer } from '@routebook/auth';
 import {
   assignExceptions,
   type Exception,
@@ -5,7 +6,6 @@ import {
   listExceptionOwners,
   snoozeExceptions,
 } from '@routebook/contract';
-import { callServer } from '@routebook/auth';
 import {
   AlertBox,
   addDays,
