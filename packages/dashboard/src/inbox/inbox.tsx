@@ -84,7 +84,7 @@ export function Inbox() {
         list={list}
         searchLabel="Search what or why"
         filters={filters}
-        screen="/dashboard/inbox"
+        screen="/dashboard"
         exports={exports}
       >
         <Button variant="outline" size="sm" onClick={() => setSettings(true)}>

@@ -76,16 +76,18 @@ async function keepCases(db: Database, rule: ExceptionRule, found: readonly Foun
       update exception_case old set resolved_at = now(), snoozed_until = null, version = old.version + 1
       where old.rule = ${rule} and old.resolved_at is null and not exists (select from found where found.key = old.subject_key)
       returning old.id
+    ), kept as (
+      select old.id, found.*, stays.assigned, case when stays.assigned then old.owner_id else found.owner_id end as kept_owner_id
+      from exception_case old join found on found.key = old.subject_key
+        cross join lateral (
+          select old.assigned and exists (select from user_account person where person.id = old.owner_id and person.status = 'active') as assigned) as stays
+      where old.rule = ${rule} and old.resolved_at is null
     ), another as (
-      update exception_case old set subject = found.subject, words = found.words, stake = found.stake, since = found.since, node_id = found."nodeId",
-        facts = found.facts, owner_id = kept.owner_id, assigned = kept.assigned
-      from found cross join lateral (
-        select case when stays then old.owner_id else found.owner_id end as owner_id, stays as assigned
-        from (select old.assigned and exists (select from user_account person where person.id = old.owner_id and person.status = 'active') as stays) as owner
-      ) as kept
-      where old.rule = ${rule} and old.subject_key = found.key and old.resolved_at is null
-        and (old.subject, old.words, old.stake, old.since, old.node_id, old.facts, old.owner_id)
-          is distinct from (found.subject, found.words, found.stake, found.since, found."nodeId", found.facts, kept.owner_id)
+      update exception_case old set subject = kept.subject, words = kept.words, stake = kept.stake, since = kept.since, node_id = kept."nodeId",
+        facts = kept.facts, owner_id = kept.kept_owner_id, assigned = kept.assigned
+      from kept
+      where old.id = kept.id and (old.subject, old.words, old.stake, old.since, old.node_id, old.facts, old.owner_id, old.assigned)
+        is distinct from (kept.subject, kept.words, kept.stake, kept.since, kept."nodeId", kept.facts, kept.kept_owner_id, kept.assigned)
       returning old.id
     ), added as (
       insert into exception_case (id, rule, subject_key, subject, words, stake, since, node_id, offer_id, user_id, facts, owner_id)
