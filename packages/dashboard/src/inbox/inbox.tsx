@@ -80,13 +80,7 @@ export function Inbox() {
         byRule={source.data?.byRule ?? []}
         onChoose={(chosen) => list.filter({ rule: chosen }, { push: true })}
       />
-      <FilterBar
-        list={list}
-        searchLabel="Search what or why"
-        filters={filters}
-        screen="/dashboard"
-        exports={exports}
-      >
+      <FilterBar list={list} searchLabel="Search what or why" filters={filters} screen="/dashboard" exports={exports}>
         <Button variant="outline" size="sm" onClick={() => setSettings(true)}>
           Rules
         </Button>

@@ -69,7 +69,7 @@ export function RuleSettings({ onClose }: { onClose: () => void }) {
               <p>
                 {about} {round && lookedAt(round)}
               </p>
-              {round?.failure != null && (
+              {round?.failed && (
                 <AlertBox
                   tone="warning"
                   title="It could not be looked for the last time; its cases stay as they were."

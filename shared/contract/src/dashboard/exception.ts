@@ -51,8 +51,8 @@ export type ExceptionCount = z.output<typeof exceptionCount>;
 export const exceptionRound = z.object({
   rule: z.enum(exceptionRuleNames),
   at: z.nullable(instant),
-  /** Why it could not be looked for the last time. */
-  failure: z.nullable(z.string()),
+  /** It could not be looked for the last time: its cases stay as they were. */
+  failed: z.boolean(),
 });
 export type ExceptionRound = z.output<typeof exceptionRound>;
 

@@ -26,7 +26,7 @@ export const mailedReport = z.object({
   /** Where it goes. */
   email: z.string(),
   lastSentOn: z.nullable(date),
-  /** Why the last one could not be sent. */
-  failure: z.nullable(z.string()),
+  /** The last one could not be sent yet: it is tried again. */
+  failed: z.boolean(),
 });
 export type MailedReport = z.output<typeof mailedReport>;

@@ -15,7 +15,7 @@ const keptDays = 180;
 /**
  * Looks for the cases of all rules whose last round is older than some seconds, or of a day before: what is found and is no
  * case yet becomes one, what is one already is brought up to date, and what is found no more is resolved. Any number of servers may
- * do it at once: each rule is looked for by one of them. A rule that fails keeps its cases, and says why.
+ * do it at once: each rule is looked for by one of them. A rule that fails keeps its cases.
  */
 export async function lookForCases(db: Database, olderThanSeconds: number): Promise<void> {
   const failures: unknown[] = [];
@@ -113,7 +113,8 @@ async function noteFailure(db: Database, rule: ExceptionRule, error: unknown): P
 
 /** When each rule was looked for. */
 export async function roundsOf(db: Database): Promise<ExceptionRound[]> {
-  const { rows } = await sql<ExceptionRound>`select rule, at, failure from exception_round`.execute(db);
+  const { rows } =
+    await sql<ExceptionRound>`select rule, at, failure is not null as failed from exception_round`.execute(db);
   const byRule = new Map(rows.map((row) => [row.rule, row]));
-  return exceptionRuleNames.map((rule) => byRule.get(rule) ?? { rule, at: null, failure: null });
+  return exceptionRuleNames.map((rule) => byRule.get(rule) ?? { rule, at: null, failed: false });
 }

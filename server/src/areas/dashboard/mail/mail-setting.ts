@@ -19,10 +19,10 @@ const usual = {
 /** How the mail of the person who asks is set. */
 export async function mailSetting({ db, session }: ReadContext): Promise<MailedReport> {
   const { rows } = await sql<Omit<MailedReport, 'email'>>`
-    select enabled, to_char(send_at, 'HH24:MI') as time, weekdays, range, view_id as "viewId", version, sent_on as "lastSentOn", failure
+    select enabled, to_char(send_at, 'HH24:MI') as time, weekdays, range, view_id as "viewId", version, sent_on as "lastSentOn", failure is not null as failed
     from dashboard_mail where user_id = ${session.user.id}
   `.execute(db);
-  const none = { ...usual, lastSentOn: null, failure: null } as Omit<MailedReport, 'email'>;
+  const none = { ...usual, lastSentOn: null, failed: false } as Omit<MailedReport, 'email'>;
   return { ...(rows[0] ?? none), email: session.user.email };
 }
 
