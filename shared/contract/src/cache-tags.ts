@@ -45,6 +45,7 @@ export const cacheTags = [
   'PrimarySalesTargets',
   'TargetPresence',
   'Exceptions',
+  'Arrangement',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

@@ -35,7 +35,7 @@ export const figureInputs = {
   plannedVisited: { label: 'Planned outlets visited', unit: 'count' },
   inFence: { label: 'In-fence visits', unit: 'count' },
   lines: { label: 'SKU lines', unit: 'count' },
-  visitSales: { label: 'Ordered on visits', unit: 'sales' },
+  visitSales: { label: 'Ordered on visits', unit: 'BDT' },
   visitedOutlets: { label: 'Outlets visited', unit: 'count' },
   activeOutlets: { label: 'Active outlets', unit: 'count' },
   askedPieces: { label: 'Ordered quantity', unit: 'pieces' },
@@ -250,7 +250,7 @@ export const figures = {
   },
   dropSize: {
     label: 'Drop size',
-    unit: 'sales',
+    unit: 'BDT',
     formula: 'Ordered on visits / PC',
     inputs: ['visitSales', 'pc'],
     of: amountEach,
@@ -391,9 +391,31 @@ export const topLine = [
   'due',
 ] as const satisfies readonly FigureKey[];
 
-/** What a figure counts under a measure. */
-export function unitOf(figure: FigureKey, measure: Measure): FigureUnit {
-  const { unit } = figures[figure];
+/** Amounts of figures and of what they are worked out from, in the steps of their units; null where there is none. */
+export type FigureAmounts = Readonly<Partial<Record<FigureKey | FigureInput, bigint | null>>>;
+
+/** A figure by its formula; null where something that it takes is not there. */
+export function workOut(figure: FigureKey, amounts: FigureAmounts): bigint | null {
+  const given = amounts[figure];
+  if (given !== undefined) return given;
+  const { inputs, of }: FigureFacts = figures[figure];
+  if (!of) return null;
+  const taken: bigint[] = [];
+  for (const input of inputs) {
+    const amount = isFigure(input) ? workOut(input, amounts) : amounts[input as FigureInput];
+    if (amount === null || amount === undefined) return null;
+    taken.push(amount);
+  }
+  return of(...taken);
+}
+
+export function isFigure(name: string): name is FigureKey {
+  return Object.hasOwn(figures, name);
+}
+
+/** What a figure, or what one is worked out from, counts under a measure. */
+export function unitOf(name: FigureKey | FigureInput, measure: Measure): FigureUnit {
+  const { unit } = isFigure(name) ? figures[name] : figureInputs[name];
   if (unit !== 'sales') return unit;
   return measure === 'value' ? 'BDT' : 'pieces';
 }

@@ -1,3 +1,4 @@
+import { arrangementCalls } from './arrangement-calls.ts';
 import { comparisonCalls } from './comparison-calls.ts';
 import { exceptionCalls } from './exception-calls.ts';
 import { explainCalls } from './explain-calls.ts';
@@ -5,6 +6,8 @@ import { mailedReportCalls } from './mailed-report-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { reportFileCalls } from './report-file-calls.ts';
 
+export * from './arrangement.ts';
+export * from './arrangement-calls.ts';
 export * from './comparison-calls.ts';
 export * from './dashboard-filter.ts';
 export * from './date-presets.ts';
@@ -29,4 +32,5 @@ export const dashboardCalls = {
   files: reportFileCalls,
   exceptions: exceptionCalls,
   mail: mailedReportCalls,
+  arrangement: arrangementCalls,
 };

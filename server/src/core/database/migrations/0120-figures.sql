@@ -5,18 +5,6 @@
 -- as sold is the sum of the rows with `moved` false; as today it is the sum of all its rows: those with `moved` true are what the tree
 -- since took from the place (negative) and brought to it.
 
--- The market paths that documents were made under, nation first, down to a route, or to a DB house for primary sales and goods.
-create table figure_path (
-  id integer generated always as identity primary key,
-  path uuid[] not null unique,
-  -- The route or DB house: the last of `path`.
-  place_id uuid not null,
-  -- Where it lies today, nation first, itself last: what `moved` rows were written by.
-  today uuid[] not null,
-  cell_id integer not null
-);
-create index figure_path_of_place on figure_path (place_id);
-
 -- Territories as distinct counts are kept by them: sold under this path (nation ... territory), and beneath this territory today.
 create table figure_cell (
   id integer generated always as identity primary key,
@@ -24,6 +12,38 @@ create table figure_cell (
   territory_id uuid not null,
   unique (path, territory_id)
 );
+create index figure_cell_today on figure_cell (territory_id);
+
+-- DB houses as figures are folded by them: sold under this path (nation ... DB house), which lies there today.
+create table figure_branch (
+  id integer generated always as identity primary key,
+  path uuid[] not null,
+  today uuid[] not null,
+  cell_id integer not null,
+  unique (path, today)
+);
+create index figure_branch_of_cell on figure_branch (cell_id);
+
+-- What figures of a branch add to: as sold the places of its path; `moved` the places of today that were not in it (1) and those that were and are not now (-1).
+create table figure_branch_place (
+  branch_id integer not null,
+  place_id uuid not null,
+  moved boolean not null,
+  sign smallint not null,
+  depth smallint not null,
+  primary key (branch_id, place_id, moved)
+);
+create index figure_branch_place_of_place on figure_branch_place (place_id);
+
+-- The market paths that documents were made under, nation first, with the route, or the DB house of primary sales and goods, at the end.
+create table figure_path (
+  id integer generated always as identity primary key,
+  place_id uuid not null,
+  path uuid[] not null,
+  branch_id integer not null,
+  unique (place_id, path)
+);
+create index figure_path_of_branch on figure_path (branch_id);
 
 -- Each outlet's place in the bitmaps, for ever: block number / 2048, bit number % 2048. A block is begun for one territory.
 create table figure_outlet (
@@ -81,10 +101,7 @@ create table figure_route_day (
   route_id uuid not null,
   path_id integer not null,
   officer_id uuid,
-  like figure_sums including defaults,
-  -- Numbers (figure_outlet) of the outlets of `bills`, and of those visited, in order.
-  billed integer[] not null default '{}',
-  visited integer[] not null default '{}'
+  like figure_sums including defaults
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 create unique index figure_route_day_key on figure_route_day (day, route_id, path_id, officer_id) nulls not distinct;
 create index figure_route_day_of_route on figure_route_day (route_id, day);
@@ -214,56 +231,11 @@ create table figure_day_to_count (
   day date primary key
 );
 
--- The different outlets billed (ECO), outlets visited, and officers active beneath places in a range of days, both included; of each place, as
--- sold or as today. Exact for any range: whole months are read as such.
-create function figure_distinct(place_ids uuid[], as_today boolean, first date, last date) returns table (place_id uuid, billed integer, visited integer, officers integer)
-language plpgsql stable as $$
-begin
-  return query
-    with place as materialized (
-      select node.id, array_position(array['nation', 'region', 'division', 'district', 'zone', 'territory', 'area', 'dbHouse', 'route'], node.level) as depth
-      from market_node node where node.id = any (place_ids)
-    ), month as (
-      select begins::date as begins, (begins + interval '1 month')::date - 1 as ends
-      from generate_series(date_trunc('month', first::timestamp), last::timestamp, interval '1 month') as begins
-    ), edge as (
-      select greatest(month.begins, first) as begins, least(month.ends, last) as ends from month where month.begins < first or month.ends > last
-    ), cell as materialized (
-      select place.id as place_id, each.id
-      from place join figure_cell each on not as_today and each.path[place.depth] = place.id where place.depth <= 6
-      union all
-      select place.id, each.id
-      from place join market_node territory on territory.level = 'territory' and territory.ancestors[place.depth] = place.id
-        join figure_cell each on each.territory_id = territory.id where as_today and place.depth <= 6
-    ), bits as (
-      select cell.place_id, kept.block, bit_or(kept.billed) as billed, bit_or(kept.visited) as visited
-      from cell join (
-        select whole.cell_id, whole.block, whole.billed, whole.visited
-        from figure_outlets_month whole where whole.day in (select month.begins from month where month.begins >= first and month.ends <= last)
-        union all
-        select part.cell_id, part.block, part.billed, part.visited from edge join figure_outlets_day part on part.day between edge.begins and edge.ends
-      ) as kept on kept.cell_id = cell.id group by 1, 2
-    ), active as (
-      select cell.place_id, count(distinct officer) as officers
-      from cell join (
-        select whole.cell_id, whole.officers
-        from figure_officers_month whole where whole.day in (select month.begins from month where month.begins >= first and month.ends <= last)
-        union all
-        select part.cell_id, part.officers from edge join figure_officers_day part on part.day between edge.begins and edge.ends
-      ) as kept on kept.cell_id = cell.id cross join unnest(kept.officers) as officer group by 1
-    ), leaf as materialized (
-      select place.id as place_id, leaf.officer_id, leaf.billed, leaf.visited, leaf.orders, leaf.visits
-      from place join figure_path path on case when as_today then path.today[place.depth] else path.path[place.depth] end = place.id
-        join figure_route_day leaf on leaf.path_id = path.id and leaf.day between first and last
-      where place.depth > 6
-    )
-    select place.id,
-      (case when place.depth <= 6 then (select coalesce(sum(bit_count(bits.billed)), 0) from bits where bits.place_id = place.id)
-        else (select count(distinct outlet) from leaf cross join unnest(leaf.billed) as outlet where leaf.place_id = place.id) end)::integer,
-      (case when place.depth <= 6 then (select coalesce(sum(bit_count(bits.visited)), 0) from bits where bits.place_id = place.id)
-        else (select count(distinct outlet) from leaf cross join unnest(leaf.visited) as outlet where leaf.place_id = place.id) end)::integer,
-      (case when place.depth <= 6 then (select coalesce(sum(active.officers), 0) from active where active.place_id = place.id)
-        else (select count(distinct leaf.officer_id) from leaf where leaf.place_id = place.id and (leaf.orders > 0 or leaf.visits > 0)) end)::integer
-    from place;
-end
-$$;
+create table figure_state (
+  one boolean primary key default true check (one),
+  -- The last day that has begun for the figures: what is scheduled counts from then on.
+  begun date not null,
+  -- When something was folded last.
+  folded_at timestamptz not null default now()
+);
+insert into figure_state (begun) values (business_date());
