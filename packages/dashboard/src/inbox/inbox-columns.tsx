@@ -4,14 +4,7 @@ import { stateOf, stateTones } from './inbox-words.ts';
 
 const none = <Muted>—</Muted>;
 const day = (date: string | null) => (date === null ? none : showDate(date));
-const Words = styled('span', {
-  display: '-webkit-box',
-  WebkitLineClamp: '2',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  whiteSpace: 'normal',
-  lineHeight: 'short',
-});
+const Words = styled('span', { lineClamp: '2', whiteSpace: 'normal', lineHeight: 'short' });
 
 /** Opens the list of exactly the rows of a case. */
 function Rows({ links: [first] }: Pick<Exception, 'links'>) {

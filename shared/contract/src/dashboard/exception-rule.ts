@@ -74,9 +74,9 @@ export const exceptionRules = {
     needs: 'visits.see',
     of: ['OutletVisits', 'Routes'],
     thresholds: {
-      weekly: { label: 'Weekly routes', unit: 'days without a visit', usual: 14, least: 1, most: 120 },
-      fortnightly: { label: 'Fortnightly routes', unit: 'days without a visit', usual: 28, least: 1, most: 120 },
-      monthly: { label: 'Monthly routes', unit: 'days without a visit', usual: 45, least: 1, most: 120 },
+      weekly: { label: 'Weekly routes', unit: 'days without a visit', usual: 15, least: 1, most: 120 },
+      fortnightly: { label: 'Fortnightly routes', unit: 'days without a visit', usual: 29, least: 1, most: 120 },
+      monthly: { label: 'Monthly routes', unit: 'days without a visit', usual: 60, least: 1, most: 120 },
     },
   },
   targetLost: {
@@ -88,7 +88,7 @@ export const exceptionRules = {
     of: ['Targets'],
     thresholds: {
       gone: { label: 'Asked after', unit: 'working days of the month', usual: 8, least: 1, most: 27 },
-      times: { label: 'Required a day above', unit: '% of what is sold a day', usual: 150, least: 101, most: 1_000 },
+      times: { label: 'Required a day above', unit: '% of what is sold a day', usual: 300, least: 101, most: 1_000 },
     },
   },
   overLimit: {

@@ -34,18 +34,21 @@ export interface Moment {
  * function decides by the thresholds.
  */
 export interface Rule<Name extends ExceptionRule, Facts> {
-  gather(db: Database, thresholds: ExceptionThresholds[Name], moment: Moment): Promise<readonly Facts[]>;
+  /** Null while that cannot be known, as when figures are counted anew. */
+  gather(db: Database, thresholds: ExceptionThresholds[Name], moment: Moment): Promise<readonly Facts[] | null>;
   holds(facts: Facts, thresholds: ExceptionThresholds[Name]): boolean;
   found(facts: Facts, thresholds: ExceptionThresholds[Name]): Found;
 }
 
-/** The cases of a rule at a moment. */
+/** The cases of a rule at a moment; null while they cannot be known. */
 export async function findCases<Name extends ExceptionRule, Facts>(
   rule: Rule<Name, Facts>,
   db: Database,
   thresholds: ExceptionThresholds[Name],
   moment: Moment,
-): Promise<Found[]> {
+): Promise<Found[] | null> {
   const gathered = await rule.gather(db, thresholds, moment);
-  return gathered.filter((facts) => rule.holds(facts, thresholds)).map((facts) => rule.found(facts, thresholds));
+  return (
+    gathered && gathered.filter((facts) => rule.holds(facts, thresholds)).map((facts) => rule.found(facts, thresholds))
+  );
 }

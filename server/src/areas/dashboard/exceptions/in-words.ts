@@ -1,8 +1,8 @@
 import { inBdt, paisa } from '../../../core/money.ts';
 
-/** An amount as a sentence has it: `BDT 1,25,000`, its paisa only where there are any. */
+/** An amount as a sentence has it, without its paisa: `BDT 1,25,000`. */
 export function bdt(amount: string | bigint): string {
-  return inBdt(typeof amount === 'string' ? paisa(amount) : amount).replace(/\.00$/, '');
+  return inBdt(typeof amount === 'string' ? paisa(amount) : amount).replace(/\.\d\d$/, '');
 }
 
 /** `1 day`, `3 days`. */

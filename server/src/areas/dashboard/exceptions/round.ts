@@ -36,7 +36,9 @@ async function lookFor(db: Database, rule: ExceptionRule, olderThanSeconds: numb
   if (!moment) return;
   if (rule === 'stockOut' && moment.isNewDay) await sql`select keep_best_sellers(${moment.today}::date)`.execute(db);
   const settings = await readSetting(db, exceptionSetting);
-  const changed = await keepCases(db, rule, await finds[rule](db, settings, moment));
+  const found = await finds[rule](db, settings, moment);
+  if (found === null) return;
+  const changed = await keepCases(db, rule, found);
   if (changed > 0) await notifyChanged(db, ['Exceptions'], []);
 }
 

@@ -85,7 +85,7 @@ $$;
 
 insert into setting (key, value) values ('exceptions', '{
   "stockOut": {"best": 10, "daily": 2}, "loading": {"days": 14, "primary": 50000, "share": 20}, "notInMarket": {"hour": 11},
-  "noVisits": {"weekly": 14, "fortnightly": 28, "monthly": 45}, "targetLost": {"gone": 8, "times": 150}, "overLimit": {"over": 500, "share": 5},
+  "noVisits": {"weekly": 15, "fortnightly": 29, "monthly": 60}, "targetLost": {"gone": 8, "times": 300}, "overLimit": {"over": 500, "share": 5},
   "budgetEnd": {"used": 90, "days": 3}, "version": 1}');
 
 update designation set capabilities = capabilities || '{dashboard.edit}'

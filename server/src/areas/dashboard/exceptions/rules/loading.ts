@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../core/calendar/days.ts';
 import { amountOf, paisa } from '../../../../core/money.ts';
+import { figuresWait } from '../figures-wait.ts';
 import type { Rule } from '../found.ts';
 import { bdt, percentOf } from '../in-words.ts';
 
@@ -19,6 +20,7 @@ interface Loaded {
 export const loading: Rule<'loading', Loaded> = {
   async gather(db, { days, primary }, { today }) {
     const from = addDays(today, 1 - days);
+    if (await figuresWait(db, from, today)) return null;
     const { rows } = await sql<Loaded>`
       /* unscoped: whole */ select house.id as "houseId", house.name as house, ${from} as "from", ${today} as "to", sold.primary_net::text as primary,
         sold.secondary_net::text as secondary, sold.first_on as "firstOn"

@@ -115,22 +115,22 @@ describe('a route is without visits', () => {
     frequency: 'weekly' as const,
     outlets: 20,
     salesOfficer: null,
-    lastOn: '2026-11-09',
-    days: 14,
+    lastOn: '2026-11-08',
+    days: 15,
   };
   const by = usualThresholds.noVisits;
 
   test('for longer than its frequency allows', () => {
     expect(noVisits.holds(visited, by)).toBe(true);
-    expect(noVisits.holds({ ...visited, days: 13 }, by)).toBe(false);
+    expect(noVisits.holds({ ...visited, days: 14 }, by)).toBe(false);
     expect(noVisits.holds({ ...visited, frequency: 'fortnightly' }, by)).toBe(false);
-    expect(noVisits.holds({ ...visited, frequency: 'monthly', days: 45 }, by)).toBe(true);
+    expect(noVisits.holds({ ...visited, frequency: 'monthly', days: 60 }, by)).toBe(true);
     expect(noVisits.holds({ ...visited, outlets: 0 }, by)).toBe(false);
   });
 
   test('and says since when, and whose it is', () => {
     expect(noVisits.found(visited, by).words).toBe(
-      'No visit since 9 November 2026, 14 days ago: 20 active outlets, to be visited weekly. No SO has it.',
+      'No visit since 8 November 2026, 15 days ago: 20 active outlets, to be visited weekly. No SO has it.',
     );
     expect(noVisits.found({ ...visited, lastOn: null, salesOfficer: 'Rahim' }, by).words).toBe(
       'No visit in half a year: 20 active outlets, to be visited weekly. Rahim has it.',
@@ -144,16 +144,16 @@ describe('a target cannot be met any more', () => {
     territory: 'Savar',
     today,
     target: '1000.00',
-    actual: '400.00',
+    actual: '250.00',
     gone: 10,
     left: 10,
   };
   const by = usualThresholds.targetLost;
 
-  test('when each day left would have to bring more than one and a half of a day so far', () => {
-    // 40 a day so far, 60 a day to come: just as much as is still thought possible.
+  test('when each day left would have to bring more than three times a day so far', () => {
+    // 25 a day so far, 75 a day to come: just as much as is still thought possible.
     expect(targetLost.holds(pace, by)).toBe(false);
-    expect(targetLost.holds({ ...pace, actual: '399.99' }, by)).toBe(true);
+    expect(targetLost.holds({ ...pace, actual: '249.99' }, by)).toBe(true);
   });
 
   test('when no day is left, but not before enough of them are gone, nor once it is met', () => {

@@ -9,7 +9,7 @@ import { overLimit } from './over-limit.ts';
 import { stockOut } from './stock-out.ts';
 import { targetLost } from './target-lost.ts';
 
-type Find = (db: Database, thresholds: ExceptionThresholds, moment: Moment) => Promise<Found[]>;
+type Find = (db: Database, thresholds: ExceptionThresholds, moment: Moment) => Promise<Found[] | null>;
 
 /** How the cases of each rule are found. */
 export const finds: Readonly<Record<ExceptionRule, Find>> = {

@@ -2,6 +2,7 @@ import { planScenario } from '@routebook/contract';
 import { sql } from 'kysely';
 import { monthInWords } from '../../../../core/calendar/in-words.ts';
 import { amountOf, paisa } from '../../../../core/money.ts';
+import { figuresWait } from '../figures-wait.ts';
 import type { Rule } from '../found.ts';
 import { bdt, counted, percentOf } from '../in-words.ts';
 
@@ -25,6 +26,7 @@ function required({ target, actual, left }: Pace): bigint | null {
 /** A territory whose secondary target of the month asks for far more each day than it sells. */
 export const targetLost: Rule<'targetLost', Pace> = {
   async gather(db, _, { today }) {
+    if (await figuresWait(db, `${today.slice(0, 7)}-01`, today)) return null;
     const { rows } = await sql<Pace>`
       /* unscoped: whole */ with month as (
         select month_of(${today}::date) as first, (month_of(${today}::date) + interval '1 month')::date - 1 as last
@@ -59,7 +61,7 @@ export const targetLost: Rule<'targetLost', Pace> = {
     const rest =
       daily === null
         ? 'No working day is left.'
-        : `Each of the ${counted(left, 'working day')} left would have to bring ${bdt(daily - (daily % 100n))}; a day brings ${bdt((actual / BigInt(gone) / 100n) * 100n)} so far.`;
+        : `Each of the ${counted(left, 'working day')} left would have to bring ${bdt(daily)}; a day brings ${bdt(actual / BigInt(gone))} so far.`;
     return {
       key: `${territoryId} ${today.slice(0, 7)}`,
       subject: `${territory}, ${monthInWords(today.slice(0, 7))}`,
