@@ -4,7 +4,7 @@ import { stateOf, stateTones } from './inbox-words.ts';
 
 const none = <Muted>—</Muted>;
 const day = (date: string | null) => (date === null ? none : showDate(date));
-const Words = styled('span', { lineClamp: '2', whiteSpace: 'normal', lineHeight: 'short' });
+const Words = styled('span', { lineClamp: '2', whiteSpace: 'normal', fontSize: 'xs', lineHeight: '1.3' });
 
 /** Opens the list of exactly the rows of a case. */
 function Rows({ links: [first] }: Pick<Exception, 'links'>) {
@@ -12,18 +12,18 @@ function Rows({ links: [first] }: Pick<Exception, 'links'>) {
 }
 
 export const inboxColumns: readonly Column<Exception>[] = [
-  { id: 'subject', header: 'What', fixed: true, width: 230, cell: ({ subject }) => subject },
-  { id: 'rule', header: 'Rule', width: 200, cell: ({ rule }) => exceptionRules[rule].one },
+  { id: 'subject', header: 'What', fixed: true, width: 240, cell: ({ subject }) => subject },
   { id: 'words', header: 'Why', cell: ({ words }) => <Words title={words}>{words}</Words> },
+  { id: 'rule', header: 'Rule', optional: true, width: 200, cell: ({ rule }) => exceptionRules[rule].one },
   {
     id: 'stake',
     header: 'BDT',
     align: 'end',
-    width: 104,
+    width: 96,
     cell: ({ stake }) => (stake === null ? none : inTaka(stake)),
   },
-  { id: 'links', header: 'Rows', width: 100, cell: ({ links }) => <Rows links={links} /> },
-  { id: 'place', header: 'Where', width: 120, cell: ({ place }) => place?.name ?? none },
+  { id: 'links', header: 'Rows', width: 96, cell: ({ links }) => <Rows links={links} /> },
+  { id: 'place', header: 'Where', optional: true, width: 130, cell: ({ place }) => place?.name ?? none },
   { id: 'since', header: 'Since', width: 104, cell: ({ since }) => day(since) },
   { id: 'owner', header: 'Owner', width: 130, cell: ({ owner }) => owner?.name ?? none },
   {

@@ -81,10 +81,10 @@ export function Inbox() {
         onChoose={(chosen) => list.filter({ rule: chosen }, { push: true })}
       />
       <FilterBar list={list} searchLabel="Search what or why" filters={filters} screen="/dashboard" exports={exports}>
-        <Button variant="outline" size="sm" onClick={() => setSettings(true)}>
+        <Button variant="outline" onClick={() => setSettings(true)}>
           Rules
         </Button>
-        <Button variant="outline" size="sm" onClick={() => void lookNow()}>
+        <Button variant="outline" onClick={() => void lookNow()}>
           Look now
         </Button>
       </FilterBar>

@@ -32,6 +32,7 @@ const words: Readonly<Record<StepKind, { readonly title: string; readonly submit
   assign: { title: 'Give to', submit: 'Give', done: 'given' },
 };
 
+const Words = styled('p', { mb: '3', color: 'fg.muted' });
 const Days = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2' });
 const soon: readonly (readonly [string, number])[] = [
   ['Tomorrow', 1],
@@ -65,7 +66,7 @@ export function StepDialog({ step: { kind, cases }, onClose }: { step: Step; onC
   }[kind];
   return (
     <Dialog open onClose={cancel} title={`${title}: ${what}`}>
-      {cases.length === 1 && first && <p>{first.words}</p>}
+      {cases.length === 1 && first && <Words>{first.words}</Words>}
       <ServerForm
         call={calls[kind]}
         defaults={defaults}
