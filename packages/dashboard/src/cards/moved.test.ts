@@ -1,5 +1,5 @@
 import { dashboardCards, type PlacedCard } from '@routebook/contract';
-import { moved } from './use-arrangement.ts';
+import { moved } from './moved.ts';
 
 const cards: PlacedCard[] = dashboardCards.map((card) => ({ card, wide: false, hidden: card === 'regions' }));
 const order = (moving: readonly PlacedCard[]) => moving.map(({ card }) => card);

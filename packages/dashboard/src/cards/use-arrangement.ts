@@ -1,31 +1,15 @@
-import {
-  arrangeDashboard,
-  type DashboardCard,
-  getArrangement,
-  type PlacedCard,
-  type ReplyOf,
-  resetArrangement,
-} from '@routebook/contract';
-import { failedCall, queryClient, readOptions, toast, useServerRead, useServerWrite } from '@routebook/ui';
+import { type DashboardCard, getArrangement, type PlacedCard } from '@routebook/contract';
+import { useServerRead } from '@routebook/ui';
+import { moved } from './moved.ts';
 
-type Arrangement = ReplyOf<typeof getArrangement>;
-
-const { queryKey } = readOptions(getArrangement);
+/** Comes when somebody arranges something: no first view waits for it. */
+const changes = () => import('./change-arrangement.ts');
 
 /** The cards as the person has them, and the ways to have them otherwise: at once here, and from then on everywhere. */
 export function useArrangement() {
   const read = useServerRead(getArrangement);
-  const write = useServerWrite(arrangeDashboard);
-  const reset = useServerWrite(resetArrangement);
   const cards = read.data?.cards ?? [];
-  const failed = (error: unknown) => {
-    toast({ kind: 'error', title: 'The cards stay as they were', description: failedCall(error).message });
-    void read.refetch();
-  };
-  const arrange = (next: readonly PlacedCard[]) => {
-    queryClient.setQueryData<Arrangement>(queryKey, (before) => before && { ...before, cards: [...next], own: true });
-    write.mutate({ body: { cards: [...next] } }, { onError: failed });
-  };
+  const arrange = (next: readonly PlacedCard[]) => void changes().then((change) => change.arrange(next));
   return {
     read,
     cards,
@@ -33,20 +17,8 @@ export function useArrangement() {
     change: (card: DashboardCard, patch: Partial<PlacedCard>) =>
       arrange(cards.map((one) => (one.card === card ? { ...one, ...patch } : one))),
     move: (card: DashboardCard, by: -1 | 1) => arrange(moved(cards, card, by)),
-    reset: () => reset.mutate({}, { onError: failed }),
+    reset: () => void changes().then((change) => change.reset()),
   };
 }
 
 export type ArrangedCards = ReturnType<typeof useArrangement>;
-
-/** The cards with one of them a place earlier or later among those of its kind: hidden ones are passed over. */
-export function moved(cards: readonly PlacedCard[], card: DashboardCard, by: -1 | 1): PlacedCard[] {
-  const from = cards.findIndex((one) => one.card === card);
-  const found = cards[from];
-  if (!found) return [...cards];
-  let to = from + by;
-  while (cards[to] && cards[to]?.hidden !== found.hidden) to += by;
-  if (!cards[to]) return [...cards];
-  const others = cards.filter((one) => one !== found);
-  return [...others.slice(0, to), found, ...others.slice(to)];
-}

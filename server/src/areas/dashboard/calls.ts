@@ -10,6 +10,7 @@ import {
   getTerritoryView,
   getTopSellingProducts,
   getTopSellingRoutes,
+  type Level,
   listComparisonPeers,
   primarySalesDashboardStats,
   regionPerformanceComparison,
@@ -26,6 +27,7 @@ import { explained } from './explain/explain.ts';
 import { serveExceptions } from './exceptions/calls.ts';
 import { serveMailedReports } from './mail/calls.ts';
 import { questionOf } from './question.ts';
+import { reportFile } from './report-file/report-file.ts';
 import { officersOf } from './reports/officers.ts';
 import { overviewOf } from './reports/overview.ts';
 import { levelFor, nationsOf, rankedPlaces } from './reports/places.ts';
@@ -34,7 +36,6 @@ import { topProductsOf } from './reports/products.ts';
 import { topRoutesOf } from './reports/routes.ts';
 import { sourcesOf } from './reports/sources.ts';
 import { territoriesOf } from './reports/territories.ts';
-import { reportFile } from './report-file/report-file.ts';
 
 /** Every call of the dashboard. Whose figures they answer is decided by `questionOf` alone. */
 export function serveDashboard(app: FastifyInstance): void {
@@ -103,7 +104,7 @@ export function serveDashboard(app: FastifyInstance): void {
   implement(app, explainChange, async (context) => ({
     change: await changeOf(await questionOf(context, context.query), context.query),
   }));
-  implement(app, dashboardReport, async (context) => reportFile(context));
+  implement(app, dashboardReport, (context) => reportFile(context));
 
   serveArrangement(app);
   serveExceptions(app);
@@ -111,6 +112,6 @@ export function serveDashboard(app: FastifyInstance): void {
 }
 
 /** Primary sales are of DB houses: a level beneath them, or one between, is shown by its DB houses. */
-function levelOfPrimary(level: ReturnType<typeof levelFor>) {
+function levelOfPrimary(level: Level): Level {
   return level === 'region' || level === 'territory' || level === 'nation' ? level : 'dbHouse';
 }

@@ -6,7 +6,10 @@ const none = () => false;
 
 test('month to date stands against as many working days of the last month', () => {
   // 1 to 12 November 2026 has 10 working days (the 6th is a Friday, the 4th a holiday); so has 1 to 12 October (2nd and 9th).
-  expect(lastMonthToDate({ from: '2026-11-01', to: '2026-11-12' }, isOff)).toEqual({ from: '2026-10-01', to: '2026-10-12' });
+  expect(lastMonthToDate({ from: '2026-11-01', to: '2026-11-12' }, isOff)).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-12',
+  });
   const range = { from: '2026-11-01', to: '2026-11-23' };
   const before = lastMonthToDate(range, isOff);
   expect(workingDaysOf(before, isOff)).toBe(workingDaysOf(range, isOff));
@@ -20,17 +23,32 @@ test('a week stands against the days with the same places among the working days
 });
 
 test('a whole month stands against the whole month before, whatever its length', () => {
-  expect(lastMonthToDate({ from: '2026-03-01', to: '2026-03-31' }, isOff)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
-  expect(lastMonthToDate({ from: '2026-02-01', to: '2026-02-28' }, isOff)).toEqual({ from: '2026-01-01', to: '2026-01-31' });
+  expect(lastMonthToDate({ from: '2026-03-01', to: '2026-03-31' }, isOff)).toEqual({
+    from: '2026-02-01',
+    to: '2026-02-28',
+  });
+  expect(lastMonthToDate({ from: '2026-02-01', to: '2026-02-28' }, isOff)).toEqual({
+    from: '2026-01-01',
+    to: '2026-01-31',
+  });
 });
 
 test('the last days of a long month stand against the last of a short one', () => {
-  expect(lastMonthToDate({ from: '2026-03-30', to: '2026-03-30' }, none)).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+  expect(lastMonthToDate({ from: '2026-03-30', to: '2026-03-30' }, none)).toEqual({
+    from: '2026-02-28',
+    to: '2026-02-28',
+  });
 });
 
 test('a range of months goes back by as many, so that it is never compared with itself', () => {
-  expect(lastMonthToDate({ from: '2026-07-01', to: '2026-09-30' }, none)).toEqual({ from: '2026-04-01', to: '2026-06-30' });
-  expect(lastMonthToDate({ from: '2026-01-01', to: '2026-12-31' }, none)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+  expect(lastMonthToDate({ from: '2026-07-01', to: '2026-09-30' }, none)).toEqual({
+    from: '2026-04-01',
+    to: '2026-06-30',
+  });
+  expect(lastMonthToDate({ from: '2026-01-01', to: '2026-12-31' }, none)).toEqual({
+    from: '2025-01-01',
+    to: '2025-12-31',
+  });
 });
 
 test('the days of a month before its first working day stand against something', () => {
@@ -56,6 +74,12 @@ test('a range is whole months and the days at its ends', () => {
       { from: '2026-04-01', to: '2026-04-10' },
     ],
   });
-  expect(piecesOf({ from: '2026-02-01', to: '2026-02-28' })).toEqual({ months: { from: '2026-02-01', to: '2026-02-01' }, edges: [] });
-  expect(piecesOf({ from: '2026-01-15', to: '2026-02-10' })).toEqual({ months: null, edges: [{ from: '2026-01-15', to: '2026-02-10' }] });
+  expect(piecesOf({ from: '2026-02-01', to: '2026-02-28' })).toEqual({
+    months: { from: '2026-02-01', to: '2026-02-01' },
+    edges: [],
+  });
+  expect(piecesOf({ from: '2026-01-15', to: '2026-02-10' })).toEqual({
+    months: null,
+    edges: [{ from: '2026-01-15', to: '2026-02-10' }],
+  });
 });

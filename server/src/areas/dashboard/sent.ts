@@ -12,7 +12,11 @@ import {
 } from '@routebook/contract';
 
 /** An amount of a figure as it is sent. */
-export function sentAs(name: FigureKey | FigureInput, measure: Measure, amount: bigint | null | undefined): string | null {
+export function sentAs(
+  name: FigureKey | FigureInput,
+  measure: Measure,
+  amount: bigint | null | undefined,
+): string | null {
   return amount === null || amount === undefined ? null : decimalText(amount, decimalsOf[unitOf(name, measure)]);
 }
 
@@ -26,7 +30,8 @@ export function sentFigures<const K extends FigureKey>(
   return Object.fromEntries(sent) as Record<K, string | null>;
 }
 
-export const percentText = (amount: bigint | null) => (amount === null ? null : decimalText(amount, decimalsOf.percent));
+export const percentText = (amount: bigint | null) =>
+  amount === null ? null : decimalText(amount, decimalsOf.percent);
 
 /** How much more than before, in percent; null where either is not there. */
 export function growthText(now: bigint | null | undefined, before: bigint | null | undefined): string | null {

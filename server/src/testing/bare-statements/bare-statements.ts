@@ -81,6 +81,10 @@ const guards = [
   'sharedPlace',
   'leadsThrough',
   'foundThrough',
+  'madeIn',
+  'ordersOf',
+  'visitsOf',
+  'salesOf',
 ];
 
 const reads = new RegExp(

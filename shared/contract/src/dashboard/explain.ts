@@ -74,7 +74,7 @@ export const changeable: Readonly<Partial<Record<FigureKey, readonly ChangeDimen
 
 /** One place, product or person and what it added to the difference. */
 export const changeContribution = z.object({
-  /** Null of what is no single one: the rest beyond the first, outlets that count once in several places. */
+  /** Null of what is no single one: all others beyond the first, outlets that count once in several places, what no row has. */
   id: z.nullable(id),
   name: z.string(),
   before: figureAmount,
@@ -89,7 +89,10 @@ export const changeContribution = z.object({
 });
 export type Contribution = z.output<typeof changeContribution>;
 
-/** Why a figure changed between two ranges: contributions that add up to the whole difference, to the last step of its unit. */
+/**
+ * Why a figure changed between two ranges: contributions that add up to the whole difference, to the last digit. Of rates all
+ * amounts have two decimals more than their unit, since one place moves the whole by little.
+ */
 export const explainedChange = z.object({
   figure: z.enum(figureKeys),
   label: z.string(),
@@ -97,8 +100,8 @@ export const explainedChange = z.object({
   by: z.enum(changeDimensions),
   before: z.object({ from: date, to: date, value: figureAmount }),
   after: z.object({ from: date, to: date, value: figureAmount }),
-  /** after - before; of a rate in its own steps (percentage points). */
-  difference: z.string(),
+  /** after - before; of a rate in its own steps (percentage points). Null where either is none. */
+  difference: figureAmount,
   /** The largest first, whichever way; those beyond the first 50 together at the end. */
   contributions: z.array(changeContribution),
 });

@@ -119,7 +119,10 @@ async function measuredOfficers(question: Question, candidates: readonly Candida
 /** Beyond so many days outlets billed by each officer are not counted: it would read every day of every route. */
 const mostEcoDays = 92;
 
-async function ecoOfOfficers(question: Question, ids: readonly string[]): Promise<ReadonlyMap<string, number> | null> {
+export async function ecoOfOfficers(
+  question: Question,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number> | null> {
   const { db, period, range, asOf } = question;
   if (asOf !== null || period.step !== 'day' || period.points.length > mostEcoDays) return null;
   const { rows } = await sql<{ id: string; outlets: number }>`
@@ -136,7 +139,11 @@ async function measuredPlaces(question: Question, candidates: readonly Candidate
   const columns = columnsFor(question);
   const [sums, targets, distinct, manDays] = await Promise.all([
     sumsOf(question, places, { parts: usualParts(question), columns }),
-    targetsOf(question, places.map(({ id }) => id), range),
+    targetsOf(
+      question,
+      places.map(({ id }) => id),
+      range,
+    ),
     distinctOf(question, places, range),
     manDaysOf(question, places),
   ]);
@@ -178,4 +185,3 @@ function secondaryOf(sums: Sums, { measure }: Question): bigint {
   const { delivered, returned } = amountsOf(sums, measure);
   return (delivered ?? 0n) - (returned ?? 0n);
 }
-

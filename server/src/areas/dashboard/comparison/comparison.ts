@@ -51,7 +51,7 @@ export async function comparisonOf(question: Question, kind: PeerKind, asked: As
       under: one.under,
       manDays: one.manDays,
       belowMinimum: !isActive(one),
-      ...fieldsOf((key) => valueOf(question, one, key, perManDay)),
+      ...fieldsOf((key) => figureOf(question, one, key, perManDay)),
     }),
   );
   return { peers, median: withMedian ? medianOf(question, all.filter(isActive), perManDay) : null };
@@ -72,7 +72,12 @@ interface Value {
 }
 
 /** Amounts and counts by man-day have two decimals; rates stay what they are. */
-function valueOf({ measure }: Question, { amounts, manDays }: Measured, key: FigureKey, perManDay: boolean): Value | null {
+function figureOf(
+  { measure }: Question,
+  { amounts, manDays }: Measured,
+  key: FigureKey,
+  perManDay: boolean,
+): Value | null {
   const amount = workOut(key, amounts);
   const decimals = decimalsOf[unitOf(key, measure)];
   if (amount === null) return null;
@@ -93,7 +98,7 @@ function fieldsOf(of: (key: FigureKey) => Value | null): Fields {
 
 function medianOf(question: Question, active: readonly Measured[], perManDay: boolean): PeerMedian {
   const fields = fieldsOf((key) => {
-    const values = active.flatMap((one) => valueOf(question, one, key, perManDay) ?? []);
+    const values = active.flatMap((one) => figureOf(question, one, key, perManDay) ?? []);
     const amount = median(values.map((value) => value.amount));
     return amount === null ? null : { amount, decimals: values[0]?.decimals ?? 0 };
   });

@@ -2,7 +2,7 @@ import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
-import type { Distinct } from './distinct.ts';
+import { type Distinct, nobody } from './distinct-count.ts';
 import { allColumns, type SumColumn } from './sum-columns.ts';
 
 /*
@@ -22,7 +22,12 @@ function pathOf({ reading }: Question, own: RawBuilder<unknown>): RawBuilder<unk
 function document(
   question: Question,
   from: RawBuilder<unknown>,
-  { day, path, place, officer = sql`null::uuid` }: Readonly<Record<'day' | 'path' | 'place', RawBuilder<unknown>>> & {
+  {
+    day,
+    path,
+    place,
+    officer = sql`null::uuid`,
+  }: Readonly<Record<'day' | 'path' | 'place', RawBuilder<unknown>>> & {
     readonly officer?: RawBuilder<unknown>;
   },
   range: DateRange,
@@ -48,33 +53,54 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     sql`exists (select from sales_order_event event where event.order_id = sold.id and event.step = ${step} and event.at <= ${known})`;
   const submitted = sql`(select sold.* from sales_order sold
     where ${steps('submit')} and not ${steps('cancel')} and sold.state <> 'draft') as sold`;
-  const ordered = document(question, submitted, { ...order, day: sql`sold.business_date` }, range, {
-    orders: sql`1`,
-    ordered: sql`sold.net`,
-    ordered_pieces: sql`sold.pieces`,
-    call_lines: onVisit(sql`sold.lines`),
-    call_ordered: onVisit(sql`sold.net`),
-  }, wanted);
+  const ordered = document(
+    question,
+    submitted,
+    { ...order, day: sql`sold.business_date` },
+    range,
+    {
+      orders: sql`1`,
+      ordered: sql`sold.net`,
+      ordered_pieces: sql`sold.pieces`,
+      call_lines: onVisit(sql`sold.lines`),
+      call_ordered: onVisit(sql`sold.net`),
+    },
+    wanted,
+  );
   const entries = sql`(select entry.business_date, entry.kind, entry.amount, sold.path, sold.route_id, sold.sales_officer_id
     from outlet_ledger entry join sales_order sold on sold.id = entry.order_id where entry.at <= ${known}) as sold`;
-  const moved = document(question, entries, { ...order, day: sql`sold.business_date` }, range, {
-    delivered: sql`case when sold.kind = 'delivery' then sold.amount end`,
-    returned: sql`case when sold.kind = 'return' then -sold.amount end`,
-    owed: sql`sold.amount`,
-  }, wanted);
+  const moved = document(
+    question,
+    entries,
+    { ...order, day: sql`sold.business_date` },
+    range,
+    {
+      delivered: sql`case when sold.kind = 'delivery' then sold.amount end`,
+      returned: sql`case when sold.kind = 'return' then -sold.amount end`,
+      owed: sql`sold.amount`,
+    },
+    wanted,
+  );
   const goods = sql`(select sold.delivered_on, sold.path, sold.route_id, sold.sales_officer_id, sold.outlet_id, sum(line.pieces) as pieces, sum(line.delivered) as delivered,
       sum(line.returned) filter (where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'return' and entry.at <= ${known})) as returned,
       coalesce((select sum(entry.amount) from outlet_ledger entry where entry.order_id = sold.id and entry.at <= ${known}), 0) > 0 as stayed
     from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null
     where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${known})
     group by sold.id) as sold`;
-  const delivered = document(question, goods, { ...order, day: sql`sold.delivered_on` }, range, {
-    asked_pieces: sql`sold.pieces`,
-    delivered_pieces: sql`sold.delivered`,
-    returned_pieces: sql`coalesce(sold.returned, 0)`,
-    bills: sql`sold.stayed::integer`,
-    billed: sql`case when sold.stayed then sold.outlet_id end`,
-  }, wanted);
+  const delivered = document(
+    question,
+    goods,
+    { ...order, day: sql`sold.delivered_on` },
+    range,
+    {
+      asked_pieces: sql`sold.pieces`,
+      delivered_pieces: sql`sold.delivered`,
+      returned_pieces: sql`coalesce(sold.returned, 0)`,
+      bills: sql`sold.stayed::integer`,
+      billed: sql`case when sold.stayed then sold.outlet_id end`,
+    },
+    wanted,
+  );
   const visits = sql`(select visit.* from outlet_visit visit where visit.received_at <= ${known}) as visit`;
   const visited = document(
     question,
@@ -116,23 +142,53 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     path: sql`(market_path_on(paid.db_house_id, paid.business_date) || paid.route_id)`,
     place: sql`paid.route_id`,
   };
-  const collected = document(question, payments, { ...payment, day: sql`paid.business_date` }, range, {
-    collected: sql`case when paid.kind = 'collection' and not paid.bounced then -paid.amount end`,
-  }, wanted);
-  const owed = document(question, payments, { ...payment, day: sql`paid.owed_on` }, range, { owed: sql`paid.amount` }, wanted);
+  const collected = document(
+    question,
+    payments,
+    { ...payment, day: sql`paid.business_date` },
+    range,
+    {
+      collected: sql`case when paid.kind = 'collection' and not paid.bounced then -paid.amount end`,
+    },
+    wanted,
+  );
+  const owed = document(
+    question,
+    payments,
+    { ...payment, day: sql`paid.owed_on` },
+    range,
+    { owed: sql`paid.amount` },
+    wanted,
+  );
   const invoices = sql`(select sale.* from primary_sale sale where sale.state <> 'draft'
     and exists (select from primary_sale_event event where event.sale_id = sale.id and event.step = 'invoice' and event.at <= ${known})) as sale`;
   const house = { path: sql`sale.path`, place: sql`sale.db_house_id` };
-  const invoiced = document(question, invoices, { ...house, day: sql`sale.business_date` }, range, {
-    primary_net: sql`sale.net`,
-    primary_pieces: sql`sale.pieces + sale.free`,
-  }, wanted);
+  const invoiced = document(
+    question,
+    invoices,
+    { ...house, day: sql`sale.business_date` },
+    range,
+    {
+      primary_net: sql`sale.net`,
+      primary_pieces: sql`sale.pieces + sale.free`,
+    },
+    wanted,
+  );
   const corrections = sql`(select correction.business_date, correction.amount, sale.path, sale.db_house_id
     from primary_correction correction join primary_sale sale on sale.id = correction.sale_id where correction.at <= ${known}) as sale`;
-  const corrected = document(question, corrections, { ...house, day: sql`sale.business_date` }, range, {
-    primary_net: sql`-sale.amount`,
-  }, wanted);
-  const all = [ordered, moved, delivered, visited, scheduled, collected, owed, invoiced, corrected].flatMap((part) => part ?? []);
+  const corrected = document(
+    question,
+    corrections,
+    { ...house, day: sql`sale.business_date` },
+    range,
+    {
+      primary_net: sql`-sale.amount`,
+    },
+    wanted,
+  );
+  const all = [ordered, moved, delivered, visited, scheduled, collected, owed, invoiced, corrected].flatMap(
+    (part) => part ?? [],
+  );
   return sql`(/* unscoped: part */ ${sql.join(all, sql` union all `)})`;
 }
 
@@ -191,8 +247,9 @@ export async function distinctTogetherAsOf(
   places: readonly Place[],
   range: DateRange,
 ): Promise<Distinct> {
-  const { rows } = await sql<Distinct>`select ${distinct} from ${documentsOf(question, places, range, whoWasThere)}`.execute(
-    question.db,
-  );
-  return rows[0] ?? { billed: 0, visited: 0, officers: 0 };
+  const { rows } =
+    await sql<Distinct>`select ${distinct} from ${documentsOf(question, places, range, whoWasThere)}`.execute(
+      question.db,
+    );
+  return rows[0] ?? nobody;
 }

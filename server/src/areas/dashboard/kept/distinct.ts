@@ -3,15 +3,7 @@ import { sql } from 'kysely';
 import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
 import { distinctAsOf, distinctTogetherAsOf } from './as-of.ts';
-
-/** How many different ones there were: outlets billed (ECO), outlets visited, and officers with a visit or an order. */
-export interface Distinct {
-  readonly billed: number;
-  readonly visited: number;
-  readonly officers: number;
-}
-
-export const nobody: Distinct = { billed: 0, visited: 0, officers: 0 };
+import { type Distinct, nobody } from './distinct-count.ts';
 
 /** Of each place by its id, which the caller has found in reach. */
 export async function distinctOf(

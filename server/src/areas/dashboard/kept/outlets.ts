@@ -11,12 +11,18 @@ export async function activeOutlets({ db, tops }: Question): Promise<number> {
 }
 
 /** The same of each place that the caller has found in reach. */
-export async function activeOutletsOf(db: Question['db'], placeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function activeOutletsOf(
+  db: Question['db'],
+  placeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   return countsOf(db, placeIds, 'outlet');
 }
 
 /** SOs who walk routes of each place today. */
-export async function officersToday(db: Question['db'], placeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function officersToday(
+  db: Question['db'],
+  placeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   return countsOf(db, placeIds, 'salesOfficer');
 }
 

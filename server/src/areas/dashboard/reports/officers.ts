@@ -86,10 +86,7 @@ export async function officersOf(question: Question, asked: Page & { readonly so
     ({ sold }) => sold,
   ).map((row, index) => ({ ...row, rank: index + 1 }));
 
-  const [presence, targets] = await Promise.all([
-    presenceOf(db, range, ids),
-    targetsOfOfficers(question, ids, range),
-  ]);
+  const [presence, targets] = await Promise.all([presenceOf(db, range, ids), targetsOfOfficers(question, ids, range)]);
   const found = ranked.map((row) => ({ ...row, amounts: withDays(row.id, row.amounts) }));
   const named = by === 'name' ? await namesOf(question, ids) : null;
   const sorted = sortedBy(found, descending, (row) => {
@@ -97,7 +94,12 @@ export async function officersOf(question: Question, asked: Page & { readonly so
     return by === 'name' ? named?.get(row.id)?.officer.name : workOut(by, row.amounts);
   });
   const shown = cut(sorted, asked);
-  const names = named ?? (await namesOf(question, shown.map(({ id }) => id)));
+  const names =
+    named ??
+    (await namesOf(
+      question,
+      shown.map(({ id }) => id),
+    ));
   const officers: OfficerRow[] = shown.map(({ id, rank, amounts }) => ({
     officer: names.get(id)?.officer ?? { id, name: 'Unknown', code: '' },
     territory: names.get(id)?.territory ?? null,

@@ -1,15 +1,8 @@
-import {
-  type FigureAmounts,
-  type FigureKey,
-  figures,
-  type OverviewStat,
-  topLine,
-  workOut,
-} from '@routebook/contract';
+import { type FigureAmounts, type FigureKey, figures, type OverviewStat, topLine, workOut } from '@routebook/contract';
+import { primaryTargetOf } from '../kept/primary-targets.ts';
 import { targetCourse } from '../kept/targets.ts';
 import type { Question } from '../question.ts';
 import { growthText, sentAs } from '../sent.ts';
-import { primaryTargetOf } from '../kept/primary-targets.ts';
 import { wholeOf } from './whole.ts';
 
 /** Figures that have no course: they are of the whole range, or not kept by day. */

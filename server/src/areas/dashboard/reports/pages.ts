@@ -11,7 +11,10 @@ export function cut<T>(rows: readonly T[], page: Page): T[] {
   return rows.slice(from, from + size);
 }
 
-export function boundsOf({ page = 1, pageSize = defaultPageSize }: Page): { readonly from: number; readonly size: number } {
+export function boundsOf({ page = 1, pageSize = defaultPageSize }: Page): {
+  readonly from: number;
+  readonly size: number;
+} {
   return { from: (page - 1) * pageSize, size: pageSize };
 }
 
@@ -31,7 +34,10 @@ export function sortedBy<T>(rows: readonly T[], descending: boolean, keyOf: (row
 }
 
 /** `-value` as the name and whether it is descending. */
-export function sortOf<K extends string>(sort: string | undefined, usual: K): { readonly by: K; readonly descending: boolean } {
+export function sortOf<K extends string>(
+  sort: string | undefined,
+  usual: K,
+): { readonly by: K; readonly descending: boolean } {
   const given = sort ?? usual;
   return { by: given.replace('-', '') as K, descending: given.startsWith('-') };
 }

@@ -30,7 +30,9 @@ export async function nationsOf(question: Question): Promise<{ nations: NationRo
   const level = reach.everything && !place ? 'nation' : null;
   const rows = level ? await placesAt(question, level) : await topPlaces(question);
   const last = range.to.slice(0, 7);
-  const months = Array.from({ length: trendMonths }, (_, index) => firstOfMonth(monthAfter(last, index - trendMonths + 1)));
+  const months = Array.from({ length: trendMonths }, (_, index) =>
+    firstOfMonth(monthAfter(last, index - trendMonths + 1)),
+  );
   const trend = { from: months[0] ?? range.from, to: lastOfMonth(last) };
   const columns: readonly SumColumn[] = [...secondaryColumns[measure], 'primary_net', 'primary_pieces'];
   const kept = { ...question, asOf: null };
@@ -38,8 +40,17 @@ export async function nationsOf(question: Question): Promise<{ nations: NationRo
     sumsOf(question, rows, { parts: usualParts(question), columns }),
     sumsOf(kept, rows, { parts: [{ name: 'trend', range: trend, step: 'month' }], columns }),
     sumsOf(kept, rows, { parts: [{ name: 'trend', range: trend, step: 'month' }], columns, together: true }),
-    targetsOf(question, rows.map(({ id }) => id), range),
-    targetCourse(question, rows.map(({ id }) => id), trend, 'month'),
+    targetsOf(
+      question,
+      rows.map(({ id }) => id),
+      range,
+    ),
+    targetCourse(
+      question,
+      rows.map(({ id }) => id),
+      trend,
+      'month',
+    ),
   ]);
   const secondary = (id: string, part: string) => workOut('secondary', amountsOf(sums.of(id, part), measure));
   const all = rows.reduce((sum, { id }) => sum + (secondary(id, 'now') ?? 0n), 0n);
@@ -61,7 +72,10 @@ export async function nationsOf(question: Question): Promise<{ nations: NationRo
   return {
     nations,
     months: months.map((month) => {
-      const amounts = { ...amountsOf(whole.of(together, 'trend', month), measure), target: targetsByMonth.get(month) ?? null };
+      const amounts = {
+        ...amountsOf(whole.of(together, 'trend', month), measure),
+        target: targetsByMonth.get(month) ?? null,
+      };
       return { month, ...sentFigures(['secondary', 'target', 'primary'], amounts, measure) };
     }),
   };
@@ -100,7 +114,11 @@ export async function rankedPlaces(question: Question, level: Level): Promise<Pl
   ];
   const [sums, targets, distinct] = await Promise.all([
     sumsOf(question, rows, { parts: usualParts(question), columns }),
-    targetsOf(question, rows.map(({ id }) => id), range),
+    targetsOf(
+      question,
+      rows.map(({ id }) => id),
+      range,
+    ),
     distinctOf(question, rows, range),
   ]);
   const found = rows
@@ -129,4 +147,3 @@ export async function rankedPlaces(question: Question, level: Level): Promise<Pl
     growth: growthText(now, before),
   }));
 }
-

@@ -27,7 +27,9 @@ export async function topProductsOf(question: Question, asked: Asked) {
   const { db, measure, range, compared } = question;
   const { from, size } = boundsOf(asked);
   const ranks = measure === 'value' ? sql`value` : sql`pieces`;
-  const { rows } = await sql<Sold & Pick<TopProduct, 'brand' | 'category'> & { code: string; name: string; products: number; whole: string }>`
+  const { rows } = await sql<
+    Sold & Pick<TopProduct, 'brand' | 'category'> & { code: string; name: string; products: number; whole: string }
+  >`
     with sold as materialized (
       select goods.product_id as id, sum(goods.pieces) as pieces, sum(goods.value) as value
       from ${goodsOf(question, range)} as goods join product on product.id = goods.product_id
@@ -88,7 +90,11 @@ function chosen({ brandId, categoryId }: Asked): RawBuilder<boolean> {
 }
 
 /** What was sold of some products, by their ids. */
-async function soldOf(question: Question, range: Question['range'], ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> {
+async function soldOf(
+  question: Question,
+  range: Question['range'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Sold>> {
   const { rows } = await sql<Sold>`
     select product_id as id, sum(pieces)::text as pieces, sum(value)::text as value
     from ${goodsOf(question, range)} as goods where product_id = any (${ids}::uuid[]) group by 1
@@ -96,7 +102,10 @@ async function soldOf(question: Question, range: Question['range'], ids: readonl
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function availableOf({ db, reach, place }: Question, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function availableOf(
+  { db, reach, place }: Question,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; pieces: number }>`
     select balance.product_id as id, sum(balance.physical - balance.reserved)::bigint as pieces
     from ${stockInReach('stock_balance', reach, place ?? undefined)} as balance where balance.product_id = any (${ids}::uuid[]) group by 1

@@ -50,10 +50,7 @@ async function keptOf(question: Question): Promise<Kept[]> {
     asOf === null
       ? sql`(select day, source_category_id, net, pieces from figure_source_day where place_id = any (${ids}::uuid[])${sold})`
       : invoicesAsOf(question);
-  const parts = [
-    { part: 'now', ...range },
-    ...(compared ? [{ part: 'before', ...compared }] : []),
-  ].map(
+  const parts = [{ part: 'now', ...range }, ...(compared ? [{ part: 'before', ...compared }] : [])].map(
     ({ part, from, to }) =>
       sql`select ${part}::text as part, source_category_id, ${point} as point, ${amount} as amount from ${kept} as kept where day between ${from}::date and ${to}::date`,
   );

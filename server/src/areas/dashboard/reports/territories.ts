@@ -2,7 +2,8 @@ import { type FigureAmounts, type Reference, type TerritoryRow, workOut } from '
 import { sql } from 'kysely';
 import { addDays } from '../../../core/calendar/days.ts';
 import { type ListedPlace, placesAt } from '../kept/beneath.ts';
-import { type Distinct, distinctOf, distinctTogether } from '../kept/distinct.ts';
+import { distinctOf, distinctTogether } from '../kept/distinct.ts';
+import type { Distinct } from '../kept/distinct-count.ts';
 import { officersToday } from '../kept/outlets.ts';
 import { amountsOf, type SumColumn, type Sums, secondaryColumns } from '../kept/sum-columns.ts';
 import { sumsOf, together } from '../kept/sums.ts';
@@ -69,7 +70,11 @@ export async function territoriesOf(question: Question, asked: Page & { readonly
   const shownPlaces = shown.map(({ place }) => place);
   const [shownDistinct, shownStock, regions] = await Promise.all([
     distinct ?? distinctOf(question, shownPlaces, range),
-    stock ?? availableOf(db, shownPlaces.map(({ id }) => id)),
+    stock ??
+      availableOf(
+        db,
+        shownPlaces.map(({ id }) => id),
+      ),
     regionsOf(db, shownPlaces),
   ]);
   const territories: TerritoryRow[] = shown.map(({ place, amounts, ...counts }) => ({
@@ -115,7 +120,10 @@ export async function territoriesOf(question: Question, asked: Page & { readonly
 }
 
 /** Pieces that the DB houses beneath each place could still promise, by the place's id. */
-export async function availableOf(db: Question['db'], placeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function availableOf(
+  db: Question['db'],
+  placeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; pieces: number }>`
     /* unscoped: found */ select place.id, sum(balance.physical - balance.reserved)::bigint as pieces
     from market_node place join market_node house on house.level = 'dbHouse' and house.deleted_at is null

@@ -1,12 +1,13 @@
 import type { DateRange, FigureAmounts } from '@routebook/contract';
 import { addDays, firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
-import { type Distinct, distinctTogether, nobody } from '../kept/distinct.ts';
+import { distinctTogether } from '../kept/distinct.ts';
+import { type Distinct, nobody } from '../kept/distinct-count.ts';
+import { activeOutlets } from '../kept/outlets.ts';
 import { amountsOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
 import { type KeptSums, type Part, sumsOf, theBeginning, together, usualParts } from '../kept/sums.ts';
 import { targetsOf } from '../kept/targets.ts';
 import { workingDaysOf } from '../periods.ts';
 import type { Question } from '../question.ts';
-import { activeOutlets } from '../kept/outlets.ts';
 
 /** The figures of the whole of a question: of the place, or of all in reach. */
 export interface Whole {

@@ -20,6 +20,11 @@ create index collection_bounced on collection (route_id) where state = 'bounced'
 create index sales_order_come_back_by_route on sales_order (route_id) where returned > 0;
 create index sales_order_delivered_by_house on sales_order (db_house_id, delivered_on) where delivered_on is not null;
 
+-- Whether a statement is still to be prepared on this connection: what is folded all day is planned once.
+create function not_prepared(called text) returns boolean language sql as $$
+  select not exists (select from pg_prepared_statements known where known.name = called)
+$$;
+
 -- What is worked on, in tables of the connection: the days of places that are wanted, what they come to, and what is added to what.
 create function prepare_figures() returns void language plpgsql as $$
 begin
@@ -34,6 +39,7 @@ begin
     create temp table figure_goods_added (day date not null, branch_id integer not null, only_moved boolean not null,
       product_id uuid not null, pieces bigint not null, free_pieces bigint not null, value numeric not null) on commit delete rows;
     create temp table figure_cell_wanted (cell_id integer not null, day date not null) on commit delete rows;
+    create temp table figure_month_wanted (cell_id integer not null, day date not null) on commit delete rows;
   else
     delete from figure_wanted;
     delete from figure_counted;
@@ -42,15 +48,17 @@ begin
     delete from figure_source_added;
     delete from figure_goods_added;
     delete from figure_cell_wanted;
+    delete from figure_month_wanted;
   end if;
 end
 $$;
 
--- Counts days of routes into figure_counted: those of figure_wanted, or all of a range. `other` is the path where it is not the route's of today, else empty.
-create function count_sales(first date default null, last date default null) returns void language plpgsql as $$
+-- What counts days of routes into figure_counted: those of figure_wanted, or all of a range. `other` is the path where it is not the route's of today, else empty.
+create function count_sales_text(first date, last date) returns text language plpgsql stable as $$
 declare
   source record;
   sources text[] := '{}';
+  statement text;
 begin
   for source in
     select * from (values
@@ -87,19 +95,18 @@ begin
         'plan.day <= business_date()', '{"scheduled": "sum(step.outlets)"}')
     ) as source (route, day, officer, path, house, documents, counts, sums)
   loop
-    sources := sources || format(
-      'select %1$s as day, %2$s as route_id, %3$s as officer_id, %4$s as other, %5$s as house_id, %6$s from %7$s where %8$s group by 1, 2, 3, 4, 5',
+    statement := format('select %1$s as day, %2$s as route_id, %3$s as officer_id, %4$s as other, %5$s as house_id, %6$s from %7$s where %8$s and %9$s group by 1, 2, 3, 4, 5',
       source.day, source.route, source.officer,
       case when source.path is null then '''{}''::uuid[]' else format('coalesce(nullif(%s, node.ancestors), ''{}'')', source.path) end,
       coalesce(source.house, 'null::uuid'),
       (select string_agg(format('cast(%s as %s) as %I', coalesce(source.sums ->> attname, '0'), format_type(atttypid, null), attname), ', ' order by attnum)
        from pg_attribute where attrelid = 'figure_sums'::regclass and attnum > 0 and not attisdropped),
-      concat(source.documents,
-        case when first is null then format(' join figure_wanted wanted on wanted.place_id = %s and wanted.day = %s', source.route, source.day) end,
-        case when source.path is not null then format(' join market_node node on node.id = %s', source.route) end),
-      concat_ws(' and ', source.counts, case when first is not null then format('%s between %L and %L', source.day, first, last) end));
+      source.documents || case when source.path is null then '' else format(' join market_node node on node.id = %s', source.route) end,
+      source.counts,
+      case when first is null then format('%s = wanted.place_id and %s = wanted.day', source.route, source.day) else format('%s between %L and %L', source.day, first, last) end);
+    sources := sources || figure_found(statement, first is null);
   end loop;
-  execute format($text$
+  return format($text$
     with plan as not materialized (
       select each.user_id, each.day, each.route_ids[1] as route_id from journey_plan each where cardinality(each.route_ids) > 0
       union all
@@ -133,6 +140,19 @@ begin
     case when first is null then 'select wanted.place_id from figure_wanted wanted'
       else format('select unnest(planned.route_ids) from journey_plan planned where planned.day between %L and %L', first, last) end,
     array_to_string(sources, ' union all '), figure_list('%1$I'), figure_list('sum(%1$I)'));
+end
+$$;
+
+create function count_sales(first date default null, last date default null) returns void language plpgsql as $$
+begin
+  if first is not null then
+    execute count_sales_text(first, last);
+  else
+    if not_prepared('figures_sales_counted') then
+      execute 'prepare figures_sales_counted as ' || count_sales_text(null, null);
+    end if;
+    execute 'execute figures_sales_counted';
+  end if;
   insert into figure_path_wanted (place_id, path)
   select counted.route_id, coalesce(nullif(counted.other, '{}'), node.ancestors)
   from (select distinct route_id, other from figure_counted) as counted join market_node node on node.id = counted.route_id;
@@ -189,6 +209,7 @@ create function figure_text(name text, first date default null, last date defaul
 declare
   days constant text := format('between %L and %L', first, last);
   wanted constant boolean := first is null;
+  in_month constant text := 'kept.cell_id = wanted.cell_id and kept.day >= wanted.day and kept.day < (wanted.day + interval ''1 month'')::date';
 begin
   case name
     when 'figure_route_day' then
@@ -198,16 +219,15 @@ begin
       return format('select month_of(leaf.day), leaf.route_id, leaf.path_id, leaf.officer_id, %s from figure_route_day leaf where leaf.day %s group by 1, 2, 3, 4',
         figure_list('sum(leaf.%1$I)'), days);
     when 'figure_primary_day' then
-      return format('select sale.day, path.id, sale.source_category_id, sum(sale.net), sum(sale.pieces) from (
+      return figure_found(format('select sale.day, path.id, sale.source_category_id, sum(sale.net), sum(sale.pieces) from (
           select each.business_date as day, each.db_house_id, each.path, each.source_category_id, each.net, each.pieces + each.free as pieces from primary_sale each where each.state <> ''draft''
           union all
           select correction.business_date, each.db_house_id, each.path, each.source_category_id, -correction.amount, 0
           from primary_correction correction join primary_sale each on each.id = correction.sale_id
-        ) as sale %s join figure_path path on path.place_id = sale.db_house_id and path.path = sale.path %s group by 1, 2, 3',
-        case when wanted then 'join figure_wanted wanted on wanted.place_id = sale.db_house_id and wanted.day = sale.day' end,
-        case when not wanted then format('where sale.day %s', days) end);
+        ) as sale join figure_path path on path.place_id = sale.db_house_id and path.path = sale.path where %s group by 1, 2, 3',
+        case when wanted then 'sale.db_house_id = wanted.place_id and sale.day = wanted.day' else format('sale.day %s', days) end), wanted);
     when 'figure_goods_day' then
-      return format('select sold.day, path.id, array_agg(sold.product_id order by sold.product_id), array_agg(sold.pieces::integer order by sold.product_id),
+      return figure_found(format('select sold.day, path.id, array_agg(sold.product_id order by sold.product_id), array_agg(sold.pieces::integer order by sold.product_id),
           array_agg(sold.free_pieces::integer order by sold.product_id), array_agg(sold.value order by sold.product_id)
         from (
           select sold.delivered_on as day, sold.db_house_id, coalesce(nullif(sold.path[:8], node.ancestors), ''{}'') as other, line.product_id,
@@ -216,11 +236,10 @@ begin
             -- All or nothing of a line needs no share of it.
             sum(case when line.delivered = line.pieces then line.net else share_of(line.net, line.delivered, line.pieces) end
               - case line.returned when 0 then 0 else share_of(line.net, line.returned, line.pieces) end) as value
-          from sales_order sold join market_node node on node.id = sold.db_house_id join sales_order_line line on line.order_id = sold.id %s
-          where line.delivered > 0 %s group by 1, 2, 3, 4
+          from sales_order sold join market_node node on node.id = sold.db_house_id join sales_order_line line on line.order_id = sold.id
+          where line.delivered > 0 and %s group by 1, 2, 3, 4
         ) as sold join figure_path_of_document path on path.place_id = sold.db_house_id and path.other = sold.other group by 1, 2',
-        case when wanted then 'join figure_wanted wanted on wanted.place_id = sold.db_house_id and wanted.day = sold.delivered_on' end,
-        case when not wanted then format('and sold.delivered_on %s', days) end);
+        case when wanted then 'sold.db_house_id = wanted.place_id and sold.delivered_on = wanted.day' else format('sold.delivered_on %s', days) end), wanted);
     when 'figure_place_day' then
       return figure_place_text(format('
         select leaf.day, path.branch_id, false as only_moved, 0 as primary_net, 0 as primary_pieces, %s
@@ -238,41 +257,42 @@ begin
     when 'figure_product_day' then return figure_product_text(days, 'goods.day', 3);
     when 'figure_product_month' then return figure_product_text(days, 'month_of(goods.day)', 4);
     when 'figure_outlets_day' then
-      return format('
-        with document as not materialized (
-          select branch.cell_id, sold.delivered_on as day, sold.outlet_id, true as billed
-          from figure_path_of_document path join figure_branch branch on branch.id = path.branch_id %1$s
-            join sales_order sold on sold.route_id = path.place_id join market_node node on node.id = sold.route_id
-          where coalesce(nullif(sold.path, node.ancestors), ''{}'') = path.other and sold.delivered > sold.returned and sold.delivered_on %2$s
-          union all
-          select branch.cell_id, visit.business_date, visit.outlet_id, false
-          from figure_path_of_document path join figure_branch branch on branch.id = path.branch_id %1$s
-            join outlet_visit visit on visit.route_id = path.place_id join market_node node on node.id = visit.route_id
-          where coalesce(nullif(visit.path, node.ancestors), ''{}'') = path.other and visit.business_date %2$s
-        )
+      return figure_found(format('
         select document.cell_id, document.day, outlet.number / 2048,
           coalesce(bit_or(case when document.billed then set_bit(0::bit(2048), outlet.number %% 2048, 1) end), 0::bit(2048)),
           coalesce(bit_or(case when not document.billed then set_bit(0::bit(2048), outlet.number %% 2048, 1) end), 0::bit(2048))
-        from document join figure_outlet outlet on outlet.outlet_id = document.outlet_id group by 1, 2, 3',
-        case when wanted then 'join figure_cell_wanted wanted on wanted.cell_id = branch.cell_id' end,
-        case when wanted then '= wanted.day' else days end);
+        from (
+          select branch.cell_id, sold.delivered_on as day, sold.outlet_id, true as billed
+          from figure_branch branch join figure_path_of_document path on path.branch_id = branch.id
+            join sales_order sold on sold.route_id = path.place_id join market_node node on node.id = sold.route_id
+          where coalesce(nullif(sold.path, node.ancestors), ''{}'') = path.other and sold.delivered > sold.returned and %1$s sold.delivered_on %2$s
+          union all
+          select branch.cell_id, visit.business_date, visit.outlet_id, false
+          from figure_branch branch join figure_path_of_document path on path.branch_id = branch.id
+            join outlet_visit visit on visit.route_id = path.place_id join market_node node on node.id = visit.route_id
+          where coalesce(nullif(visit.path, node.ancestors), ''{}'') = path.other and %1$s visit.business_date %2$s
+        ) as document join figure_outlet outlet on outlet.outlet_id = document.outlet_id group by 1, 2, 3',
+        case when wanted then 'branch.cell_id = wanted.cell_id and' end, case when wanted then '= wanted.day' else days end), wanted, 'figure_cell_wanted');
     when 'figure_outlets_month' then
-      return format('select kept.cell_id, month_of(kept.day), kept.block, bit_or(kept.billed), bit_or(kept.visited) from figure_outlets_day kept %s group by 1, 2, 3',
-        case when wanted then 'join (select distinct cell_id, month_of(day) as month from figure_cell_wanted) as wanted
-          on kept.cell_id = wanted.cell_id and kept.day >= wanted.month and kept.day < wanted.month + interval ''1 month''' else format('where kept.day %s', days) end);
+      return figure_found(format('select kept.cell_id, month_of(kept.day), kept.block, bit_or(kept.billed), bit_or(kept.visited) from figure_outlets_day kept where %s group by 1, 2, 3',
+        case when wanted then in_month else format('kept.day %s', days) end), wanted, 'figure_month_wanted');
     when 'figure_officers_day' then
-      return format('select branch.cell_id, leaf.day, array_agg(distinct officer.number order by officer.number)
-        from figure_route_day leaf join figure_path path on path.id = leaf.path_id join figure_branch branch on branch.id = path.branch_id
-          join figure_officer officer on officer.user_id = leaf.officer_id %s
-        where (leaf.orders > 0 or leaf.visits > 0) %s group by 1, 2',
-        case when wanted then 'join figure_cell_wanted wanted on wanted.cell_id = branch.cell_id and wanted.day = leaf.day' end,
-        case when not wanted then format('and leaf.day %s', days) end);
+      return figure_found(format('select branch.cell_id, leaf.day, array_agg(distinct officer.number order by officer.number)
+        from figure_branch branch join figure_path path on path.branch_id = branch.id join figure_route_day leaf on leaf.path_id = path.id
+          join figure_officer officer on officer.user_id = leaf.officer_id
+        where (leaf.orders > 0 or leaf.visits > 0) and %s group by 1, 2',
+        case when wanted then 'branch.cell_id = wanted.cell_id and leaf.day = wanted.day' else format('leaf.day %s', days) end), wanted, 'figure_cell_wanted');
     when 'figure_officers_month' then
-      return format('select kept.cell_id, month_of(kept.day), array_agg(distinct number order by number) from figure_officers_day kept cross join unnest(kept.officers) as number %s group by 1, 2',
-        case when wanted then 'join (select distinct cell_id, month_of(day) as month from figure_cell_wanted) as wanted
-          on kept.cell_id = wanted.cell_id and kept.day >= wanted.month and kept.day < wanted.month + interval ''1 month''' else format('where kept.day %s', days) end);
+      return figure_found(format('select kept.cell_id, month_of(kept.day), array_agg(distinct number order by number)
+        from figure_officers_day kept cross join unnest(kept.officers) as number where %s group by 1, 2',
+        case when wanted then in_month else format('kept.day %s', days) end), wanted, 'figure_month_wanted');
   end case;
 end
+$$;
+
+-- What is wanted is found one by one, by indexes, whatever the planner takes it for.
+create function figure_found(statement text, wanted boolean, by text default 'figure_wanted') returns text language sql immutable as $$
+  select case when wanted then format('select found.* from %I wanted cross join lateral (%s) as found', by, statement) else statement end
 $$;
 
 -- What rows by branch add to places; the same for sources and products.
@@ -303,11 +323,13 @@ create function figure_product_text(days text, day text, depth integer) returns 
 $$;
 
 -- Gives outlets their places in the bitmaps, those that have none yet.
-create function number_outlets(outlet_ids uuid[]) returns void language sql as $$
+create function number_outlets(outlet_ids uuid[]) returns void language plpgsql as $$
+begin
+  execute format($text$
   with new as (
     select outlet.id, node.ancestors[6] as territory_id, row_number() over (partition by node.ancestors[6] order by outlet.id) - 1 as place
     from outlet join market_node node on node.id = outlet.route_id
-    where (outlet_ids is null or outlet.id = any (outlet_ids)) and not exists (select from figure_outlet known where known.outlet_id = outlet.id)
+    where %s and not exists (select from figure_outlet known where known.outlet_id = outlet.id)
   ), territory as (
     select new.territory_id, count(*) as outlets, last.block, coalesce(last.used, 2048) as used
     from (select distinct territory_id, id from new) as new left join lateral (
@@ -320,49 +342,58 @@ create function number_outlets(outlet_ids uuid[]) returns void language sql as $
     from territory
   ), placed as (
     select new.id, new.territory_id, case when room.used + new.place < 2048 then room.block else room.next + (room.used + new.place) / 2048 - 1 end as block,
-      (room.used + new.place) % 2048 as bit
+      (room.used + new.place) %% 2048 as bit
     from new join room on room.territory_id = new.territory_id
   ), begun as (
     insert into figure_block (block, territory_id, used)
     select block, territory_id, max(bit) + 1 from placed group by 1, 2
     on conflict (block) do update set used = excluded.used
   )
-  insert into figure_outlet (outlet_id, number) select id, block * 2048 + bit from placed
+  insert into figure_outlet (outlet_id, number) select id, block * 2048 + bit from placed$text$, case when outlet_ids is null then 'true' else 'outlet.id = any ($1)' end) using outlet_ids;
+end
 $$;
 
 -- Adds what figure_added and its like say to all that they are part of.
 create function add_figures() returns void language plpgsql as $$
 declare
   kept text;
-  day text;
 begin
   if exists (select from figure_added) then
     foreach kept in array array['figure_place_day', 'figure_place_month'] loop
-      day := case kept when 'figure_place_day' then 'added.day' else 'month_of(added.day)' end;
-      execute format('merge into %I kept using (%s) as added on kept.place_id = added.place_id and kept.day = added.day and kept.moved = added.moved
-        when matched then update set %s when not matched then insert (place_id, day, moved, %s) values (added.place_id, added.day, added.moved, %s)',
-        kept, figure_place_text('table figure_added', day), figure_place_list('%1$I = kept.%1$I + added.%1$I'), figure_place_list('%1$I'), figure_place_list('added.%1$I'));
+      if not_prepared(kept) then
+        execute format('prepare %1$I as merge into %1$I kept using (%2$s) as added on kept.place_id = added.place_id and kept.day = added.day and kept.moved = added.moved
+          when matched then update set %3$s when not matched then insert (place_id, day, moved, %4$s) values (added.place_id, added.day, added.moved, %5$s)', kept,
+          figure_place_text('table figure_added', case when kept like '%month' then 'month_of(added.day)' else 'added.day' end),
+          figure_place_list('%1$I = kept.%1$I + added.%1$I'), figure_place_list('%1$I'), figure_place_list('added.%1$I'));
+      end if;
+      execute format('execute %I', kept);
     end loop;
   end if;
   if exists (select from figure_source_added) then
-    execute format('merge into figure_source_day kept using (%s) as added
-      on kept.place_id = added.place_id and kept.day = added.day and kept.moved = added.moved and kept.source_category_id = added.source_category_id
-      when matched then update set net = kept.net + added.net, pieces = kept.pieces + added.pieces
-      when not matched then insert (place_id, day, moved, source_category_id, net, pieces)
-        values (added.place_id, added.day, added.moved, added.source_category_id, added.net, added.pieces)', figure_source_text('table figure_source_added'));
+    if not_prepared('figure_source_day') then
+      execute format('prepare figure_source_day as merge into figure_source_day kept using (%s) as added
+        on kept.place_id = added.place_id and kept.day = added.day and kept.moved = added.moved and kept.source_category_id = added.source_category_id
+        when matched then update set net = kept.net + added.net, pieces = kept.pieces + added.pieces
+        when not matched then insert (place_id, day, moved, source_category_id, net, pieces)
+          values (added.place_id, added.day, added.moved, added.source_category_id, added.net, added.pieces)', figure_source_text('table figure_source_added'));
+    end if;
+    execute 'execute figure_source_day';
   end if;
   if exists (select from figure_goods_added) then
     foreach kept in array array['figure_product_day', 'figure_product_month'] loop
-      execute format('merge into %I kept using (
-          select place.place_id, %s as day, added.product_id, place.moved, sum(place.sign * added.pieces) as pieces, sum(place.sign * added.free_pieces) as free_pieces,
-            sum(place.sign * added.value) as value
-          from figure_goods_added added join figure_branch_place place
-            on place.branch_id = added.branch_id and (place.moved or not added.only_moved) and place.depth <= %s group by 1, 2, 3, 4
-        ) as added on kept.place_id = added.place_id and kept.day = added.day and kept.product_id = added.product_id and kept.moved = added.moved
-        when matched then update set pieces = kept.pieces + added.pieces, free_pieces = kept.free_pieces + added.free_pieces, value = kept.value + added.value
-        when not matched then insert (place_id, day, product_id, moved, pieces, free_pieces, value)
-          values (added.place_id, added.day, added.product_id, added.moved, added.pieces, added.free_pieces, added.value)',
-        kept, case kept when 'figure_product_day' then 'added.day' else 'month_of(added.day)' end, case kept when 'figure_product_day' then 3 else 4 end);
+      if not_prepared(kept) then
+        execute format('prepare %1$I as merge into %1$I kept using (
+            select place.place_id, %2$s as day, added.product_id, place.moved, sum(place.sign * added.pieces) as pieces,
+              sum(place.sign * added.free_pieces) as free_pieces, sum(place.sign * added.value) as value
+            from figure_goods_added added join figure_branch_place place
+              on place.branch_id = added.branch_id and (place.moved or not added.only_moved) and place.depth <= %3$s group by 1, 2, 3, 4
+          ) as added on kept.place_id = added.place_id and kept.day = added.day and kept.product_id = added.product_id and kept.moved = added.moved
+          when matched then update set pieces = kept.pieces + added.pieces, free_pieces = kept.free_pieces + added.free_pieces, value = kept.value + added.value
+          when not matched then insert (place_id, day, product_id, moved, pieces, free_pieces, value)
+            values (added.place_id, added.day, added.product_id, added.moved, added.pieces, added.free_pieces, added.value)',
+          kept, case when kept like '%month' then 'month_of(added.day)' else 'added.day' end, case when kept like '%month' then 4 else 3 end);
+      end if;
+      execute format('execute %I', kept);
     end loop;
   end if;
 end
@@ -372,14 +403,18 @@ $$;
 create function fold_sales() returns void language plpgsql as $$
 begin
   perform count_sales();
-  execute format($text$
+  if not_prepared('figures_sales') then
+    execute 'prepare figures_sales as ' || format($text$
     with kept as materialized (
-      select leaf.* from figure_wanted wanted join figure_route_day leaf on leaf.route_id = wanted.place_id and leaf.day = wanted.day
+      select leaf.* from figure_wanted wanted cross join lateral (
+        select each.* from figure_route_day each where each.route_id = wanted.place_id and each.day = wanted.day offset 0
+      ) as leaf
     ), counted as materialized (
       %1$s
     ), different as materialized (
       select coalesce(counted.day, kept.day) as day, coalesce(counted.route_id, kept.route_id) as route_id, coalesce(counted.path_id, kept.path_id) as path_id,
-        coalesce(counted.officer_id, kept.officer_id) as officer_id, kept.day is not null as there, counted.day is null as gone, %2$s
+        coalesce(counted.officer_id, kept.officer_id) as officer_id, kept.day is not null as there, counted.day is null as gone,
+        (coalesce(kept.orders, 0) + coalesce(kept.visits, 0) > 0) <> (coalesce(counted.orders, 0) + coalesce(counted.visits, 0) > 0) as came_or_went, %2$s
       from kept full join counted on (kept.day, kept.route_id, kept.path_id, coalesce(kept.officer_id, whole_business()))
         = (counted.day, counted.route_id, counted.path_id, coalesce(counted.officer_id, whole_business()))
       where (%3$s) is distinct from (%4$s) or kept.day is null or counted.day is null
@@ -405,6 +440,8 @@ begin
       insert into figure_cell_wanted (cell_id, day)
       select distinct branch.cell_id, different.day
       from different join figure_path path on path.id = different.path_id join figure_branch branch on branch.id = path.branch_id
+      -- Who was there is the same where only more was ordered, or paid.
+      where came_or_went or (bills, delivered, returned, asked_pieces, returned_pieces, visits) <> (0, 0, 0, 0, 0, 0)
     )
     insert into figure_added
     select different.day, path.branch_id, false, 0, 0, %7$s from different join figure_path path on path.id = different.path_id group by 1, 2$text$,
@@ -412,6 +449,8 @@ begin
       from figure_counted counted join figure_path_of_document path on path.place_id = counted.route_id and path.other = counted.other', figure_list('counted.%1$I')),
     figure_list('coalesce(counted.%1$I, 0) - coalesce(kept.%1$I, 0) as %1$I'), figure_list('kept.%1$I'), figure_list('counted.%1$I'),
     figure_list('%1$I = leaf.%1$I + different.%1$I'), figure_list('%1$I'), figure_list('sum(%1$I)'), figure_list('%1$I = kept.%1$I + excluded.%1$I'));
+  end if;
+  execute 'execute figures_sales';
 end
 $$;
 
@@ -422,7 +461,8 @@ begin
   select distinct sale.db_house_id, sale.path from primary_sale sale
   where sale.db_house_id in (select place_id from figure_wanted) and sale.state <> 'draft';
   perform take_figure_paths();
-  execute format($text$
+  if not_prepared('figures_primary') then
+    execute 'prepare figures_primary as ' || format($text$
     with kept as materialized (
       select leaf.*, path.branch_id from figure_wanted wanted join figure_path path on path.place_id = wanted.place_id
         join figure_primary_day leaf on leaf.path_id = path.id and leaf.day = wanted.day
@@ -446,6 +486,8 @@ begin
     insert into figure_added
     select different.day, path.branch_id, false, sum(net), sum(pieces), %s from different join figure_path path on path.id = different.path_id group by 1, 2$text$,
     figure_text('figure_primary_day'), figure_list('0'));
+  end if;
+  execute 'execute figures_primary';
 end
 $$;
 
@@ -455,7 +497,8 @@ begin
   insert into figure_path_wanted (place_id, path)
   select distinct sold.db_house_id, sold.path[:8] from figure_wanted wanted join sales_order sold on sold.db_house_id = wanted.place_id and sold.delivered_on = wanted.day;
   perform take_figure_paths();
-  execute format($text$
+  if not_prepared('figures_goods') then
+    execute 'prepare figures_goods as ' || format($text$
     with kept as materialized (
       select leaf.* from figure_wanted wanted join figure_path path on path.place_id = wanted.place_id
         join figure_goods_day leaf on leaf.path_id = path.id and leaf.day = wanted.day
@@ -481,6 +524,8 @@ begin
     group by 1, 2, 4
     having sum(each.sign * item.pieces) <> 0 or sum(each.sign * item.free_pieces) <> 0 or sum(each.sign * item.value) <> 0$text$,
     figure_text('figure_goods_day'));
+  end if;
+  execute 'execute figures_goods';
 end
 $$;
 
@@ -488,18 +533,26 @@ $$;
 create function fold_cells() returns void language plpgsql as $$
 declare
   kept text;
+  new uuid[];
 begin
-  perform number_outlets(array(
+  new := array(
     select distinct seen.outlet_id from (
       select sold.outlet_id from figure_wanted wanted join sales_order sold on sold.route_id = wanted.place_id and sold.delivered_on = wanted.day
       union all
       select visit.outlet_id from figure_wanted wanted join outlet_visit visit on visit.route_id = wanted.place_id and visit.business_date = wanted.day
     ) as seen where not exists (select from figure_outlet known where known.outlet_id = seen.outlet_id)
-  ));
+  );
+  if new <> '{}' then
+    perform number_outlets(new);
+  end if;
+  insert into figure_month_wanted (cell_id, day) select distinct cell_id, month_of(day) from figure_cell_wanted;
   foreach kept in array array['figure_outlets_day', 'figure_outlets_month', 'figure_officers_day', 'figure_officers_month'] loop
-    execute format('delete from %I kept using figure_cell_wanted wanted where kept.cell_id = wanted.cell_id and kept.day = %s',
-      kept, case when kept like '%month' then 'month_of(wanted.day)' else 'wanted.day' end);
-    execute format('insert into %I %s', kept, figure_text(kept));
+    if not_prepared(kept) then
+      execute format('prepare %1$I as insert into %1$I %2$s', kept, figure_text(kept));
+    end if;
+    execute format('delete from %I kept using %I wanted where kept.cell_id = wanted.cell_id and kept.day = wanted.day',
+      kept, case when kept like '%month' then 'figure_month_wanted' else 'figure_cell_wanted' end);
+    execute format('execute %I', kept);
   end loop;
 end
 $$;
@@ -597,7 +650,7 @@ begin
     return null;
   end if;
   if today > (select begun from figure_state) then
-    insert into figure_day_to_count (day) select generate_series(begun + 1, today, interval '1 day') from figure_state on conflict do nothing;
+    insert into figure_day_to_count (day) select generate_series((begun + 1)::timestamp, today::timestamp, interval '1 day')::date from figure_state on conflict do nothing;
     update figure_state set begun = today;
   end if;
   with taken as (
@@ -971,4 +1024,4 @@ $$;
 insert into figure_day_to_count (day)
 select generate_series(least(
   (select min(business_date) from sales_order), (select min(business_date) from outlet_visit), (select min(day) from journey_plan),
-  (select min(business_date) from collection), (select min(business_date) from primary_sale)), business_date(), interval '1 day');
+  (select min(business_date) from collection), (select min(business_date) from primary_sale))::timestamp, business_date()::timestamp, interval '1 day')::date;
