@@ -1,6 +1,6 @@
-import type { DatePreset } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
+import type { Wanted } from './mailed-report.ts';
 
 /** So long after it began a mail of which nobody says how it went is taken again. */
 const againAfter = '10 minutes';
@@ -8,12 +8,10 @@ const againAfter = '10 minutes';
 const mostTries = 6;
 
 /** A mail whose time has come, which no other server takes meanwhile. */
-export interface DueMail {
+export interface DueMail extends Wanted {
   readonly userId: string;
   /** The business date that it is of. */
   readonly day: string;
-  readonly range: DatePreset;
-  readonly viewId: string | null;
 }
 
 /** Takes the next mail that is due today; undefined when none is. */

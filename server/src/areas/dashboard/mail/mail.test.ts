@@ -61,7 +61,13 @@ test('it comes once a day, whichever of two servers sends it, and after a restar
   expect(mail).toContain(`To: Reader <${reader.email}>`);
   expect(mail).toMatch(/^Subject: Dashboard of \d+ \w+ \d{4}/m);
   expect(mail).toContain('Hello Reader,');
+  expect(mail).toContain('Secondary sales: BDT 0');
   expect(mail).toContain('Nothing in the inbox wants a decision.');
+  expect(mail).toMatch(/filename="Dashboard [\d-]+ to\s+[\d-]+\.xlsx"/);
+  const [entry] = await sql("select actor_name, after from audit_entry where action = 'export' and actor_id = $1", [
+    reader.id,
+  ]);
+  expect(entry).toMatchObject({ actor_name: 'Reader', after: { format: 'xlsx', sentTo: reader.email } });
   expect((await setting()).lastSentOn).not.toBeNull();
 });
 
