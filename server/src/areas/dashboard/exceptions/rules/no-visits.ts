@@ -31,7 +31,7 @@ export const noVisits: Rule<'noVisits', Visited> = {
           cross join lateral (select ${today}::date - case route.frequency when 'weekly' then ${weekly}::integer when 'fortnightly' then ${fortnightly}::integer else ${monthly}::integer end as day) as latest
         where node.level = 'route' and node.status = 'active' and node.deleted_at is null and node.valid_from <= latest.day
           and not exists (select from outlet_visit visit where visit.route_id = node.id and visit.business_date > ${today}::date - ${Math.max(weekly, fortnightly, monthly)}::integer
-            and visit.business_date > latest.day)
+            and visit.business_date > latest.day offset 0)
       )
       select silent.id as "routeId", silent.name as route, house.name as house, silent.frequency, silent.n as outlets, officer.name as "salesOfficer",
         silent.valid_from as "validFrom", (

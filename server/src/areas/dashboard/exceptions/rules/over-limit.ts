@@ -23,8 +23,9 @@ export const overLimit: Rule<'overLimit', Owing> = {
   async gather(db, { over }) {
     const { rows } = await sql<Owing>`
       /* unscoped: whole */ with candidate as (
-        select activity.outlet_id as id from outlet_activity activity join outlet on outlet.id = activity.outlet_id
-        where activity.due >= ${over}::integer and activity.due - outlet.credit_limit >= ${over}::integer and outlet.merged_into is null
+        select activity.outlet_id as id from outlet_activity activity cross join lateral (
+          select owing.credit_limit from outlet owing where owing.id = activity.outlet_id and owing.merged_into is null offset 0) as outlet
+        where activity.due >= ${over}::integer and activity.due - outlet.credit_limit >= ${over}::integer
         union
         select merged.merged_into from outlet merged join outlet_activity activity on activity.outlet_id = merged.id
         where merged.merged_into is not null and activity.due <> 0

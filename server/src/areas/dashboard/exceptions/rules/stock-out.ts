@@ -22,12 +22,15 @@ interface Seller {
 /** A best seller of a DB house of which nothing is available there. */
 export const stockOut: Rule<'stockOut', Seller> = {
   async gather(db, { best, daily }) {
+    // `offset 0`, here and in the other rules: what is looked up of each is not to become a join with all of a large table.
     const { rows } = await sql<Seller>`
       /* unscoped: whole */ select house.id as "houseId", house.name as house, product.id as "productId", product.name as product, seller.place, seller.pieces,
         seller.dp::text as dp, balance.physical - balance.reserved as available,
         (balance.moved_at at time zone (select value #>> '{}' from setting where key = 'timeZone'))::date as "movedOn"
       from best_seller seller
-        join stock_balance balance on (balance.db_house_id, balance.product_id) = (seller.db_house_id, seller.product_id)
+        cross join lateral (
+          select kept.physical, kept.reserved, kept.moved_at from stock_balance kept
+          where kept.db_house_id = seller.db_house_id and kept.product_id = seller.product_id offset 0) as balance
         join market_node house on house.id = seller.db_house_id and house.status = 'active' and house.deleted_at is null
         join product on product.id = seller.product_id and product.status = 'active' and product.deleted_at is null
       where seller.place <= ${best}::integer and seller.pieces >= ${daily * days}::integer and balance.physical = balance.reserved
