@@ -15,11 +15,7 @@ async function waiting(db: Database): Promise<number> {
 export async function rebuildFigures(db: Database, say: (words: string) => void): Promise<void> {
   await sql`
     insert into figure_day_to_count (day)
-    select day::date from (
-      select least((select min(business_date) from sales_order), (select min(business_date) from outlet_visit), (select min(day) from journey_plan),
-        (select min(business_date) from collection), (select min(business_date) from primary_sale), (select min(day) from figure_place_day)) as since,
-        greatest(business_date(), (select max(day) from figure_place_day)) as until
-    ) as kept cross join lateral generate_series(since::timestamp, until::timestamp, interval '1 day') as day
+    select generate_series(first::timestamp, last::timestamp, interval '1 day')::date from days_with_figures() where first is not null
     on conflict do nothing
   `.execute(db);
   for (let days = await waiting(db); days > 0; days = await waiting(db)) {

@@ -4,12 +4,11 @@ import { withoutTimeout } from '../database/long-work.ts';
 import { differencesOf, type FigureRow } from './differences.ts';
 import { foldAllFigures } from './fold-figures.ts';
 
-/** The months that have kept figures or documents to count, and the day that waits to be counted first. */
+/** The months that have kept figures or documents to count. */
 async function monthsOf(db: Database): Promise<{ first: string; last: string }[]> {
   const { rows } = await sql<{ first: string; last: string }>`
     select month::date::text as first, ((month + interval '1 month')::date - 1)::text as last
-    from (select least(min(day), business_date()) as since, greatest(max(day), business_date()) as until from figure_place_day) as kept
-      cross join lateral generate_series(date_trunc('month', since::timestamp), until::timestamp, interval '1 month') as month
+    from days_with_figures() as kept cross join lateral generate_series(date_trunc('month', kept.first::timestamp), kept.last::timestamp, interval '1 month') as month
     order by 1
   `.execute(db);
   return rows;

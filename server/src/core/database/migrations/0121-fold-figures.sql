@@ -57,7 +57,9 @@ $$;
 create function count_sales_text(first date, last date) returns text language plpgsql stable as $$
 declare
   source record;
-  sources text[] := '{}';
+  -- By the path of the document, and by where the route or house lay on the day.
+  kept text[] := '{}';
+  treed text[] := '{}';
   statement text;
 begin
   for source in
@@ -99,12 +101,16 @@ begin
       source.day, source.route, source.officer,
       case when source.path is null then '''{}''::uuid[]' else format('coalesce(nullif(%s, node.ancestors), ''{}'')', source.path) end,
       coalesce(source.house, 'null::uuid'),
-      (select string_agg(format('cast(%s as %s) as %I', coalesce(source.sums ->> attname, '0'), format_type(atttypid, null), attname), ', ' order by attnum)
+      (select string_agg(format('cast(%s as %s) as %I', coalesce(source.sums ->> attname, 'null'), format_type(atttypid, null), attname), ', ' order by attnum)
        from pg_attribute where attrelid = 'figure_sums'::regclass and attnum > 0 and not attisdropped),
       source.documents || case when source.path is null then '' else format(' join market_node node on node.id = %s', source.route) end,
       source.counts,
       case when first is null then format('%s = wanted.place_id and %s = wanted.day', source.route, source.day) else format('%s between %L and %L', source.day, first, last) end);
-    sources := sources || figure_found(statement, first is null);
+    if source.path is null then
+      treed := treed || figure_found(statement, first is null);
+    else
+      kept := kept || figure_found(statement, first is null);
+    end if;
   end loop;
   return format($text$
     with plan as not materialized (
@@ -120,26 +126,27 @@ begin
           cross join lateral (values (place.valid_from, 1), (place.valid_to, -1)) as edge (day, outlets)
         where outlet.deleted_at is null and outlet.status not in ('pending', 'rejected') and edge.day is not null and place.route_id in (%1$s)
       ) as change group by 1, 2 window one as (partition by change.route_id order by change.day)
-    ), counted as materialized (
+    ), treed as materialized (
       %2$s
     ), settled as materialized (
       -- From when on a route lies where it does today.
       select node.id, node.ancestors, max(period.valid_from) as since
       from market_node node cross join unnest(node.ancestors) as above (id) join market_parent period on period.node_id = above.id and period.valid_to is null
-      where node.id in (select route_id from counted where house_id is not null) group by node.id
-    ), placed as (
-      select day, route_id, officer_id, other as path, %3$s from counted where house_id is null
-      union all
-      select counted.day, counted.route_id, counted.officer_id, case
-          when counted.house_id in (whole_business(), settled.ancestors[8]) and counted.day >= settled.since then '{}'
-          else coalesce(nullif(case when counted.house_id = whole_business() then market_path_on(counted.route_id, counted.day)
-            else market_path_on(counted.house_id, counted.day) || counted.route_id end, settled.ancestors), '{}') end, %3$s
-      from counted join settled on settled.id = counted.route_id where counted.house_id is not null
+      where node.id in (select route_id from treed) group by node.id
     )
-    insert into figure_counted select day, route_id, officer_id, path, %4$s from placed group by 1, 2, 3, 4$text$,
+    insert into figure_counted
+    select day, route_id, officer_id, other, %4$s from (
+      select day, route_id, officer_id, other, %3$s from (%5$s) as kept
+      union all
+      select treed.day, treed.route_id, treed.officer_id, case
+          when treed.house_id in (whole_business(), settled.ancestors[8]) and treed.day >= settled.since then '{}'
+          else coalesce(nullif(case when treed.house_id = whole_business() then market_path_on(treed.route_id, treed.day)
+            else market_path_on(treed.house_id, treed.day) || treed.route_id end, settled.ancestors), '{}') end, %3$s
+      from treed join settled on settled.id = treed.route_id
+    ) as counted group by 1, 2, 3, 4$text$,
     case when first is null then 'select wanted.place_id from figure_wanted wanted'
       else format('select unnest(planned.route_ids) from journey_plan planned where planned.day between %L and %L', first, last) end,
-    array_to_string(sources, ' union all '), figure_list('%1$I'), figure_list('sum(%1$I)'));
+    array_to_string(treed, ' union all '), figure_list('%1$I'), figure_list('coalesce(sum(%1$I), 0)'), array_to_string(kept, ' union all '));
 end
 $$;
 
@@ -902,21 +909,47 @@ begin
 end
 $$;
 
-create function start_figure_triggers() returns void language plpgsql as $$
+create trigger figures_changed after update on market_node referencing old table as old_rows new table as new_rows for each statement execute function note_moves();
+create trigger figures_added after insert on market_parent referencing new table as changed_rows for each statement execute function note_periods('node_id');
+create trigger figures_changed after update on market_parent referencing old table as old_rows new table as new_rows
+  for each statement execute function note_changed_periods('node_id', 'parent_id', 'node_id');
+create trigger figures_removed after delete on market_parent referencing old table as changed_rows for each statement execute function note_periods('node_id');
+create trigger figures_added after insert on outlet_route referencing new table as changed_rows for each statement execute function note_periods('route_id');
+create trigger figures_changed after update on outlet_route referencing old table as old_rows new table as new_rows
+  for each statement execute function note_changed_periods('outlet_id', 'route_id', 'route_id');
+create trigger figures_removed after delete on outlet_route referencing old table as changed_rows for each statement execute function note_periods('route_id');
+create trigger figures_changed after update on outlet referencing old table as old_rows new table as new_rows for each statement execute function note_changed_outlets();
+
+
+-- For loading very many documents: pause, load, resume; what was loaded is then to be counted by recount_figures(), or day by day by the worker.
+create function pause_figures() returns void language plpgsql as $$
+declare
+  found record;
 begin
-  create trigger figures_changed after update on market_node referencing old table as old_rows new table as new_rows for each statement execute function note_moves();
-  create trigger figures_added after insert on market_parent referencing new table as changed_rows for each statement execute function note_periods('node_id');
-  create trigger figures_changed after update on market_parent referencing old table as old_rows new table as new_rows
-    for each statement execute function note_changed_periods('node_id', 'parent_id', 'node_id');
-  create trigger figures_removed after delete on market_parent referencing old table as changed_rows for each statement execute function note_periods('node_id');
-  create trigger figures_added after insert on outlet_route referencing new table as changed_rows for each statement execute function note_periods('route_id');
-  create trigger figures_changed after update on outlet_route referencing old table as old_rows new table as new_rows
-    for each statement execute function note_changed_periods('outlet_id', 'route_id', 'route_id');
-  create trigger figures_removed after delete on outlet_route referencing old table as changed_rows for each statement execute function note_periods('route_id');
-  create trigger figures_changed after update on outlet referencing old table as old_rows new table as new_rows for each statement execute function note_changed_outlets();
+  for found in select tgname, tgrelid::regclass as relation from pg_trigger where not tgisinternal and tgname like 'figures\_%' loop
+    execute format('alter table %s disable trigger %I', found.relation, found.tgname);
+  end loop;
 end
 $$;
-select start_figure_triggers();
+
+create function resume_figures() returns void language plpgsql as $$
+declare
+  found record;
+begin
+  for found in select tgname, tgrelid::regclass as relation from pg_trigger where not tgisinternal and tgname like 'figures\_%' loop
+    execute format('alter table %s enable trigger %I', found.relation, found.tgname);
+  end loop;
+end
+$$;
+
+-- The days that have documents to count.
+create function days_with_figures() returns table (first date, last date) language sql stable as $$
+  select least(
+      (select min(business_date) from sales_order), (select min(business_date) from outlet_visit), (select min(day) from journey_plan),
+      (select min(business_date) from collection), (select min(business_date) from primary_sale), (select min(day) from figure_place_day)),
+    greatest(business_date(), (select max(business_date) from sales_order), (select max(business_date) from outlet_ledger where order_id is not null),
+      (select max(business_date) from primary_sale), (select max(day) from figure_place_day))
+$$;
 
 -- What of kept figures of a range of days is not what it should be: the rows that are kept and should not be, and those that should be and are not. Of
 -- months that lie in the range only. It takes paths into the dictionary as it counts; whoever only wants to know rolls that back.
@@ -1003,15 +1036,15 @@ begin
     ), small as (
       select route.place_id, count(distinct sold.outlet_id) as billed, null::bigint as visited, null::bigint as officers
       from route join sales_order sold on sold.route_id = route.route_id and sold.delivered_on between first and last and sold.delivered > sold.returned
-      where as_today or sold.path[route.depth] = route.place_id group by 1
+      where as_today or route.depth = 9 or sold.path[route.depth] = route.place_id group by 1
       union all
       select route.place_id, null, count(distinct visit.outlet_id), null
       from route join outlet_visit visit on visit.route_id = route.route_id and visit.business_date between first and last
-      where as_today or visit.path[route.depth] = route.place_id group by 1
+      where as_today or route.depth = 9 or visit.path[route.depth] = route.place_id group by 1
       union all
       select route.place_id, null, null, count(distinct leaf.officer_id)
       from route join figure_route_day leaf on leaf.route_id = route.route_id and leaf.day between first and last join figure_path path on path.id = leaf.path_id
-      where (leaf.orders > 0 or leaf.visits > 0) and (as_today or path.path[route.depth] = route.place_id) group by 1
+      where (leaf.orders > 0 or leaf.visits > 0) and (as_today or route.depth = 9 or path.path[route.depth] = route.place_id) group by 1
     )
     select place.id, coalesce(outlets.billed, sum(small.billed), 0)::integer, coalesce(outlets.visited, sum(small.visited), 0)::integer,
       coalesce(active.officers, sum(small.officers), 0)::integer
@@ -1022,6 +1055,4 @@ $$;
 
 -- A database from before there were figures: its days are counted by the worker, the newest first, while people work.
 insert into figure_day_to_count (day)
-select generate_series(least(
-  (select min(business_date) from sales_order), (select min(business_date) from outlet_visit), (select min(day) from journey_plan),
-  (select min(business_date) from collection), (select min(business_date) from primary_sale))::timestamp, business_date()::timestamp, interval '1 day')::date;
+select generate_series(first::timestamp, last::timestamp, interval '1 day')::date from days_with_figures() where first is not null;
