@@ -13,7 +13,7 @@ export const allocations: DemoPart = {
   rows: () => 0,
   async write() {},
   async finish(client) {
-    for (const statement of [soldMade, givenMade]) await client.query(statement);
+    for (const statement of [soldMade, givenMade, walkedMade]) await client.query(statement);
     await withoutIndexes(client, ['so_allocation'], async () => {
       await client.query(written);
     });
@@ -67,6 +67,16 @@ const givenMade = `
   select wanted.*, least(1, 0.9 * target.amount / sum(coalesce(quantity, 1) * dp) over (partition by wanted.month, house_id)) as fits
   from wanted join primary_sales_target target on target.month = wanted.month and target.level = 'dbHouse' and target.place_id = house_id`;
 
+/** The routes of a DB house that an SO walks in a month. */
+const walkedMade = `
+  create unlogged table demo_walked as
+  select given.month, officer_id, house_id, array_agg(distinct period.route_id) as route_ids
+  from (select distinct month, officer_id, house_id from demo_given) as given
+    join route_sales_officer period on period.user_id = officer_id and period.valid_from < (given.month + interval '1 month')::date
+      and (period.valid_to is null or period.valid_to > given.month)
+    join market_node route on route.id = period.route_id and route.ancestors[8] = house_id
+  group by 1, 2, 3`;
+
 const madeAt = timeOf('month - 3', '12');
 
 const written = `
@@ -74,12 +84,7 @@ const written = `
     first_day, last_day, made_by, created_at, updated_at)
   select ${uuidAt(madeAt, hashOf('officer_id', hashOf('house_id', hashOf('coalesce(product_id, category_id)', "month - date '2000-01-01'"))))}, month, officer_id, officer.supervisor_id,
     house_id, walked.route_ids, product_id, category_id, pieces, worth, pieces, worth, month, (month + interval '1 month')::date - 1, ${clerk}, ${madeAt}, ${madeAt}
-  from demo_given join user_account officer on officer.id = officer_id
-    cross join lateral (
-      select array_agg(distinct period.route_id) as route_ids from route_sales_officer period join market_node route on route.id = period.route_id
-      where period.user_id = officer_id and route.ancestors[8] = house_id and period.valid_from < (month + interval '1 month')::date
-        and (period.valid_to is null or period.valid_to > month)
-    ) as walked
+  from demo_given join demo_walked walked using (month, officer_id, house_id) join user_account officer on officer.id = officer_id
     cross join lateral (select floor(quantity * fits)::integer as pieces) as given
     cross join lateral (select case when product_id is not null then pieces * dp else floor(dp * fits / 100) * 100 end as worth) as valued
-  where walked.route_ids is not null and worth > 0`;
+  where worth > 0`;
