@@ -1,6 +1,7 @@
 import type { FigureAmounts, PeerKind } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, hasWords } from '../../../core/lists/matches.ts';
+import { madeIn } from '../../../core/scope/made-in.ts';
 import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
 import { type Place, visibleBeneath } from '../../../core/scope/reach.ts';
 import { distinctOf } from '../kept/distinct.ts';
@@ -123,12 +124,13 @@ export async function ecoOfOfficers(
   question: Question,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number> | null> {
-  const { db, period, range, asOf } = question;
+  const { db, reach, place, reading, period, range, asOf } = question;
   if (asOf !== null || period.step !== 'day' || period.points.length > mostEcoDays) return null;
   const { rows } = await sql<{ id: string; outlets: number }>`
-    select leaf.officer_id as id, count(distinct outlet)::integer as outlets
-    from figure_route_day leaf cross join lateral unnest(leaf.billed) as outlet
-    where leaf.officer_id = any (${ids}::uuid[]) and leaf.day between ${range.from}::date and ${range.to}::date group by 1
+    select sold.sales_officer_id as id, count(distinct sold.outlet_id)::integer as outlets
+    from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold
+    where sold.sales_officer_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned
+    group by 1
   `.execute(db);
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));
 }

@@ -60,7 +60,8 @@ const written = new Map<Formula, (inputs: readonly string[]) => string>([
 
 export async function explained(question: Question, asked: Asked, session: Session): Promise<ExplainedFigure> {
   const { measure } = question;
-  const { figure, ...subject } = asked;
+  const { figure, officerId, productId, sourceCategoryId } = asked;
+  const subject: Subject = { officerId, productId, sourceCategoryId };
   const facts: FigureFacts = figures[figure];
   const { now, before } = await amountsFor(question, asked);
   const value = workOut(figure, now);
@@ -158,7 +159,7 @@ async function invoicedOf(
   const known =
     asOf === null
       ? sql``
-      : sql`and exists (select from primary_sale_event event where event.sale_id = sale.id and event.step = 'invoice' and event.at <= ${asOf}::timestamptz)`;
+      : sql`/* unscoped: part */ and exists (select from primary_sale_event event where event.sale_id = sale.id and event.step = 'invoice' and event.at <= ${asOf}::timestamptz)`;
   const { rows } = await sql<{ net: string }>`
     select coalesce(sum(sale.net), 0)::text as net from ${madeIn('primary_sale', { reach, place: place ?? undefined, reading })} as sale
     where sale.state <> 'draft' and sale.business_date between ${range.from}::date and ${range.to}::date ${known}

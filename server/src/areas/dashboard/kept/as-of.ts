@@ -50,8 +50,8 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
   const order = { path: sql`sold.path`, place: sql`sold.route_id`, officer: sql`sold.sales_officer_id` };
   const onVisit = (amount: RawBuilder<unknown>) => sql`case when sold.visit_id is not null then ${amount} end`;
   const steps = (step: string) =>
-    sql`exists (select from sales_order_event event where event.order_id = sold.id and event.step = ${step} and event.at <= ${known})`;
-  const submitted = sql`(select sold.* from sales_order sold
+    sql`/* unscoped: part */ exists (select from sales_order_event event where event.order_id = sold.id and event.step = ${step} and event.at <= ${known})`;
+  const submitted = sql`(/* unscoped: part */ select sold.* from sales_order sold
     where ${steps('submit')} and not ${steps('cancel')} and sold.state <> 'draft') as sold`;
   const ordered = document(
     question,
@@ -67,7 +67,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     },
     wanted,
   );
-  const entries = sql`(select entry.business_date, entry.kind, entry.amount, sold.path, sold.route_id, sold.sales_officer_id
+  const entries = sql`(/* unscoped: part */ select entry.business_date, entry.kind, entry.amount, sold.path, sold.route_id, sold.sales_officer_id
     from outlet_ledger entry join sales_order sold on sold.id = entry.order_id where entry.at <= ${known}) as sold`;
   const moved = document(
     question,
@@ -81,7 +81,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     },
     wanted,
   );
-  const goods = sql`(select sold.delivered_on, sold.path, sold.route_id, sold.sales_officer_id, sold.outlet_id, sum(line.pieces) as pieces, sum(line.delivered) as delivered,
+  const goods = sql`(/* unscoped: part */ select sold.delivered_on, sold.path, sold.route_id, sold.sales_officer_id, sold.outlet_id, sum(line.pieces) as pieces, sum(line.delivered) as delivered,
       sum(line.returned) filter (where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'return' and entry.at <= ${known})) as returned,
       coalesce((select sum(entry.amount) from outlet_ledger entry where entry.order_id = sold.id and entry.at <= ${known}), 0) > 0 as stayed
     from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null
@@ -101,7 +101,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     },
     wanted,
   );
-  const visits = sql`(select visit.* from outlet_visit visit where visit.received_at <= ${known}) as visit`;
+  const visits = sql`(/* unscoped: part */ select visit.* from outlet_visit visit where visit.received_at <= ${known}) as visit`;
   const visited = document(
     question,
     visits,
@@ -135,7 +135,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     { scheduled: sql`1` },
     wanted,
   );
-  const payments = sql`(select paid.business_date, entry.kind, entry.amount, paid.route_id, paid.db_house_id, entry.business_date as owed_on,
+  const payments = sql`(/* unscoped: part */ select paid.business_date, entry.kind, entry.amount, paid.route_id, paid.db_house_id, entry.business_date as owed_on,
       exists (select from outlet_ledger bounced where bounced.collection_id = paid.id and bounced.kind = 'bounce' and bounced.at <= ${known}) as bounced
     from outlet_ledger entry join collection paid on paid.id = entry.collection_id where entry.at <= ${known}) as paid`;
   const payment = {
@@ -160,7 +160,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     { owed: sql`paid.amount` },
     wanted,
   );
-  const invoices = sql`(select sale.* from primary_sale sale where sale.state <> 'draft'
+  const invoices = sql`(/* unscoped: part */ select sale.* from primary_sale sale where sale.state <> 'draft'
     and exists (select from primary_sale_event event where event.sale_id = sale.id and event.step = 'invoice' and event.at <= ${known})) as sale`;
   const house = { path: sql`sale.path`, place: sql`sale.db_house_id` };
   const invoiced = document(
@@ -174,7 +174,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     },
     wanted,
   );
-  const corrections = sql`(select correction.business_date, correction.amount, sale.path, sale.db_house_id
+  const corrections = sql`(/* unscoped: part */ select correction.business_date, correction.amount, sale.path, sale.db_house_id
     from primary_correction correction join primary_sale sale on sale.id = correction.sale_id where correction.at <= ${known}) as sale`;
   const corrected = document(
     question,
@@ -189,7 +189,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
   const all = [ordered, moved, delivered, visited, scheduled, collected, owed, invoiced, corrected].flatMap(
     (part) => part ?? [],
   );
-  return sql`(/* unscoped: part */ ${sql.join(all, sql` union all `)})`;
+  return sql`(${sql.join(all, sql` union all `)})`;
 }
 
 /** The documents with the place that they count for: a document counts once for each of the places that it lies in. */

@@ -50,7 +50,7 @@ function documents({ tops, reading, asOf }: Question, routes: readonly Place[], 
   const entry = (kind: string) =>
     asOf === null
       ? sql<boolean>`true`
-      : sql<boolean>`exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = ${kind} and entry.at <= ${asOf}::timestamptz)`;
+      : sql<boolean>`/* unscoped: part */ exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = ${kind} and entry.at <= ${asOf}::timestamptz)`;
   const returned = sql`case when ${entry('return')} then line.returned else 0 end`;
   return sql`
     /* unscoped: found */ select line.product_id, (line.delivered - ${returned})::bigint as pieces,

@@ -122,7 +122,7 @@ async function ecoOf(question: Question, ids: readonly string[]): Promise<Readon
   const known =
     asOf === null
       ? sql``
-      : sql`and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${asOf}::timestamptz)`;
+      : sql`/* unscoped: part */ and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${asOf}::timestamptz)`;
   const { rows } = await sql<{ id: string; outlets: number }>`
     select line.product_id as id, count(distinct sold.outlet_id)::integer as outlets
     from (

@@ -1,7 +1,7 @@
 import { amountOfText, type TopRoute, workOut } from '@routebook/contract';
 import { sql } from 'kysely';
+import { madeIn } from '../../../core/scope/made-in.ts';
 import type { Place } from '../../../core/scope/reach.ts';
-import { distinctOf } from '../kept/distinct.ts';
 import { leavesOf } from '../kept/leaves.ts';
 import { activeOutletsOf } from '../kept/outlets.ts';
 import { amountsOf, type SumColumn, type Sums, secondaryColumns, sumColumns } from '../kept/sum-columns.ts';
@@ -16,12 +16,11 @@ interface Ranked {
 
 /** The routes of the question that sold most, by the measure. */
 export async function topRoutesOf(question: Question, page: Page) {
-  const { db, measure, range } = question;
+  const { db, measure } = question;
   const { ranked, totalRoutes, whole } = await rankedRoutes(question, page);
   const ids = ranked.map(({ id }) => id);
-  const places = ids.map((id): Place => ({ id, level: 'route' }));
-  const [distinct, outlets, names, tops, before] = await Promise.all([
-    distinctOf(question, places, range),
+  const [eco, outlets, names, tops, before] = await Promise.all([
+    ecoOf(question, ids),
     activeOutletsOf(db, ids),
     namesOf(question, ids),
     topOutletsOf(question, ids),
@@ -29,7 +28,7 @@ export async function topRoutesOf(question: Question, page: Page) {
   ]);
   const first = boundsOf(page).from + 1;
   const topSellingRoutes: TopRoute[] = ranked.map(({ id, sums }, index) => {
-    const amounts = { ...amountsOf(sums, measure), eco: BigInt(distinct.get(id)?.billed ?? 0) };
+    const amounts = { ...amountsOf(sums, measure), eco: BigInt(eco.get(id) ?? 0) };
     const sold = workOut('secondary', amounts);
     const compared = before ? (before.get(id) ?? 0n) : null;
     return {
@@ -55,14 +54,14 @@ async function rankedRoutes(question: Question, page: Page) {
   const { from, size } = boundsOf(page);
   const sold = sql`${sql.ref(plus)} - ${sql.ref(minus)}`;
   const { rows } = await sql<Record<string, string | number>>`
-    with route as materialized (
+    with sold as materialized (
       select route_id, ${sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`))}
       from ${leavesOf(question, range, columns)} as leaf group by 1
     ), page as (
-      select * from route where ${sold} <> 0 or ordered <> 0 order by ${sold} desc, route_id limit ${size} offset ${from}
+      select * from sold where ${sold} <> 0 or ordered <> 0 order by ${sold} desc, route_id limit ${size} offset ${from}
     )
     select totals.*, page.* from (
-      select count(*) filter (where ${sold} <> 0 or ordered <> 0)::integer as routes, coalesce(sum(${sold}), 0)::text as whole from route
+      select count(*) filter (where ${sold} <> 0 or ordered <> 0)::integer as routes, coalesce(sum(${sold}), 0)::text as whole from sold
     ) as totals left join page on true order by ${sold} desc, route_id
   `.execute(db);
   const ranked = rows.flatMap((row): Ranked[] => {
@@ -112,4 +111,19 @@ async function topOutletsOf({ db, range, asOf }: Question, ids: readonly string[
     group by ordered.route_id, outlet.id order by ordered.route_id, sum(ordered.net) desc, outlet.name, outlet.id
   `.execute(db);
   return new Map(rows.map(({ routeId, outlet }) => [routeId, outlet]));
+}
+
+/** To how many different outlets of each route something was delivered, as the question reads it. */
+async function ecoOf({ db, reach, place, reading, range, asOf }: Question, ids: readonly string[]) {
+  const known =
+    asOf === null
+      ? sql``
+      : sql`/* unscoped: part */ and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${asOf}::timestamptz)`;
+  const { rows } = await sql<{ id: string; outlets: number }>`
+    select sold.route_id as id, count(distinct sold.outlet_id)::integer as outlets
+    from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold
+    where sold.route_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned ${known}
+    group by 1
+  `.execute(db);
+  return new Map(rows.map(({ id, outlets }) => [id, outlets]));
 }

@@ -63,16 +63,16 @@ async function keptOf(question: Question): Promise<Kept[]> {
 
 /** Of the invoices that were known at the instant. */
 function invoicesAsOf({ tops, reading, asOf }: Question) {
-  const joined = reading === 'sold' ? sql`` : sql`join market_node house on house.id = sale.db_house_id`;
+  const joined =
+    reading === 'sold' ? sql`` : sql`/* unscoped: part */ join market_node house on house.id = sale.db_house_id`;
   const path = reading === 'sold' ? sql`sale.path` : sql`house.ancestors`;
-  const lies = leadsThrough(tops, 'sale');
   return sql`(select sale.day, sale.source_category_id, sale.net, sale.pieces from (
     select sale.business_date as day, sale.source_category_id, sale.net, sale.pieces + sale.free as pieces, ${path} as path from primary_sale sale ${joined}
     where sale.state <> 'draft' and exists (select from primary_sale_event event where event.sale_id = sale.id and event.step = 'invoice' and event.at <= ${asOf}::timestamptz)
     union all
     select correction.business_date, sale.source_category_id, -correction.amount, 0, ${path}
     from primary_correction correction join primary_sale sale on sale.id = correction.sale_id ${joined} where correction.at <= ${asOf}::timestamptz
-  ) as sale where ${lies})`;
+  ) as sale where ${leadsThrough(tops, 'sale')})`;
 }
 
 async function sourceNames(db: Question['db']): Promise<ReadonlyMap<string, string>> {

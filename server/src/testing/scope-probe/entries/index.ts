@@ -3,6 +3,7 @@ import { accessEntries } from './access.ts';
 import { attendanceEntries } from './attendance.ts';
 import { catalogueEntries } from './catalogue.ts';
 import { exceptionEntries } from './exceptions.ts';
+import { dashboardEntries } from './dashboard.ts';
 import { giftEntries } from './gifts.ts';
 import { hierarchyEntries } from './hierarchy.ts';
 import { importEntries } from './imports.ts';
@@ -30,4 +31,5 @@ export const probeEntries: ProbeEntries = {
   ...targetEntries,
   ...quotaEntries,
   ...exceptionEntries,
+  ...dashboardEntries,
 };

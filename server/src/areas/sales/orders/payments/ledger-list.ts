@@ -54,7 +54,7 @@ export const ledger = new List<LedgerEntry, LedgerFilter>({
     ...(kind ? [isOfKind(kind)] : []),
     ...(salesOfficerId
       ? [
-          sql`entry.order_id in (select sold.id from sales_order sold where sold.sales_officer_id = ${hidden.id(salesOfficerId)})`,
+          sql`/* unscoped: part */ entry.order_id in (select sold.id from sales_order sold where sold.sales_officer_id = ${hidden.id(salesOfficerId)})`,
         ]
       : []),
     ...(from ? [sql`entry.business_date >= ${hidden.day(from)}`] : []),
