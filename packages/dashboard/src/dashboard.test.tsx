@@ -106,13 +106,13 @@ test('cards are hidden, ordered and widened, for oneself', async () => {
   expect(titles()).toContain('SO view');
 });
 
-test('on paper all cards are drawn, and one that is empty says so', async () => {
-  answer = ({ path }) => {
-    if (path.endsWith('arrangement')) return { body: { success: true, cards: start, own: false } };
-    if (path.endsWith('get-overview-stats')) return { body: { success: true, period, overviewStats } };
-    return {
-      body: { success: true, period, nations: [], months: [], places: [], sources: [], rows: [], cumulative: [] },
-    };
+test('on paper a card is drawn wherever it stands, and one that is empty says so', async () => {
+  const cards = start.map((placed) => ({ ...placed, hidden: placed.card !== 'nations' }));
+  const good = answer;
+  answer = (call) => {
+    if (call.path.endsWith('arrangement')) return { body: { success: true, cards, own: true } };
+    if (call.path.endsWith('get-nation-wise')) return { body: { success: true, period, nations: [], months: [] } };
+    return good(call);
   };
   draw();
   await screen.findByRole('heading', { name: 'Nation-wise' });

@@ -1,7 +1,7 @@
 import { type ExplainedFigure, explainFigure, type FigureLink, type FigurePart } from '@routebook/contract';
 import { FigureTable, KeyValues, Loading, LoadingOrError, styled, TextLink, useServerRead } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { exactText } from '../figures/figure-text.ts';
+import { exactText, figureText } from '../figures/figure-text.ts';
 import { Growth } from '../figures/growth.tsx';
 import { filterAtom } from '../filters/filter-atoms.ts';
 import { explainQuery } from './explain-query.ts';
@@ -133,7 +133,7 @@ function Inputs({ inputs, of }: { readonly inputs: readonly FigurePart[]; readon
 function Links({ links }: { readonly links: readonly FigureLink[] }) {
   return links.map(({ label, address, value }) => (
     <div key={address}>
-      <TextLink href={address}>{label}</TextLink> <small>total {value}</small>
+      <TextLink href={address}>{label}</TextLink> <small>total {figureText(value, 'ratio')}</small>
     </div>
   ));
 }

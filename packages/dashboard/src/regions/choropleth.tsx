@@ -35,7 +35,7 @@ const Frame = styled('figure', {
   '& [data-shade="2"]': { fill: '#4fa39f', bg: '#4fa39f' },
   '& [data-shade="3"]': { fill: { _light: '#0b6b6a', _dark: '#8fdcd5' }, bg: { _light: '#0b6b6a', _dark: '#8fdcd5' } },
   '& [data-shade="4"]': { fill: { _light: '#053a3a', _dark: '#e3fbf8' }, bg: { _light: '#053a3a', _dark: '#e3fbf8' } },
-  '& [data-shade=none]': { fill: 'bg.emphasized', bg: 'bg.emphasized' },
+  '& [data-shade=none]': { fill: 'bg.panel', bg: 'bg.panel', stroke: 'border.control' },
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
