@@ -92,7 +92,7 @@ const placeOf = sql`(/* unscoped: part */ select place.id from market_node node 
 /** What wants a decision. */
 export const exceptions = new List<ExceptionRow, ExceptionFilter>({
   alias: 'row',
-  source: sql`/* unscoped: part */ exception_case`,
+  source: sql`exception_case`,
   columns: sql`row.id, row.rule, row.subject, case when place.id is not null then json_build_object('id', place.id, 'name', place.name) end as place, row.words,
     row.stake::text as stake, row.since, row.found_at as "foundAt", ${stateOf} as state,
     case when owner.id is not null then json_build_object('id', owner.id, 'name', owner.name) end as owner, row.assigned, row.snoozed_until as "snoozedUntil",

@@ -123,6 +123,6 @@ async function change(
   columns: ReturnType<typeof sql>,
 ): Promise<void> {
   await sql`
-    /* unscoped: found */ update exception_case set ${columns}, version = version + 1 where id = any (${cases.map(({ id }) => id)}::uuid[])
+    update exception_case set ${columns}, version = version + 1 where id = any (${cases.map(({ id }) => id)}::uuid[])
   `.execute(db);
 }
