@@ -1,9 +1,11 @@
+import { arrangeCalls } from './arrange-calls.ts';
 import { arrangementCalls } from './arrangement-calls.ts';
 import { comparisonCalls } from './comparison-calls.ts';
 import { explainCalls } from './explain-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { reportFileCalls } from './report-file-calls.ts';
 
+export * from './arrange-calls.ts';
 export * from './arrangement.ts';
 export * from './arrangement-calls.ts';
 export * from './comparison-calls.ts';
@@ -23,5 +25,5 @@ export const dashboardCalls = {
   comparisons: comparisonCalls,
   explanations: explainCalls,
   files: reportFileCalls,
-  arrangement: arrangementCalls,
+  arrangement: { ...arrangementCalls, ...arrangeCalls },
 };
