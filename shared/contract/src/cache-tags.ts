@@ -44,6 +44,7 @@ export const cacheTags = [
   'Orders',
   'PrimarySalesTargets',
   'TargetPresence',
+  'Exceptions',
   'Arrangement',
 ] as const;
 

@@ -24,6 +24,8 @@ import { candidatesOf } from './comparison/candidates.ts';
 import { comparisonOf } from './comparison/comparison.ts';
 import { changeOf } from './explain/change.ts';
 import { explained } from './explain/explain.ts';
+import { serveExceptions } from './exceptions/calls.ts';
+import { serveMailedReports } from './mail/calls.ts';
 import { questionOf } from './question.ts';
 import { reportFile } from './report-file/report-file.ts';
 import { officersOf } from './reports/officers.ts';
@@ -105,6 +107,8 @@ export function serveDashboard(app: FastifyInstance): void {
   implement(app, dashboardReport, (context) => reportFile(context));
 
   serveArrangement(app);
+  serveExceptions(app);
+  serveMailedReports(app);
 }
 
 /** Primary sales are of DB houses: a level beneath them, or one between, is shown by its DB houses. */
