@@ -21,10 +21,13 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../core/http/implement.ts';
 import { scopeCacheKey } from '../../core/scope/reach.ts';
 import type { Session } from '../../core/session/session.ts';
+import { serveArrangement } from './arrangement/calls.ts';
 import { candidatesOf } from './comparison/candidates.ts';
 import { comparisonOf } from './comparison/comparison.ts';
+import { serveExceptions } from './exceptions/calls.ts';
 import { changeOf } from './explain/change.ts';
 import { explained } from './explain/explain.ts';
+import { serveMailedReports } from './mail/calls.ts';
 import { questionOf } from './question.ts';
 import { reportFile } from './report-file/report-file.ts';
 import { officersOf } from './reports/officers.ts';
@@ -152,6 +155,10 @@ export function serveDashboard(app: FastifyInstance): void {
     change: await changeOf(await questionOf(context, context.query), context.query),
   }));
   implement(app, dashboardReport, (context) => reportFile(context));
+
+  serveArrangement(app);
+  serveExceptions(app);
+  serveMailedReports(app);
 }
 
 /** Primary sales are of DB houses: a level beneath them, or one between, is shown by its DB houses. */

@@ -52,6 +52,7 @@ const scopedTables = [
   'target_presence',
   'primary_sales_target',
   'so_allocation',
+  'exception_case',
 ];
 
 /** What limits a statement to a person's scope: `server/src/core/scope`, and what areas have made of it for their own rows. */
