@@ -68,7 +68,7 @@ test('The dashboard by e-mail: somebody says when, and is sent one now', async (
   await box(tab, 'At').fill('07:30');
   await picture(tab, 'dashboard-by-mail');
   expect(await faultsOf(tab)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send one now' }).click();
+  await dialog.getByRole('button', { name: /^Send one now/ }).click();
   await message(tab, `Sent to ${people.regionalManager.email}`).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await message(tab, 'You get the dashboard at 07:30').waitFor();
