@@ -67,7 +67,7 @@ test('docs/new-parcel.md, done line by line, brings a parcel from nothing to som
   const options = { path: '/trace' };
   const mine = await portal.open(people.administrator, options);
   const others = await portal.open(people.viewer, options);
-  const notInstalled = (tab: Page) => tab.getByText('This part is not installed in this portal.').waitFor();
+  const notInstalled = (tab: Page) => tab.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
   await notInstalled(mine);
   await type(toSome);
   await mine.getByText('Dhaka').first().waitFor();

@@ -52,7 +52,7 @@ declare global {
  * `beforeAll` opened stays.
  */
 export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal {
-  jest.setTimeout(180_000);
+  jest.setTimeout(300_000);
   let server: RunningPortal;
   let giveBack: () => Promise<void>;
   let browser: Browser;

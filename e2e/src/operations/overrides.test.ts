@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type PortalServer, startPortal } from '../support/portal-server.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const own = `System.register([], function (e) { return { execute: function () {
   var ok = function () { return Promise.resolve(); };

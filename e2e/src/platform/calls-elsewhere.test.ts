@@ -6,7 +6,7 @@ import { signIn } from '../support/portal.ts';
 import { type PortalServer, startPortal } from '../support/portal-server.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let calls: PortalServer;
 let pages: PortalServer;

@@ -4,7 +4,7 @@ import { newSession, people } from '../support/people.ts';
 import { type PortalServer, startPortal } from '../support/portal-server.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 let service: MapsService;
 let portal: PortalServer | undefined;

@@ -24,7 +24,8 @@ export interface Portal {
 
 /** A browser for the tests of a file; what a test opened is closed after it unless it stays. */
 export function portalInBrowser(): Portal {
-  jest.setTimeout(120_000);
+  // Each step has a limit of its own; a busy computer takes longer over many of them.
+  jest.setTimeout(300_000);
   const passing: BrowserContext[] = [];
   const staying: BrowserContext[] = [];
 

@@ -51,6 +51,8 @@ export interface AppDependencies {
   readonly print?: (words: string) => void;
   /** Checks every reply against the contract before it is sent. */
   readonly checkReplies?: boolean;
+  /** Whether it keeps the database tidy while it runs; it does unless told otherwise. */
+  readonly upkeep?: boolean;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -66,6 +68,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     loggerInstance,
     print = () => undefined,
     checkReplies = config.dev,
+    upkeep = true,
   } = dependencies;
   speakPlainly();
   const app = Fastify({
@@ -129,7 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveReports(app);
   serveTunnel(app);
   servePortal(app);
-  await startUpkeep(app);
+  await startUpkeep(app, upkeep);
   keepFigures(app);
   await startAreas(app);
   closeInTime(app);

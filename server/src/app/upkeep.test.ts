@@ -37,7 +37,7 @@ test('a server makes the parts of days to come before it takes a call', async ()
       'clearTimeout',
     ],
   });
-  server = await testApp({}, database);
+  server = await testApp({}, database, { upkeep: true });
   expect(await rowsOf(partsAhead)).toEqual(before);
 });
 

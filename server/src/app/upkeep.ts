@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { keepPartitions } from '../core/database/partitions.ts';
 import { sweepNotices } from '../core/live/read-notices.ts';
+import { repairImports } from '../core/transfer/imports/import-jobs.ts';
 import { foldTotals } from './fold-totals.ts';
 import { sweep } from './sweep.ts';
 
@@ -29,14 +30,19 @@ const upkeeps: readonly Upkeep[] = [
     work: ({ jobs }) => sweepNotices(jobs.db),
     failure: 'what all servers have heard was not swept away',
   },
+  {
+    every: minute,
+    work: async ({ jobs }) => void (await repairImports(jobs.db)),
+    failure: 'imports were not looked after',
+  },
   { every: hour, work: sweep, failure: 'what has run out was not swept away' },
 ];
 
-/** Keeps the database tidy until the server closes. Any number of servers may do it at once. */
-export async function startUpkeep(app: FastifyInstance): Promise<void> {
+/** Keeps the database tidy until the server closes, unless others do. Any number of servers may do it at once. */
+export async function startUpkeep(app: FastifyInstance, repeated: boolean): Promise<void> {
   // Before the first call, which may write what a new day has.
   await run(app, partitions);
-  for (const upkeep of upkeeps) repeat(app, upkeep);
+  if (repeated) for (const upkeep of upkeeps) repeat(app, upkeep);
 }
 
 async function run(app: FastifyInstance, { work, failure }: Upkeep): Promise<void> {

@@ -23,8 +23,15 @@ export function testConfig(overrides: Partial<StartConfig> = {}): StartConfig {
   };
 }
 
-/** The whole server on a database of its own, without a port: call it with `app.inject`. Replies are checked against the contract. */
-export async function testApp(overrides: Partial<StartConfig> = {}, database?: TestDatabase): Promise<TestApp> {
+/**
+ * The whole server on a database of its own, without a port: call it with `app.inject`. Replies are checked against the
+ * contract. Nothing is folded or swept away but by the test, unless it is about that.
+ */
+export async function testApp(
+  overrides: Partial<StartConfig> = {},
+  database?: TestDatabase,
+  { upkeep = false } = {},
+): Promise<TestApp> {
   const own = database ?? (await testDatabase());
   // Like another server's: prepared statements have the same names in every server, and would clash on shared connections.
   const pool = database ? createPool(database.url, { max: 10, lockTimeout: longestLockWait }) : own.pool;
@@ -33,6 +40,7 @@ export async function testApp(overrides: Partial<StartConfig> = {}, database?: T
     pool,
     databaseUrl: own.url,
     checkReplies: true,
+    upkeep,
   });
   return {
     app,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createPool, longestLockWait } from '../core/database/pool.ts';
 
@@ -66,6 +67,12 @@ export async function testDatabase({ empty = false, template = templateDatabase 
       await onServer(`drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** Until so many connections to this database, or more, wait for what another one holds. */
+export async function untilWaiting({ owner }: TestDatabase, count = 1): Promise<void> {
+  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  while (((await owner.query(waiting)).rowCount ?? 0) < count) await pause(10);
 }
 
 /** Runs a statement about databases, which no transaction may hold. */

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { type Person, signedIn } from './people.ts';
 import { type TestApp, testApp } from './test-app.ts';
+import { untilWaiting } from './test-databases.ts';
 
 /** A call's answer: its status and its JSON, whose shape the test knows. */
 export interface Answer {
@@ -58,6 +59,11 @@ export class TestMarket {
     } finally {
       client.release(true);
     }
+  }
+
+  /** Until so many others, or more, wait for what a connection holds. */
+  untilWaiting(count?: number): Promise<void> {
+    return untilWaiting(this.test.database, count);
   }
 
   /** Adds a node as the administrator and answers its row; names and codes are made up unless given. */

@@ -65,15 +65,6 @@ export function importsAt(path: string, market: TestMarket) {
     applied: ({ id }: FileImport, skipErrors = false, options: object = {}) =>
       step(id, 'apply', { skipErrors, ...options }),
     undone: ({ id }: FileImport) => step(id, 'undo', {}),
-    /** Until a connection waits for the market. */
-    async untilWaiting(): Promise<void> {
-      for (;;) {
-        const waiting = await market.sql(
-          "select from pg_stat_activity where wait_event = 'advisory' and datname = current_database()",
-        );
-        if (waiting.length > 0) return;
-      }
-    },
     leftUploads: () => uploads().filter((name) => !before.has(name)),
   };
 }

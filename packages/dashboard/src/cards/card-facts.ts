@@ -48,13 +48,13 @@ export const cardFacts: Readonly<Record<DashboardCard, CardFacts>> = {
   territories: {
     title: 'Territory view',
     about: 'Primary against secondary, stock cover, ECO, adherence and vacant routes.',
-    room: '27rem',
+    room: '22rem',
     Body: body(async () => (await import('../field/territories-card.tsx')).TerritoriesCard),
   },
   officers: {
     title: 'SO view',
     about: 'Days present, calls, strike rate, value and achievement of each SO.',
-    room: '27rem',
+    room: '22rem',
     Body: body(async () => (await import('../field/officers-card.tsx')).OfficersCard),
   },
   products: {

@@ -19,9 +19,11 @@ const Figure = styled('figure', {
     focusRingColor: 'brand.focusRing',
   },
   '& [data-said]': { fontSize: 'xs', color: 'fg.muted', minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' },
-  '& [data-table][hidden]': { display: 'none' },
   // On paper nobody can ask for the table.
-  _print: { '& [data-table][hidden]': { display: 'block' }, '& [data-said], & [data-toggle]': { display: 'none' } },
+  _print: {
+    '& [data-table][hidden]': { display: 'block !important' },
+    '& [data-said], & [data-toggle]': { display: 'none' },
+  },
 });
 const Toggle = styled('button', {
   alignSelf: 'flex-start',

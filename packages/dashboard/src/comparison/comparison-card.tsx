@@ -16,6 +16,8 @@ import { Choice } from '../cards/choice.tsx';
 import { Report } from '../cards/report.tsx';
 import { useReport, useUnits } from '../cards/use-report.ts';
 import { Chart } from '../charts/chart.tsx';
+import type { FigureOf } from '../explain/explained-figure.ts';
+import { FigureButton } from '../figures/figure-button.tsx';
 import { figureText } from '../figures/figure-text.ts';
 import { shortAmount } from '../figures/scale.ts';
 import { AddPeer } from './add-peer.tsx';
@@ -109,6 +111,15 @@ function Controls({ address }: { readonly address: ComparisonAddress }) {
   );
 }
 
+/** A figure per man-day is none that can be explained, nor is one of all the territories of a TO. */
+function isOwn({ kind, perManDay }: ComparisonAddress): boolean {
+  return kind !== 'to' && !perManDay;
+}
+
+function ofPeer(kind: PeerKind, id: string): FigureOf {
+  return kind === 'so' ? `officer:${id}` : `market:${id}`;
+}
+
 interface ComparedProps {
   readonly peers: readonly Peer[];
   readonly median: PeerMedian | null;
@@ -186,7 +197,13 @@ function Compared({ peers, median, address }: ComparedProps) {
             <tr key={key}>
               <th scope="row">{figures[key].label}</th>
               {peers.map((peer) => (
-                <td key={peer.id}>{figureText(peer[key], unit(key))}</td>
+                <td key={peer.id}>
+                  {isOwn(address) ? (
+                    <FigureButton figure={key} value={peer[key]} unit={unit(key)} of={ofPeer(address.kind, peer.id)} />
+                  ) : (
+                    figureText(peer[key], unit(key))
+                  )}
+                </td>
               ))}
               {median && <td>{figureText(median[key], unit(key))}</td>}
             </tr>

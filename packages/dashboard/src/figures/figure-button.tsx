@@ -1,5 +1,6 @@
 import type { FigureKey, FigureUnit } from '@routebook/contract';
 import { styled } from '@routebook/ui';
+import type { ReactNode } from 'react';
 import { explain, type FigureOf } from '../explain/explained-figure.ts';
 import { figureText } from './figure-text.ts';
 
@@ -22,14 +23,16 @@ interface FigureButtonProps {
   readonly value: string | null;
   readonly unit: FigureUnit;
   readonly of?: FigureOf | undefined;
+  /** How it is shown, where not as its text. */
+  readonly children?: ReactNode;
 }
 
 /** A figure that says, when it is asked, how it came about. */
-export function FigureButton({ figure, value, unit, of }: FigureButtonProps) {
+export function FigureButton({ figure, value, unit, of, children }: FigureButtonProps) {
   if (value === null) return <>{figureText(value, unit)}</>;
   return (
     <Figure type="button" title="Explain this number" onClick={() => explain(figure, of)}>
-      {figureText(value, unit)}
+      {children ?? figureText(value, unit)}
     </Figure>
   );
 }

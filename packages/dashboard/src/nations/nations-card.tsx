@@ -39,8 +39,8 @@ function Nations({ nations }: { readonly nations: readonly NationRow[] }) {
         figureColumn({ figure: 'secondary', unit, value: ({ secondary }) => secondary, of, head: 'Actual' }),
         figureColumn({ figure: 'achievement', unit: 'percent', value: ({ achievement }) => achievement, of }),
         { key: 'compared', head: 'Compared with', cell: ({ compared }) => figureText(compared, unit) },
-        growthColumn(),
-        figureColumn({ figure: 'contribution', unit: 'percent', value: ({ contribution }) => contribution }),
+        growthColumn(of),
+        figureColumn({ figure: 'contribution', unit: 'percent', value: ({ contribution }) => contribution, of }),
       ]}
     />
   );

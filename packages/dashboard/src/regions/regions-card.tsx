@@ -6,7 +6,6 @@ import { Choice } from '../cards/choice.tsx';
 import { Report } from '../cards/report.tsx';
 import { useReport, useUnits } from '../cards/use-report.ts';
 import { FigureButton } from '../figures/figure-button.tsx';
-import { figureText } from '../figures/figure-text.ts';
 import { Growth } from '../figures/growth.tsx';
 import { DataBar } from '../tables/data-bar.tsx';
 import { Choropleth, type MapFigure } from './choropleth.tsx';
@@ -19,7 +18,12 @@ const Beside = styled('div', {
   '[data-card]:not([data-wide]) &': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Choices = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2' });
-const Name = styled('span', { display: 'inline-flex', alignItems: 'center', gap: '1' });
+const Name = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  '& button': { _print: { display: 'none' } },
+});
 
 /** What the map can be shaded by, and how deep. */
 const figureWords: Readonly<Record<MapFigure, string>> = {
@@ -139,9 +143,13 @@ function Row({ row, most, depth }: RowProps) {
           <FigureButton figure="achievement" value={row.achievement} unit="percent" of={of} />
         </td>
         <td>
-          <Growth growth={row.growth} />
+          <FigureButton figure="growth" value={row.growth} unit="percent" of={of}>
+            <Growth growth={row.growth} />
+          </FigureButton>
         </td>
-        <td>{figureText(row.contribution, 'percent')}</td>
+        <td>
+          <FigureButton figure="contribution" value={row.contribution} unit="percent" of={of} />
+        </td>
         <td>
           <FigureButton figure="orders" value={row.orders} unit="count" of={of} />
         </td>

@@ -37,6 +37,20 @@ export function figureColumn<Row>({
   };
 }
 
-export function growthColumn<Row extends { readonly growth: string | null }>(): ReportColumn<Row> {
-  return { key: 'growth', head: figures.growth.label, cell: ({ growth }) => <Growth growth={growth} /> };
+/** How the sales of a row grew; without `of` those are not the sales that can be explained alone. */
+export function growthColumn<Row extends { readonly growth: string | null }>(
+  of?: (row: Row) => FigureOf,
+): ReportColumn<Row> {
+  return {
+    key: 'growth',
+    head: figures.growth.label,
+    cell: (row) =>
+      of ? (
+        <FigureButton figure="growth" value={row.growth} unit="percent" of={of(row)}>
+          <Growth growth={row.growth} />
+        </FigureButton>
+      ) : (
+        <Growth growth={row.growth} />
+      ),
+  };
 }

@@ -59,7 +59,12 @@ const Tile = styled('button', {
   '& > [data-compared]': { fontSize: 'xs', minHeight: '1.5em', whiteSpace: 'nowrap' },
   '& > [data-spark]': { marginTop: 'auto' },
 });
-const About = styled('p', { fontSize: 'xs', color: 'fg.muted', minHeight: '1.5em' });
+const About = styled('p', {
+  fontSize: 'xs',
+  color: 'fg.muted',
+  minHeight: '1.5em',
+  '& > span': { _print: { display: 'none' } },
+});
 
 /** The top line: how the business did in these days. It is the first that is painted. */
 export function TopLine() {
@@ -79,7 +84,10 @@ export function TopLine() {
           </li>
         ))}
       </Tiles>
-      <About>{data && periodInWords(data.period, filter.compare === 'target')}</About>
+      <About>
+        {data && periodInWords(data.period, filter.compare === 'target')}{' '}
+        <span>Choose a figure to see how it came about.</span>
+      </About>
     </section>
   );
 }
@@ -113,5 +121,5 @@ function periodInWords({ from, to, compared }: DashboardPeriod, toTarget: boolea
     : toTarget
       ? ', against the target of the same days'
       : '';
-  return `${daysInWords({ from, to })}${against}. Choose a figure to see how it came about.`;
+  return `${daysInWords({ from, to })}${against}.`;
 }

@@ -56,7 +56,7 @@ export function ProductsCard() {
                   ...(measure === 'value' && { of }),
                 }),
                 figureColumn({ figure: 'eco', unit: 'count', value: ({ eco }) => eco, of }),
-                growthColumn(),
+                growthColumn(of),
                 { key: 'share', head: 'Share', cell: ({ share }) => figureText(share, 'percent') },
                 figureColumn({ figure: 'stockCover', unit: 'days', value: ({ stockCover }) => stockCover, of }),
               ]}

@@ -44,7 +44,7 @@ export function RoutesCard() {
                   cell: ({ value }) => <DataBar value={value} most={most} />,
                 },
                 figureColumn({ figure: 'secondary', unit, value: ({ value }) => value, of }),
-                growthColumn(),
+                growthColumn(of),
                 { key: 'outlets', head: 'Outlets', cell: ({ outlets }) => quantity(outlets) },
                 figureColumn({ figure: 'eco', unit: 'count', value: ({ eco }) => eco, of }),
                 figureColumn({ figure: 'strike', unit: 'percent', value: ({ strike }) => strike, of }),

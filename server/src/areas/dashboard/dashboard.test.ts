@@ -20,16 +20,21 @@ afterAll(() => made.market.close());
 interface Filter {
   readonly market?: string;
   readonly routeId?: string;
+  /** A place that the path leads through besides. */
+  readonly within?: string;
   readonly reading?: 'sold' | 'today';
   readonly from: string;
   readonly to: string;
 }
 
 /** What the documents of a filter come to, counted here and not by the server. */
-function counted({ market, routeId, reading = 'sold', from, to }: Filter) {
+function counted({ market, routeId, within: beneath, reading = 'sold', from, to }: Filter) {
   const lies = (document: { readonly path: readonly string[]; readonly routeId: string }) => {
     const path = reading === 'sold' ? document.path : (made.pathToday.get(document.routeId) ?? []);
-    return (market === undefined || path.includes(market)) && (routeId === undefined || document.routeId === routeId);
+    return (
+      [market, beneath].every((id) => id === undefined || path.includes(id)) &&
+      [undefined, document.routeId].includes(routeId)
+    );
   };
   const within = (day: string | null) => day !== null && day >= from && day <= to;
   const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
@@ -46,7 +51,8 @@ function counted({ market, routeId, reading = 'sold', from, to }: Filter) {
 
   function liesInvoice({ path, houseId }: MadeInvoice) {
     const today = [...made.pathToday.values()].find((one) => one.includes(houseId)) ?? [];
-    return market === undefined || (reading === 'sold' ? path : today.slice(0, 8)).includes(market);
+    const lay = reading === 'sold' ? path : today.slice(0, 8);
+    return [market, beneath].every((id) => id === undefined || lay.includes(id));
   }
   return {
     secondary: sum(delivered, netOf) - sum(returned, returnedOf),
@@ -220,6 +226,31 @@ test('regions, and what lies beneath one, are ranked by what they sold', async (
   expect(nations.body.months).toHaveLength(13);
 });
 
+test('a territory that moved away shows beneath each region what was sold while it lay there', async () => {
+  const days = { from: made.day(-90), to: made.day(0) };
+  for (const [index, { id: region }] of made.regions.entries()) {
+    const lines = { ...days, market: region };
+    const { body } = await made.get('get-region-wise', { ...lines, level: 'territory' });
+    const shownOf = new Map<string, { secondary: string; primary: string; eco: string; contribution: string }>(
+      body.places.map((row: { place: { id: string } }) => [row.place.id, row]),
+    );
+    for (const { id } of made.territories.slice(index, index + 2)) {
+      const own = counted({ ...lines, within: id });
+      expect(shownOf.get(id)).toMatchObject({
+        secondary: money(own.secondary),
+        primary: money(own.primary),
+        eco: String(own.eco),
+        contribution: percent(own.secondary, counted(lines).secondary),
+      });
+    }
+    const asOf = { ...lines, to: made.day(-10), asOf: '2199-01-01T00:00:00Z', level: 'territory' };
+    const { asOf: _, ...now } = asOf;
+    expect((await made.get('get-region-wise', asOf)).body.places).toEqual(
+      (await made.get('get-region-wise', now)).body.places,
+    );
+  }
+});
+
 test('sources and days of primary sales come to what was invoiced less what was corrected', async () => {
   const days = { from: made.day(-60), to: made.day(0) };
   const { primary } = counted(days);
@@ -375,27 +406,30 @@ const explainable = [
 ];
 
 describe.each(['sold', 'today'] as const)('explained as %s', (reading) => {
-  test.each(places)('each figure of %s links to lists of its rows, which come to the same', async (name) => {
-    const market = placeOf(name);
-    const filter = { from: made.day(-60), to: made.day(-3), reading, compare: 'lmtd', ...(market && { market }) };
-    let followed = 0;
-    for (const figure of explainable) {
-      const { body } = await made.get('explain-figure', { ...filter, figure });
-      const { links, inputs, value, formula, calculation } = body.explained;
-      expect(formula).not.toBe('');
-      expect(calculation).toContain(value ?? 'none');
-      for (const link of [...links, ...inputs.flatMap((input: { links: object[] }) => input.links)]) {
-        const list = await made.market.get(listAt(link.address));
-        expect({ figure, address: link.address, total: String(totalIn(list.body, link.total)) }).toEqual({
-          figure,
-          address: link.address,
-          total: link.value,
-        });
-        followed += 1;
+  test.each(['all', 'regions.0', 'territories.1', 'routes.2'] as const)(
+    'each figure of %s links to lists of its rows, which come to the same',
+    async (name) => {
+      const market = placeOf(name);
+      const filter = { from: made.day(-60), to: made.day(-3), reading, compare: 'lmtd', ...(market && { market }) };
+      let followed = 0;
+      for (const figure of explainable) {
+        const { body } = await made.get('explain-figure', { ...filter, figure });
+        const { links, inputs, value, formula, calculation } = body.explained;
+        expect(formula).not.toBe('');
+        expect(calculation).toContain(value ?? 'none');
+        for (const link of [...links, ...inputs.flatMap((input: { links: object[] }) => input.links)]) {
+          const list = await made.market.get(listAt(link.address));
+          expect({ figure, address: link.address, total: String(totalIn(list.body, link.total)) }).toEqual({
+            figure,
+            address: link.address,
+            total: link.value,
+          });
+          followed += 1;
+        }
       }
-    }
-    expect(followed).toBeGreaterThan(12);
-  });
+      expect(followed).toBeGreaterThan(12);
+    },
+  );
 });
 
 test('what one SO, product or source came to is explained as its row shows it', async () => {

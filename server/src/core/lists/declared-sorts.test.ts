@@ -10,16 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sorted = [...allCalls.values()].flatMap(({ path, list }) =>
-  (list?.sorts ?? []).flatMap((sort) => [`${path}?sort=${sort}`, `${path}?sort=-${sort}`]),
-);
+const sorted = [...allCalls.values()].flatMap(({ path, list }) => (list ? [[path, list.sorts] as const] : []));
 
-test('every list can be sorted by all that it declares', async () => {
-  expect(sorted.length).toBeGreaterThan(100);
-  const failed: string[] = [];
-  for (const url of sorted) {
-    const { statusCode } = await administrator.inject({ url });
-    if (statusCode !== 200) failed.push(`${url}: ${statusCode}`);
+test.each(sorted)('%s can be sorted by all that it declares', async (path, sorts) => {
+  for (const sort of sorts.flatMap((name) => [name, `-${name}`])) {
+    const { statusCode } = await administrator.inject({ url: `${path}?sort=${sort}` });
+    expect([sort, statusCode]).toEqual([sort, 200]);
   }
-  expect(failed).toEqual([]);
 });

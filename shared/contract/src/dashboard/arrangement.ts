@@ -17,7 +17,7 @@ export const dashboardCards = [
 export type DashboardCard = (typeof dashboardCards)[number];
 
 /** A card where a person has it: in its order, over the whole width or half of it, or put away. */
-export const placedCard = z.object({ card: z.enum(dashboardCards), wide: z.boolean(), hidden: z.boolean() });
+export const placedCard = z.strictObject({ card: z.enum(dashboardCards), wide: z.boolean(), hidden: z.boolean() });
 export type PlacedCard = z.output<typeof placedCard>;
 
 /** Every card once, in the order in which they are shown. */

@@ -1,5 +1,6 @@
 import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { leadsThrough } from '../../../core/scope/paths.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
 import { type Distinct, nobody } from './distinct-count.ts';
@@ -201,7 +202,8 @@ function documentsOf(
 ): RawBuilder<unknown> {
   const depths = places.map(({ level }) => levelNames.indexOf(level) + 1);
   return sql`(select place.id as place_id, document.* from ${documents(question, range, wanted)} as document
-    join unnest(${places.map(({ id }) => id)}::uuid[], ${depths}::integer[]) as place (id, depth) on document.path[place.depth] = place.id) as document`;
+    join unnest(${places.map(({ id }) => id)}::uuid[], ${depths}::integer[]) as place (id, depth) on document.path[place.depth] = place.id
+    where ${question.place || !question.reach.everything ? leadsThrough(question.tops, 'document') : sql<boolean>`true`}) as document`;
 }
 
 /** Rows as they are kept of places by day, of places that the caller has found in reach. */

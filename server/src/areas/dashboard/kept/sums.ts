@@ -4,6 +4,8 @@ import type { Place } from '../../../core/scope/reach.ts';
 import { piecesOf } from '../periods.ts';
 import type { Question } from '../question.ts';
 import { rowsAsOf } from './as-of.ts';
+import { crossedOf, stepOf } from './crossed.ts';
+import { liesIn } from './leaves.ts';
 import { addedUp, ofHouses, type SumColumn, type Sums, sumColumns } from './sum-columns.ts';
 
 /** Some days whose sums are wanted: of all of them, or of each day or month. */
@@ -58,7 +60,13 @@ interface Wanted {
 export async function sumsOf(question: Question, places: readonly Place[], wanted: Wanted): Promise<KeptSums> {
   const { columns, parts } = wanted;
   const sums = new KeptSums(columns);
-  const sources = parts.flatMap((part) => sourcesOf(question, places, part, columns));
+  const crossed = await crossedOf(question, places);
+  const kept = places.filter(({ id }) => !crossed.has(id));
+  const leaves = places.filter(({ id }) => crossed.has(id));
+  const sources = parts.flatMap((part) => [
+    ...(kept.length === 0 ? [] : sourcesOf(question, kept, part, columns)),
+    ...(leaves.length === 0 ? [] : crossedSources(question, leaves, part, columns)),
+  ]);
   if (sources.length === 0) return sums;
   const place = wanted.together ? sql`''` : sql`place_id::text`;
   const total = columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`);
@@ -116,4 +124,33 @@ function sourcesOf(
   if (step === 'day') return between('day', range);
   const { months, edges } = piecesOf(range);
   return [...(months ? between('month', months) : []), ...edges.flatMap((edge) => between('day', edge))];
+}
+
+/** The same of places that lay beneath the whole for some time only: of what was sold on the branches that led through both. */
+function crossedSources(
+  question: Question,
+  places: readonly Place[],
+  { name, range, step, columns: some }: Part,
+  columns: readonly SumColumn[],
+): RawBuilder<unknown>[] {
+  const [first] = places;
+  if (!first) return [];
+  const wanted = some ?? columns;
+  const whole = question.tops.filter(({ level }) => level !== 'route');
+  const point = step === undefined ? sql`null::date` : step === 'day' ? sql`leaf.day` : sql`month_of(leaf.day)`;
+  const select = (table: string, amount: (column: SumColumn) => RawBuilder<unknown> | null) => {
+    const given = columns.map((column) => {
+      const found = wanted.includes(column) ? amount(column) : null;
+      return sql`${found ?? sql`0`} as ${sql.ref(column)}`;
+    });
+    return sql`select ${stepOf(first)} as place_id, ${name}::text as part, ${point} as point, ${sql.join(given)}
+      from ${sql.table(table)} leaf join figure_path path on path.id = leaf.path_id join figure_branch branch on branch.id = path.branch_id
+      where ${stepOf(first)} = any (${places.map(({ id }) => id)}::uuid[]) and ${liesIn(question, whole)}
+        and leaf.day between ${range.from}::date and ${range.to}::date`;
+  };
+  const primary: Readonly<Partial<Record<SumColumn, string>>> = { primary_net: 'net', primary_pieces: 'pieces' };
+  return [
+    select('figure_route_day', (column) => (ofHouses.includes(column) ? null : sql`leaf.${sql.ref(column)}`)),
+    select('figure_primary_day', (column) => (primary[column] ? sql`leaf.${sql.ref(primary[column])}` : null)),
+  ];
 }

@@ -369,7 +369,7 @@ test('a connection that dies while an import is written leaves nothing of it', a
   await blocker.query('begin');
   await blocker.query('select hold_market()');
   await market.post(`/api/v1/market-imports/${batch.id}/apply`, { skipErrors: false });
-  await files.untilWaiting();
+  await market.untilWaiting();
   await market.sql(
     "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'advisory' and datname = current_database()",
   );

@@ -45,12 +45,16 @@ test('all rows of a large workbook are checked, written and taken back within a 
   // As autovacuum does at any moment: what it counts while the import writes must not make its plans.
   const counted = 'analyze (skip_locked) market_node, market_parent, market_path, route, file_import_row, audit_entry';
   const counting = setInterval(() => void market.sql(counted).catch(() => undefined), 2_000);
-  const weighing = setInterval(() => {
+  // Now and then: while it is weighed the import stands still.
+  const weigh = () => {
+    const begun = performance.now();
     most = Math.max(most, heldMegabytes());
-  }, 1_000);
+    weighing = setTimeout(weigh, 10 * (performance.now() - begun));
+  };
+  let weighing = setTimeout(weigh, 500);
   const [applied, writing] = await timed(() => files.applied(batch));
   clearInterval(counting);
-  clearInterval(weighing);
+  clearTimeout(weighing);
   expect(applied).toMatchObject({ state: 'applied', progress: rows, message: null });
   expect(await market.sql("select count(*)::integer as n from market_node where code like 'L-%'")).toEqual([
     { n: rows },

@@ -171,7 +171,7 @@ test('two who mark leaves of the same days at once: one is told', async () => {
     await client.query('begin');
     await client.query('lock table attendance_leave in exclusive mode');
     const both = Promise.all([mark(supervisor), mark(other)]);
-    await new Promise((looked) => setTimeout(looked, 500));
+    await field.market.untilWaiting(2);
     await client.query('commit');
     const answers = await both;
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

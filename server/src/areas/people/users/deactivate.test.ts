@@ -180,11 +180,7 @@ describe('a mailed link to a new password', () => {
       await client.query('begin');
       await client.query("update user_account set status = 'suspended' where id = $1", [person.id]);
       const answer = choose(token);
-      let waiting: unknown[] = [];
-      while (waiting.length === 0)
-        waiting = await market.sql(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-        );
+      await market.untilWaiting();
       await client.query('commit');
       expect((await answer).body.code).toBe('LINK_EXPIRED');
     });

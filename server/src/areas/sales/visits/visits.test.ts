@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Visit, VisitResult } from '@routebook/contract';
 import type { Person } from '../../../testing/people.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
@@ -227,8 +226,7 @@ test('the same batch from two connections at once counts once, and again later i
   await market.elsewhere(async (client) => {
     await client.query('begin; lock table outlet_visit in exclusive mode');
     sent = Promise.all([send(visits), send(visits)]);
-    const waiting = async () => (await client.query('select from pg_locks where not granted')).rowCount;
-    while ((await waiting()) !== 2) await pause(10);
+    await market.untilWaiting(2);
     await client.query('commit');
   });
   const answers = await sent;
