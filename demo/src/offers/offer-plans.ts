@@ -56,7 +56,7 @@ const percent = (text: string, from = '1', to: string | null = null): PlannedSla
   percent: text,
 });
 
-/** Live, scheduled, ended and others; the two that overlap are WINTER-8 and DHAKA-SLABS. */
+/** Live, scheduled, ended and others; the two that overlap are WINTER-8 and DHAKA-SLABS, and BASKET-1 has nearly used its budget. */
 export const offerPlans: readonly OfferPlan[] = [
   {
     code: 'WINTER-8',
@@ -148,6 +148,7 @@ export const offerPlans: readonly OfferPlan[] = [
     priority: 10,
     measure: 'value',
     slabs: [percent('1.00', '5000.00')],
+    budget: '17500.00',
     redemptions: 150,
   },
   {

@@ -18,7 +18,7 @@ export const ordersPlanned = `
   with known as (
     select ${today} as today, (select max(business_date) from outlet_visit) as last_day
   ), ordered as (
-    select visit.id, visit.outlet_id, visit.route_id, visit.path[8] as house_id, visit.path[1:8] as path, visit.user_id as officer_id, visit.business_date as day, out_at,
+    select visit.id, visit.outlet_id, visit.route_id, visit.path[8] as house_id, visit.path, visit.user_id as officer_id, visit.business_date as day, out_at,
       productive, telephonic, known.*, ${hashOf('visit.id', 22)} as hash, ${hashOf('visit.id', 23)} as later_hash, ${nextWorkingDay('visit.business_date')} as due_on,
       ${ofOutlet(20)} < case outlet.class when 'A' then 0.5 when 'B' then 0.2 else 0 end as is_credit,
       case outlet.class when 'A' then 11 when 'B' then 5 when 'C' then 2.6 else 1.7 end * (0.5 + 1.6 * ${ofOutlet(21)} ^ 3) * season.demand as size

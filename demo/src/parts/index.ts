@@ -4,6 +4,7 @@ import { assignments } from './assignments.ts';
 import { attendance } from './attendance.ts';
 import { audit } from './audit.ts';
 import { catalogue } from './catalogue.ts';
+import { figures } from './figures.ts';
 import { gifts } from './gifts.ts';
 import { history } from './history.ts';
 import { journeyPlans } from './journey-plans.ts';
@@ -46,5 +47,6 @@ export const demoParts: readonly DemoPart[] = [
   targets,
   primarySalesTargets,
   allocations,
+  figures,
   audit,
 ];

@@ -7,8 +7,8 @@ import { withoutIndexes } from '../without-indexes.ts';
 /**
  * The stock of DB houses, made by the database out of their orders: an opening, what was delivered and what came back, and each
  * Saturday what was sold in the week before, in whole cases. What is left is as planned: a few products are out or low, some lie
- * long; a best seller is out in one house and lies for three months in its neighbour. One house was loaded with best sellers on a
- * day of its own just now, which nobody has bought of it.
+ * long; a best seller is out in one house and lies for three months in its neighbour. One house was loaded with best sellers for
+ * half a year on a day of its own just now, which nobody has bought of it.
  */
 export const stock: DemoPart = {
   name: 'stock',
@@ -79,7 +79,7 @@ const movementsMade = `
       union all
       select house_id, product_id, day, turn, 'primary', pieces from demo_flow where turn = 1
       union all
-      select house_id, product_id, today - case when extract(dow from today - 1) in (5, 6) then 3 else 1 end, 1, 'primary', ceil(daily * 30 / cased)::integer * cased
+      select house_id, product_id, today - case when extract(dow from today - 1) in (5, 6) then 3 else 1 end, 1, 'primary', ceil(daily * 180 / cased)::integer * cased
       from demo_opening
       where rank < 0.12 and not is_short and daily > 0
         and house_id = (select id from market_node where id in (select house_id from demo_opening) and status = 'active' order by code desc limit 1)

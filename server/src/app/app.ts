@@ -34,6 +34,7 @@ import { serveSessions } from '../portal/session/calls.ts';
 import { serveAreas, startAreas } from './areas.ts';
 import { closeInTime } from './close-in-time.ts';
 import { serveHealth } from './health.ts';
+import { keepFigures } from './keep-figures.ts';
 import { otherPortals } from './other-portals.ts';
 import { warnOfUntrustedProxies } from './untrusted-proxies.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -132,6 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveTunnel(app);
   servePortal(app);
   await startUpkeep(app, upkeep);
+  keepFigures(app);
   await startAreas(app);
   closeInTime(app);
   return app;

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { serveAudit } from '../areas/audit/calls.ts';
 import { serveCatalogue } from '../areas/catalogue/calls.ts';
 import { serveClosing } from '../areas/closing/calls.ts';
+import { serveDashboard } from '../areas/dashboard/calls.ts';
+import { startFindingExceptions } from '../areas/dashboard/exceptions/find-exceptions.ts';
+import { startMailingReports } from '../areas/dashboard/mail/send-mails.ts';
 import { serveHierarchy } from '../areas/hierarchy/calls.ts';
 import { startMarketDay } from '../areas/hierarchy/days/market-day.ts';
 import { startAttendanceDay } from '../areas/people/attendance/attendance-day.ts';
@@ -30,6 +33,7 @@ export function serveAreas(app: FastifyInstance): void {
   serveCatalogue(app);
   serveSales(app);
   serveTargets(app);
+  serveDashboard(app);
   serveClosing(app);
 }
 
@@ -41,4 +45,6 @@ export async function startAreas(app: FastifyInstance): Promise<void> {
   await startDormantOutlets(app);
   startProvingStock(app);
   startProvingOrders(app);
+  startFindingExceptions(app);
+  startMailingReports(app);
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { fixtureProject } from '../testing/fixture-project.ts';
+import { plainEntry } from '../testing/plain-entry.ts';
 import { testApp } from '../testing/test-app.ts';
 
 test('in development an open page hears of a parcel that was built anew', async () => {
@@ -19,7 +20,7 @@ test('in development an open page hears of a parcel that was built anew', async 
     heard = true;
   })();
   for (let build = 0; !heard; build += 1) {
-    await project.deploy('nav', { content: `System.register([],function(){/* ${build} */});` });
+    await project.deploy('nav', { content: plainEntry(`${build}`) });
     await app.inject('/importmap.json');
   }
   await listening;

@@ -15,6 +15,7 @@ export function exampleVersion(manifest: Partial<Deployed> = {}, facts: Partial<
       base: `/parcels/${folder}/${version}/`,
     },
     problems: [],
+    code: null,
     entryBytes: 1_000,
     ...facts,
   };

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ParcelManifest } from '@routebook/contract';
+import { plainEntry } from './plain-entry.ts';
 
 export interface FixtureProject {
   readonly folder: string;
@@ -14,6 +16,7 @@ export interface FixtureProject {
 
 export interface FixtureOptions {
   readonly version?: string;
+  readonly kind?: ParcelManifest['kind'];
   readonly below?: string;
   readonly specifiers?: readonly string[];
   readonly imports?: readonly string[];
@@ -33,8 +36,9 @@ export async function fixtureProject(): Promise<FixtureProject> {
         specifiers = [`@routebook/${id}`],
         imports = [],
         loader = false,
+        kind = 'parcel',
       } = options;
-      const content = options.content ?? `System.register([],function(){/* ${id} ${'x'.repeat(2_000)} */});`;
+      const content = options.content ?? plainEntry(`${id} ${'x'.repeat(2_000)}`, { imports: [...imports] });
       const place = join(folder, below, version);
       const entry = `${id}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
       const contents = { [entry]: content, ...(loader && { 'system.js': 'var System;' }) };
@@ -52,10 +56,12 @@ export async function fixtureProject(): Promise<FixtureProject> {
       const manifest = {
         name: id,
         specifiers,
+        kind,
         version,
         entry,
         files,
         imports,
+        sharedRanges: Object.fromEntries(imports.map((specifier) => [specifier, '*'])),
         ...(loader && { loader: 'system.js' }),
       };
       await writeFile(join(place, 'manifest.json'), JSON.stringify(manifest));

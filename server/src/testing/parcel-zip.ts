@@ -3,6 +3,7 @@ import type { ParcelManifest } from '@routebook/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import yazl from 'yazl';
 import { sha384Of } from '../portal/store/inspect-files.ts';
+import { plainEntry } from './plain-entry.ts';
 import { plainManifest } from './plain-manifest.ts';
 
 export interface ParcelOptions {
@@ -18,7 +19,7 @@ export type Contents = Readonly<Record<string, string | Buffer>>;
 /** What the build of a parcel writes, by path. */
 export function parcelFolder(name: string, version: string, options: ParcelOptions = {}): Record<string, string> {
   const plain = plainManifest(name);
-  const content = options.content ?? `System.register([],function(){/* ${name} ${version} ${'x'.repeat(2_000)} */});`;
+  const content = options.content ?? plainEntry(`${name} ${version} ${'x'.repeat(2_000)}`, options.manifest);
   const files: Record<string, string> = { [plain.entry]: content, ...options.files };
   const manifest: ParcelManifest = {
     ...plain,

@@ -2,6 +2,7 @@ import { auditCalls } from './audit/audit-calls.ts';
 import type { AnyCall } from './call.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { closingCalls } from './closing/closing-calls.ts';
+import { dashboardCalls } from './dashboard/index.ts';
 import { changeCalls } from './hierarchy/change-calls.ts';
 import { dbHouseCalls } from './hierarchy/db-house-calls.ts';
 import { exportNodes } from './hierarchy/export-calls.ts';
@@ -35,6 +36,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     catalogueCalls,
     salesCalls,
     targetCalls,
+    dashboardCalls,
     closingCalls,
     nodeCallsOf,
   ]).map((declared) => [declared.name, declared]),

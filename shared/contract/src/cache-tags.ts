@@ -44,6 +44,8 @@ export const cacheTags = [
   'Orders',
   'PrimarySalesTargets',
   'TargetPresence',
+  'Exceptions',
+  'Arrangement',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

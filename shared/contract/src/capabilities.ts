@@ -15,6 +15,7 @@ export const capabilityTable = {
   primarySales: ['see', 'add', 'edit', 'delete', 'export', 'import'],
   orders: ['see', 'edit', 'export'],
   targets: ['see', 'edit', 'approve', 'export', 'import'],
+  dashboard: ['see', 'edit', 'export'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 

@@ -29,10 +29,14 @@ export { StatusBadge, type StatusTone } from './feedback/status-badge.tsx';
 export { tellDone } from './feedback/tell-done.ts';
 export { type Toast, toast } from './feedback/toast.ts';
 export { saveFile } from './files/save-file.ts';
+export { ChoiceFilter, type ChoiceFilterProps } from './filters/choice-filter.tsx';
 export { exportSelected, exportsOf } from './filters/exports-of.ts';
 export { type Choice, choicesOf, type ExportOption, type Filter } from './filters/filter.ts';
 export { FilterBar, type FilterBarProps } from './filters/filter-bar.tsx';
+export { FilterButton } from './filters/filter-button.tsx';
+export { LookupFilter, type LookupFilterProps } from './filters/lookup-filter.tsx';
 export { marketFilterOf } from './filters/market-filter.ts';
+export { PeriodFilter, type PeriodFilterProps } from './filters/period-filter.tsx';
 export { AddButton, type AddButtonProps } from './form/add-button.tsx';
 export type {
   CheckboxFieldProps,
@@ -74,6 +78,7 @@ export {
   DayInput,
   Dialog,
   Drawer,
+  FilterPopover,
   History,
   ImageInput,
   ImportFile,
@@ -100,6 +105,7 @@ export { pageOf } from './list/page-of.ts';
 export { useExactTotals } from './list/use-exact-totals.ts';
 export { type ServerList, useServerList } from './list/use-server-list.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
+export { districtPlaces } from './map/district-places.ts';
 export type {
   MapBounds,
   MapOverlay,
@@ -139,7 +145,7 @@ export { type BesideProps, RecordScreen, type RecordScreenProps } from './record
 export { removeRecord, restoreRecord } from './records/removal.ts';
 export { goTo, type NavigateOptions } from './routing/navigation.ts';
 export { hasUnsavedWork, mayLeave, unlessUnsaved, useUnsavedWork } from './routing/unsaved-work.ts';
-export { type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.ts';
+export { patchUrl, type UrlChange, type UrlPatch, useUrlState } from './routing/url-state.ts';
 export type { SheetAction } from './spreadsheet/actions.ts';
 export type { Amount } from './spreadsheet/amount.ts';
 export type { SummaryColumn, ValueColumn } from './spreadsheet/columns.ts';
@@ -147,6 +153,7 @@ export type { PersonAt } from './spreadsheet/people-at.ts';
 export type { CellChange, Sheet, UnsavedCell } from './spreadsheet/sheet.ts';
 export type { RowState, SheetRow } from './spreadsheet/sheet-row.ts';
 export type { SheetHandle, SpreadsheetProps } from './spreadsheet/spreadsheet-props.ts';
+export { useWholeInPrint } from './spreadsheet/use-whole-in-print.ts';
 export type { BulkAction, Column, Cursors, Figure, RowAction, RowPage, Selection } from './table/column.ts';
 export { DataTable } from './table/data-table.tsx';
 export type { DataTableProps, RowSource } from './table/data-table-props.ts';
@@ -155,5 +162,7 @@ export { Pagination, type PaginationProps } from './table/pagination.tsx';
 export { Button, type ButtonProps, IconButton, LinkButton } from './theme/button.tsx';
 export { type ColorMode, type ColorModeChoice, colorModeAtom, shownColorModeAtom } from './theme/color-mode.ts';
 export { Input, type InputProps } from './theme/input.tsx';
+export { Select, type SelectProps } from './theme/select.tsx';
 export { Spinner, type SpinnerProps } from './theme/spinner.tsx';
 export { styled } from './theme/styled.tsx';
+export { ViewsButton } from './views/views-button.tsx';

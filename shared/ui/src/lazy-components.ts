@@ -6,6 +6,8 @@ const imports = () => import('./imports/index.ts');
 
 export const Drawer = lazyComponent(async () => (await import('./overlay/drawer.tsx')).Drawer);
 export const Dialog = lazyComponent(async () => (await import('./overlay/dialog.tsx')).Dialog);
+/** For what a `FilterButton` opens. */
+export const FilterPopover = lazyComponent(async () => (await import('./filters/opened-filters.ts')).FilterPopover);
 export const History = lazyComponent(async () => (await import('./history/history.tsx')).History);
 export const ImageInput = lazyComponent(async () => (await import('./images/image-input.tsx')).ImageInput);
 export const ImportFile = lazyComponent(async () => (await imports()).ImportFile);

@@ -1,6 +1,7 @@
 import { IconButton, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { PanelLeftOpen } from 'lucide-react';
+import { InboxButton } from '../inbox/inbox-button.tsx';
 import { isLeftNavOpenAtom } from '../left/left-nav-atoms.ts';
 import { useFocusAfterToggle, useToggleLeftNav } from '../left/use-toggle-left-nav.ts';
 import { Search } from '../search/search.tsx';
@@ -22,7 +23,7 @@ const Bar = styled('header', {
   _print: { display: 'none' },
 });
 
-/** The bar above the page: where one is, search, colours, profile. */
+/** The bar above the page: where one is, search, the inbox, colours, profile. */
 export function TopBar() {
   const navOpen = useAtomValue(isLeftNavOpenAtom);
   return (
@@ -30,6 +31,7 @@ export function TopBar() {
       {!navOpen && <OpenNavigation />}
       <PageTitle />
       <Search />
+      <InboxButton />
       <ColorModeButton />
       <ProfileMenu />
     </Bar>

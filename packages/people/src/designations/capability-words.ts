@@ -22,6 +22,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   primarySales: 'Primary sales',
   orders: 'Orders',
   targets: 'Targets and allocations',
+  dashboard: 'Dashboard',
   audit: 'Audit',
 };
 

@@ -12,6 +12,7 @@ import {
   useServerRead,
 } from '@routebook/ui';
 import { useCallback, useMemo } from 'react';
+import { FigureRows, figureParameters } from '../figure-rows.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderFilters } from './order-filters.ts';
 import { OrderTiles } from './order-tiles.tsx';
@@ -22,7 +23,7 @@ const OrderDrawer = lazyComponent(async () => (await import('./drawer/order-draw
 
 const exports = exportsOf('Orders', exportOrders);
 /** The status has tabs of its own; the delivery days come with links. */
-const addressFilters = ['status', 'deliveryFrom', 'deliveryTo'];
+const addressFilters = ['status', 'deliveryFrom', 'deliveryTo', 'onVisit', ...figureParameters];
 const rowId = (row: Order) => row.id;
 const rowLabel = ({ number, outlet }: Order) => `Order ${number} of ${outlet.name}`;
 /** Orders of the filter with what they come to, by status. */
@@ -94,6 +95,7 @@ export function OrderList({ openPanel }: { openPanel: OpenPanel }) {
         screen={listOrders.list.screen}
         exports={may.export ? exports : []}
       />
+      <FigureRows list={list} />
       <DataTable
         label="Orders"
         columns={orderColumns}

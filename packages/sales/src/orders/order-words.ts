@@ -1,4 +1,4 @@
-import type { CollectionMethod, CollectionStatus, OrderSource, OrderStatus } from '@routebook/contract';
+import type { CollectionMethod, CollectionStatus, LedgerKind, OrderSource, OrderStatus } from '@routebook/contract';
 import { moneyWithCurrency, type StatusTone } from '@routebook/ui';
 
 export const statusWords: Readonly<Record<OrderStatus, string>> = {
@@ -45,6 +45,13 @@ export const collectionTones: Readonly<Record<CollectionStatus, StatusTone>> = {
   received: 'waiting',
   cleared: 'good',
   bounced: 'bad',
+};
+
+export const ledgerWords: Readonly<Record<LedgerKind, string>> = {
+  delivery: 'Delivered',
+  return: 'Returned',
+  collection: 'Paid',
+  bounce: 'Cheque bounced',
 };
 
 const eventWords: Readonly<Record<string, string>> = {

@@ -7,9 +7,10 @@ import { SidePanel } from './side-panel.ts';
 const Today = lazyComponent(async () => (await import('./today/today.tsx')).Today);
 const Dues = lazyComponent(async () => (await import('./payments/dues.tsx')).Dues);
 const Collections = lazyComponent(async () => (await import('./payments/collections.tsx')).Collections);
+const LedgerList = lazyComponent(async () => (await import('./payments/ledger-list.tsx')).LedgerList);
 
 const inUrl = { view: 'orders' };
-const views = { orders: 'Orders', today: 'Today’s orders', dues: 'Dues', collections: 'Collections' };
+const views = { orders: 'Orders', today: 'Today’s orders', dues: 'Dues', collections: 'Collections', ledger: 'Ledger' };
 const orderForm = { preload: () => SidePanel.preload('form') };
 
 /** What outlets order, from the draft to the last taka. */
@@ -41,6 +42,7 @@ export function Orders() {
       {view === 'today' && <Today />}
       {view === 'dues' && <Dues />}
       {view === 'collections' && <Collections />}
+      {view === 'ledger' && <LedgerList />}
       {panel && <SidePanel panel={panel} onClose={close} />}
     </Page>
   );

@@ -10,6 +10,7 @@ import {
   useServerList,
 } from '@routebook/ui';
 import { useCallback } from 'react';
+import { FigureRows, figureParameters } from '../figure-rows.tsx';
 import type { OpenPanel } from './panel.ts';
 import { saleColumns } from './sale-columns.tsx';
 import { saleFilters } from './sale-filters.ts';
@@ -29,7 +30,7 @@ const rowLabel = ({ number, dbHouse }: PrimarySale) => `${number} to ${dbHouse.n
 /** Invoices to DB houses with what they come to; or that alone, by state and source. */
 export function InvoiceList({ summed, openPanel }: { summed: boolean; openPanel: OpenPanel }) {
   const may = useMay('primarySales');
-  const { list, source, page } = useServerList(listPrimarySales, saleFilters);
+  const { list, source, page } = useServerList(listPrimarySales, saleFilters, figureParameters);
   const { data } = source;
   const {
     row,
@@ -62,6 +63,7 @@ export function InvoiceList({ summed, openPanel }: { summed: boolean; openPanel:
         screen={listPrimarySales.list.screen}
         exports={may.export ? exports : []}
       />
+      <FigureRows list={list} />
       {summed ? (
         <Summary narrowed={Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value))} />
       ) : (

@@ -14,6 +14,7 @@ import {
   ViewSwitch,
 } from '@routebook/ui';
 import { useCallback } from 'react';
+import { FigureRows, figureParameters } from '../figure-rows.tsx';
 import { TotalTiles } from './total-tiles.tsx';
 import { visitColumns } from './visit-columns.tsx';
 import { visitFilters } from './visit-filters.ts';
@@ -26,7 +27,7 @@ const InPart = styled('p', { display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 const exports = exportsOf('Outlet visits', exportVisits);
 /** What other screens narrow the list by, without a control here. */
-const addressFilters = ['outletId', 'within'];
+const addressFilters = ['outletId', 'within', ...figureParameters];
 const views = { visits: 'Visits', reasons: 'Why no order' };
 const inUrl = { view: 'visits' };
 const rowId = (row: Visit) => row.id;
@@ -82,6 +83,7 @@ export function Visits() {
           </Button>
         </InPart>
       )}
+      <FigureRows list={list} />
       {isReasons ? (
         <Reasons narrowed={narrowed} />
       ) : (

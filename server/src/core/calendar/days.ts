@@ -13,6 +13,11 @@ export function addDays(day: string, days: number): string {
   return dayOfCount(dayCount(day) + days);
 }
 
+/** By how many days one day is later than another. */
+export function daysSince(from: string, day: string): number {
+  return dayCount(day) - dayCount(from);
+}
+
 /** Every day from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const first = dayCount(from);

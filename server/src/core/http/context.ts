@@ -2,7 +2,7 @@ import type { AnyCall, CacheTag, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf, Re
 import type { FastifyRequest } from 'fastify';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/database.ts';
-import type { Session } from '../session/session.ts';
+import type { Access, Session } from '../session/session.ts';
 import type { FileReply } from './file-reply.ts';
 import type { Upload } from './upload.ts';
 
@@ -49,4 +49,7 @@ export interface WriteContext {
 }
 
 /** What a row is read with, for whom. */
-export type ReadContext = Pick<WriteContext, 'db' | 'session'>;
+export interface ReadContext {
+  readonly db: Database;
+  readonly session: Access;
+}

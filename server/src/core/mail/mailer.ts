@@ -9,6 +9,9 @@ export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
+  readonly files?: readonly { readonly name: string; readonly content: Buffer }[];
+  /** The same for a mail that may be sent again, so that a mailbox has it once. */
+  readonly messageId?: string;
 }
 
 export interface Mailer {
@@ -27,7 +30,13 @@ export function createMailer(config: Config, log: FastifyBaseLogger, print: (wor
   const from = { name: 'Routebook', address: `no-reply@${new URL(config.publicUrl).hostname}` };
   const deliver = config.smtpUrl ? bySmtp(config.smtpUrl) : intoFolder(join(config.dataFolder, 'mail'), log, print);
   return {
-    send: (mail) => deliver({ from, ...mail, to: { ...mail.to } }),
+    send: ({ files = [], to, ...mail }) =>
+      deliver({
+        from,
+        ...mail,
+        to: { ...to },
+        attachments: files.map(({ name, content }) => ({ filename: name, content })),
+      }),
     link: (page, token) => `${config.publicUrl}${page}?token=${token}`,
     inBackground(work, workLog) {
       const done = work()

@@ -6,10 +6,10 @@ import { tableVersion } from '../cache/table-versions.ts';
 import type { Database } from '../database/database.ts';
 import { forgetSession, type KnownSession, knownSession, rememberSession } from './known-sessions.ts';
 import { noteUse } from './note-use.ts';
-import type { Session } from './session.ts';
+import type { Access, Session } from './session.ts';
 import { lifeOf } from './session-lives.ts';
 
-interface SessionRow {
+interface PersonRow {
   user_id: string;
   name: string;
   email: string;
@@ -22,6 +22,9 @@ interface SessionRow {
   edits_own_market: boolean;
   sees_everything: boolean;
   node_ids: string[] | null;
+}
+
+interface SessionRow extends PersonRow {
   expires_at: string;
   seen_lately: boolean;
   stamp: string;
@@ -68,22 +71,34 @@ function loadTogether(db: Database, tokenSha256: Buffer): Promise<Session | null
   return reads.read(tokenSha256.toString('latin1'), () => loadAnew(db, tokenSha256));
 }
 
+/** Of somebody called `person` with their `designation`. */
+const personColumns = sql`person.id as user_id, person.name, person.email, person.employee_code, person.designation, person.sees_everything,
+  designation.level, designation.all_capabilities, designation.capabilities, designation.manages, designation.edits_own_market,
+  (select array_agg(node_id) from (
+    select node_id from user_market
+    where user_market.user_id = person.id
+      and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
+    union select node_id from route where sales_officer_id = person.id) as place) as node_ids`;
+
+const mayWork = sql`person.status = 'active' and person.deleted_at is null
+  and (person.left_on is null or person.left_on >= business_date()) and designation.deleted_at is null`;
+
+/** What a person may see and do today, for what the server does in their name without a session of theirs; null for who may not sign in. */
+export async function loadAccess(db: Database, personId: string): Promise<Access | null> {
+  const { rows } = await sql<PersonRow>`
+    select ${personColumns} from user_account person join designation on designation.name = person.designation
+    where person.id = ${personId} and ${mayWork}
+  `.execute(db);
+  return rows[0] ? accessOf(rows[0]) : null;
+}
+
 async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`
-    select session.user_id, person.name, person.email, person.employee_code, person.designation, person.sees_everything,
-      designation.level, designation.all_capabilities, designation.capabilities, designation.manages, designation.edits_own_market,
-      (select array_agg(node_id) from (
-        select node_id from user_market
-        where user_market.user_id = person.id
-          and valid_from <= business_date() and (valid_to is null or valid_to > business_date())
-        union select node_id from route where sales_officer_id = person.id) as place) as node_ids,
-      session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately,
+    select ${personColumns}, session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately,
       ${tableVersion('people')} as stamp,
       (business_date() + 1)::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') as day_ends
     from session join user_account person on person.id = session.user_id join designation on designation.name = person.designation
-    where token_sha256 = ${tokenSha256} and session.expires_at > now() and person.status = 'active' and person.deleted_at is null
-      and (person.left_on is null or person.left_on >= business_date())
-      and designation.deleted_at is null
+    where token_sha256 = ${tokenSha256} and session.expires_at > now() and ${mayWork}
   `.execute(db);
   const row = rows[0];
   if (!row) return null;
@@ -94,6 +109,10 @@ async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | nu
 }
 
 function sessionOf(row: SessionRow, tokenSha256: Buffer): Session {
+  return { ...accessOf(row), tokenSha256, expiresAt: new Date(row.expires_at) };
+}
+
+function accessOf(row: PersonRow): Access {
   return {
     user: {
       id: row.user_id,
@@ -110,7 +129,5 @@ function sessionOf(row: SessionRow, tokenSha256: Buffer): Session {
     },
     capabilities: row.all_capabilities ? everything : new Set(row.capabilities),
     scope: { personId: row.user_id, everything: row.sees_everything, nodeIds: row.node_ids ?? [] },
-    tokenSha256,
-    expiresAt: new Date(row.expires_at),
   };
 }

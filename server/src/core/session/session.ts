@@ -19,8 +19,8 @@ export interface Designation {
   readonly editsOwnMarket: boolean;
 }
 
-/** A signed-in person, as loaded for every call. */
-export interface Session {
+/** What a person may see and do today. */
+export interface Access {
   readonly user: {
     readonly id: string;
     readonly name: string;
@@ -33,6 +33,10 @@ export interface Session {
   readonly capabilities: ReadonlySet<Capability>;
   /** As of today where the business is. */
   readonly scope: Scope;
+}
+
+/** A signed-in person, as loaded for every call. */
+export interface Session extends Access {
   readonly tokenSha256: Buffer;
   readonly expiresAt: Date;
 }

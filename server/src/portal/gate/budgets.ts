@@ -2,23 +2,25 @@ const kilobyte = 1024;
 const ofParcels = 60 * kilobyte;
 
 /** Of shared modules, which the first load of a page pays for once. */
-const ofShared: Readonly<Record<string, number>> = {
-  'root-config': 20 * kilobyte,
-  auth: 12 * kilobyte,
-  // The one picker, and days, times and numbers as they are typed here, are of every form and every list.
-  ui: 42 * kilobyte,
-  react: 12 * kilobyte,
-  'react-dom': 70 * kilobyte,
-  jotai: 12 * kilobyte,
-  'react-query': 20 * kilobyte,
-  emotion: 16 * kilobyte,
-  chakra: 45 * kilobyte,
-  'chakra-overlays': 110 * kilobyte,
-  'chakra-calendar': 50 * kilobyte,
-  'framer-motion': 45 * kilobyte,
-};
+const ofShared: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    'root-config': 20 * kilobyte,
+    auth: 12 * kilobyte,
+    // The one picker, and days, times and numbers as they are typed here, are of every form and every list.
+    ui: 42 * kilobyte,
+    react: 12 * kilobyte,
+    'react-dom': 70 * kilobyte,
+    jotai: 12 * kilobyte,
+    'react-query': 20 * kilobyte,
+    emotion: 16 * kilobyte,
+    chakra: 45 * kilobyte,
+    'chakra-overlays': 110 * kilobyte,
+    'chakra-calendar': 50 * kilobyte,
+    'framer-motion': 45 * kilobyte,
+  }),
+);
 
 /** Most bytes that the entry of a parcel or shared module may have, as a browser loads it (brotli). */
 export function budgetOf(name: string): number {
-  return ofShared[name] ?? ofParcels;
+  return ofShared.get(name) ?? ofParcels;
 }

@@ -1,6 +1,7 @@
 import type { Trial, UsedCall } from '@routebook/contract';
 import type { Deployed } from '../manifest.ts';
 import type { FileProblem } from '../store/file-problem.ts';
+import type { CodeFacts } from './entry/read-code.ts';
 import type { GateReason } from './reason.ts';
 
 export type Imports = Readonly<Record<string, string>>;
@@ -10,6 +11,8 @@ export interface VersionFacts {
   readonly manifest: Deployed;
   /** What its stored bytes lack of what its manifest says; not looked for in what runs already. */
   readonly problems: readonly FileProblem[];
+  /** What its code says; null where it was not read, since it runs already or its bytes are not its own. */
+  readonly code: CodeFacts | null;
   /** Of the entry as a browser loads it (brotli); null where it has no such form. */
   readonly entryBytes: number | null;
 }

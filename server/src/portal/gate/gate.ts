@@ -1,11 +1,15 @@
 import type { Trial } from '@routebook/contract';
 import { addressProblems } from './address-problems.ts';
+import { askedProblems } from './asked-problems.ts';
 import { callProblems } from './call-problems.ts';
+import { entryProblems } from './entry-problems.ts';
 import { type GateFacts, type Imports, keyOf, type VersionFacts, versionAt } from './facts.ts';
 import { fileProblems } from './file-problems.ts';
+import { importProblems } from './import-problems.ts';
 import { lifecycleProblems } from './lifecycle-problems.ts';
 import { propsProblems } from './props-problems.ts';
 import type { GateReason } from './reason.ts';
+import { requiredProblems } from './required-problems.ts';
 import { sharedRangeProblems } from './shared-range-problems.ts';
 import { sizeProblems } from './size-problems.ts';
 import { trialProblems } from './trial-problems.ts';
@@ -20,6 +24,7 @@ export function mapProblems(imports: Imports, trials: readonly Trial[], facts: G
   const knownForAll = new Set(running ? importsProblems(running.imports, facts).map(idOf) : []);
   const knownForSome = new Set(running ? trialsProblems(running.trials, running.imports, facts).map(idOf) : []);
   const reasons = [
+    ...requiredProblems(imports, facts),
     ...importsProblems(imports, facts),
     ...trialsProblems(trials, imports, facts).filter((reason) => !knownForSome.has(idOf(reason))),
   ].filter((reason) => !knownForAll.has(idOf(reason)));
@@ -28,7 +33,13 @@ export function mapProblems(imports: Imports, trials: readonly Trial[], facts: G
 
 /** Every reason why this version could never run, whatever the map holds beside it. */
 export function versionProblems(version: VersionFacts): GateReason[] {
-  return [...lifecycleProblems(version.manifest), ...propsProblems(version.manifest), ...sizeProblems(version)];
+  return [
+    ...lifecycleProblems(version.manifest),
+    ...entryProblems(version),
+    ...askedProblems(version),
+    ...propsProblems(version.manifest),
+    ...sizeProblems(version),
+  ];
 }
 
 function trialsProblems(trials: readonly Trial[], imports: Imports, facts: GateFacts): GateReason[] {
@@ -55,6 +66,7 @@ function importsProblems(imports: Imports, facts: GateFacts): GateReason[] {
       ...fileProblems(specifier, version),
       ...versionProblems(version),
       ...sharedRangeProblems(version.manifest, imports),
+      ...importProblems(version, imports, facts),
       ...callProblems(version.manifest, facts.calls),
     ];
   });

@@ -1,6 +1,8 @@
 import { allCalls, asUsed, type Trial } from '@routebook/contract';
 import type { Database } from '../../core/database/database.ts';
+import type { Deployed } from '../manifest.ts';
 import type { ParcelStore } from '../parcel-store.ts';
+import { type CodeFacts, readCode } from './entry/read-code.ts';
 import { type GateFacts, type Imports, keyOf, type VersionFacts, versionAt } from './facts.ts';
 
 interface MapState {
@@ -26,7 +28,8 @@ function servedCalls(): GateFacts['calls'] {
 
 /**
  * Finds all that the gate has to know of the map to be written and of the one that runs. The files of what runs for all
- * already are not read again: what is wrong with them is no reason against a change.
+ * already are not read again: what is wrong with them is no reason against a change. Only what they take of a shared module
+ * that changes is read of their code.
  */
 export async function gatherFacts(
   { db, store, origins, elsewhere }: Sources,
@@ -44,11 +47,27 @@ export async function gatherFacts(
   for (const [key, { name, version }] of named) {
     const manifest = await store.find(name, version);
     if (!manifest) continue;
-    const problems = runs.has(key) ? [] : await store.inspect(name, version);
+    const problems = runs.has(key) ? [] : ((await store.inspect(name, version)) ?? []);
     const entry = await store.read(name, version, manifest.entry);
-    versions.set(key, { manifest, problems: problems ?? [], entryBytes: entry?.br?.length ?? null });
+    const code = runs.has(key) || problems.length > 0 ? null : await codeOf(store, manifest);
+    versions.set(key, { manifest, problems, code, entryBytes: entry?.br?.length ?? null });
   }
+  await readTakers(versions, store);
   return { versions, origins, elsewhere, calls: servedCalls(), running };
+}
+
+/** The code of those that take something of a shared module that is to run from now on. */
+async function readTakers(versions: Map<string, VersionFacts>, store: ParcelStore): Promise<void> {
+  const fresh = [...versions.values()].filter(({ manifest, code }) => code && manifest.kind !== 'parcel');
+  const given = new Set(fresh.flatMap(({ manifest }) => manifest.specifiers));
+  for (const [key, facts] of versions)
+    if (!facts.code && facts.manifest.imports.some((specifier) => given.has(specifier)))
+      versions.set(key, { ...facts, code: await codeOf(store, facts.manifest) });
+}
+
+function codeOf(store: ParcelStore, manifest: Deployed): Promise<CodeFacts> {
+  const { folder, version } = manifest;
+  return readCode(manifest, async (path) => (await store.read(folder, version, path))?.plain ?? null);
 }
 
 function namedIn({ imports, trials }: MapState) {

@@ -3,6 +3,10 @@ import { type Refusal, refuse } from '../../core/refusal.ts';
 export const gateCodes = [
   'unknown-version',
   'files',
+  'entry',
+  'kind',
+  'imports',
+  'required',
   'lifecycles',
   'shared-ranges',
   'calls',

@@ -8,6 +8,7 @@ import {
 } from '@routebook/contract';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { plainEntry } from '../../testing/plain-entry.ts';
 import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   project = await fixtureProject();
   for (const version of versions) {
     for (const id of ['nav', 'hierarchy'])
-      await project.deploy(id, { version, content: `System.register([],function(){/* ${id} ${version} */});` });
+      await project.deploy(id, { version, content: plainEntry(`${id} ${version}`) });
   }
   await project.writeMap(declared);
   server = await testApp({ projectFolder: project.folder });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type ParcelOptions, parcelFolder, publishParcelAs, sendZip, zipOf } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { plainEntry } from '../../testing/plain-entry.ts';
 import { plainManifest } from '../../testing/plain-manifest.ts';
 import { sentStatements } from '../../testing/sent-statements.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -148,7 +149,7 @@ describe('a version that is published', () => {
     await publish('sales', '1.0.0');
     const again = await publish('sales', '1.0.0');
     expect(again.json()).toMatchObject({ alreadyThere: true, parcel: { name: 'sales', version: '1.0.0' } });
-    const other = await publish('sales', '1.0.0', { content: 'other' });
+    const other = await publish('sales', '1.0.0', { content: plainEntry('other') });
     expect(other.statusCode).toBe(409);
     expect(other.json()).toMatchObject({
       code: 'DUPLICATE',
@@ -169,7 +170,9 @@ describe('a version that is published', () => {
   test('is stored once when it is sent many times at once, and of two others one wins', async () => {
     const same = await Promise.all([1, 2, 3, 4].map(() => publish('sales', '1.0.0')));
     expect(same.map((answer) => answer.json().alreadyThere).sort()).toEqual([false, true, true, true]);
-    const others = await Promise.all(['a', 'b'].map((content) => publish('sales', '2.0.0', { content })));
+    const others = await Promise.all(
+      ['a', 'b'].map((comment) => publish('sales', '2.0.0', { content: plainEntry(comment) })),
+    );
     expect(others.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
   });
 
@@ -233,6 +236,44 @@ describe('a folder is refused', () => {
       'sales@1.0.0 does not export mount, unmount.',
     ]);
   });
+
+  test.each([
+    ['<!doctype html>', {}, 'sales.js of sales@1.0.0 is an HTML file, and no script.'],
+    ['export const mount = 1;', {}, 'sales.js of sales@1.0.0 is an ES module: build it in the System.register format.'],
+    ['this is { not javascript', {}, 'sales.js of sales@1.0.0 is not JavaScript: Unexpected token (1:5).'],
+    [
+      plainEntry('', { lifecycles: ['bootstrap', 'unmount', 'update'] }),
+      {},
+      'The entry of sales@1.0.0 does not export mount.',
+    ],
+    [plainEntry('', { imports: ['vue'] }), {}, 'sales@1.0.0 imports vue, which its manifest does not name.'],
+    [
+      plainEntry('', { imports: ['vue'] }),
+      { imports: ['vue'] },
+      'sales@1.0.0 imports vue, and its manifest does not say with which versions of it it runs.',
+    ],
+    [plainEntry('', { imports: ['./part.js'] }), {}, 'sales@1.0.0 imports ./part.js, which is not among its files.'],
+    [
+      plainEntry("*/ fetch('/api/v1/regions?page=1'); /*"),
+      {},
+      'sales@1.0.0 has /api/v1/regions in its code, and its manifest names no such call.',
+    ],
+    [
+      plainEntry('', { lifecycles: ['x'] }),
+      { kind: 'vendor', lifecycles: [], specifiers: ['react'] },
+      'sales@1.0.0 is of the kind vendor: only what came with this portal may be shared by all, and what is new is a parcel.',
+    ],
+  ] as const)('by its code: %.60s', async (content, manifest, message) => {
+    const folder = parcelFolder('sales', '1.0.0', { content, manifest: manifest as ParcelOptions['manifest'] });
+    expect(await refused(folder)).toEqual([422, message]);
+  });
+
+  test.each(['1.0.0-..', '01.0.0', '1.0.0-', `1.0.0-${'a'.repeat(60)}`, '1.0', '1.0.0+1'])(
+    'of the version %.20s',
+    async (version) => {
+      expect((await refused(parcelFolder('sales', version)))[0]).toBe(400);
+    },
+  );
 
   test('that is no zip', async () => {
     const answer = await sendZip(server.app, header, Buffer.from('no zip'));
@@ -364,7 +405,7 @@ describe('prune', () => {
   test('frees no version for other bytes; the same may come back', async () => {
     await publishAll('1.0.0', '1.1.0');
     await pruned(1);
-    expect((await publish('sales', '1.0.0', { content: 'other' })).json().code).toBe('DUPLICATE');
+    expect((await publish('sales', '1.0.0', { content: plainEntry('other') })).json().code).toBe('DUPLICATE');
     expect((await publish('sales', '1.0.0')).json().alreadyThere).toBe(false);
     expect((await server.app.inject('/parcels/sales/1.0.0/sales.js')).statusCode).toBe(200);
   });

@@ -4,6 +4,7 @@ import { changePortalMap, getPortalMap, myPortalMap, type ParcelManifest } from 
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type ParcelOptions, parcelFolder } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { plainEntry } from '../../testing/plain-entry.ts';
 import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sha384Of } from '../store/inspect-files.ts';
@@ -76,7 +77,7 @@ const use = async (at: string, version: string, more: object = {}) =>
   });
 
 test('a version on the CDN runs from there, with the hashes of the bytes that the server read', async () => {
-  const content = 'System.register([],function(){/* from the CDN */});';
+  const content = plainEntry('from the CDN');
   const address = upload('1.4.2', { content, files: { 'sales-later.js': 'later();' } });
   const changed = await use(address, '1.4.2');
   expect(changed.json().map).toMatchObject({

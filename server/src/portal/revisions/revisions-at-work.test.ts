@@ -6,6 +6,7 @@ import { changePortalMap, getPortalMap, liveEvents, type RunningMap } from '@rou
 import { busyness } from '../../testing/busyness.ts';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { plainEntry } from '../../testing/plain-entry.ts';
 import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
@@ -20,7 +21,7 @@ let rewind: () => Promise<void>;
 beforeAll(async () => {
   project = await fixtureProject();
   for (const version of ['1.0.0', '1.1.0', '2.0.0'])
-    await project.deploy('nav', { version, content: `System.register([],function(){/* ${version} */});` });
+    await project.deploy('nav', { version, content: plainEntry(`${version}`) });
   database = await testDatabase();
   rewind = await rewinding(database);
 });

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { type Refusal, refuse } from '../../core/refusal.ts';
+import { readCode } from '../gate/entry/read-code.ts';
 import { versionProblems } from '../gate/gate.ts';
+import { kindProblems } from '../gate/kind-problems.ts';
 import { refusalFor } from '../gate/reason.ts';
 import { type Manifest, manifestSchema } from '../manifest.ts';
 import type { ParcelStore } from '../parcel-store.ts';
@@ -33,11 +35,16 @@ export async function publish(
   if (existing) throw otherBytes(received);
   const files = await withForms(received);
   const entry = files.find(({ path }) => path === manifest.entry);
-  const reasons = versionProblems({
-    manifest: { ...manifest, folder, base: `/parcels/${folder}/${manifest.version}/` },
-    problems: [],
-    entryBytes: entry ? (entry.br ?? entry.content).length : null,
-  });
+  const deployed = { ...manifest, folder, base: `/parcels/${folder}/${manifest.version}/` };
+  const reasons = [
+    ...kindProblems(deployed, await builtInKinds(store)),
+    ...versionProblems({
+      manifest: deployed,
+      problems: [],
+      code: await readCode(manifest, async (path) => received.files.get(path) ?? null),
+      entryBytes: entry ? (entry.br ?? entry.content).length : null,
+    }),
+  ];
   if (reasons.length > 0) throw refusalFor(reasons);
   return inTransaction(db, async (transaction) => {
     if (!(await insertVersion(transaction, received, by)) && !(await isPrunedSame(transaction, received))) return false;
@@ -50,6 +57,11 @@ export async function publish(
     await stored(transaction);
     return true;
   });
+}
+
+async function builtInKinds(store: ParcelStore): Promise<Map<string, Manifest['kind']>> {
+  const versions = await store.list();
+  return new Map(versions.flatMap(({ builtIn, manifest }) => (builtIn ? [[manifest.folder, manifest.kind]] : [])));
 }
 
 async function withForms({ manifest, files }: ReceivedVersion): Promise<StoredForms[]> {

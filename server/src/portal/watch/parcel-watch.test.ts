@@ -12,6 +12,7 @@ import { startSession } from '../../core/session/start-session.ts';
 import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
 import { publishParcelAs } from '../../testing/parcel-zip.ts';
 import { type Person, signedIn } from '../../testing/people.ts';
+import { plainEntry } from '../../testing/plain-entry.ts';
 import { rewinding } from '../../testing/rewinding.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   });
   const config = { projectFolder: project.folder, dataFolder: join(project.folder, 'data') };
   mailFolder = join(config.dataFolder, 'mail');
+  await project.deploy('ui', { kind: 'singleton' });
   server = await testApp(config);
   administrator = await signedIn(server.app);
   staff = [];
@@ -42,6 +44,7 @@ beforeAll(async () => {
   }
   for (const version of ['1.0.0', '1.1.0']) {
     const published = await publishParcelAs(server.app, administrator.token, 'ui', version, {
+      content: plainEntry(version, { lifecycles: ['createParcel'] }),
       manifest: { kind: 'singleton', lifecycles: [] },
     });
     expect(published.statusCode).toBe(200);

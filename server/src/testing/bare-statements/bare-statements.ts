@@ -52,6 +52,7 @@ const scopedTables = [
   'target_presence',
   'primary_sales_target',
   'so_allocation',
+  'exception_case',
 ];
 
 /** What limits a statement to a person's scope: `server/src/core/scope`, and what areas have made of it for their own rows. */
@@ -80,6 +81,10 @@ const guards = [
   'sharedPlace',
   'leadsThrough',
   'foundThrough',
+  'madeIn',
+  'ordersOf',
+  'visitsOf',
+  'salesOf',
 ];
 
 const reads = new RegExp(

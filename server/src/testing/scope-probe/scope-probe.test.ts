@@ -216,6 +216,7 @@ async function kept(): Promise<object[]> {
     'designation',
     'primary_sales_target',
     'so_allocation',
+    'exception_case',
   ];
   const digests = tables.map(
     (table) =>

@@ -1,5 +1,6 @@
 import type { FileImport, Level } from '@routebook/contract';
 import { offerOnOrders } from '../../areas/catalogue/offers/testing/offer-on-orders.ts';
+import { lookForCases } from '../../areas/dashboard/exceptions/round.ts';
 import { postStock } from '../../areas/sales/testing/posted-stock.ts';
 import type { Person } from '../people.ts';
 import type { TestMarket } from '../test-market.ts';
@@ -44,6 +45,8 @@ export interface Territory {
   readonly visitId: string;
   /** An offer on whole orders of the territory. */
   readonly offerId: string;
+  /** Of its first outlet, which owes more than it may. */
+  readonly exceptionId: string;
   readonly outletCode: string;
   /** Every id of it, and what it is called: none of them may be in a reply to somebody of another territory. */
   readonly marks: readonly string[];
@@ -292,6 +295,9 @@ export async function territory(place: Place, word: string): Promise<Territory> 
 
   await must('the end of a day', 'stock-day-ends', { dbHouseId: dbHouse.id, date: day(-1) }, head);
 
+  await lookForCases(market.app.jobs.db, -60);
+  const [exception] = await market.sql<{ id: string }>('select id from exception_case where node_id = $1', [route.id]);
+
   const nodes = { zone: { id: zone.id, name: 'zone' }, territory: top, area, dbHouse, otherHouse, route, otherRoute };
   const { zone: shared, ...ofIts } = nodes;
   const ids = [
@@ -318,6 +324,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     stock?.id ?? '',
     stock?.movement ?? '',
     offer.id,
+    exception?.id ?? '',
     ...Object.values(imports),
     entry?.id ?? '',
     photo,
@@ -339,6 +346,7 @@ export async function territory(place: Place, word: string): Promise<Territory> 
     auditId: entry?.id ?? '',
     giftId: gift.id,
     offerId: offer.id,
+    exceptionId: exception?.id ?? '',
     giftTypeId,
     stockId: stock?.id ?? '',
     productId,

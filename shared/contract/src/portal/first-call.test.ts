@@ -13,7 +13,7 @@ test.each([
 );
 
 test.each([
-  ['/dashboard', ''],
+  ['/login', ''],
   ['/district/districts', '?view=tree'],
 ])('there is none where no list is shown: %s%s', (path, search) => {
   expect(firstCallOf(path, search)).toBeNull();

@@ -14,7 +14,7 @@ export interface MenuEntry {
 export type MenuLine = MenuEntry | { readonly label: string; readonly entries: readonly MenuEntry[] };
 
 export const menu: readonly MenuLine[] = [
-  { label: 'Dashboard', path: '/dashboard' },
+  { label: 'Dashboard', path: '/dashboard', needs: 'dashboard.see' },
   { label: 'Map', path: '/map', needs: 'outlets.see' },
   { label: 'User group', entries: [{ label: 'Users', path: '/user/users', needs: 'people.see' }] },
   { label: 'Attendances', path: '/attendance/attendances', needs: 'attendance.see' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, listQuery, money, reply } from '../common.ts';
+import { readings } from '../dashboard/dashboard-filter.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
 import { exactly, orMore } from '../records/most-counted.ts';
 import {
@@ -96,6 +97,8 @@ const collectedSchemas = {
     status: z.optional(z.enum(collectionStatuses)),
     from: z.optional(date),
     to: z.optional(date),
+    /** Just the payments that a figure of the dashboard counts: made in the market (`sold`), or on a route that lies there today. */
+    reading: z.optional(z.enum(readings)),
   },
   /** Of those that did not bounce, and of those that wait for the bank. */
   totals: { totalAmount: z.nullable(money), totalWaiting: z.nullable(money), ...orMore },
@@ -133,12 +136,17 @@ export const outletLedger = listCall({
     filters: {
       outletId: z.optional(id),
       market: z.optional(id),
-      kind: z.optional(z.enum(ledgerKinds)),
+      /** `secondary`: deliveries and returns; `billed`: deliveries of which not all came back. */
+      kind: z.optional(z.enum([...ledgerKinds, 'secondary', 'billed'])),
+      salesOfficerId: z.optional(id),
       from: z.optional(date),
       to: z.optional(date),
+      /** Just the entries that a figure of the dashboard counts: made in the market (`sold`), or on a route that lies there today. */
+      reading: z.optional(z.enum(readings)),
       ...exactly,
     },
-    totals: { totalAmount: z.nullable(money), ...orMore },
+    /** `totalOutlets`: different ones. */
+    totals: { totalAmount: z.nullable(money), totalOutlets: z.nullable(z.int()), ...orMore },
   },
 });
 

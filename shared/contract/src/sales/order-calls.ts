@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, listQuery, money, reference, reply } from '../common.ts';
+import { readings } from '../dashboard/dashboard-filter.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
 import { orMore } from '../records/most-counted.ts';
 import {
@@ -48,6 +49,10 @@ export const orderFilters = {
   payment: z.optional(z.enum(['due', 'paid', 'inPart'])),
   /** `held`: waits for a release; `short`: confirmed with less than was ordered; `returned`: some came back; `discounted`: had an offer. */
   mark: z.optional(z.enum(['held', 'short', 'returned', 'discounted'])),
+  /** Just the orders that a figure of the dashboard counts, submitted and not cancelled: made in the market (`sold`), or on a route that lies there today. */
+  reading: z.optional(z.enum(readings)),
+  /** Those that were taken in a visit. */
+  onVisit: z.optional(z.literal('yes')),
 };
 
 /** Over the filter; null where more than 10,000 match: `orderTotals` has them then. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, done, id, idParams, listQuery, reply, version } from '../common.ts';
+import { readings } from '../dashboard/dashboard-filter.ts';
 import { deleteQuery } from '../records/delete-query.ts';
 import { historyEntry } from '../records/history-entry.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
@@ -76,6 +77,8 @@ const filters = {
   to: z.optional(date),
   /** `yes`: something that did not arrive well is not settled. */
   unsettled: z.optional(z.enum(['yes', 'no'])),
+  /** Just the invoices that a figure of the dashboard counts: of DB houses that lay in the market (`sold`), or lie there today. */
+  reading: z.optional(z.enum(readings)),
 };
 
 const schemas = { row: primarySale, filters, totals: { totals: primarySaleTotals } };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, id, idParams, instant, listQuery, mostPhotoBytes, reference, reply } from '../common.ts';
+import { readings } from '../dashboard/dashboard-filter.ts';
 import { exportCall, listCall } from '../records/list-call.ts';
 import { outline } from './outline.ts';
 import { fences, recordVisitsBody, visit, visitPlace, visitResult, visitTotals } from './visit.ts';
@@ -24,6 +25,8 @@ const visitFilters = {
   mark: z.optional(z.enum(['short', 'telephonic', 'tooFast', 'clockOff'])),
   /** Those that were made within. */
   within: z.optional(outline),
+  /** Just the visits that a figure of the dashboard counts: made in the market (`sold`), or on a route that lies there today. */
+  reading: z.optional(z.enum(readings)),
 };
 
 const schemas = { row: visit, filters: visitFilters, totals: { totals: visitTotals } };

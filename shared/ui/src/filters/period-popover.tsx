@@ -29,26 +29,27 @@ interface PeriodPopoverProps {
   anchor: HTMLElement;
   period: Period;
   anyLabel: string;
+  named?: Readonly<Record<string, Period>> | undefined;
   onChoose: (period: Period) => void;
   onClose: () => void;
 }
 
 /** Named periods, months, and two days of one's own. */
-export function PeriodPopover({ anchor, period, anyLabel, onChoose, onClose }: PeriodPopoverProps) {
+export function PeriodPopover({ anchor, period, anyLabel, named = periods(), onChoose, onClose }: PeriodPopoverProps) {
   const chosen = useRef<HTMLButtonElement>(null);
-  const named: [string, Period][] = [
+  const offered: [string, Period][] = [
     [anyLabel, { from: '', to: '' }],
-    ...Object.entries({ ...periods(), ...earlierMonths(businessDate(), 5) }).filter(([name]) => name !== anyLabel),
+    ...Object.entries({ ...named, ...earlierMonths(businessDate(), 5) }).filter(([name]) => name !== anyLabel),
   ];
   const place = Math.max(
-    named.findIndex(([, { from, to }]) => from === period.from && to === period.to),
+    offered.findIndex(([, { from, to }]) => from === period.from && to === period.to),
     0,
   );
-  const isOwn = named[place]?.[1].from !== period.from || named[place]?.[1].to !== period.to;
+  const isOwn = offered[place]?.[1].from !== period.from || offered[place]?.[1].to !== period.to;
   return (
     <FilterPopover anchor={anchor} label="Period" width="28rem" initialFocus={chosen} onClose={onClose}>
       <Choices role="group" aria-label="Periods" onKeyDown={onArrow}>
-        {named.map(([name, days], at) => (
+        {offered.map(([name, days], at) => (
           <Button
             key={name}
             ref={at === place ? chosen : undefined}

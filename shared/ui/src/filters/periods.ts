@@ -39,8 +39,8 @@ export function periods(today: string = businessDate()): Readonly<Record<string,
 }
 
 /** A period as it is called today, as a month, or by its days; one end may be open. */
-export function periodText({ from, to }: Period, today?: string): string {
-  const known = Object.entries(periods(today)).find(([, period]) => period.from === from && period.to === to);
+export function periodText({ from, to }: Period, today?: string, named = periods(today)): string {
+  const known = Object.entries(named).find(([, period]) => period.from === from && period.to === to);
   if (known) return known[0];
   const isMonth = from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && addDays(to, 1).endsWith('-01');
   if (isMonth) return showDate(from).slice(3);

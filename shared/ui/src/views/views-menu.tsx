@@ -11,7 +11,7 @@ import { useDefaultView } from './default-view.ts';
 const ViewsDialog = lazyComponent(async () => (await import('./views-dialog.tsx')).ViewsDialog);
 
 /** Parts of an address that are of the moment, not of the view. */
-const momentary = ['page', 'after', 'before', 'row', 'tab', 'wide'];
+const momentary = ['page', 'after', 'before', 'row', 'tab', 'wide', 'explain', 'of'];
 
 function viewQuery(): string {
   const params = new URLSearchParams(window.location.search);

@@ -30,6 +30,7 @@ import {
   useServerWrite,
 } from '@routebook/ui';
 import { useCallback, useState } from 'react';
+import { FigureRows, figureParameters } from '../../figure-rows.tsx';
 import { collectionTones, collectionWords, methodWords } from '../order-words.ts';
 
 const filters: readonly Filter[] = [
@@ -77,7 +78,7 @@ const exports = exportsOf('Collections', exportCollections);
 export function Collections() {
   const may = useMay('orders');
   const mayCollect = useMayCall()(clearCollection);
-  const { list, source, page } = useServerList(listCollections, filters);
+  const { list, source, page } = useServerList(listCollections, filters, figureParameters);
   const clear = useServerWrite(clearCollection);
   const [bounced, setBounced] = useState<Collection>();
   const { mutate } = clear;
@@ -117,6 +118,7 @@ export function Collections() {
         screen={listCollections.list.screen}
         exports={may.export ? exports : []}
       />
+      <FigureRows list={list} />
       <DataTable
         label="Collections"
         columns={columns}

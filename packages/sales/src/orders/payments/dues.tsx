@@ -21,8 +21,17 @@ const LedgerDrawer = lazyComponent(async () => (await import('./ledger-drawer.ts
 const CollectForm = lazyComponent(async () => (await import('./collect-form.tsx')).CollectForm);
 
 const none = <Muted>—</Muted>;
+const outlets = () => import('../look-ups.ts');
 const filters: readonly Filter[] = [
   marketFilterOf(),
+  {
+    kind: 'lookup',
+    key: 'outletId',
+    label: 'Outlet',
+    anyLabel: 'All outlets',
+    search: async (text, signal) => (await outlets()).findOutlets(text, signal),
+    name: async (id) => (await outlets()).nameOfOutlet(id),
+  },
   {
     kind: 'choice',
     key: 'over',

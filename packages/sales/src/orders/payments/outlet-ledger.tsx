@@ -1,12 +1,6 @@
-import { type LedgerKind, outletLedger } from '@routebook/contract';
+import { outletLedger } from '@routebook/contract';
 import { Empty, FigureTable, LoadingOrError, Muted, money, quantity, showDate, useServerRead } from '@routebook/ui';
-
-const kindWords: Readonly<Record<LedgerKind, string>> = {
-  delivery: 'Delivered',
-  return: 'Returned',
-  collection: 'Paid',
-  bounce: 'Cheque bounced',
-};
+import { ledgerWords } from '../order-words.ts';
 
 /** The latest entries of an outlet's ledger. */
 export function OutletLedger({ outletId }: { outletId: string }) {
@@ -35,7 +29,7 @@ export function OutletLedger({ outletId }: { outletId: string }) {
             <tr key={id}>
               <td>{showDate(date)}</td>
               <td data-text data-long>
-                {kindWords[kind]}
+                {ledgerWords[kind]}
                 {order && `, order ${order.number}`}
                 {collection && `, collection ${collection.number}`}
                 {reason && `: ${reason}`}

@@ -5,6 +5,8 @@ import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { refuse } from '../../../core/refusal.ts';
+import { madeIn } from '../../../core/scope/made-in.ts';
+import { ordersInReach } from '../../../core/scope/orders.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
 
 type Asked = FilterOf<typeof listOrders>;
@@ -16,6 +18,11 @@ export type OrderFilter = Asked & {
   /** Of each word of the search, the outlets that have it, where these are few. */
   readonly called: ReadonlyMap<string, readonly string[]>;
 };
+
+/** The orders in question, to select from as one would from the table. */
+export function ordersOf({ reach, place, reading }: OrderFilter): RawBuilder<unknown> {
+  return reading ? madeIn('sales_order', { reach, place, reading }) : ordersInReach(reach, place);
+}
 
 /** Orders of so many outlets are found outlet by outlet; with more, faster by looking at each order. */
 const fewOutlets = 1_000;
@@ -64,8 +71,10 @@ const marks = {
  * statement that reads them one after the other and stops early, instead of outlet by outlet.
  */
 export function matchesOrder(filter: OrderFilter, eachAsMet = false): RawBuilder<unknown>[] {
-  const { search, salesOfficerId, outletId, productId, status, source, payment, mark } = filter;
+  const { search, salesOfficerId, outletId, productId, status, source, payment, mark, reading, onVisit } = filter;
   return [
+    ...(reading ? [sql`sales_order.state not in ('draft', 'cancelled')`] : []),
+    ...(onVisit ? [sql`sales_order.visit_id is not null`] : []),
     ...(salesOfficerId ? [sql`sales_order.sales_officer_id = ${hidden.id(salesOfficerId)}`] : []),
     ...(outletId ? [sql`sales_order.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
     ...(productId

@@ -4,8 +4,7 @@ import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List, mostCounted } from '../../../core/lists/list.ts';
 import { allOf } from '../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
-import { ordersInReach } from '../../../core/scope/orders.ts';
-import { matchesOrder, type OrderFilter } from './filters.ts';
+import { matchesOrder, type OrderFilter, ordersOf } from './filters.ts';
 
 const { text, integer, date, amount } = sortColumnsOf('sales_order');
 const latest = [date('business_date'), integer('number')];
@@ -39,7 +38,7 @@ export const orderSums = {
 /** The orders of outlets. */
 export const orders = new List<Order, OrderFilter>({
   alias: 'sales_order',
-  source: ({ reach, place }) => ordersInReach(reach, place),
+  source: ordersOf,
   columns: sql`sales_order.id, sales_order.number, sales_order.business_date as date,
     json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
     case when officer.id is not null then ${referred('officer')} end as "salesOfficer", ${referred('route')} as route, ${referred('house')} as "dbHouse",
@@ -89,5 +88,5 @@ export const orders = new List<Order, OrderFilter>({
 
 /** The orders of a filter, to select from as `sales_order`. */
 export function matching(filter: OrderFilter): RawBuilder<unknown> {
-  return sql`${ordersInReach(filter.reach, filter.place)} as sales_order where ${allOf(matchesOrder(filter))}`;
+  return sql`${ordersOf(filter)} as sales_order where ${allOf(matchesOrder(filter))}`;
 }

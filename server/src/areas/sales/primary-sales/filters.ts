@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
+import { madeIn } from '../../../core/scope/made-in.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../core/scope/reach.ts';
+import { stockInReach } from '../../../core/scope/stock.ts';
 
 type Asked = FilterOf<typeof listPrimarySales>;
 export type SaleFilter = Asked & { readonly reach: Reach; readonly place: Place | undefined };
@@ -13,6 +15,11 @@ export async function saleFilter({ db, session }: ReadContext, asked: Asked): Pr
   const reach = await reachOf(db, session.scope);
   const place = asked.market === undefined ? undefined : await requirePlace(db, reach, asked.market, 'market');
   return { ...asked, reach, place };
+}
+
+/** The invoices in question, to select from as one would from the table. */
+export function salesOf({ reach, place, reading }: SaleFilter): RawBuilder<unknown> {
+  return reading ? madeIn('primary_sale', { reach, place, reading }) : stockInReach('primary_sale', reach, place);
 }
 
 /** Sent and not received well, of an invoice, or of a line of one, called `row`; null before the first receipt. */

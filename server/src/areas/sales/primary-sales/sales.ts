@@ -6,9 +6,17 @@ import { List } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { lockForUpdate } from '../../../core/records/row-states.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { stockInReach } from '../../../core/scope/stock.ts';
 import { houseJson } from '../stock/stocks.ts';
-import { matchesSale, type SaleFilter, saleFilter, saleTotals, summedColumns, unsettled, variance } from './filters.ts';
+import {
+  matchesSale,
+  type SaleFilter,
+  saleFilter,
+  salesOf,
+  saleTotals,
+  summedColumns,
+  unsettled,
+  variance,
+} from './filters.ts';
 
 const { date, integer, amount, instant, text, natural } = sortColumnsOf('row');
 
@@ -28,7 +36,7 @@ const latest = [date('business_date'), natural('number')];
 /** Invoices of the company to DB houses. */
 export const primarySales = new List<PrimarySale, SaleFilter>({
   alias: 'row',
-  source: ({ reach, place }) => stockInReach('primary_sale', reach, place),
+  source: salesOf,
   columns: sql`row.id, row.number, ${houseJson} as "dbHouse", ${sourceJson} as "sourceCategory", row.business_date as date, row.state, row.products,
     row.pieces::float8 as pieces, row.free::float8 as free, row.received::float8 as received, row.damaged::float8 as damaged, row.returned::float8 as returned,
     (${variance})::float8 as variance, (${unsettled})::float8 as unsettled, row.gross::text as gross, row.discount::text as discount, row.vat::text as vat,

@@ -5,7 +5,10 @@ import { hidden } from '../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../core/http/context.ts';
 import { hasWords, searchWords } from '../../../core/lists/matches.ts';
 import { refuse } from '../../../core/refusal.ts';
+import { madeIn } from '../../../core/scope/made-in.ts';
+import { leadsThrough } from '../../../core/scope/paths.ts';
 import { type Place, type Reach, reachOf, requirePlace, visibleBeneath } from '../../../core/scope/reach.ts';
+import { visitsInReach } from '../../../core/scope/visits.ts';
 import { liesWithin } from '../lies-within.ts';
 
 export type Asked = FilterOf<typeof listVisits>;
@@ -16,6 +19,11 @@ export interface VisitFilter extends Asked {
   readonly place: Place | undefined;
   readonly from: string;
   readonly to: string;
+}
+
+/** The visits in question, to select from as one would from the table. */
+export function visitsOf({ reach, place, reading }: VisitFilter): RawBuilder<unknown> {
+  return reading ? madeIn('outlet_visit', { reach, place, reading }) : visitsInReach(reach, place);
 }
 
 const longAgo = '2000-01-01';
@@ -84,7 +92,12 @@ export function scheduledIn(filter: VisitFilter): RawBuilder<unknown> {
   const { reach, place, salesOfficerId, from, to, search, outletId, plan, fence, outcome, reasonId, mark } = filter;
   const narrowing = [outletId, plan, fence, outcome, reasonId, mark, filter.within];
   if (searchWords(search).length > 0 || narrowing.some((value) => value !== undefined)) return sql`null::bigint`;
-  const own = place ? sql`false` : sql`call.user_id = ${reach.personId}::uuid`;
+  if (filter.reading === 'sold' && (place || !reach.everything)) {
+    return sql`(select count(*) from (
+      select call.user_id, market_path_on(call.route_id, call.day) as path from scheduled_calls(${from}::date, ${to}::date) as call) as call
+      where ${leadsThrough(place ? [place] : reach.places, 'call')} ${salesOfficerId ? sql`and call.user_id = ${hidden.id(salesOfficerId)}` : sql``})`;
+  }
+  const own = place || filter.reading ? sql`false` : sql`call.user_id = ${reach.personId}::uuid`;
   return sql`(select count(*) from scheduled_calls(${from}::date, ${to}::date) as call join market_node node on node.id = call.route_id
     where (${visibleBeneath(reach, place)} or ${own})
       ${salesOfficerId ? sql`and call.user_id = ${hidden.id(salesOfficerId)}` : sql``})`;

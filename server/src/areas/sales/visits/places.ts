@@ -2,8 +2,7 @@ import type { VisitPlace } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { allOf } from '../../../core/lists/matches.ts';
-import { visitsInReach } from '../../../core/scope/visits.ts';
-import { matchesVisit, type VisitFilter } from './filters.ts';
+import { matchesVisit, type VisitFilter, visitsOf } from './filters.ts';
 
 const mostPlaces = 2_000;
 
@@ -15,7 +14,7 @@ export async function placesOf(
   const { rows } = await sql<VisitPlace & { total: number }>`
     with found as materialized (
       select visit.id, visit.business_date, visit.in_at, visit.outlet_id, visit.user_id, visit.latitude, visit.longitude, visit.distance
-      from ${visitsInReach(filter.reach, filter.place)} as visit
+      from ${visitsOf(filter)} as visit
       where visit.latitude is not null and ${allOf(matchesVisit(filter))})
     select newest.id, newest.business_date as date, newest.in_at as "inAt", outlet.name as outlet, officer.name as "salesOfficer",
       newest.latitude, newest.longitude, newest.distance::integer as distance, (select count(*)::integer from found) as total

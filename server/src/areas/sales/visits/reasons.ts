@@ -2,8 +2,7 @@ import type { ReplyOf, visitReasons } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { allOf } from '../../../core/lists/matches.ts';
-import { visitsInReach } from '../../../core/scope/visits.ts';
-import { matchesVisit, type VisitFilter } from './filters.ts';
+import { matchesVisit, type VisitFilter, visitsOf } from './filters.ts';
 import { paretoOf } from './rules.ts';
 
 type Reasons = Omit<ReplyOf<typeof visitReasons>, 'success'>;
@@ -13,7 +12,7 @@ export async function reasonsOf(db: Database, filter: VisitFilter): Promise<Reas
   const { rows } = await sql<{ reason: { id: string; name: string } | null; visits: number }>`
     select case when reason.id is not null then json_build_object('id', reason.id, 'name', reason.name) end as reason, counted.visits
     from (
-      select visit.reason_id, count(*)::integer as visits from ${visitsInReach(filter.reach, filter.place)} as visit
+      select visit.reason_id, count(*)::integer as visits from ${visitsOf(filter)} as visit
       where not visit.productive and ${allOf(matchesVisit(filter))} group by 1
     ) as counted left join no_order_reason reason on reason.id = counted.reason_id
     order by counted.visits desc, reason.position, reason.id

@@ -5,8 +5,7 @@ import type { SortColumn } from '../../../core/lists/keyed-order.ts';
 import { List } from '../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../core/refusal.ts';
-import { visitsInReach } from '../../../core/scope/visits.ts';
-import { filterOf, matchesVisit, scheduledIn, secondsOf, type VisitFilter } from './filters.ts';
+import { filterOf, matchesVisit, scheduledIn, secondsOf, type VisitFilter, visitsOf } from './filters.ts';
 
 const { date, instant, text } = sortColumnsOf('visit');
 const latest = [date('business_date'), instant('in_at')];
@@ -56,7 +55,7 @@ const yes = (column: string): SortColumn[] => [
 /** Visits to outlets. */
 export const visitList = new List<Visit, VisitFilter>({
   alias: 'visit',
-  source: ({ reach, place }) => visitsInReach(reach, place),
+  source: visitsOf,
   columns,
   joins: shownWith,
   sorts: {

@@ -8,10 +8,14 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
 /** A worker is loaded as it stands: from the sources by the compiled server too. */
 const workerFile = fileURLToPath(new URL('../../../../src/core/transfer/files/xlsx-worker.mjs', import.meta.url));
 
-export interface Workbook {
+export interface Sheet {
   readonly sheetName: string;
   readonly headings: readonly string[];
-  readonly batches: AsyncGenerator<readonly Cell[][], void, undefined>;
+}
+
+export interface Workbook extends Sheet {
+  /** Rows, and before those of another table what its sheet is. */
+  readonly batches: AsyncGenerator<readonly Cell[][] | Sheet, void, undefined>;
   /** Rows of a sheet, its headings among them; a workbook with more goes on in another sheet. */
   readonly rowsPerSheet?: number;
 }
@@ -37,7 +41,8 @@ export function xlsxFile({ sheetName, headings, batches, rowsPerSheet = rowsOfEx
 
   async function feed(): Promise<void> {
     const next = await batches.next();
-    worker.postMessage(next.done ? { end: true } : { rows: next.value });
+    if (next.done) worker.postMessage({ end: true });
+    else worker.postMessage('sheetName' in next.value ? { table: next.value } : { rows: next.value });
   }
 
   worker.on('message', (answer: Answer) => {

@@ -6,14 +6,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import yazl from 'yazl';
 
 /** @type {{ headings: string[], rowsPerSheet: number, sheetName: string }} */
-const { headings, rowsPerSheet, sheetName } = workerData;
+let { headings, sheetName } = workerData;
+const { rowsPerSheet } = workerData;
 const zip = new yazl.ZipFile();
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 const officeNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-let sheets = 0;
+/** What the sheets are called, in their order. */
+const names = [];
+let ofName = 0;
 let rows = 0;
 /** @type {PassThrough | undefined} */
 let sheet;
@@ -54,11 +57,20 @@ async function write(text) {
 }
 
 async function beginSheet() {
-  sheets += 1;
+  ofName += 1;
+  names.push(ofName === 1 ? sheetName : `${sheetName} ${ofName}`);
   rows = 1;
   sheet = new PassThrough();
-  zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`);
+  zip.addReadStream(sheet, `xl/worksheets/sheet${names.length}.xml`);
   await write(`${declaration}<worksheet xmlns="${namespace}"><sheetData>${row(headings, 1)}`);
+}
+
+/** Goes on with a table of another name and other columns. */
+async function nextTable(table) {
+  endSheet();
+  ({ headings, sheetName } = table);
+  ofName = 0;
+  await beginSheet();
 }
 
 function endSheet() {
@@ -86,8 +98,8 @@ function part(name, text) {
 
 function finish() {
   endSheet();
-  const numbers = Array.from({ length: sheets }, (_, place) => place + 1);
-  const title = (number) => escaped(number === 1 ? sheetName : `${sheetName} ${number}`);
+  const numbers = names.map((_, place) => place + 1);
+  const title = (number) => escaped(names[number - 1]);
   const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   part(
     '[Content_Types].xml',
@@ -124,7 +136,10 @@ async function send() {
 
 parentPort.on('message', async (message) => {
   if (message.taken) resume?.();
-  else if (message.rows) {
+  else if (message.table) {
+    await nextTable(message.table);
+    parentPort.postMessage({ more: true });
+  } else if (message.rows) {
     await add(message.rows);
     parentPort.postMessage({ more: true });
   } else if (message.end) finish();

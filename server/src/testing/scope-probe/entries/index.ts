@@ -2,6 +2,8 @@ import type { ProbeEntries } from '../ask.ts';
 import { accessEntries } from './access.ts';
 import { attendanceEntries } from './attendance.ts';
 import { catalogueEntries } from './catalogue.ts';
+import { dashboardEntries } from './dashboard.ts';
+import { exceptionEntries } from './exceptions.ts';
 import { giftEntries } from './gifts.ts';
 import { hierarchyEntries } from './hierarchy.ts';
 import { importEntries } from './imports.ts';
@@ -28,4 +30,6 @@ export const probeEntries: ProbeEntries = {
   ...salesEntries,
   ...targetEntries,
   ...quotaEntries,
+  ...exceptionEntries,
+  ...dashboardEntries,
 };

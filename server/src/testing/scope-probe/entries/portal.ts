@@ -18,6 +18,9 @@ export const portalEntries: ProbeEntries = {
   addSavedView: oneself,
   updateSavedView: oneself,
   deleteSavedView: oneself,
+  getArrangement: oneself,
+  arrangeDashboard: oneself,
+  resetArrangement: oneself,
   liveEvents: { nothing: 'tells the kinds of rows that changed and their ids, nothing of what is in them' },
   ...Object.fromEntries(Object.values(operationsCalls).map(({ name }) => [name, ofPortal])),
 };

@@ -9,7 +9,7 @@ import { lockForUpdate } from '../../../../core/records/row-states.ts';
 import { refuse } from '../../../../core/refusal.ts';
 import { giftsInReach } from '../../../../core/scope/gifts.ts';
 import { type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
-import type { Session } from '../../../../core/session/session.ts';
+import type { Access } from '../../../../core/session/session.ts';
 import { mayEdit, stepsFor } from './rules.ts';
 
 /** A gift as it is read; what its rules ask of it is not in the reply. */
@@ -104,7 +104,7 @@ export const gifts = new List<GiftRow, GiftFilter>({
   },
 });
 
-export function giftReply(session: Session, { requestedById, ...row }: GiftRow): Gift {
+export function giftReply(session: Access, { requestedById, ...row }: GiftRow): Gift {
   const asked = { state: row.state, requestedById };
   return { ...row, next: stepsFor(session, asked), editable: mayEdit(session, asked) };
 }

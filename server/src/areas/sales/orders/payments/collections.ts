@@ -7,6 +7,7 @@ import { List, mostCounted } from '../../../../core/lists/list.ts';
 import { hasWords, searchWords } from '../../../../core/lists/matches.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
 import { refuse } from '../../../../core/refusal.ts';
+import { madeIn } from '../../../../core/scope/made-in.ts';
 import { collectionsInReach } from '../../../../core/scope/orders.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
 import type { ExportColumn } from '../../../../core/transfer/exports/export-file.ts';
@@ -31,7 +32,8 @@ const outlet: SortColumn = {
 /** What outlets paid. */
 export const collections = new List<Collection, CollectionFilter>({
   alias: 'collection',
-  source: ({ reach, place }) => collectionsInReach(reach, place),
+  source: ({ reach, place, reading }) =>
+    reading ? madeIn('collection', { reach, place, reading }) : collectionsInReach(reach, place),
   columns: sql`/* unscoped: part */ collection.id, collection.number, collection.business_date as date,
     json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet, json_build_object('id', house.id, 'name', house.name) as "dbHouse",
     collection.method, collection.amount::text as amount, collection.reference, collection.cheque_date as "chequeDate", collection.state as status, collection.reason,

@@ -1,9 +1,10 @@
 import { type FilterOf, type LedgerEntry, outletLedger } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { hidden } from '../../../../core/database/hidden.ts';
 import type { ReadContext } from '../../../../core/http/context.ts';
 import { List, mostCounted } from '../../../../core/lists/list.ts';
 import { sortColumnsOf } from '../../../../core/lists/sort-columns.ts';
+import { madeIn } from '../../../../core/scope/made-in.ts';
 import { outletsInReach } from '../../../../core/scope/outlets.ts';
 import { type Place, type Reach, reachOf, requirePlace } from '../../../../core/scope/reach.ts';
 import { outletOf } from '../pricing/ordering-outlet.ts';
@@ -23,13 +24,21 @@ const { integer, date, instant, amount } = sortColumnsOf('entry');
 /** Those of an outlet in the order in which they were posted. */
 const latest = [instant('at'), integer('number')];
 
+function isOfKind(kind: NonNullable<Asked['kind']>): RawBuilder<unknown> {
+  if (kind === 'secondary') return sql`entry.kind in ('delivery', 'return')`;
+  if (kind !== 'billed') return sql`entry.kind = ${kind}`;
+  return sql`/* unscoped: part */ entry.kind = 'delivery' and exists (select from sales_order sold where sold.id = entry.order_id and sold.delivered > sold.returned)`;
+}
+
 /** What outlets came to owe and paid. */
 export const ledger = new List<LedgerEntry, LedgerFilter>({
   alias: 'entry',
-  source: ({ reach, place }) =>
-    reach.everything && !place
-      ? sql`outlet_ledger`
-      : sql`(select posted.* from outlet_ledger posted where posted.outlet_id in (select outlet.id from ${outletsInReach(reach, place)} as outlet))`,
+  source: ({ reach, place, reading }) =>
+    reading
+      ? madeIn('outlet_ledger', { reach, place, reading })
+      : reach.everything && !place
+        ? sql`outlet_ledger`
+        : sql`(select posted.* from outlet_ledger posted where posted.outlet_id in (select outlet.id from ${outletsInReach(reach, place)} as outlet))`,
   columns: sql`entry.id, entry.number, entry.at, entry.business_date as date, json_build_object('id', outlet.id, 'name', outlet.name, 'code', outlet.code) as outlet,
     entry.kind, entry.amount::text as amount, entry.balance_after::text as "balanceAfter",
     case when ordered.id is not null then json_build_object('id', ordered.id, 'number', ordered.number) end as "order",
@@ -39,12 +48,20 @@ export const ledger = new List<LedgerEntry, LedgerFilter>({
   sorts: { at: latest, date: [date('business_date'), ...latest], amount: [amount('amount'), ...latest] },
   sort: outletLedger.list.sort,
   mostCounted,
-  gathered: sql`entry.id, entry.amount`,
-  matches: ({ outletId, kind, from, to }) => [
+  gathered: sql`entry.id, entry.amount, entry.outlet_id`,
+  matches: ({ outletId, kind, salesOfficerId, from, to }) => [
     ...(outletId ? [sql`entry.outlet_id = any (shop_of(${hidden.id(outletId)}))`] : []),
-    ...(kind ? [sql`entry.kind = ${kind}`] : []),
+    ...(kind ? [isOfKind(kind)] : []),
+    ...(salesOfficerId
+      ? [
+          sql`/* unscoped: part */ entry.order_id in (select sold.id from sales_order sold where sold.sales_officer_id = ${hidden.id(salesOfficerId)})`,
+        ]
+      : []),
     ...(from ? [sql`entry.business_date >= ${hidden.day(from)}`] : []),
     ...(to ? [sql`entry.business_date <= ${hidden.day(to)}`] : []),
   ],
-  totals: { totalAmount: sql`coalesce(sum(entry.amount), 0.00)::text` },
+  totals: {
+    totalAmount: sql`coalesce(sum(entry.amount), 0.00)::text`,
+    totalOutlets: sql`count(distinct entry.outlet_id)::integer`,
+  },
 });

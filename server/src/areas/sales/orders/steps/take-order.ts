@@ -2,7 +2,7 @@ import type { addOrder, OrderDetails, ParsedBodyOf, splitOrder, submitOrder, upd
 import { v7 as uuid } from 'uuid';
 import { lockOpenDays, todayOf } from '../../../../core/calendar/business-day.ts';
 import { closedDayProblem } from '../../../../core/calendar/periods.ts';
-import type { WriteContext } from '../../../../core/http/context.ts';
+import type { ReadContext, WriteContext } from '../../../../core/http/context.ts';
 import { inBdt, paisa } from '../../../../core/money.ts';
 import { Refusal, refuse } from '../../../../core/refusal.ts';
 import { detailsOf } from '../details.ts';
@@ -54,7 +54,7 @@ export interface Taking {
 }
 
 /** Prices and writes a new order as of today, or of a day; a submitted one has its offers counted. Answers its number. */
-async function writeOne(context: Pick<WriteContext, 'db' | 'session'>, taking: Taking, day?: string): Promise<number> {
+async function writeOne(context: ReadContext, taking: Taking, day?: string): Promise<number> {
   const [written] = await writeNew(context, [taking], day);
   if (written === undefined || written instanceof Refusal) throw written ?? refuse('REFUSED');
   return written;
@@ -65,7 +65,7 @@ async function writeOne(context: Pick<WriteContext, 'db' | 'session'>, taking: T
  * passed, nothing is.
  */
 export async function writeNew(
-  { db, session }: Pick<WriteContext, 'db' | 'session'>,
+  { db, session }: ReadContext,
   takings: readonly Taking[],
   day?: string,
 ): Promise<(number | Refusal)[]> {
@@ -97,7 +97,7 @@ export async function writeNew(
 const isPriced = (one: PricedNew | Refusal): one is PricedNew => !(one instanceof Refusal);
 
 async function write(
-  { db, session }: Pick<WriteContext, 'db' | 'session'>,
+  { db, session }: ReadContext,
   orders: readonly PricedNew[],
 ): Promise<ReadonlyMap<string, number>> {
   if (orders.length === 0) return new Map();

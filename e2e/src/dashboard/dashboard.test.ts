@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expectNoFaults, faultsOf } from '../support/accessible.ts';
+import { eventually } from '../support/eventually.ts';
+import { people } from '../support/people.ts';
+import { picture } from '../support/picture.ts';
+import { portalInBrowser } from '../support/portal.ts';
+
+const portal = portalInBrowser();
+
+const figure = (tab: Page, name: string) => tab.getByRole('button', { name: new RegExp(`^${name} .*\\d`) });
+const card = (tab: Page, name: string) => tab.getByRole('region', { name, exact: true });
+
+test('the dashboard: top line, place, days, a figure explained down to its rows, and cards arranged', async () => {
+  const tab = await portal.open('/dashboard', { as: people.administrator });
+  await figure(tab, 'Orders').waitFor();
+  await card(tab, 'Nation-wise').getByRole('rowheader', { name: 'Bangladesh' }).waitFor();
+  await card(tab, 'Nation-wise').locator('canvas').waitFor();
+  await card(tab, 'Region-wise').scrollIntoViewIfNeeded();
+  await card(tab, 'Region-wise').getByRole('rowheader').first().waitFor();
+  await expectNoFaults(tab, 'dashboard');
+
+  await tab.getByRole('button', { name: 'Regions: all' }).click();
+  await tab.getByRole('combobox', { name: 'Find region' }).fill('Central');
+  await tab.getByRole('option', { name: /Central/ }).click();
+  await tab.getByRole('button', { name: /^Nation: Bangladesh/ }).waitFor();
+  await tab.getByRole('button', { name: 'MTD' }).click();
+  expect(new URL(tab.url()).searchParams.has('market')).toBe(true);
+  await eventually(() => tab.locator('[data-page] [aria-busy=true]').count(), 0);
+
+  await figure(tab, 'Strike rate').click();
+  const drawer = tab.getByRole('dialog', { name: 'Strike rate' });
+  await drawer.getByText('Strike rate = PC / TC').waitFor();
+  await picture(tab, 'dashboard-explained');
+  expect(await faultsOf(tab)).toEqual([]);
+  const visits = drawer.getByRole('row', { name: /^TC/ });
+  const total = /total ([\d,]+)/.exec((await visits.textContent()) ?? '')?.[1];
+  await drawer.getByRole('tab', { name: 'Why did it change' }).click();
+  await drawer.getByRole('rowheader', { name: 'Whole difference' }).waitFor();
+  await picture(tab, 'dashboard-change');
+  await drawer.getByRole('tab', { name: 'Explain this number' }).click();
+  await visits.getByRole('link', { name: 'Outlet visits' }).click();
+  await tab.waitForURL(/\/outlet-visit\/outlet-visits/);
+  await tab
+    .getByText(new RegExp(`of ${total}$`))
+    .first()
+    .waitFor();
+});
+
+test('cards are arranged by keyboard, for oneself and from then on', async () => {
+  const tab = await portal.open('/dashboard', { as: people.viewer });
+  await card(tab, 'Nation-wise').waitFor();
+  expect(await card(tab, 'Territory view').count()).toBe(0);
+  await tab.getByRole('button', { name: 'Arrange cards' }).focus();
+  await tab.keyboard.press('Enter');
+  const dialog = tab.getByRole('dialog', { name: 'Arrange cards' });
+  await dialog.getByRole('checkbox', { name: 'Show Territory view' }).focus();
+  const kept = tab.waitForResponse((response) => response.request().method() === 'PUT');
+  await tab.keyboard.press('Space');
+  expect((await kept).ok()).toBe(true);
+  await picture(tab, 'dashboard-arrange');
+  expect(await faultsOf(tab)).toEqual([]);
+  await tab.reload();
+  await card(tab, 'Territory view').waitFor();
+});
+
+test('an SO begins with the own day, and sees nothing of others', async () => {
+  const tab = await portal.open('/dashboard', { as: people.salesOfficer });
+  await card(tab, 'SO view').getByRole('rowheader').first().waitFor();
+  expect(await card(tab, 'Nation-wise').count()).toBe(0);
+  expect(await card(tab, 'SO view').locator('tbody tr').count()).toBe(1);
+});

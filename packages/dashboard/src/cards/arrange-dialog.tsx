@@ -1,0 +1,100 @@
+import { Button, Dialog, IconButton, styled } from '@routebook/ui';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { cardFacts } from './card-facts.ts';
+import type { ArrangedCards } from './use-arrangement.ts';
+
+const Rows = styled('ol', {
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  fontSize: 'sm',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
+  '& [data-name]': { flex: '1', minWidth: 0 },
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: '1.5', cursor: 'pointer' },
+  '& input': { accentColor: 'var(--rb-colors-brand-solid)', width: '1rem', height: '1rem' },
+});
+const About = styled('p', { fontSize: 'sm', color: 'fg.muted', mb: '2' });
+
+interface ArrangeDialogProps {
+  readonly cards: ArrangedCards;
+  readonly onClose: () => void;
+}
+
+/** All cards in their order: which are shown, how wide, and which comes first. What is changed is kept at once. */
+export function ArrangeDialog({ cards, onClose }: ArrangeDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Arrange cards"
+      size="md"
+      footer={
+        <>
+          {cards.own && (
+            <Button variant="ghost" onClick={cards.reset}>
+              As your designation has them
+            </Button>
+          )}
+          <Button variant="solid" colorPalette="brand" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <About>For yourself, wherever you sign in.</About>
+      <Rows>
+        {cards.cards.map(({ card, wide, hidden }, place) => {
+          const { title } = cardFacts[card];
+          return (
+            <li key={card}>
+              <label data-name>
+                <input
+                  type="checkbox"
+                  checked={!hidden}
+                  onChange={() => cards.change(card, { hidden: !hidden })}
+                  aria-label={`Show ${title}`}
+                />
+                {title}
+              </label>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={wide}
+                  disabled={hidden}
+                  onChange={() => cards.change(card, { wide: !wide })}
+                  aria-label={`Whole width: ${title}`}
+                />
+                Whole width
+              </label>
+              <IconButton
+                size="xs"
+                variant="ghost"
+                aria-label={`Move ${title} earlier`}
+                disabled={place === 0}
+                onClick={() => cards.move(card, -1)}
+              >
+                <ArrowUp />
+              </IconButton>
+              <IconButton
+                size="xs"
+                variant="ghost"
+                aria-label={`Move ${title} later`}
+                disabled={place === cards.cards.length - 1}
+                onClick={() => cards.move(card, 1)}
+              >
+                <ArrowDown />
+              </IconButton>
+            </li>
+          );
+        })}
+      </Rows>
+    </Dialog>
+  );
+}

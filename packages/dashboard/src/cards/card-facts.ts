@@ -1,0 +1,78 @@
+import type { DashboardCard } from '@routebook/contract';
+import { lazyComponent } from '@routebook/ui';
+
+export interface CardFacts {
+  readonly title: string;
+  readonly about: string;
+  /** The room that is kept for it while it loads, so that nothing moves when it comes. */
+  readonly room: string;
+  readonly Body: ReturnType<typeof body>;
+}
+
+function body(load: () => Promise<() => React.ReactNode>) {
+  return lazyComponent(load, null, { plain: true });
+}
+
+/** What each card is, and the file that draws it. */
+export const cardFacts: Readonly<Record<DashboardCard, CardFacts>> = {
+  nations: {
+    title: 'Nation-wise',
+    about: 'Target, actual and growth of each nation, and the last 13 months.',
+    room: '27rem',
+    Body: body(async () => (await import('../nations/nations-card.tsx')).NationsCard),
+  },
+  regions: {
+    title: 'Region-wise',
+    about: 'Places ranked by secondary sales; open one to see what lies beneath it.',
+    room: '30rem',
+    Body: body(async () => (await import('../regions/regions-card.tsx')).RegionsCard),
+  },
+  primaryDays: {
+    title: 'Date-wise primary sales',
+    about: 'Primary sales day by day, and from the first day on against the target.',
+    room: '27rem',
+    Body: body(async () => (await import('../primary-sales/primary-days-card.tsx')).PrimaryDaysCard),
+  },
+  sources: {
+    title: 'Source',
+    about: 'Primary sales by source category, day by day.',
+    room: '27rem',
+    Body: body(async () => (await import('../primary-sales/sources-card.tsx')).SourcesCard),
+  },
+  primaryTargets: {
+    title: 'Primary sales target statistics',
+    about: 'Targets of the month of the last day: what is achieved, what is missing, and where the month will close.',
+    room: '15rem',
+    Body: body(async () => (await import('../primary-sales/primary-targets-card.tsx')).PrimaryTargetsCard),
+  },
+  territories: {
+    title: 'Territory view',
+    about: 'Primary against secondary, stock cover, ECO, adherence and vacant routes.',
+    room: '22rem',
+    Body: body(async () => (await import('../field/territories-card.tsx')).TerritoriesCard),
+  },
+  officers: {
+    title: 'SO view',
+    about: 'Days present, calls, strike rate, value and achievement of each SO.',
+    room: '22rem',
+    Body: body(async () => (await import('../field/officers-card.tsx')).OfficersCard),
+  },
+  products: {
+    title: 'Top-selling products',
+    about: 'The products that sold most in these days.',
+    room: '27rem',
+    Body: body(async () => (await import('../top-selling/products-card.tsx')).ProductsCard),
+  },
+  routes: {
+    title: 'Top-selling routes',
+    about: 'The routes that sold most in these days.',
+    room: '27rem',
+    Body: body(async () => (await import('../top-selling/routes-card.tsx')).RoutesCard),
+  },
+  comparison: {
+    title: 'SO, TO and region comparison',
+    about: 'Two to six beside each other, or one beside the median of all of its kind.',
+    room: '32rem',
+    Body: body(async () => (await import('../comparison/comparison-card.tsx')).ComparisonCard),
+  },
+};

@@ -1,0 +1,63 @@
+import type { PlacedCard } from '@routebook/contract';
+import { MenuButton, type MenuEntry, styled } from '@routebook/ui';
+import { Ellipsis } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { cardFacts } from './card-facts.ts';
+import type { ArrangedCards } from './use-arrangement.ts';
+import { useSeen } from './use-seen.ts';
+
+const Frame = styled('section', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minWidth: 0,
+  p: '4',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  '&[data-wide]': { gridColumn: '1 / -1' },
+  '& > header': { display: 'flex', gap: '2', alignItems: 'flex-start', justifyContent: 'space-between' },
+  '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'short' },
+  '& header p': { fontSize: 'xs', color: 'fg.muted' },
+  '& > [data-body]': { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
+  _print: {
+    breakInside: 'avoid',
+    '& header button': { display: 'none' },
+    '& > [data-body]': { minHeight: '0 !important' },
+  },
+});
+
+interface CardProps {
+  readonly placed: PlacedCard;
+  readonly cards: ArrangedCards;
+}
+
+/** A card of the dashboard: its title, what the person can do with it, and its body once it comes near what is in view. */
+export function Card({ placed, cards }: CardProps) {
+  const { card, wide } = placed;
+  const { title, about, room, Body } = cardFacts[card];
+  const id = useId();
+  const frame = useRef<HTMLElement>(null);
+  const seen = useSeen(frame);
+  const entries = (): MenuEntry[] => [
+    { kind: 'action', label: 'Move earlier', onSelect: () => cards.move(card, -1) },
+    { kind: 'action', label: 'Move later', onSelect: () => cards.move(card, 1) },
+    { kind: 'check', label: 'Whole width', checked: wide, onSelect: () => cards.change(card, { wide: !wide }) },
+    { kind: 'action', label: 'Hide', onSelect: () => cards.change(card, { hidden: true }) },
+  ];
+  return (
+    <Frame ref={frame} aria-labelledby={id} data-card={card} data-wide={wide || undefined}>
+      <header>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{about}</p>
+        </div>
+        <MenuButton label={`Arrange ${title}`} icon={<Ellipsis aria-hidden />} entries={entries} size="sm" />
+      </header>
+      <div data-body style={{ minHeight: room }}>
+        {seen && <Body />}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,123 @@
+import { type DashboardPeriod, type OverviewStat, startOf, topLine } from '@routebook/contract';
+import { type Answer, answerCalls, failure, renderInPortal, type SentCall, signInAs } from '@routebook/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Dashboard } from './dashboard.tsx';
+
+const region = '0190a000-0000-7000-8000-000000000001';
+const period: DashboardPeriod = {
+  from: '2026-11-16',
+  to: '2026-11-23',
+  today: '2026-11-23',
+  compared: { from: '2026-10-18', to: '2026-10-25' },
+  step: 'day',
+  points: ['2026-11-22', '2026-11-23'],
+};
+const overviewStats: OverviewStat[] = topLine.map((key) => ({
+  key,
+  value: key === 'secondary' ? '1234567.50' : '12',
+  compared: '10',
+  growth: key === 'due' ? '12.5' : '-3.1',
+  spark: ['1', '2'],
+}));
+const start = startOf({ manages: ['nation'], worksInField: false });
+
+let answer: Answer;
+let sent: SentCall[];
+beforeEach(() => {
+  signInAs('dashboard.see');
+  answer = ({ path, method, body }) => {
+    if (path === '/api/v1/get-overview-stats') return { body: { success: true, period, overviewStats } };
+    if (path !== '/api/v1/dashboard-arrangement') return { body: { success: true, views: [], nodes: [] } };
+    const cards = method === 'PUT' ? (body as { cards: unknown }).cards : start;
+    return { body: { success: true, cards, own: method === 'PUT' } };
+  };
+  sent = answerCalls((call) => answer(call));
+});
+
+const draw = (search = '') => renderInPortal(<Dashboard />, `/dashboard${search}`);
+/** A figure of the top line, once it has been read. */
+const stat = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.+%`) });
+const asked = (path: string) => sent.filter((call) => call.path === `/api/v1/${path}`);
+
+test('the top line shows each figure with its growth, in words and not by colour alone', async () => {
+  draw();
+  expect(await stat('Secondary sales')).toHaveTextContent('12,34,567 BDT▼ down 3.1 %');
+  expect(await stat('Due')).toHaveTextContent('▲ up 12.5 %');
+  expect(screen.getByText(/16 Nov 2026 to 23 Nov 2026, against 18 Oct 2026 to 25 Oct 2026/)).toBeVisible();
+});
+
+test('what is the default is left to the server, and what the address says is asked for', async () => {
+  draw('?compare=lastYear&measure=volume&nonsense=1&reading=yesterday');
+  await waitFor(() => expect(asked('get-overview-stats')).toHaveLength(1));
+  expect(Object.fromEntries(asked('get-overview-stats')[0]?.query ?? [])).toEqual({
+    compare: 'lastYear',
+    measure: 'volume',
+  });
+});
+
+test('a preset goes into the address, and back out of it', async () => {
+  const user = draw(`?market=${region}`);
+  await stat('Secondary sales');
+  expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(window.location.search).toMatch(/^\?from=(\d{4}-\d\d-\d\d)&market=.*&to=\1$/);
+  await waitFor(() => expect(asked('get-overview-stats').at(-1)?.query.has('from')).toBe(true));
+  await user.click(screen.getByRole('button', { name: '7 days' }));
+  expect(window.location.search).toBe(`?market=${region}`);
+});
+
+test('when the figures cannot be read it says so, and reads them again', async () => {
+  const good = answer;
+  answer = (call) =>
+    call.path.endsWith('stats')
+      ? { status: 400, body: failure('MALFORMED', 'Use a date like 2026-01-31.') }
+      : good(call);
+  const user = draw('?from=someday');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The top line could not be read.Use a date like 2026-01-31.',
+  );
+  answer = good;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await stat('Secondary sales');
+});
+
+test('a figure opens its explanation in the address', async () => {
+  const user = draw();
+  await user.click(await stat('Strike rate'));
+  expect(window.location.search).toBe('?explain=strike');
+  expect(await screen.findByRole('dialog', { name: 'Strike rate' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Why did it change' })).toBeVisible();
+});
+
+test('cards are hidden, ordered and widened, for oneself', async () => {
+  const user = draw();
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await screen.findByRole('heading', { name: 'Nation-wise' });
+  expect(titles().slice(0, 2)).toEqual(['Nation-wise', 'Region-wise']);
+  expect(titles()).not.toContain('SO view');
+
+  await user.click(screen.getByRole('button', { name: 'Arrange cards' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arrange cards' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Show SO view' }));
+  await waitFor(() => expect(asked('dashboard-arrangement').at(-1)?.method).toBe('PUT'));
+  await user.click(dialog.getByRole('button', { name: 'Move Region-wise earlier' }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(titles().slice(0, 2)).toEqual(['Region-wise', 'Nation-wise']));
+  expect(titles()).toContain('SO view');
+});
+
+test('on paper a card is drawn wherever it stands, and one that is empty says so', async () => {
+  const cards = start.map((placed) => ({ ...placed, hidden: placed.card !== 'nations' }));
+  const good = answer;
+  answer = (call) => {
+    if (call.path.endsWith('arrangement')) return { body: { success: true, cards, own: true } };
+    if (call.path.endsWith('get-nation-wise')) return { body: { success: true, period, nations: [], months: [] } };
+    return good(call);
+  };
+  draw();
+  await screen.findByRole('heading', { name: 'Nation-wise' });
+  expect(asked('get-nation-wise')).toHaveLength(0);
+  act(() => window.dispatchEvent(new Event('beforeprint')));
+  const nations = within(screen.getByRole('region', { name: 'Nation-wise' }));
+  expect(await nations.findByText('Nothing in these days.')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { type ExplainedFigure, explainFigure, type FigureLink, type FigurePart } from '@routebook/contract';
+import { FigureTable, KeyValues, Loading, LoadingOrError, styled, TextLink, useServerRead } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
+import { exactText, figureText } from '../figures/figure-text.ts';
+import { Growth } from '../figures/growth.tsx';
+import { filterAtom } from '../filters/filter-atoms.ts';
+import { explainQuery } from './explain-query.ts';
+import { type AskedFigure, explain, type FigureOf } from './explained-figure.ts';
+
+const Stack = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  fontSize: 'sm',
+  '& h3': { fontSize: 'sm', fontWeight: 'semibold' },
+  '& ul': { ps: '4', listStyle: 'disc', display: 'flex', flexDirection: 'column', gap: '1' },
+});
+const Formula = styled('div', {
+  p: '3',
+  bg: 'bg.subtle',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  overflowWrap: 'anywhere',
+  '& strong': { fontSize: 'xl', fontVariantNumeric: 'tabular-nums' },
+  '& span': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+});
+const Inner = styled('button', {
+  color: 'brand.fg',
+  textDecoration: 'underline',
+  textUnderlineOffset: '2px',
+  cursor: 'pointer',
+  focusVisibleRing: 'outside',
+  focusRingColor: 'brand.focusRing',
+});
+
+/** Formula, inputs, filters and rows of a figure. */
+export function Explanation({ asked }: { readonly asked: AskedFigure }) {
+  const filter = useAtomValue(filterAtom);
+  const { figure, of } = asked;
+  const read = useServerRead(explainFigure, { query: { ...explainQuery(filter, of), figure } });
+  if (read.isPending) return <Loading label="Working it out" />;
+  if (!read.data) return <LoadingOrError what="The explanation" read={read} />;
+  return <Explained explained={read.data.explained} of={of} />;
+}
+
+function Explained({ explained, of }: { readonly explained: ExplainedFigure; readonly of: FigureOf | undefined }) {
+  const { label, unit, value, formula, calculation, source, inputs, compared, filters, links, notes } = explained;
+  return (
+    <Stack>
+      <Formula>
+        <strong>
+          {exactText(value, unit)} {unit === 'BDT' ? 'BDT' : unit === 'pieces' ? 'pieces' : ''}
+        </strong>
+        <span>
+          {label} = {formula}
+        </span>
+        {calculation && <span>= {calculation}</span>}
+      </Formula>
+      {inputs.length > 0 && <Inputs inputs={inputs} of={of} />}
+      {links.length > 0 && (
+        <section>
+          <h3>The rows behind it</h3>
+          <Links links={links} />
+        </section>
+      )}
+      {compared && (
+        <section>
+          <h3>{compared.label}</h3>
+          {exactText(compared.value, unit)} <Growth growth={compared.growth} better={null} />
+        </section>
+      )}
+      <section>
+        <h3>Filters that hold</h3>
+        <KeyValues items={filters.map((one) => [one.label, one.value] as const)} />
+      </section>
+      <section>
+        <h3>Counted from</h3>
+        <p>{source}</p>
+        {notes.length > 0 && (
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+function Inputs({ inputs, of }: { readonly inputs: readonly FigurePart[]; readonly of: FigureOf | undefined }) {
+  return (
+    <section>
+      <h3>What it is made of</h3>
+      <FigureTable label="Inputs">
+        <thead>
+          <tr>
+            <th scope="col">Input</th>
+            <th scope="col">Figure</th>
+            <th scope="col" data-text>
+              Rows
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inputs.map(({ key, label, unit, value, figure, links }) => (
+            <tr key={key}>
+              <th scope="row">
+                {figure ? (
+                  <Inner type="button" onClick={() => explain(figure, of)}>
+                    {label}
+                  </Inner>
+                ) : (
+                  label
+                )}
+              </th>
+              <td>{exactText(value, unit)}</td>
+              <td data-text>
+                <Links links={links} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </section>
+  );
+}
+
+function Links({ links }: { readonly links: readonly FigureLink[] }) {
+  return links.map(({ label, address, value }) => (
+    <div key={address}>
+      <TextLink href={address}>{label}</TextLink> <small>total {figureText(value, 'ratio')}</small>
+    </div>
+  ));
+}

@@ -1,0 +1,29 @@
+import { directionOf, exactText, figureText } from './figure-text.ts';
+
+test.each([
+  ['1234567.50', 'BDT', '12,34,567'],
+  ['-1234567.50', 'BDT', '−12,34,567'],
+  ['14400', 'pieces', '14,400'],
+  ['57.3', 'percent', '57.3 %'],
+  ['-0.4', 'percent', '−0.4 %'],
+  ['1234.5', 'percent', '1,234.5 %'],
+  ['3.21', 'ratio', '3.21'],
+  ['12.4', 'days', '12.4 days'],
+  [null, 'percent', '–'],
+] as const)('%s in %s reads %s', (value, unit, text) => {
+  expect(figureText(value, unit)).toBe(text);
+});
+
+test('to the last step an amount has its paisa', () => {
+  expect(exactText('1234567.5', 'BDT')).toBe('12,34,567.50');
+  expect(exactText('57.3', 'percent')).toBe('57.3 %');
+});
+
+test('a growth leads up, down, or nowhere', () => {
+  expect([directionOf('1.2'), directionOf('-0.1'), directionOf('0.0'), directionOf(null)]).toEqual([
+    'up',
+    'down',
+    'level',
+    'level',
+  ]);
+});

@@ -1,0 +1,4 @@
+import { createParcel } from '@routebook/ui';
+import { Dashboard } from './dashboard.tsx';
+
+export const { bootstrap, mount, unmount, update, unsaved } = createParcel(Dashboard, { name: 'dashboard' });

@@ -1,0 +1,51 @@
+import { callForFile } from '@routebook/auth';
+import { dashboardReport } from '@routebook/contract';
+import { businessDate, lazyComponent, MenuButton, type MenuEntry, saveFile } from '@routebook/ui';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { allWantedAtom } from '../cards/use-seen.ts';
+import { filterAtom } from '../filters/filter-atoms.ts';
+import { printWhenRead } from './print-when-read.ts';
+
+const MailedReport = lazyComponent(async () => (await import('../mail/mailed-report.tsx')).MailedReport);
+
+/** The dashboard of the current filters, on paper or as a workbook; and by e-mail, as each person wants it. */
+export function ReportMenu({ mayExport }: { readonly mayExport: boolean }) {
+  const filter = useAtomValue(filterAtom);
+  const wantAll = useSetAtom(allWantedAtom);
+  const [mailing, setMailing] = useState(false);
+  const entries = (): MenuEntry[] => [
+    {
+      kind: 'action',
+      label: 'Print',
+      detail: 'The cards that you see, with their tables',
+      onSelect: () => {
+        wantAll(true);
+        printWhenRead();
+      },
+    },
+    {
+      kind: 'action',
+      label: 'Excel (XLSX)',
+      detail: 'A sheet for each report, with filters and formulas',
+      ...(!mayExport && { unavailable: 'Your designation does not export the dashboard.' }),
+      onSelect: () =>
+        saveFile(`dashboard-${businessDate()}.xlsx`, (signal) =>
+          callForFile(dashboardReport, { query: filter, signal }),
+        ),
+    },
+    {
+      kind: 'action',
+      label: 'By e-mail…',
+      detail: 'Each morning, on the days that you choose',
+      onSelect: () => setMailing(true),
+    },
+  ];
+  return (
+    <>
+      <MenuButton label="Report" icon={<FileText aria-hidden />} withLabel size="md" entries={entries} />
+      {mailing && <MailedReport onClose={() => setMailing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { getTopSellingProducts, type TopProduct } from '@routebook/contract';
+import { TextLink } from '@routebook/ui';
+import { useAtomValue } from 'jotai';
+import { Report } from '../cards/report.tsx';
+import { useReport } from '../cards/use-report.ts';
+import { figureText } from '../figures/figure-text.ts';
+import { filterAtom } from '../filters/filter-atoms.ts';
+import { DataBar } from '../tables/data-bar.tsx';
+import { figureColumn, growthColumn } from '../tables/figure-column.tsx';
+import { Pager } from '../tables/pager.tsx';
+import { ReportTable } from '../tables/report-table.tsx';
+import { useRows } from '../tables/use-rows.ts';
+
+const of = ({ product }: TopProduct) => `product:${product.id}` as const;
+
+/** The products that sold most, by value or by pieces as the measure has it. */
+export function ProductsCard() {
+  const rows = useRows();
+  const read = useReport(getTopSellingProducts, rows.query);
+  const { measure = 'value' } = useAtomValue(filterAtom);
+  const ranked = (row: TopProduct) => (measure === 'value' ? row.value : row.quantity);
+  return (
+    <Report what="The products" read={read} isEmpty={({ topSellingProducts }) => topSellingProducts.length === 0}>
+      {({ topSellingProducts, totalProducts }) => {
+        const most = Math.max(0, ...topSellingProducts.map((row) => Number(ranked(row))));
+        return (
+          <>
+            <ReportTable<TopProduct>
+              label="Top-selling products"
+              rows={topSellingProducts}
+              rowKey={({ product }) => product.id}
+              columns={[
+                {
+                  key: 'name',
+                  head: 'Product',
+                  isText: true,
+                  cell: ({ product, rank }) => (
+                    <>
+                      {rank}. <TextLink href={`/product/products?row=${product.id}`}>{product.name}</TextLink>
+                    </>
+                  ),
+                },
+                {
+                  key: 'bar',
+                  head: measure === 'value' ? 'By value' : 'By quantity',
+                  isText: true,
+                  cell: (row) => <DataBar value={ranked(row)} most={most} />,
+                },
+                { key: 'brand', head: 'Brand', isText: true, cell: ({ brand }) => brand },
+                { key: 'quantity', head: 'Quantity', cell: ({ quantity }) => figureText(quantity, 'pieces') },
+                figureColumn({
+                  figure: 'secondary',
+                  head: 'Value',
+                  unit: 'BDT',
+                  value: ({ value }) => value,
+                  ...(measure === 'value' && { of }),
+                }),
+                figureColumn({ figure: 'eco', unit: 'count', value: ({ eco }) => eco, of }),
+                growthColumn(of),
+                { key: 'share', head: 'Share', cell: ({ share }) => figureText(share, 'percent') },
+                figureColumn({ figure: 'stockCover', unit: 'days', value: ({ stockCover }) => stockCover, of }),
+              ]}
+            />
+            <Pager of="products" page={rows.page} total={totalProducts} onPage={rows.goTo} />
+          </>
+        );
+      }}
+    </Report>
+  );
+}

@@ -1,0 +1,84 @@
+import { getTopSellingRoutes, type TopRoute } from '@routebook/contract';
+import { inTaka, quantity, TextLink } from '@routebook/ui';
+import { Report } from '../cards/report.tsx';
+import { useReport, useUnits } from '../cards/use-report.ts';
+import { figureText } from '../figures/figure-text.ts';
+import { DataBar } from '../tables/data-bar.tsx';
+import { figureColumn, growthColumn } from '../tables/figure-column.tsx';
+import { Pager } from '../tables/pager.tsx';
+import { ReportTable } from '../tables/report-table.tsx';
+import { useRows } from '../tables/use-rows.ts';
+
+const of = ({ route }: TopRoute) => `market:${route.id}` as const;
+
+/** The routes that sold most, with the outlet that ordered most on each. */
+export function RoutesCard() {
+  const rows = useRows();
+  const read = useReport(getTopSellingRoutes, rows.query);
+  const unit = useUnits()('secondary');
+  return (
+    <Report what="The routes" read={read} isEmpty={({ topSellingRoutes }) => topSellingRoutes.length === 0}>
+      {({ topSellingRoutes, totalRoutes }) => {
+        const most = Math.max(0, ...topSellingRoutes.map(({ value }) => Number(value)));
+        return (
+          <>
+            <ReportTable<TopRoute>
+              label="Top-selling routes"
+              rows={topSellingRoutes}
+              rowKey={({ route }) => route.id}
+              columns={[
+                {
+                  key: 'name',
+                  head: 'Route',
+                  isText: true,
+                  cell: ({ route, rank }) => (
+                    <>
+                      {rank}. <TextLink href={`/route/routes?row=${route.id}`}>{route.name}</TextLink>
+                    </>
+                  ),
+                },
+                {
+                  key: 'bar',
+                  head: 'By sales',
+                  isText: true,
+                  cell: ({ value }) => <DataBar value={value} most={most} />,
+                },
+                figureColumn({ figure: 'secondary', unit, value: ({ value }) => value, of }),
+                growthColumn(of),
+                { key: 'outlets', head: 'Outlets', cell: ({ outlets }) => quantity(outlets) },
+                figureColumn({ figure: 'eco', unit: 'count', value: ({ eco }) => eco, of }),
+                figureColumn({ figure: 'strike', unit: 'percent', value: ({ strike }) => strike, of }),
+                {
+                  key: 'preOrderAmount',
+                  head: 'Pre-orders, BDT',
+                  cell: ({ preOrderAmount }) => figureText(preOrderAmount, 'BDT'),
+                },
+                {
+                  key: 'preOrderUnits',
+                  head: 'Pre-orders, pieces',
+                  cell: ({ preOrderUnits }) => figureText(preOrderUnits, 'pieces'),
+                },
+                {
+                  key: 'topOutlet',
+                  head: 'Top outlet',
+                  isText: true,
+                  cell: ({ topOutlet }) =>
+                    topOutlet ? (
+                      <>
+                        <TextLink href={`/outlet/outlets?row=${topOutlet.id}`}>{topOutlet.name}</TextLink> BDT{' '}
+                        {inTaka(topOutlet.amount)}
+                      </>
+                    ) : (
+                      '–'
+                    ),
+                },
+                { key: 'dbHouse', head: 'DB house', isText: true, cell: ({ dbHouse }) => dbHouse?.name ?? '–' },
+              ]}
+            />
+            <Pager of="routes" page={rows.page} total={totalRoutes} onPage={rows.goTo} />
+          </>
+        );
+      }}
+    </Report>
+  );
+}

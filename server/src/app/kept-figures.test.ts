@@ -1,0 +1,207 @@
+import type { OrderDetails, Product } from '@routebook/contract';
+import pg from 'pg';
+import { type OrderDesk, orderDesk } from '../areas/sales/orders/testing/order-desk.ts';
+import { rewinding } from '../testing/rewinding.ts';
+import type { TestMarket } from '../testing/test-market.ts';
+import { foldFiguresOf, wrongFigures } from '../testing/wrong-figures.ts';
+
+let desk: OrderDesk;
+let market: TestMarket;
+let soap: Product;
+let rewind: () => Promise<void>;
+
+beforeAll(async () => {
+  desk = await orderDesk();
+  ({ market } = desk);
+  soap = await desk.product({ name: 'Soap', dp: '8.00', tp: '10.00', mrp: '12.00', vat: '0' });
+  await desk.stock(soap, 10_000, -80);
+  await foldFiguresOf(market.app);
+  rewind = await rewinding(market.test.database);
+});
+afterAll(() => market.close());
+afterEach(async () => {
+  expect(await wrongFigures(market.app)).toEqual([]);
+  await rewind();
+});
+
+/** The figures of a place in some days, as sold or as today. */
+async function figuresOf(placeId: string, from = -400, to = 0, asToday = false) {
+  await foldFiguresOf(market.app);
+  const [row] = await market.sql<Record<string, number>>(
+    `select sum(orders)::integer as orders, sum(ordered)::float8 as ordered, sum(delivered - returned)::float8 as secondary,
+       sum(delivered_pieces - returned_pieces)::integer as pieces, sum(bills)::integer as bills, sum(visits)::integer as visits, sum(productive)::integer as productive,
+       sum(scheduled)::integer as scheduled, sum(collected)::float8 as collected, sum(owed)::float8 as due
+     from figure_place_day where place_id = $1 and day between business_date() + $2::integer and business_date() + $3::integer and (not moved or $4)`,
+    [placeId, from, to, asToday],
+  );
+  return row;
+}
+async function distinctOf(placeId: string, from = -400, to = 0, asToday = false) {
+  await foldFiguresOf(market.app);
+  const [row] = await market.sql(
+    'select billed, visited, officers from figure_distinct(array[$1::uuid], $2, business_date() + $3::integer, business_date() + $4::integer)',
+    [placeId, asToday, from, to],
+  );
+  return row;
+}
+const confirmed = async (pieces: number, extra: object = {}) =>
+  desk.did(await desk.ordered([[soap, pieces]], extra), 'confirm', { shortage: 'refuse' });
+const delivered = async (pieces: number, extra: object = {}): Promise<OrderDetails> =>
+  desk.did(await confirmed(pieces, extra), 'deliver', { lines: null });
+const nation = () => desk.branch.nation.id;
+
+test('an order counts from its submission, by what it says now and on its day, and not once it is cancelled', async () => {
+  const [draft, first, second] = [
+    await desk.ordered([[soap, 1]], { status: 'draft' }),
+    await desk.ordered([[soap, 2]]),
+    await confirmed(3),
+  ];
+  for (const level of ['nation', 'territory', 'dbHouse'] as const)
+    expect(await figuresOf(desk.branch[level].id)).toMatchObject({ orders: 2, ordered: 50, secondary: 0, due: 0 });
+  const change = { lines: [{ productId: soap.id, pieces: 7 }], deliveryDate: null, note: '', net: null };
+  await market.put(`/api/v1/orders/${first.id}`, { ...change, version: first.version });
+  expect(await figuresOf(nation())).toMatchObject({ orders: 2, ordered: 100 });
+  await desk.did(second, 'cancel', { reason: 'Too late' });
+  expect(await figuresOf(nation())).toMatchObject({ orders: 1, ordered: 70 });
+  await market.sql('update sales_order set business_date = business_date - 40 where id = $1', [first.id]);
+  expect(await figuresOf(nation(), -10)).toMatchObject({ orders: 0 });
+  expect(await figuresOf(nation(), -40, -40)).toMatchObject({ orders: 1, ordered: 70 });
+  expect((await desk.read(draft.id)).status).toBe('draft');
+});
+
+test('a delivery is secondary on its day, a return on its own, and a cheque that bounced is owed again', async () => {
+  const order = await delivered(10);
+  expect(await figuresOf(nation())).toMatchObject({ secondary: 100, pieces: 10, bills: 1, due: 100 });
+  expect(await distinctOf(nation())).toMatchObject({ billed: 1 });
+  const cheque = { method: 'cheque', amount: '60', reference: 'C-1', chequeDate: await market.day() };
+  await desk.did(order, 'collect', cheque);
+  expect(await figuresOf(nation())).toMatchObject({ collected: 60, due: 40 });
+  const [{ collections }] = [(await market.get(`/api/v1/collections?outletId=${desk.outletId}`)).body];
+  await market.post(`/api/v1/collections/${collections[0].id}/bounce`, { reason: 'No cover' });
+  expect(await figuresOf(nation())).toMatchObject({ collected: 0, due: 100 });
+  await desk.did(order, 'return', { lines: [{ place: 0, pieces: 10 }], reason: 'Broken' });
+  expect(await figuresOf(nation())).toMatchObject({ secondary: 0, pieces: 0, bills: 0, due: 0 });
+  expect(await distinctOf(nation())).toMatchObject({ billed: 0 });
+});
+
+test('ECO counts each outlet once over days, months and places', async () => {
+  const [other = ''] = await market.outlets(desk.route.id, 1);
+  await market.sql('update outlet set credit_limit = 100000 where id = $1', [other]);
+  const orders = [await delivered(1), await delivered(2), await delivered(3, { outletId: other })];
+  await market.sql('update sales_order set delivered_on = delivered_on - 65 where id = $1', [orders[0]?.id]);
+  await market.sql('update sales_order set delivered_on = delivered_on - 33 where id = $1', [orders[2]?.id]);
+  for (const level of ['nation', 'zone', 'territory', 'area', 'dbHouse', 'route'] as const) {
+    const { id } = desk.branch[level];
+    expect(await distinctOf(id, -100)).toMatchObject({ billed: 2 });
+    expect(await distinctOf(id, -64, 0)).toMatchObject({ billed: 2 });
+    expect(await distinctOf(id, -32, 0)).toMatchObject({ billed: 1 });
+    expect(await distinctOf(id, -60, -40)).toMatchObject({ billed: 0 });
+  }
+});
+
+test('a territory that moves in mid-quarter keeps what it sold where it was sold, and takes it along as of today', async () => {
+  await delivered(5);
+  const { region, zone } = await market.branch(undefined, 'zone');
+  const before = desk.branch.region.id;
+  const staged = await market.post('/api/v1/market-moves', {
+    nodeId: desk.branch.territory.id,
+    toParentId: zone.id,
+    effectiveFrom: await market.day(),
+    reason: 'Nearer',
+  });
+  expect(staged.status).toBe(201);
+  await market.post(`/api/v1/market-moves/${staged.body.move.id}/confirm`, {});
+  await delivered(2);
+  expect(await figuresOf(before)).toMatchObject({ secondary: 50, bills: 1 });
+  expect(await figuresOf(region.id)).toMatchObject({ secondary: 20, bills: 1 });
+  expect(await figuresOf(before, -400, 0, true)).toMatchObject({ secondary: 0, bills: 0 });
+  expect(await figuresOf(region.id, -400, 0, true)).toMatchObject({ secondary: 70, bills: 2 });
+  expect(await distinctOf(before)).toMatchObject({ billed: 1 });
+  expect(await distinctOf(before, -400, 0, true)).toMatchObject({ billed: 0 });
+  expect(await distinctOf(region.id, -400, 0, true)).toMatchObject({ billed: 1 });
+  const months = await market.sql(
+    'select sum(delivered)::float8 as delivered from figure_place_month where place_id = $1 group by moved order by moved',
+    [before],
+  );
+  expect(months).toEqual([{ delivered: 50 }, { delivered: -50 }]);
+  const products = await market.sql(
+    'select sum(pieces)::integer as pieces from figure_product_day where place_id = $1 and product_id = $2',
+    [region.id, soap.id],
+  );
+  expect(products).toEqual([{ pieces: 7 }]);
+});
+
+test('what is folded and what waits is all of it or nothing after a kill in the middle', async () => {
+  await delivered(4);
+  const client = new pg.Client({ connectionString: market.test.database.url });
+  await client.connect();
+  client.on('error', () => undefined);
+  await client.query('begin');
+  await client.query('select fold_figures()');
+  await market.sql('select pg_terminate_backend($1)', [
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid,
+  ]);
+  expect(await market.sql('select count(*)::integer as n from figure_change')).not.toEqual([{ n: 0 }]);
+  expect(await figuresOf(nation())).toMatchObject({ secondary: 40, bills: 1 });
+});
+
+test('while one server folds another goes without, and nobody who sells waits', async () => {
+  await delivered(1);
+  await market.elsewhere(async (client) => {
+    await client.query('begin');
+    await client.query('select fold_figures()');
+    expect(await market.sql('select fold_figures() as taken')).toEqual([{ taken: null }]);
+    await delivered(2);
+    await client.query('commit');
+  });
+  expect(await figuresOf(nation())).toMatchObject({ secondary: 30 });
+});
+
+test('outlets of the day’s plan are scheduled as the day begins, and as plans and outlets change', async () => {
+  const person = await market.person({ designation: 'SO', markets: [desk.route.id] });
+  await market.sql('delete from outlet where id not in (select outlet_id from outlet_activity) and id <> $1', [
+    desk.outletId,
+  ]);
+  await market.sql(
+    'insert into journey_plan (user_id, day, route_ids) select $1, business_date() + shift, array[$2::uuid] from generate_series(-1, 1) as shift',
+    [person.id, desk.route.id],
+  );
+  expect(await figuresOf(nation())).toMatchObject({ scheduled: 2 });
+  const [added = ''] = await market.outlets(desk.route.id, 1);
+  expect(await figuresOf(nation())).toMatchObject({ scheduled: 4 });
+  await market.sql("update outlet set status = 'rejected' where id = $1", [added]);
+  expect(await figuresOf(nation())).toMatchObject({ scheduled: 2 });
+  await market.sql('update figure_state set begun = begun - 1');
+  expect(await figuresOf(nation(), -400, 1)).toMatchObject({ scheduled: 2 });
+});
+
+test('a row that somebody spoiled is named, and put right by counting its day anew', async () => {
+  await delivered(6);
+  await foldFiguresOf(market.app);
+  await market.sql('update figure_place_day set ordered = ordered + 1 where place_id = $1', [nation()]);
+  await market.sql('update figure_outlets_day set billed = ~billed');
+  const lines = await wrongFigures(market.app);
+  expect(lines.join('\n')).toMatch(
+    /figure_place_day of day .*, moved false, place_id Nation 1: ordered is 61 and should be 60/,
+  );
+  expect(lines.join('\n')).toMatch(/billed is 2047 outlets and should be 1 outlets/);
+  await market.sql('insert into figure_day_to_count values (business_date())');
+});
+
+test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  'days are those of the business whatever the time zone of the server (%s)',
+  async (zone) => {
+    const order = await delivered(3);
+    await market.elsewhere(async (client) => {
+      await client.query(`set time zone '${zone}'`);
+      await client.query('select fold_figures()');
+      await client.query('update figure_state set begun = begun - 2');
+      for (let step = 0; step < 4; step += 1) await client.query('select fold_figures()');
+      const { rows } = await client.query(
+        'select day::text, delivered::float8 from figure_place_day where place_id = $1 and delivered > 0',
+        [nation()],
+      );
+      expect(rows).toEqual([{ day: order.deliveredOn, delivered: 30 }]);
+    });
+  },
+);

@@ -1,0 +1,189 @@
+import type { FigureAmounts, PeerKind } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, hasWords } from '../../../core/lists/matches.ts';
+import { madeIn } from '../../../core/scope/made-in.ts';
+import { visiblePeople, worksIn } from '../../../core/scope/people.ts';
+import { type Place, visibleBeneath } from '../../../core/scope/reach.ts';
+import { distinctOf } from '../kept/distinct.ts';
+import { addedUp, amountsOf, type SumColumn, type Sums, secondaryColumns } from '../kept/sum-columns.ts';
+import { sumsOf, usualParts } from '../kept/sums.ts';
+import { targetsOf, targetsOfOfficers } from '../kept/targets.ts';
+import type { Question } from '../question.ts';
+import { presenceOf, sumsOfOfficers } from '../reports/officers.ts';
+
+/** Somebody, or a region, who can be compared with their like. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly under: string | null;
+  /** Whose figures they are: of a TO the places that they look after, of a region itself; none of an SO. */
+  readonly places: readonly Place[];
+}
+
+/** With what they came to. */
+export interface Measured extends Candidate {
+  readonly amounts: FigureAmounts;
+  readonly manDays: number;
+  readonly calls: number;
+}
+
+const columnsFor = (question: Question): readonly SumColumn[] => [
+  ...secondaryColumns[question.measure],
+  'orders',
+  'scheduled',
+  'visits',
+  'productive',
+  'adhered',
+  'call_lines',
+  'call_ordered',
+];
+
+/** Those of a kind in reach, and beneath the place where one was chosen; by name. */
+export async function candidatesOf(
+  question: Question,
+  kind: PeerKind,
+  { search, limit = null }: { readonly search?: string | undefined; readonly limit?: number | null } = {},
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select * from (${selectOf(question, kind, search)}) as candidate order by name, id limit ${limit}
+  `.execute(question.db);
+  return rows;
+}
+
+function selectOf({ reach, place }: Question, kind: PeerKind, search: string | undefined): RawBuilder<unknown> {
+  if (kind === 'region') {
+    return sql`
+      select node.id, node.name, node.code, above.name as under, json_build_array(json_build_object('id', node.id, 'level', node.level)) as places
+      from market_node node left join market_node above on above.id = node.parent_id
+      where node.level = 'region' and node.deleted_at is null and ${visibleBeneath(reach, place ?? undefined)} and ${allOf(hasWords(sql`node.search_text`, search))}`;
+  }
+  const words = allOf(hasWords(sql`lower(person.name || ' ' || person.employee_code)`, search));
+  const beneath = place ? worksIn(place) : sql<boolean>`true`;
+  if (kind === 'so') {
+    return sql`
+      select person.id, person.name, person.employee_code as code, territory.name as under, '[]'::json as places
+      from user_account person join lateral (
+        select above.name from route join market_node node on node.id = route.node_id join market_node above on above.id = node.ancestors[6]
+        where route.sales_officer_id = person.id and node.deleted_at is null order by node.name, node.id limit 1
+      ) as territory on true
+      where person.deleted_at is null and ${visiblePeople(reach)} and ${beneath} and ${words}`;
+  }
+  return sql`
+    select person.id, person.name, person.employee_code as code, market.region as under, market.places
+    from user_account person join designation on designation.name = person.designation and designation.name = 'TO' join lateral (
+      select min(region.name) as region, json_agg(json_build_object('id', node.id, 'level', node.level) order by node.id) as places
+      from user_market looks join market_node node on node.id = looks.node_id left join market_node region on region.id = node.ancestors[2]
+      where looks.user_id = person.id and looks.valid_from <= business_date() and (looks.valid_to is null or looks.valid_to > business_date())
+    ) as market on market.places is not null
+    where person.deleted_at is null and ${visiblePeople(reach)} and ${beneath} and ${words}`;
+}
+
+export async function measured(
+  question: Question,
+  kind: PeerKind,
+  candidates: readonly Candidate[],
+): Promise<Measured[]> {
+  return kind === 'so' ? measuredOfficers(question, candidates) : measuredPlaces(question, candidates);
+}
+
+async function measuredOfficers(question: Question, candidates: readonly Candidate[]): Promise<Measured[]> {
+  const { db, range, compared, measure } = question;
+  const columns = columnsFor(question);
+  const ids = candidates.map(({ id }) => id);
+  const [now, before, targets, presence, eco] = await Promise.all([
+    sumsOfOfficers(question, range, columns),
+    compared ? sumsOfOfficers(question, compared, secondaryColumns[measure]) : null,
+    targetsOfOfficers(question, ids, range),
+    presenceOf(db, range, ids),
+    ecoOfOfficers(question, ids),
+  ]);
+  const nothing: Sums = Object.fromEntries(columns.map((column) => [column, 0n]));
+  return candidates.map((candidate) => {
+    const sums = now.get(candidate.id) ?? nothing;
+    const manDays = presence.get(candidate.id)?.present ?? 0;
+    return {
+      ...candidate,
+      manDays,
+      calls: Number(sums.visits ?? 0n),
+      amounts: {
+        ...amountsOf(sums, measure),
+        comparedSales: before ? secondaryOf(before.get(candidate.id) ?? nothing, question) : null,
+        target: targets.get(candidate.id) ?? null,
+        eco: eco ? BigInt(eco.get(candidate.id) ?? 0) : null,
+        daysPresent: BigInt(manDays),
+      },
+    };
+  });
+}
+
+/** Beyond so many days outlets billed by each officer are not counted: it would read every day of every route. */
+const mostEcoDays = 92;
+
+export async function ecoOfOfficers(
+  question: Question,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number> | null> {
+  const { db, reach, place, reading, period, range, asOf } = question;
+  if (asOf !== null || period.step !== 'day' || period.points.length > mostEcoDays) return null;
+  const { rows } = await sql<{ id: string; outlets: number }>`
+    select sold.sales_officer_id as id, count(distinct sold.outlet_id)::integer as outlets
+    from ${madeIn('sales_order', { reach, place: place ?? undefined, reading })} as sold
+    where sold.sales_officer_id = any (${ids}::uuid[]) and sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned
+    group by 1
+  `.execute(db);
+  return new Map(rows.map(({ id, outlets }) => [id, outlets]));
+}
+
+async function measuredPlaces(question: Question, candidates: readonly Candidate[]): Promise<Measured[]> {
+  const { range, measure, compared } = question;
+  const places = [...new Map(candidates.flatMap((one) => one.places.map((place) => [place.id, place]))).values()];
+  const columns = columnsFor(question);
+  const [sums, targets, distinct, manDays] = await Promise.all([
+    sumsOf(question, places, { parts: usualParts(question), columns }),
+    targetsOf(
+      question,
+      places.map(({ id }) => id),
+      range,
+    ),
+    distinctOf(question, places, range),
+    manDaysOf(question, places),
+  ]);
+  return candidates.map((candidate) => {
+    const ids = candidate.places.map(({ id }) => id);
+    const of = (part: string) => addedUp(ids.map((id) => sums.of(id, part)));
+    const now = of('now');
+    const planned = ids.flatMap((id) => targets.get(id) ?? []);
+    const total = (map: ReadonlyMap<string, number>) => ids.reduce((sum, id) => sum + (map.get(id) ?? 0), 0);
+    const days = total(manDays);
+    return {
+      ...candidate,
+      manDays: days,
+      calls: Number(now.visits ?? 0n),
+      amounts: {
+        ...amountsOf(now, measure),
+        comparedSales: compared ? secondaryOf(of('before'), question) : null,
+        target: planned.length === 0 ? null : planned.reduce((sum, amount) => sum + amount, 0n),
+        eco: BigInt(ids.reduce((sum, id) => sum + (distinct.get(id)?.billed ?? 0), 0)),
+        daysPresent: BigInt(days),
+      },
+    };
+  });
+}
+
+/** Days with a check-in of those who walk routes, by the places under which they worked on the day. */
+async function manDaysOf({ db, range }: Question, places: readonly Place[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; days: number }>`
+    /* unscoped: found */ select place.id, count(*)::integer as days
+    from attendance day join designation on designation.id = day.designation_id and designation.walks_routes
+      join unnest(${places.map(({ id }) => id)}::uuid[]) as place (id) on place.id = any (day.path)
+    where day.business_date between ${range.from}::date and ${range.to}::date and day.status in ('present', 'late', 'halfDay', 'missingCheckOut')
+    group by 1
+  `.execute(db);
+  return new Map(rows.map(({ id, days }) => [id, days]));
+}
+
+function secondaryOf(sums: Sums, { measure }: Question): bigint {
+  const { delivered, returned } = amountsOf(sums, measure);
+  return (delivered ?? 0n) - (returned ?? 0n);
+}

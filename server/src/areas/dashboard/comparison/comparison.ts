@@ -1,0 +1,106 @@
+import {
+  comparedFigures,
+  decimalsOf,
+  decimalText,
+  type FigureKey,
+  figures,
+  mostPeers,
+  type Peer,
+  type PeerKind,
+  type PeerMedian,
+  quotient,
+  unitOf,
+  workOut,
+} from '@routebook/contract';
+import { refuse } from '../../../core/refusal.ts';
+import { malformed, type Question } from '../question.ts';
+import { sortedBy } from '../reports/pages.ts';
+import { candidatesOf, type Measured, measured } from './candidates.ts';
+import { median } from './median.ts';
+
+interface Asked {
+  readonly peers?: string | undefined;
+  readonly median?: 'yes' | 'no' | undefined;
+  readonly per?: 'total' | 'manDay' | undefined;
+  readonly minimumCalls?: number | undefined;
+}
+
+/** So many are shown where none are named. */
+const shownFirst = 5;
+
+export async function comparisonOf(question: Question, kind: PeerKind, asked: Asked) {
+  const withMedian = asked.median === 'yes';
+  const ids = idsOf(asked, withMedian);
+  const candidates = await candidatesOf(question, kind);
+  const chosen = ids && candidates.filter(({ id }) => ids.includes(id));
+  if (ids && chosen && chosen.length < ids.length) {
+    throw refuse('NOT_FOUND', { fields: { peers: 'One of these is not there, or not in your market.' } });
+  }
+  const all = await measured(question, kind, withMedian || !chosen ? candidates : chosen);
+  const shown = ids
+    ? ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
+    : sortedBy(all, true, ({ amounts }) => workOut('secondary', amounts)).slice(0, shownFirst);
+  const { minimumCalls = 0, per = 'total' } = asked;
+  const perManDay = per === 'manDay';
+  const isActive = ({ calls }: Measured) => calls >= minimumCalls;
+  const peers = shown.map(
+    (one): Peer => ({
+      id: one.id,
+      name: one.name,
+      code: one.code,
+      under: one.under,
+      manDays: one.manDays,
+      belowMinimum: !isActive(one),
+      ...fieldsOf((key) => figureOf(question, one, key, perManDay)),
+    }),
+  );
+  return { peers, median: withMedian ? medianOf(question, all.filter(isActive), perManDay) : null };
+}
+
+function idsOf({ peers }: Asked, withMedian: boolean): string[] | null {
+  if (peers === undefined) return null;
+  const ids = [...new Set(peers.split(',').map((id) => id.trim()))].filter(Boolean);
+  if (ids.length > mostPeers) throw malformed('peers', `At most ${mostPeers} can be compared.`);
+  const fewest = withMedian ? 1 : 2;
+  if (ids.length < fewest) throw malformed('peers', 'Choose two at least, or one and the median.');
+  return ids;
+}
+
+interface Value {
+  readonly amount: bigint;
+  readonly decimals: number;
+}
+
+/** Amounts and counts by man-day have two decimals; rates stay what they are. */
+function figureOf(
+  { measure }: Question,
+  { amounts, manDays }: Measured,
+  key: FigureKey,
+  perManDay: boolean,
+): Value | null {
+  const amount = workOut(key, amounts);
+  const decimals = decimalsOf[unitOf(key, measure)];
+  if (amount === null) return null;
+  if (!perManDay || !figures[key].adds || key === 'daysPresent') return { amount, decimals };
+  const each = quotient(amount, BigInt(manDays), decimals === 2 ? 1n : 100n);
+  return each === null ? null : { amount: each, decimals: 2 };
+}
+
+type Fields = { [Key in (typeof comparedFigures)[number]]: string | null };
+
+function fieldsOf(of: (key: FigureKey) => Value | null): Fields {
+  const fields = comparedFigures.map((key) => {
+    const value = of(key);
+    return [key, value && decimalText(value.amount, value.decimals)];
+  });
+  return Object.fromEntries(fields) as Fields;
+}
+
+function medianOf(question: Question, active: readonly Measured[], perManDay: boolean): PeerMedian {
+  const fields = fieldsOf((key) => {
+    const values = active.flatMap((one) => figureOf(question, one, key, perManDay) ?? []);
+    const amount = median(values.map((value) => value.amount));
+    return amount === null ? null : { amount, decimals: values[0]?.decimals ?? 0 };
+  });
+  return { peers: active.length, ...fields };
+}

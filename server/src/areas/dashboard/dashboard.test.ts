@@ -1,0 +1,595 @@
+import { decimalText, percentageOf, quotient } from '@routebook/contract';
+import type { Person } from '../../testing/people.ts';
+import {
+  type DashboardMarket,
+  dashboardMarket,
+  type MadeInvoice,
+  netOf,
+  returnedOf,
+} from './testing/dashboard-market.ts';
+
+let made: DashboardMarket;
+let routeOnly: Person;
+
+beforeAll(async () => {
+  made = await dashboardMarket();
+  routeOnly = await made.market.person({ designation: 'SO', name: 'One route', markets: [made.routes[0]?.id ?? ''] });
+}, 120_000);
+afterAll(() => made.market.close());
+
+interface Filter {
+  readonly market?: string;
+  readonly routeId?: string;
+  /** A place that the path leads through besides. */
+  readonly within?: string;
+  readonly reading?: 'sold' | 'today';
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the documents of a filter come to, counted here and not by the server. */
+function counted({ market, routeId, within: beneath, reading = 'sold', from, to }: Filter) {
+  const lies = (document: { readonly path: readonly string[]; readonly routeId: string }) => {
+    const path = reading === 'sold' ? document.path : (made.pathToday.get(document.routeId) ?? []);
+    return (
+      [market, beneath].every((id) => id === undefined || path.includes(id)) &&
+      [undefined, document.routeId].includes(routeId)
+    );
+  };
+  const within = (day: string | null) => day !== null && day >= from && day <= to;
+  const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const orders = made.orders.filter(lies);
+  const taken = orders.filter(({ day, state }) => within(day) && (state === 'submitted' || state === 'delivered'));
+  const delivered = orders.filter(({ deliveredOn }) => within(deliveredOn));
+  const returned = orders.filter(({ returnedOn }) => within(returnedOn));
+  const visits = made.visits.filter((visit) => lies(visit) && within(visit.day));
+  const payments = made.payments.filter(lies);
+  const billed = delivered.filter((order) => netOf(order) > returnedOf(order));
+  const invoices = made.invoices.filter((sale) => !sale.draft && within(sale.day) && liesInvoice(sale));
+  const until = (day: string | null) => day !== null && day <= to;
+  const lines = taken.filter(({ onVisit }) => onVisit);
+
+  function liesInvoice({ path, houseId }: MadeInvoice) {
+    const today = [...made.pathToday.values()].find((one) => one.includes(houseId)) ?? [];
+    const lay = reading === 'sold' ? path : today.slice(0, 8);
+    return [market, beneath].every((id) => id === undefined || lay.includes(id));
+  }
+  return {
+    secondary: sum(delivered, netOf) - sum(returned, returnedOf),
+    primary: sum(invoices, ({ net, corrected }) => net - corrected),
+    invoiced: sum(invoices, ({ net }) => net),
+    pieces: sum(delivered, (order) => sum(order.lines, (line) => line.pieces - line.returned)),
+    orders: taken.length,
+    ordered: sum(taken, netOf),
+    tc: visits.length,
+    pc: visits.filter(({ productive }) => productive).length,
+    lines: sum(lines, (order) => order.lines.length),
+    visitSales: sum(lines, netOf),
+    eco: new Set(billed.map(({ outletId }) => outletId)).size,
+    activeSos: new Set([...visits, ...taken].map(({ officerId }) => officerId)).size,
+    collections: sum(
+      payments.filter(({ day, bounced }) => within(day) && !bounced),
+      ({ amount }) => amount,
+    ),
+    due:
+      sum(
+        orders.filter(({ deliveredOn }) => until(deliveredOn)),
+        netOf,
+      ) -
+      sum(
+        orders.filter(({ returnedOn }) => until(returnedOn)),
+        returnedOf,
+      ) -
+      sum(
+        payments.filter(({ day, bounced }) => until(day) && !bounced),
+        ({ amount }) => amount,
+      ),
+  };
+}
+
+const money = (amount: number) => decimalText(BigInt(Math.round(amount * 100)), 2);
+const percent = (part: number, whole: number) => {
+  const steps = percentageOf(BigInt(part), BigInt(whole));
+  return steps === null ? null : decimalText(steps, 1);
+};
+
+/** The top line as the server answers it, by the names of the figures. */
+async function topLine(
+  filter: Readonly<Record<string, string>>,
+  person?: Person,
+): Promise<Record<string, string | null>> {
+  const { status, body } = await made.get('get-overview-stats', { compare: 'none', ...filter }, person);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return Object.fromEntries(body.overviewStats.map((stat: { key: string; value: string }) => [stat.key, stat.value]));
+}
+
+function shown(filter: Filter) {
+  const { secondary, primary, orders, tc, pc, lines, visitSales, eco, activeSos, collections, due } = counted(filter);
+  const each = (amount: number, count: number, steps: bigint) => quotient(BigInt(amount), BigInt(count), steps);
+  const lpc = each(lines, pc, 100n);
+  const drop = each(visitSales * 100, pc, 1n);
+  return {
+    primary: money(primary),
+    secondary: money(secondary),
+    orders: String(orders),
+    pc: String(pc),
+    strike: percent(pc, tc),
+    lpc: lpc === null ? null : decimalText(lpc, 2),
+    dropSize: drop === null ? null : decimalText(drop, 2),
+    eco: String(eco),
+    activeSos: String(activeSos),
+    collections: money(collections),
+    due: money(due),
+  };
+}
+
+const ranges: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [-7, 0],
+  [-45, -35],
+  [-60, 0],
+  [-129, -20],
+  [-5 * 365, 0],
+];
+const places = ['all', 'nation', 'regions.0', 'regions.1', 'territories.1', 'houses.1', 'routes.2'] as const;
+
+function placeOf(name: (typeof places)[number]): string | undefined {
+  if (name === 'all') return undefined;
+  if (name === 'nation') return made.nation.id;
+  const [list, index] = name.split('.') as ['regions' | 'territories' | 'houses' | 'routes', string];
+  return made[list][Number(index)]?.id;
+}
+
+describe.each(['sold', 'today'] as const)('the top line as %s', (reading) => {
+  test.each(places)('of %s is what the documents come to, whatever the days', async (name) => {
+    const market = placeOf(name);
+    for (const [from, to] of ranges) {
+      const days = { from: made.day(from), to: made.day(to), reading, ...(market && { market }) };
+      const expected = { ...shown(days), ...(name.startsWith('routes') && { primary: null }) };
+      expect({ days, ...(await topLine(days)) }).toMatchObject({ days, ...expected });
+    }
+  });
+});
+
+test('in pieces it is what was delivered in the days and has not come back', async () => {
+  const days = { from: made.day(-60), to: made.day(0) };
+  expect((await topLine({ ...days, measure: 'volume' })).secondary).toBe(String(counted(days).pieces));
+});
+
+test('a figure stands against the same of last month’s working days, of last year, or the target', async () => {
+  const { body } = await made.get('get-overview-stats', { from: made.day(-7), to: made.day(0), compare: 'lmtd' });
+  const { compared } = body.period;
+  const stat = (key: string) => body.overviewStats.find((one: { key: string }) => one.key === key);
+  expect(stat('secondary').compared).toBe(money(counted(compared).secondary));
+  expect(stat('eco').compared).toBe(String(counted(compared).eco));
+  expect(stat('secondary').spark).toHaveLength(8);
+  expect(body.period.points).toHaveLength(8);
+  const course = stat('orders').spark.reduce((sum: number, value: string) => sum + Number(value), 0);
+  expect(course).toBe(Number(stat('orders').value));
+});
+
+test('the run rate and achievement go by the plan in force, split into days', async () => {
+  const month = made.today.slice(0, 7);
+  const [year = '', number = ''] = month.split('-');
+  await made.market.sql(
+    "insert into target_plan (id, type, year, scenario) values ('0199a300-0000-7000-8000-0000000000aa', 'secondaryValue', $1, 'Plan')",
+    [year],
+  );
+  await made.market.sql(
+    `insert into target_month (plan_id, month, revision, state) values ('0199a300-0000-7000-8000-0000000000aa', $1, 1, 'approved'),
+       ('0199a300-0000-7000-8000-0000000000aa', $1, 2, 'draft')`,
+    [number],
+  );
+  const days = Array.from({ length: new Date(Number(year), Number(number), 0).getDate() }, () => '1000');
+  await made.market.sql(
+    `insert into target_cell (plan_id, month, revision, node_id, amount, days) values
+       ('0199a300-0000-7000-8000-0000000000aa', $1, 1, $2, $3, $4::numeric[]), ('0199a300-0000-7000-8000-0000000000aa', $1, 2, $2, 1, null)`,
+    [number, made.nation.id, days.length * 1000, days],
+  );
+  const from = `${month}-01`;
+  const line = await topLine({ market: made.nation.id, from, to: made.today });
+  const gone = Number(made.today.slice(8));
+  expect(line.target).toBe(money(gone * 1000));
+  const { secondary } = counted({ market: made.nation.id, from, to: made.today });
+  expect(line.achievement).toBe(percent(secondary, gone * 1000));
+  expect((await topLine({ market: made.regions[0].id, from, to: made.today })).target).toBeNull();
+  const against = await made.get('get-overview-stats', {
+    market: made.nation.id,
+    from,
+    to: made.today,
+    compare: 'target',
+  });
+  expect(against.body.overviewStats.find(({ key }: { key: string }) => key === 'secondary')).toMatchObject({
+    compared: money(gone * 1000),
+  });
+});
+
+test('regions, and what lies beneath one, are ranked by what they sold', async () => {
+  const days = { from: made.day(-60), to: made.day(0) };
+  const { body } = await made.get('get-region-wise', days);
+  expect(body.level).toBe('region');
+  const expected = made.regions.map(({ id }) => money(counted({ ...days, market: id }).secondary));
+  expect(
+    new Map(body.places.map((row: { place: { id: string }; secondary: string }) => [row.place.id, row.secondary])),
+  ).toEqual(new Map(made.regions.map(({ id }, index) => [id, expected[index]])));
+  const beneath = await made.get('get-region-wise', {
+    ...days,
+    level: 'territory',
+    market: made.regions[1].id,
+    reading: 'today',
+  });
+  expect(beneath.body.places.map(({ place }: { place: { id: string } }) => place.id).sort()).toEqual(
+    [made.territories[1].id, made.territories[2].id].sort(),
+  );
+  const nations = await made.get('get-nation-wise', days);
+  expect(nations.body.nations).toHaveLength(1);
+  expect(nations.body.months).toHaveLength(13);
+});
+
+test('a territory that moved away shows beneath each region what was sold while it lay there', async () => {
+  const days = { from: made.day(-90), to: made.day(0) };
+  for (const [index, { id: region }] of made.regions.entries()) {
+    const lines = { ...days, market: region };
+    const { body } = await made.get('get-region-wise', { ...lines, level: 'territory' });
+    const shownOf = new Map<string, { secondary: string; primary: string; eco: string; contribution: string }>(
+      body.places.map((row: { place: { id: string } }) => [row.place.id, row]),
+    );
+    for (const { id } of made.territories.slice(index, index + 2)) {
+      const own = counted({ ...lines, within: id });
+      expect(shownOf.get(id)).toMatchObject({
+        secondary: money(own.secondary),
+        primary: money(own.primary),
+        eco: String(own.eco),
+        contribution: percent(own.secondary, counted(lines).secondary),
+      });
+    }
+    const asOf = { ...lines, to: made.day(-10), asOf: '2199-01-01T00:00:00Z', level: 'territory' };
+    const { asOf: _, ...now } = asOf;
+    expect((await made.get('get-region-wise', asOf)).body.places).toEqual(
+      (await made.get('get-region-wise', now)).body.places,
+    );
+  }
+});
+
+test('sources and days of primary sales come to what was invoiced less what was corrected', async () => {
+  const days = { from: made.day(-60), to: made.day(0) };
+  const { primary } = counted(days);
+  const sources = await made.get('get-source-wise', days);
+  expect(sources.body.total).toBe(money(primary));
+  const sum = (values: readonly string[]) => values.reduce((total, value) => total + Number(value), 0);
+  expect(sum(sources.body.sources.flatMap(({ course }: { course: string[] }) => course))).toBe(primary);
+  const dated = await made.get('primary-sales-dashboard-stats', { ...days, level: 'dbHouse' });
+  expect(sum(dated.body.rows.flatMap(({ course }: { course: string[] }) => course))).toBe(primary);
+  expect(dated.body.cumulative.at(-1).cumulative).toBe(money(primary));
+});
+
+test('territories have stock, SOs and vacant routes of today beside their sales', async () => {
+  const days = { from: made.day(-60), to: made.day(0) };
+  const { body } = await made.get('get-territory-view', { ...days, sort: '-secondary' });
+  expect(body.totalTerritories).toBe(3);
+  for (const row of body.territories) {
+    const own = counted({ ...days, market: row.place.id });
+    expect(row).toMatchObject({
+      secondary: money(own.secondary),
+      primary: money(own.primary),
+      eco: String(own.eco),
+      sos: 1,
+      vacantRoutes: 0,
+    });
+  }
+  expect(body.totals).toMatchObject({ sos: 3, vacantRoutes: 0, eco: shown(days).eco });
+});
+
+test('SOs have their calls, sales and rank; their sums are the whole', async () => {
+  const days = { from: made.day(-60), to: made.day(0) };
+  const { body } = await made.get('get-so-view', days);
+  const sold = body.officers.map(({ secondary }: { secondary: string }) => Number(secondary));
+  expect(sold).toEqual([...sold].sort((one, other) => other - one));
+  expect(body.officers.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);
+  const { secondary, tc, pc } = counted(days);
+  expect(body.totals).toMatchObject({
+    secondary: money(secondary),
+    tc: String(tc),
+    pc: String(pc),
+    strike: percent(pc, tc),
+  });
+  const last = await made.get('get-so-view', { ...days, sort: '-tc', page: '3', pageSize: '1' });
+  expect(last.body.officers).toHaveLength(1);
+});
+
+test('top-selling products and routes come to the whole', async () => {
+  const days = { from: made.day(-60), to: made.day(0) };
+  for (const market of [undefined, made.regions[1].id, made.territories[1].id, made.routes[2]?.id]) {
+    const filter = { ...days, ...(market && { market }) };
+    const { body } = await made.get('get-top-selling-products', filter);
+    const pieces = body.topSellingProducts.reduce(
+      (sum: number, row: { quantity: string }) => sum + Number(row.quantity),
+      0,
+    );
+    expect({ market, pieces }).toEqual({ market, pieces: counted(filter).pieces });
+    expect(body.topSellingProducts[0].eco).not.toBeNull();
+    const routes = await made.get('get-top-selling-routes', filter);
+    expect(routes.body.total).toBe(money(counted(filter).secondary));
+    for (const row of routes.body.topSellingRoutes.slice(0, 2)) {
+      // Of a route that has moved, what it sold while it lay there.
+      const own = counted({ ...filter, routeId: row.route.id });
+      expect(row).toMatchObject({ value: money(own.secondary), eco: String(own.eco), strike: percent(own.pc, own.tc) });
+    }
+  }
+});
+
+describe('comparison', () => {
+  const days = () => ({ from: made.day(-60), to: made.day(0) });
+
+  test('of SOs beside each other and their median, by man-day, with a minimum of calls', async () => {
+    const peers = made.officers.map(({ id }) => id).join();
+    const { body } = await made.get('so-performance-comparison', { ...days(), peers, median: 'yes' });
+    expect(body.peers.map(({ id }: { id: string }) => id)).toEqual(made.officers.map(({ id }) => id));
+    const calls = body.peers
+      .map(({ tc }: { tc: string }) => Number(tc))
+      .sort((one: number, other: number) => one - other);
+    expect(body.median).toMatchObject({ peers: 3, tc: String(calls[1]) });
+    const busy = await made.get('so-performance-comparison', {
+      ...days(),
+      peers,
+      median: 'yes',
+      minimumCalls: String(calls[2]),
+    });
+    expect(busy.body.median.peers).toBe(1);
+    expect(busy.body.peers.filter(({ belowMinimum }: { belowMinimum: boolean }) => belowMinimum)).toHaveLength(2);
+    const perDay = await made.get('so-performance-comparison', { ...days(), peers, per: 'manDay' });
+    expect(perDay.body.peers[0]).toMatchObject({ manDays: 0, tc: null });
+  });
+
+  test('of regions, each with what it sold', async () => {
+    const { body } = await made.get('region-performance-comparison', days());
+    for (const peer of body.peers) {
+      const own = counted({ ...days(), market: peer.id });
+      expect(peer).toMatchObject({ secondary: money(own.secondary), tc: String(own.tc), eco: String(own.eco) });
+    }
+  });
+
+  test('of TOs by the places that they look after', async () => {
+    const territory = made.territories[0].id;
+    const to = await made.market.person({ designation: 'TO', name: 'Of the first', markets: [territory] });
+    const { body } = await made.get('to-performance-comparison', { ...days(), peers: to.id, median: 'yes' });
+    expect(body.peers[0]).toMatchObject({
+      id: to.id,
+      secondary: money(counted({ ...days(), market: territory }).secondary),
+    });
+    const choice = await made.get('comparison-peers', { kind: 'to', search: 'first' });
+    expect(choice.body.peers).toMatchObject([{ id: to.id }]);
+  });
+
+  test('names what cannot be compared', async () => {
+    const one = await made.get('so-performance-comparison', { peers: made.officers[0]?.id ?? '' });
+    expect(one).toMatchObject({ status: 400, body: { fields: { peers: expect.stringContaining('two') } } });
+    const many = Array.from({ length: 7 }, (_, index) => `0199a300-0000-7000-8000-00000000000${index}`).join();
+    expect((await made.get('so-performance-comparison', { peers: many })).status).toBe(400);
+    const unknown = `${made.officers[0]?.id},0199a300-0000-7000-8000-000000000001`;
+    expect((await made.get('so-performance-comparison', { peers: unknown })).status).toBe(404);
+  });
+});
+
+/** A total of a list's reply, where the link says it is. */
+function totalIn(body: Record<string, unknown>, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], body);
+}
+
+/** The call of the list at an address. */
+function listAt(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://portal');
+  const view = searchParams.get('view');
+  searchParams.delete('view');
+  const path = {
+    '/order/orders': { collections: 'collections', ledger: 'outlet-ledger' }[view ?? ''] ?? 'orders',
+    '/outlet-visit/outlet-visits': 'outlet-visits',
+    '/stock/primary-sales': 'get-primary-sales',
+  }[pathname];
+  return `/api/v1/${path}?${searchParams}&pageSize=1`;
+}
+
+const explainable = [
+  'primary',
+  'secondary',
+  'orders',
+  'ordered',
+  'tc',
+  'pc',
+  'strike',
+  'ovt',
+  'geoCompliance',
+  'dropSize',
+  'eco',
+  'collections',
+  'due',
+];
+
+describe.each(['sold', 'today'] as const)('explained as %s', (reading) => {
+  test.each(['all', 'regions.0', 'territories.1', 'routes.2'] as const)(
+    'each figure of %s links to lists of its rows, which come to the same',
+    async (name) => {
+      const market = placeOf(name);
+      const filter = { from: made.day(-60), to: made.day(-3), reading, compare: 'lmtd', ...(market && { market }) };
+      let followed = 0;
+      for (const figure of explainable) {
+        const { body } = await made.get('explain-figure', { ...filter, figure });
+        const { links, inputs, value, formula, calculation } = body.explained;
+        expect(formula).not.toBe('');
+        expect(calculation).toContain(value ?? 'none');
+        for (const link of [...links, ...inputs.flatMap((input: { links: object[] }) => input.links)]) {
+          const list = await made.market.get(listAt(link.address));
+          expect({ figure, address: link.address, total: String(totalIn(list.body, link.total)) }).toEqual({
+            figure,
+            address: link.address,
+            total: link.value,
+          });
+          followed += 1;
+        }
+      }
+      expect(followed).toBeGreaterThan(12);
+    },
+  );
+});
+
+test('what one SO, product or source came to is explained as its row shows it', async () => {
+  const days = { from: made.day(-60), to: made.day(0) };
+  const [officer] = (await made.get('get-so-view', days)).body.officers;
+  const one = await made.get('explain-figure', { ...days, figure: 'secondary', officerId: officer.officer.id });
+  expect(one.body.explained.value).toBe(officer.secondary);
+  for (const link of one.body.explained.links) {
+    expect(totalIn((await made.market.get(listAt(link.address))).body, link.total)).toBe(officer.secondary);
+  }
+  const [product] = (await made.get('get-top-selling-products', days)).body.topSellingProducts;
+  const sold = await made.get('explain-figure', { ...days, figure: 'secondary', productId: product.product.id });
+  expect(sold.body.explained.value).toBe(product.value);
+  const [source] = (await made.get('get-source-wise', days)).body.sources;
+  const bought = await made.get('explain-figure', { ...days, figure: 'primary', sourceCategoryId: source.source.id });
+  expect(bought.body.explained.value).toBe(source.primary);
+});
+
+test.each([
+  ['secondary', 'place'],
+  ['secondary', 'product'],
+  ['secondary', 'person'],
+  ['primary', 'place'],
+  ['orders', 'person'],
+  ['strike', 'place'],
+  ['strike', 'person'],
+  ['lpc', 'person'],
+  ['dropSize', 'place'],
+  ['eco', 'place'],
+  ['collections', 'place'],
+])('why %s changed is told by %s, with contributions that come to the whole difference', async (figure, by) => {
+  for (const market of [undefined, made.regions[0].id, made.territories[1].id]) {
+    for (const reading of ['sold', 'today']) {
+      const days = { from: made.day(-45), to: made.day(-5), beforeFrom: made.day(-90), beforeTo: made.day(-46) };
+      const { status, body } = await made.get('explain-change', {
+        ...days,
+        figure,
+        by,
+        reading,
+        ...(market && { market }),
+      });
+      expect(status).toBe(200);
+      const { difference, contributions, before, after } = body.change;
+      const digits = (text: string) => BigInt(text.replace('.', ''));
+      if (difference === null) continue;
+      expect(digits(after.value) - digits(before.value)).toBe(digits(difference));
+      const sum = contributions.reduce(
+        (total: bigint, one: { difference: string }) => total + digits(one.difference),
+        0n,
+      );
+      expect({ market, reading, sum }).toEqual({ market, reading, sum: digits(difference) });
+    }
+  }
+});
+
+describe('as of an instant', () => {
+  test('of a moment to come it is what is kept', async () => {
+    for (const name of places) {
+      const market = placeOf(name);
+      const filter = { from: made.day(-60), to: made.day(0), ...(market && { market }) };
+      for (const reading of ['sold', 'today']) {
+        const asOf = '2199-01-01T00:00:00Z';
+        expect(await topLine({ ...filter, reading, asOf })).toEqual(await topLine({ ...filter, reading }));
+      }
+    }
+  });
+
+  test('what came in later is left out', async () => {
+    const filter = { from: made.day(-60), to: made.day(0) };
+    const asOf = `${made.day(-20)}T23:00:00Z`;
+    const then = await topLine({ ...filter, asOf });
+    expect(then).toMatchObject({
+      secondary: money(counted({ ...filter, to: made.day(-20) }).secondary),
+      pc: String(counted({ ...filter, to: made.day(-20) }).pc),
+      orders: String(counted({ ...filter, to: made.day(-20) }).orders),
+    });
+    expect((await made.get('get-overview-stats', { from: made.day(-100), to: made.day(0), asOf })).body.fields).toEqual(
+      {
+        asOf: expect.stringContaining('92'),
+      },
+    );
+  });
+});
+
+test('a person whose scope is one route sees that route alone, everywhere', async () => {
+  const [route] = made.routes;
+  const days = { from: made.day(-60), to: made.day(0) };
+  const own = await topLine({ ...days, market: route?.id ?? '' });
+  expect(await topLine(days, routeOnly)).toEqual(own);
+  const routes = await made.get('get-top-selling-routes', days, routeOnly);
+  expect(routes.body.topSellingRoutes.map((row: { route: { id: string } }) => row.route.id)).toEqual([route?.id]);
+  const products = await made.get('get-top-selling-products', days, routeOnly);
+  const pieces = products.body.topSellingProducts.reduce(
+    (sum: number, row: { quantity: string }) => sum + Number(row.quantity),
+    0,
+  );
+  expect(pieces).toBe(counted({ ...days, market: route?.id ?? '' }).pieces);
+  const elsewhere = await made.get('get-overview-stats', { ...days, market: made.routes[1]?.id ?? '' }, routeOnly);
+  expect(elsewhere).toMatchObject({ status: 404, body: { fields: { market: expect.any(String) } } });
+  for (const path of [
+    'get-nation-wise',
+    'get-region-wise',
+    'get-source-wise',
+    'primary-sales-dashboard-stats',
+    'get-territory-view',
+    'get-so-view',
+  ])
+    expect((await made.get(path, days, routeOnly)).status).toBe(200);
+});
+
+test('two places together count an outlet once', async () => {
+  const [first, second] = made.routes;
+  const both = await made.market.person({
+    designation: 'SO',
+    name: 'Two routes',
+    markets: [first?.id ?? '', second?.id ?? ''],
+  });
+  const days = { from: made.day(-60), to: made.day(0) };
+  const house = await topLine({ ...days, market: made.houses[0]?.id ?? '' });
+  expect(await topLine(days, both)).toMatchObject({
+    secondary: house.secondary,
+    eco: house.eco,
+    activeSos: house.activeSos,
+  });
+});
+
+test('the report is a workbook with a sheet for each report, and is audited', async () => {
+  const answer = await made.market.admin.inject({
+    method: 'GET',
+    url: `/api/v1/dashboard-report?from=${made.day(-7)}&to=${made.day(0)}`,
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-disposition']).toContain('.xlsx');
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  const [entry] = await made.market.sql("select action from audit_entry where entity = 'dashboard'");
+  expect(entry).toEqual({ action: 'export' });
+  expect(await made.get('dashboard-report', { sheets: 'overview,nonsense' })).toMatchObject({
+    status: 400,
+    body: { fields: { sheets: expect.stringContaining('nonsense') } },
+  });
+});
+
+test.each([
+  ['get-overview-stats', { from: '2026-11-31' }, 'from'],
+  ['get-overview-stats', { from: '2026-11-20', to: '2026-11-01' }, 'to'],
+  ['get-overview-stats', { from: '2000-01-01', to: '2026-01-01' }, 'from'],
+  ['get-overview-stats', { market: 'Dhaka' }, 'market'],
+  ['get-overview-stats', { compare: 'yesterday' }, 'compare'],
+  ['get-overview-stats', { colour: 'red' }, 'colour'],
+  ['get-top-selling-products', { page: '0' }, 'page'],
+  ['explain-figure', { figure: 'beauty' }, 'figure'],
+  ['explain-change', { figure: 'primary', by: 'product' }, 'by'],
+  ['explain-change', { figure: 'target' }, 'figure'],
+  ['explain-change', { figure: 'secondary', beforeFrom: '2026-11-01' }, 'beforeTo'],
+])('%s names what is wrong with %j', async (path, query, field) => {
+  const { status, body } = await made.get(path, query as Record<string, string>);
+  expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({ status: 400, fields: [field] });
+});
+
+test('days to come have no sales, and are no failure', async () => {
+  const line = await topLine({ from: made.day(30), to: made.day(40) });
+  expect(line).toMatchObject({ secondary: '0.00', orders: '0', strike: null, eco: '0' });
+});

@@ -1,0 +1,257 @@
+import {
+  amountEach,
+  amountOfText,
+  coverOf,
+  differenceOf,
+  type ExplainedFigure,
+  type FigureAmounts,
+  type FigureFacts,
+  type FigureInput,
+  type FigureKey,
+  type Formula,
+  figureInputs,
+  figures,
+  growthOf,
+  isFigure,
+  percentageOf,
+  ratioOf,
+  runRateOf,
+  unitOf,
+  workOut,
+} from '@routebook/contract';
+import { sql } from 'kysely';
+import { dayInWords } from '../../../core/calendar/in-words.ts';
+import { madeIn } from '../../../core/scope/made-in.ts';
+import { requirePerson } from '../../../core/scope/people.ts';
+import type { Session } from '../../../core/session/session.ts';
+import { ecoOfOfficers } from '../comparison/candidates.ts';
+import { goodsOf } from '../kept/goods.ts';
+import { primaryTargetOf } from '../kept/primary-targets.ts';
+import { allColumns, amountsOf, ofHouses, type Sums } from '../kept/sum-columns.ts';
+import { sumsOf, together } from '../kept/sums.ts';
+import { targetsOfOfficers } from '../kept/targets.ts';
+import { malformed, type Question } from '../question.ts';
+import { presenceOf, sumsOfOfficers } from '../reports/officers.ts';
+import { sourcesOf } from '../reports/sources.ts';
+import { availableOf, coverDays } from '../reports/territories.ts';
+import { wholeOf } from '../reports/whole.ts';
+import { growthText, sentAs } from '../sent.ts';
+import { linksOf, type Subject } from './links.ts';
+
+interface Asked extends Subject {
+  readonly figure: FigureKey;
+}
+
+interface Amounts {
+  readonly now: FigureAmounts;
+  readonly before: FigureAmounts | null;
+}
+
+/** How the inputs of a formula stand in its calculation. */
+const written = new Map<Formula, (inputs: readonly string[]) => string>([
+  [differenceOf, (inputs) => inputs.join(' - ')],
+  [percentageOf, ([part, whole]) => `${part} / ${whole} x 100`],
+  [ratioOf, ([over, by]) => `${over} / ${by}`],
+  [amountEach, ([amount, count]) => `${amount} / ${count}`],
+  [growthOf, ([now, before]) => `(${now} / ${before} - 1) x 100`],
+  [runRateOf, ([target, sold, days]) => `(${target} - ${sold}) / ${days}`],
+  [coverOf, ([available, sold]) => `${available} / (${sold} / 28)`],
+]);
+
+export async function explained(question: Question, asked: Asked, session: Session): Promise<ExplainedFigure> {
+  const { measure } = question;
+  const { figure, officerId, productId, sourceCategoryId } = asked;
+  const subject: Subject = { officerId, productId, sourceCategoryId };
+  const facts: FigureFacts = figures[figure];
+  const { now, before } = await amountsFor(question, asked);
+  const value = workOut(figure, now);
+  const links = (name: FigureKey | FigureInput) => linksOf(question, name, now, subject, session.capabilities);
+  const inputs = facts.inputs.map((name) => {
+    const key = name as FigureKey | FigureInput;
+    const amount = isFigure(name) ? workOut(name, now) : (now[name as FigureInput] ?? null);
+    return {
+      key: name,
+      label: isFigure(name) ? figures[name].label : figureInputs[name as FigureInput].label,
+      unit: unitOf(key, measure),
+      value: sentAs(key, measure, amount),
+      figure: isFigure(name) ? name : null,
+      links: links(key),
+    };
+  });
+  const shown = sentAs(figure, measure, value);
+  const calculation = facts.of && written.get(facts.of);
+  const compared = before ? workOut(figure, before) : null;
+  return {
+    figure,
+    label: facts.label,
+    unit: unitOf(figure, measure),
+    value: shown,
+    formula: facts.formula,
+    calculation: `${calculation?.(inputs.map((input) => input.value ?? 'none')) ?? facts.formula} = ${shown ?? 'none'}`,
+    about: facts.about,
+    source: facts.source,
+    inputs,
+    compared: before && {
+      label: comparedWords(question),
+      value: sentAs(figure, measure, compared),
+      growth: facts.unit === 'percent' ? null : growthText(value, compared),
+    },
+    filters: await filtersOf(question, asked),
+    links: links(figure),
+    notes: notesOf(question, figure, session),
+  };
+}
+
+/** What a figure is worked out from, of the whole or of one person, product or source. */
+async function amountsFor(question: Question, { figure, ...subject }: Asked): Promise<Amounts> {
+  const { officerId, productId, sourceCategoryId } = subject;
+  if ([officerId, productId, sourceCategoryId].filter((id) => id !== undefined).length > 1) {
+    throw malformed(
+      officerId === undefined ? 'productId' : 'officerId',
+      'Ask for one person, product or source alone.',
+    );
+  }
+  if (officerId !== undefined) return officerAmounts(question, officerId);
+  if (productId !== undefined) return productAmounts(question, productId);
+  if (sourceCategoryId !== undefined) return sourceAmounts(question, sourceCategoryId);
+  const { now, before } = await wholeOf(question);
+  if (figure === 'primary' && question.measure === 'value' && now.primary !== null) {
+    return { now: { ...now, ...(await invoicedOf(question, now.primary ?? 0n)) }, before };
+  }
+  if (figure === 'primaryTarget')
+    return { now: { ...now, primaryTarget: await primaryTargetOf(question, question.range) }, before };
+  if (figure === 'stockCover') return { now: { ...now, ...(await coverAmounts(question)) }, before };
+  if (figure === 'contribution') return { now: { ...now, ...(await wholeSales(question)) }, before };
+  return { now, before };
+}
+
+async function coverAmounts(question: Question): Promise<FigureAmounts> {
+  const { db, tops } = question;
+  const [stock, sums] = await Promise.all([
+    availableOf(
+      db,
+      tops.map(({ id }) => id),
+    ),
+    sumsOf(question, tops, {
+      parts: [{ name: 'cover', range: coverDays(question) }],
+      columns: ['delivered_pieces', 'returned_pieces'],
+      together: true,
+    }),
+  ]);
+  const { delivered_pieces = 0n, returned_pieces = 0n } = sums.of(together, 'cover');
+  return {
+    available: BigInt([...stock.values()].reduce((sum, pieces) => sum + pieces, 0)),
+    sold28: delivered_pieces - returned_pieces,
+  };
+}
+
+/** The sales of all that one may see: what a place contributes to. */
+async function wholeSales(question: Question): Promise<FigureAmounts> {
+  const { now } = await wholeOf({ ...question, place: null });
+  return { wholeSales: workOut('secondary', now) };
+}
+
+/** What was invoiced in the days; the rest of the primary sales is what was corrected. */
+async function invoicedOf(
+  { db, reach, place, reading, range, asOf }: Question,
+  primary: bigint,
+): Promise<FigureAmounts> {
+  const known =
+    asOf === null
+      ? sql``
+      : sql`/* unscoped: part */ and exists (select from primary_sale_event event where event.sale_id = sale.id and event.step = 'invoice' and event.at <= ${asOf}::timestamptz)`;
+  const { rows } = await sql<{ net: string }>`
+    select coalesce(sum(sale.net), 0)::text as net from ${madeIn('primary_sale', { reach, place: place ?? undefined, reading })} as sale
+    where sale.state <> 'draft' and sale.business_date between ${range.from}::date and ${range.to}::date ${known}
+  `.execute(db);
+  const invoiced = amountOfText(rows[0]?.net ?? '0', 2);
+  return { invoiced, corrected: invoiced - primary };
+}
+
+async function officerAmounts(question: Question, id: string): Promise<Amounts> {
+  const { db, reach, range, compared, measure } = question;
+  await requirePerson(db, reach, id, 'officerId');
+  const columns = allColumns.filter((column) => !ofHouses.includes(column));
+  const nothing: Sums = Object.fromEntries(columns.map((column) => [column, 0n]));
+  const [now, before, targets, presence, eco] = await Promise.all([
+    sumsOfOfficers(question, range, columns),
+    compared ? sumsOfOfficers(question, compared, columns) : null,
+    targetsOfOfficers(question, [id], range),
+    presenceOf(db, range, [id]),
+    ecoOfOfficers(question, [id]),
+  ]);
+  const of = (sums: ReadonlyMap<string, Sums>) => ({ ...amountsOf(sums.get(id) ?? nothing, measure), primary: null });
+  const amounts = of(now);
+  const then = before && of(before);
+  return {
+    now: {
+      ...amounts,
+      comparedSales: then && workOut('secondary', then),
+      target: targets.get(id) ?? null,
+      eco: eco ? BigInt(eco.get(id) ?? 0) : null,
+      daysPresent: BigInt(presence.get(id)?.present ?? 0),
+      lateDays: BigInt(presence.get(id)?.late ?? 0),
+    },
+    before: then,
+  };
+}
+
+async function productAmounts(question: Question, id: string): Promise<Amounts> {
+  const { db, range, compared, measure } = question;
+  const amount = measure === 'value' ? sql`goods.value` : sql`goods.pieces`;
+  const sold = async (of: Question['range']): Promise<FigureAmounts> => {
+    const { rows } = await sql<{ amount: string }>`
+      select coalesce(sum(${amount}), 0)::text as amount from ${goodsOf(question, of)} as goods where goods.product_id = ${id}::uuid
+    `.execute(db);
+    return { secondary: amountOfText(rows[0]?.amount ?? '0', measure === 'value' ? 2 : 0) };
+  };
+  const [now, before] = await Promise.all([sold(range), compared ? sold(compared) : null]);
+  return { now: { ...now, comparedSales: before?.secondary ?? null }, before };
+}
+
+async function sourceAmounts(question: Question, id: string): Promise<Amounts> {
+  const { sources } = await sourcesOf(question);
+  const row = sources.find(({ source }) => source.id === id);
+  const decimals = question.measure === 'value' ? 2 : 0;
+  const of = (text: string | null | undefined): FigureAmounts => ({ primary: amountOfText(text ?? '0', decimals) });
+  return { now: of(row?.primary), before: question.compared ? of(row?.compared) : null };
+}
+
+function comparedWords({ compare, compared }: Question): string {
+  const label = compare === 'lmtd' ? 'LMTD' : 'Last year';
+  return compared ? `${label}, ${daysInWords(compared)}` : label;
+}
+
+function daysInWords({ from, to }: Question['range']): string {
+  return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
+}
+
+async function filtersOf(question: Question, { officerId, productId, sourceCategoryId }: Asked) {
+  const { db, place, range, measure, reading, asOf } = question;
+  const name = async (label: string, table: string, id: string | undefined) => {
+    if (id === undefined) return [];
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} where id = ${id}`.execute(db);
+    return [{ label, value: rows[0]?.name ?? 'Not there' }];
+  };
+  return [
+    ...(place ? await name('Place', 'market_node', place.id) : [{ label: 'Place', value: 'All you may see' }]),
+    { label: 'Days', value: daysInWords(range) },
+    { label: 'Measure', value: measure === 'value' ? 'Value in BDT' : 'Volume in pieces' },
+    { label: 'Reading', value: reading === 'sold' ? 'As sold' : 'As today' },
+    ...(asOf === null ? [] : [{ label: 'As of', value: asOf }]),
+    ...(await name('SO', 'user_account', officerId)),
+    ...(await name('Product', 'product', productId)),
+    ...(await name('Source', 'source_category', sourceCategoryId)),
+  ];
+}
+
+function notesOf({ asOf, range, today, measure }: Question, figure: FigureKey, { capabilities }: Session): string[] {
+  const notes: string[] = [];
+  if (asOf !== null) notes.push('As of an instant: lists show what is known now, so that none has just these rows.');
+  if (range.to > today) notes.push('Days to come are part of the range; nothing is sold in them yet.');
+  if (measure === 'volume' && figures[figure].unit === 'sales')
+    notes.push('Lists add up BDT: in pieces there is none with the same total.');
+  if (!capabilities.has('orders.see') || !capabilities.has('visits.see') || !capabilities.has('primarySales.see'))
+    notes.push('Rows of lists that your designation does not open are counted, and not linked.');
+  return notes;
+}

@@ -1,0 +1,257 @@
+import { type DateRange, levelNames } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { leadsThrough } from '../../../core/scope/paths.ts';
+import type { Place } from '../../../core/scope/reach.ts';
+import type { Question } from '../question.ts';
+import { type Distinct, nobody } from './distinct-count.ts';
+import { allColumns, type SumColumn } from './sum-columns.ts';
+
+/*
+ * Figures as they were known at an instant are counted from the documents, never from what is kept: those that came in later
+ * are left out, and what was done to the others later is not done. An order counts for what it came to, from its submission
+ * to its cancelling; journey plans and outlets are read as they stand now.
+ */
+
+type Wanted = readonly (SumColumn | 'billed' | 'visited')[];
+type Counts = Partial<Readonly<Record<SumColumn | 'billed' | 'visited', RawBuilder<unknown>>>>;
+
+/** Where the documents lie: on their own path, or where their route or DB house lies today. */
+function pathOf({ reading }: Question, own: RawBuilder<unknown>): RawBuilder<unknown> {
+  return reading === 'sold' ? own : sql`node.ancestors`;
+}
+
+function document(
+  question: Question,
+  from: RawBuilder<unknown>,
+  {
+    day,
+    path,
+    place,
+    officer = sql`null::uuid`,
+  }: Readonly<Record<'day' | 'path' | 'place', RawBuilder<unknown>>> & {
+    readonly officer?: RawBuilder<unknown>;
+  },
+  range: DateRange,
+  counts: Counts,
+  wanted: Wanted,
+): RawBuilder<unknown> | null {
+  if (!wanted.some((column) => counts[column] !== undefined)) return null;
+  const columns = allColumns.map((column) => sql`(${counts[column] ?? sql`0`})::numeric as ${sql.ref(column)}`);
+  const node =
+    question.reading === 'sold' ? sql`` : sql`/* unscoped: part */ join market_node node on node.id = ${place}`;
+  return sql`
+    select ${day} as day, ${pathOf(question, path)} as path, ${place} as placed, ${officer} as officer_id, (${counts.billed ?? sql`null`})::uuid as billed,
+      (${counts.visited ?? sql`null`})::uuid as visited, ${sql.join(columns)}
+    from ${from} ${node} where ${day} between ${range.from}::date and ${range.to}::date`;
+}
+
+/** A row for each document of the days, with what it adds to each column. */
+function documents(question: Question, range: DateRange, wanted: Wanted): RawBuilder<unknown> {
+  const known = sql`${question.asOf}::timestamptz`;
+  const order = { path: sql`sold.path`, place: sql`sold.route_id`, officer: sql`sold.sales_officer_id` };
+  const onVisit = (amount: RawBuilder<unknown>) => sql`case when sold.visit_id is not null then ${amount} end`;
+  const steps = (step: string) =>
+    sql`/* unscoped: part */ exists (select from sales_order_event event where event.order_id = sold.id and event.step = ${step} and event.at <= ${known})`;
+  const submitted = sql`(/* unscoped: part */ select sold.* from sales_order sold
+    where ${steps('submit')} and not ${steps('cancel')} and sold.state <> 'draft') as sold`;
+  const ordered = document(
+    question,
+    submitted,
+    { ...order, day: sql`sold.business_date` },
+    range,
+    {
+      orders: sql`1`,
+      ordered: sql`sold.net`,
+      ordered_pieces: sql`sold.pieces`,
+      call_lines: onVisit(sql`sold.lines`),
+      call_ordered: onVisit(sql`sold.net`),
+    },
+    wanted,
+  );
+  const entries = sql`(/* unscoped: part */ select entry.business_date, entry.kind, entry.amount, sold.path, sold.route_id, sold.sales_officer_id
+    from outlet_ledger entry join sales_order sold on sold.id = entry.order_id where entry.at <= ${known}) as sold`;
+  const moved = document(
+    question,
+    entries,
+    { ...order, day: sql`sold.business_date` },
+    range,
+    {
+      delivered: sql`case when sold.kind = 'delivery' then sold.amount end`,
+      returned: sql`case when sold.kind = 'return' then -sold.amount end`,
+      owed: sql`sold.amount`,
+    },
+    wanted,
+  );
+  const goods = sql`(/* unscoped: part */ select sold.delivered_on, sold.path, sold.route_id, sold.sales_officer_id, sold.outlet_id, sum(line.pieces) as pieces, sum(line.delivered) as delivered,
+      sum(line.returned) filter (where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'return' and entry.at <= ${known})) as returned,
+      coalesce((select sum(entry.amount) from outlet_ledger entry where entry.order_id = sold.id and entry.at <= ${known}), 0) > 0 as stayed
+    from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null
+    where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${known})
+    group by sold.id) as sold`;
+  const delivered = document(
+    question,
+    goods,
+    { ...order, day: sql`sold.delivered_on` },
+    range,
+    {
+      asked_pieces: sql`sold.pieces`,
+      delivered_pieces: sql`sold.delivered`,
+      returned_pieces: sql`coalesce(sold.returned, 0)`,
+      bills: sql`sold.stayed::integer`,
+      billed: sql`case when sold.stayed then sold.outlet_id end`,
+    },
+    wanted,
+  );
+  const visits = sql`(/* unscoped: part */ select visit.* from outlet_visit visit where visit.received_at <= ${known}) as visit`;
+  const visited = document(
+    question,
+    visits,
+    {
+      day: sql`visit.business_date`,
+      path: sql`visit.path`,
+      place: sql`visit.route_id`,
+      officer: sql`visit.user_id`,
+    },
+    range,
+    {
+      visits: sql`1`,
+      productive: sql`visit.productive::integer`,
+      unplanned: sql`(not visit.planned)::integer`,
+      adhered: sql`visit.adheres::integer`,
+      in_fence: sql`(visit.fence = 'in')::integer`,
+      visited: sql`visit.outlet_id`,
+    },
+    wanted,
+  );
+  const scheduled = document(
+    question,
+    sql`(select plan.* from scheduled_calls(${range.from}::date, ${range.to}::date) as plan) as plan`,
+    {
+      day: sql`plan.day`,
+      path: sql`market_path_on(plan.route_id, plan.day)`,
+      place: sql`plan.route_id`,
+      officer: sql`null::uuid`,
+    },
+    range,
+    { scheduled: sql`1` },
+    wanted,
+  );
+  const payments = sql`(/* unscoped: part */ select paid.business_date, entry.kind, entry.amount, paid.route_id, paid.db_house_id, entry.business_date as owed_on,
+      exists (select from outlet_ledger bounced where bounced.collection_id = paid.id and bounced.kind = 'bounce' and bounced.at <= ${known}) as bounced
+    from outlet_ledger entry join collection paid on paid.id = entry.collection_id where entry.at <= ${known}) as paid`;
+  const payment = {
+    path: sql`(market_path_on(paid.db_house_id, paid.business_date) || paid.route_id)`,
+    place: sql`paid.route_id`,
+  };
+  const collected = document(
+    question,
+    payments,
+    { ...payment, day: sql`paid.business_date` },
+    range,
+    {
+      collected: sql`case when paid.kind = 'collection' and not paid.bounced then -paid.amount end`,
+    },
+    wanted,
+  );
+  const owed = document(
+    question,
+    payments,
+    { ...payment, day: sql`paid.owed_on` },
+    range,
+    { owed: sql`paid.amount` },
+    wanted,
+  );
+  const invoices = sql`(/* unscoped: part */ select sale.* from primary_sale sale where sale.state <> 'draft'
+    and exists (select from primary_sale_event event where event.sale_id = sale.id and event.step = 'invoice' and event.at <= ${known})) as sale`;
+  const house = { path: sql`sale.path`, place: sql`sale.db_house_id` };
+  const invoiced = document(
+    question,
+    invoices,
+    { ...house, day: sql`sale.business_date` },
+    range,
+    {
+      primary_net: sql`sale.net`,
+      primary_pieces: sql`sale.pieces + sale.free`,
+    },
+    wanted,
+  );
+  const corrections = sql`(/* unscoped: part */ select correction.business_date, correction.amount, sale.path, sale.db_house_id
+    from primary_correction correction join primary_sale sale on sale.id = correction.sale_id where correction.at <= ${known}) as sale`;
+  const corrected = document(
+    question,
+    corrections,
+    { ...house, day: sql`sale.business_date` },
+    range,
+    {
+      primary_net: sql`-sale.amount`,
+    },
+    wanted,
+  );
+  const all = [ordered, moved, delivered, visited, scheduled, collected, owed, invoiced, corrected].flatMap(
+    (part) => part ?? [],
+  );
+  return sql`(${sql.join(all, sql` union all `)})`;
+}
+
+/** The documents with the place that they count for: a document counts once for each of the places that it lies in. */
+function documentsOf(
+  question: Question,
+  places: readonly Place[],
+  range: DateRange,
+  wanted: Wanted,
+): RawBuilder<unknown> {
+  const depths = places.map(({ level }) => levelNames.indexOf(level) + 1);
+  return sql`(select place.id as place_id, document.* from ${documents(question, range, wanted)} as document
+    join unnest(${places.map(({ id }) => id)}::uuid[], ${depths}::integer[]) as place (id, depth) on document.path[place.depth] = place.id
+    where ${question.place || !question.reach.everything ? leadsThrough(question.tops, 'document') : sql<boolean>`true`}) as document`;
+}
+
+/** Rows as they are kept of places by day, of places that the caller has found in reach. */
+export function rowsAsOf(
+  question: Question,
+  places: readonly Place[],
+  range: DateRange,
+  columns: readonly SumColumn[],
+): RawBuilder<unknown> {
+  return documentsOf(question, places, range, columns);
+}
+
+/** The same by route and officer, as the leaves are kept. */
+export function leavesAsOf(
+  question: Question,
+  places: readonly Place[],
+  range: DateRange,
+  columns: readonly SumColumn[],
+): RawBuilder<unknown> {
+  const chosen = sql.join(columns.map((column) => sql.ref(column)));
+  return sql`(select placed as route_id, officer_id, ${chosen} from ${documentsOf(question, places, range, columns)})`;
+}
+
+const whoWasThere: Wanted = ['billed', 'visited', 'orders', 'visits'];
+
+/** How many different ones there are in a selection of documents. */
+const distinct = sql`count(distinct billed)::integer as billed, count(distinct visited)::integer as visited,
+  count(distinct officer_id) filter (where orders > 0 or visits > 0)::integer as officers`;
+
+export async function distinctAsOf(
+  question: Question,
+  places: readonly Place[],
+  range: DateRange,
+): Promise<ReadonlyMap<string, Distinct>> {
+  const { rows } = await sql<Distinct & { place_id: string }>`
+    select place_id, ${distinct} from ${documentsOf(question, places, range, whoWasThere)} group by 1
+  `.execute(question.db);
+  return new Map(rows.map(({ place_id, ...counts }) => [place_id, counts]));
+}
+
+export async function distinctTogetherAsOf(
+  question: Question,
+  places: readonly Place[],
+  range: DateRange,
+): Promise<Distinct> {
+  const { rows } =
+    await sql<Distinct>`select ${distinct} from ${documentsOf(question, places, range, whoWasThere)}`.execute(
+      question.db,
+    );
+  return rows[0] ?? nobody;
+}

@@ -1,0 +1,51 @@
+import type { DateRange } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { Place } from '../../../core/scope/reach.ts';
+import type { Question } from '../question.ts';
+import { distinctAsOf, distinctTogetherAsOf } from './as-of.ts';
+import { crossedOf } from './crossed.ts';
+import { type Distinct, nobody } from './distinct-count.ts';
+
+/** Counted from the documents, all of them are known. */
+const endOfTime = 'infinity';
+
+/** Of each place by its id, which the caller has found in reach. */
+export async function distinctOf(
+  question: Question,
+  places: readonly Place[],
+  range: DateRange,
+): Promise<ReadonlyMap<string, Distinct>> {
+  if (places.length === 0) return new Map();
+  if (question.asOf !== null) return distinctAsOf(question, places, range);
+  const crossed = await crossedOf(question, places);
+  if (crossed.size > 0) {
+    const some = (isCrossed: boolean) => places.filter(({ id }) => crossed.has(id) === isCrossed);
+    const [kept, counted] = await Promise.all([
+      distinctOf({ ...question, place: null, tops: some(false) }, some(false), range),
+      distinctAsOf({ ...question, asOf: endOfTime }, some(true), range),
+    ]);
+    return new Map([...kept, ...counted]);
+  }
+  const { rows } = await sql<Distinct & { place_id: string }>`
+    select place_id, billed, visited, officers
+    from figure_distinct(${places.map(({ id }) => id)}::uuid[], ${question.reading === 'today'}, ${range.from}::date, ${range.to}::date)
+  `.execute(question.db);
+  return new Map(rows.map(({ place_id, ...counts }) => [place_id, counts]));
+}
+
+/** Of the places together: who was in two of them counts once. */
+export async function distinctTogether(
+  question: Question,
+  places: readonly Place[],
+  range: DateRange,
+): Promise<Distinct> {
+  const [only] = places;
+  if (!only) return nobody;
+  if (question.asOf !== null) return distinctTogetherAsOf(question, places, range);
+  if (places.length === 1) return (await distinctOf(question, places, range)).get(only.id) ?? nobody;
+  const { rows } = await sql<Distinct>`
+    select billed, visited, officers
+    from figure_distinct_together(${places.map(({ id }) => id)}::uuid[], ${question.reading === 'today'}, ${range.from}::date, ${range.to}::date)
+  `.execute(question.db);
+  return rows[0] ?? nobody;
+}

@@ -1,0 +1,156 @@
+import { amountOfText, type DateRange } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Place } from '../../../core/scope/reach.ts';
+import { piecesOf } from '../periods.ts';
+import type { Question } from '../question.ts';
+import { rowsAsOf } from './as-of.ts';
+import { crossedOf, stepOf } from './crossed.ts';
+import { liesIn } from './leaves.ts';
+import { addedUp, ofHouses, type SumColumn, type Sums, sumColumns } from './sum-columns.ts';
+
+/** Some days whose sums are wanted: of all of them, or of each day or month. */
+export interface Part {
+  readonly name: string;
+  readonly range: DateRange;
+  readonly step?: 'day' | 'month';
+  /** Where only some of the columns are wanted of it: the others are zero. */
+  readonly columns?: readonly SumColumn[];
+}
+
+/** Before this nothing was sold. */
+export const theBeginning = '1900-01-01';
+
+/** The days of the question and of what it is compared with. */
+export function usualParts({ range, compared }: Question): Part[] {
+  return [{ name: 'now', range }, ...(compared ? [{ name: 'before', range: compared }] : [])];
+}
+
+/** Sums of places by part and point; what nothing was kept of is zero. */
+export class KeptSums {
+  readonly #sums = new Map<string, Sums>();
+  readonly #nothing: Sums;
+
+  constructor(columns: readonly SumColumn[]) {
+    this.#nothing = Object.fromEntries(columns.map((column) => [column, 0n]));
+  }
+
+  add(place: string, part: string, point: string | null, sums: Sums): void {
+    const key = keyOf(place, part, point);
+    this.#sums.set(key, addedUp([this.#sums.get(key), sums]));
+  }
+
+  of(place: string, part: string, point: string | null = null): Sums {
+    return this.#sums.get(keyOf(place, part, point)) ?? this.#nothing;
+  }
+}
+
+const keyOf = (place: string, part: string, point: string | null) => `${place} ${part} ${point ?? ''}`;
+
+/** Instead of a place's id, where the sums are of all of them together. */
+export const together = '';
+
+interface Wanted {
+  readonly parts: readonly Part[];
+  readonly columns: readonly SumColumn[];
+  /** One sum of all places instead of one of each. They do not lie in each other. */
+  readonly together?: boolean;
+}
+
+/** What is kept of places that the caller has found in reach. */
+export async function sumsOf(question: Question, places: readonly Place[], wanted: Wanted): Promise<KeptSums> {
+  const { columns, parts } = wanted;
+  const sums = new KeptSums(columns);
+  const crossed = await crossedOf(question, places);
+  const kept = places.filter(({ id }) => !crossed.has(id));
+  const leaves = places.filter(({ id }) => crossed.has(id));
+  const sources = parts.flatMap((part) => [
+    ...(kept.length === 0 ? [] : sourcesOf(question, kept, part, columns)),
+    ...(leaves.length === 0 ? [] : crossedSources(question, leaves, part, columns)),
+  ]);
+  if (sources.length === 0) return sums;
+  const place = wanted.together ? sql`''` : sql`place_id::text`;
+  const total = columns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`);
+  const { rows } = await sql<Record<string, string | number | null>>`
+    select ${place} as place, part, point::text as point, ${sql.join(total)}
+    from (${sql.join(sources, sql` union all `)}) as kept group by 1, 2, 3
+  `.execute(question.db);
+  for (const { place: id, part, point, ...row } of rows) {
+    const found = columns.map((column) => [column, amountOfText(String(row[column] ?? 0), sumColumns[column])]);
+    sums.add(String(id), String(part), point === null ? null : String(point), Object.fromEntries(found));
+  }
+  return sums;
+}
+
+/** The selects of a part: its whole months from what is kept by month, its other days by day. */
+function sourcesOf(
+  question: Question,
+  places: readonly Place[],
+  { name, range, step, columns: some }: Part,
+  columns: readonly SumColumn[],
+): RawBuilder<unknown>[] {
+  const isWanted = (column: SumColumn) => some === undefined || some.includes(column);
+  const point = step === undefined ? sql`null::date` : step === 'day' ? sql`day` : sql`month_of(day)`;
+  const select = (from: RawBuilder<unknown>, given: (column: SumColumn) => RawBuilder<unknown>) =>
+    sql`select place_id, ${name}::text as part, ${point} as point, ${sql.join(columns.map(given))} from ${from}`;
+  const none = (column: SumColumn) => sql`0 as ${sql.ref(column)}`;
+  const plain = (column: SumColumn) => (isWanted(column) ? sql.ref(column) : none(column));
+  if (question.asOf !== null) return [select(rowsAsOf(question, places, range, some ?? columns), plain)];
+
+  const routes = places.filter(({ level }) => level === 'route').map(({ id }) => id);
+  const others = places.filter(({ level }) => level !== 'route').map(({ id }) => id);
+  const sold = question.reading === 'sold' ? sql` and not moved` : sql``;
+  const ofRoute = (column: SumColumn) => (ofHouses.includes(column) ? none(column) : plain(column));
+  const between = (table: 'day' | 'month', { from, to }: DateRange) => {
+    const days = sql`day between ${from}::date and ${to}::date`;
+    return [
+      ...(others.length === 0
+        ? []
+        : [
+            select(
+              sql`${sql.table(`figure_place_${table}`)} where place_id = any (${others}::uuid[]) and ${days}${sold}`,
+              plain,
+            ),
+          ]),
+      ...(routes.length === 0
+        ? []
+        : [
+            select(
+              sql`(select route_id as place_id, figure.* from ${sql.table(`figure_route_${table}`)} figure where route_id = any (${routes}::uuid[]) and ${days}) as figure`,
+              ofRoute,
+            ),
+          ]),
+    ];
+  };
+  if (step === 'day') return between('day', range);
+  const { months, edges } = piecesOf(range);
+  return [...(months ? between('month', months) : []), ...edges.flatMap((edge) => between('day', edge))];
+}
+
+/** The same of places that lay beneath the whole for some time only: of what was sold on the branches that led through both. */
+function crossedSources(
+  question: Question,
+  places: readonly Place[],
+  { name, range, step, columns: some }: Part,
+  columns: readonly SumColumn[],
+): RawBuilder<unknown>[] {
+  const [first] = places;
+  if (!first) return [];
+  const wanted = some ?? columns;
+  const whole = question.tops.filter(({ level }) => level !== 'route');
+  const point = step === undefined ? sql`null::date` : step === 'day' ? sql`leaf.day` : sql`month_of(leaf.day)`;
+  const select = (table: string, amount: (column: SumColumn) => RawBuilder<unknown> | null) => {
+    const given = columns.map((column) => {
+      const found = wanted.includes(column) ? amount(column) : null;
+      return sql`${found ?? sql`0`} as ${sql.ref(column)}`;
+    });
+    return sql`select ${stepOf(first)} as place_id, ${name}::text as part, ${point} as point, ${sql.join(given)}
+      from ${sql.table(table)} leaf join figure_path path on path.id = leaf.path_id join figure_branch branch on branch.id = path.branch_id
+      where ${stepOf(first)} = any (${places.map(({ id }) => id)}::uuid[]) and ${liesIn(question, whole)}
+        and leaf.day between ${range.from}::date and ${range.to}::date`;
+  };
+  const primary: Readonly<Partial<Record<SumColumn, string>>> = { primary_net: 'net', primary_pieces: 'pieces' };
+  return [
+    select('figure_route_day', (column) => (ofHouses.includes(column) ? null : sql`leaf.${sql.ref(column)}`)),
+    select('figure_primary_day', (column) => (primary[column] ? sql`leaf.${sql.ref(primary[column])}` : null)),
+  ];
+}

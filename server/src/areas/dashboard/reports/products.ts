@@ -1,0 +1,135 @@
+import { amountOfText, type TopProduct } from '@routebook/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { leadsThrough } from '../../../core/scope/paths.ts';
+import { stockInReach } from '../../../core/scope/stock.ts';
+import { goodsOf } from '../kept/goods.ts';
+import type { Question } from '../question.ts';
+import { growthText, sentAs, sentFigures, shareText } from '../sent.ts';
+import { boundsOf, type Page } from './pages.ts';
+import { coverDays } from './territories.ts';
+
+/** Beyond so many days the outlets of a product are not counted: it would read every line. */
+const mostEcoDays = 92;
+
+interface Asked extends Page {
+  readonly brandId?: string | undefined;
+  readonly categoryId?: string | undefined;
+}
+
+interface Sold {
+  readonly id: string;
+  readonly pieces: string;
+  readonly value: string;
+}
+
+/** The products that sold most, by the measure. */
+export async function topProductsOf(question: Question, asked: Asked) {
+  const { db, measure, range, compared } = question;
+  const { from, size } = boundsOf(asked);
+  const ranks = measure === 'value' ? sql`value` : sql`pieces`;
+  const { rows } = await sql<
+    Sold & Pick<TopProduct, 'brand' | 'category'> & { code: string; name: string; products: number; whole: string }
+  >`
+    with sold as materialized (
+      select goods.product_id as id, sum(goods.pieces) as pieces, sum(goods.value) as value
+      from ${goodsOf(question, range)} as goods join product on product.id = goods.product_id
+      where ${chosen(asked)} group by 1
+    )
+    select totals.*, sold.id, sold.pieces::text as pieces, sold.value::text as value, product.code, product.name, brand.name as brand, category.name as category
+    from (select count(*) filter (where pieces <> 0 or value <> 0)::integer as products, coalesce(sum(${ranks}), 0)::text as whole from sold) as totals
+      left join (select * from sold where pieces <> 0 or value <> 0 order by ${ranks} desc, id limit ${size} offset ${from}) as sold on true
+      left join product on product.id = sold.id left join brand on brand.id = product.brand_id left join category on category.id = product.category_id
+    order by sold.${ranks} desc, sold.id
+  `.execute(db);
+  const shown = rows.filter(({ id }) => id !== null);
+  const ids = shown.map(({ id }) => id);
+  const [before, in28Days, available, eco] = await Promise.all([
+    compared ? soldOf(question, compared, ids) : null,
+    soldOf(question, coverDays(question), ids),
+    availableOf(question, ids),
+    ecoOf(question, ids),
+  ]);
+  const decimals = measure === 'value' ? 2 : 0;
+  const ofMeasure = (sold: Sold | undefined) =>
+    sold ? amountOfText(measure === 'value' ? sold.value : sold.pieces, decimals) : 0n;
+  const whole = amountOfText(rows[0]?.whole ?? '0', decimals);
+  const topSellingProducts = shown.map((row, index): TopProduct => {
+    const { id, code, name, brand, category, pieces, value } = row;
+    const now = ofMeasure(row);
+    const then = before ? ofMeasure(before.get(id)) : null;
+    return {
+      product: { id, code, name },
+      brand,
+      category,
+      rank: from + index + 1,
+      quantity: pieces,
+      value: sentAs('secondary', 'value', amountOfText(value, 2)),
+      ...sentFigures(
+        ['eco', 'stockCover'],
+        {
+          eco: eco ? BigInt(eco.get(id) ?? 0) : null,
+          available: BigInt(available.get(id) ?? 0),
+          sold28: BigInt(in28Days.get(id)?.pieces ?? 0),
+        },
+        measure,
+      ),
+      compared: sentAs('secondary', measure, then),
+      growth: growthText(now, then),
+      share: shareText(now, whole),
+    };
+  });
+  return { topSellingProducts, totalProducts: rows[0]?.products ?? 0, total: sentAs('secondary', measure, whole) };
+}
+
+function chosen({ brandId, categoryId }: Asked): RawBuilder<boolean> {
+  const parts = [
+    ...(brandId === undefined ? [] : [sql<boolean>`product.brand_id = ${brandId}::uuid`]),
+    ...(categoryId === undefined ? [] : [sql<boolean>`product.category_id = ${categoryId}::uuid`]),
+  ];
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** What was sold of some products, by their ids. */
+async function soldOf(
+  question: Question,
+  range: Question['range'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Sold>> {
+  const { rows } = await sql<Sold>`
+    select product_id as id, sum(pieces)::text as pieces, sum(value)::text as value
+    from ${goodsOf(question, range)} as goods where product_id = any (${ids}::uuid[]) group by 1
+  `.execute(question.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function availableOf(
+  { db, reach, place }: Question,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; pieces: number }>`
+    select balance.product_id as id, sum(balance.physical - balance.reserved)::bigint as pieces
+    from ${stockInReach('stock_balance', reach, place ?? undefined)} as balance where balance.product_id = any (${ids}::uuid[]) group by 1
+  `.execute(db);
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+}
+
+/** To how many different outlets each of some products was delivered; null of a range that is too long. */
+async function ecoOf(question: Question, ids: readonly string[]): Promise<ReadonlyMap<string, number> | null> {
+  const { db, reach, place, tops, range, reading, asOf, period } = question;
+  if (period.step !== 'day' || period.points.length > mostEcoDays) return null;
+  const all = reach.everything && !place;
+  const path = reading === 'sold' ? sql`sold.path` : sql`node.ancestors`;
+  const known =
+    asOf === null
+      ? sql``
+      : sql`/* unscoped: part */ and exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'delivery' and entry.at <= ${asOf}::timestamptz)`;
+  const { rows } = await sql<{ id: string; outlets: number }>`
+    select line.product_id as id, count(distinct sold.outlet_id)::integer as outlets
+    from (
+      select sold.id, sold.outlet_id, ${path} as path from sales_order sold ${reading === 'sold' ? sql`` : sql`join market_node node on node.id = sold.route_id`}
+      where sold.delivered_on between ${range.from}::date and ${range.to}::date ${known}
+    ) as sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null and line.delivered > line.returned
+    where line.product_id = any (${ids}::uuid[]) and ${all ? sql<boolean>`true` : leadsThrough(tops, 'sold')} group by 1
+  `.execute(db);
+  return new Map(rows.map(({ id, outlets }) => [id, outlets]));
+}

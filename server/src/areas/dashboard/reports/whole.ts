@@ -1,0 +1,116 @@
+import type { DateRange, FigureAmounts } from '@routebook/contract';
+import { addDays, firstOfMonth, lastOfMonth } from '../../../core/calendar/days.ts';
+import { distinctTogether } from '../kept/distinct.ts';
+import { type Distinct, nobody } from '../kept/distinct-count.ts';
+import { activeOutlets } from '../kept/outlets.ts';
+import { amountsOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
+import { type KeptSums, type Part, sumsOf, theBeginning, together, usualParts } from '../kept/sums.ts';
+import { targetsOf } from '../kept/targets.ts';
+import { workingDaysOf } from '../periods.ts';
+import type { Question } from '../question.ts';
+
+/** The figures of the whole of a question: of the place, or of all in reach. */
+export interface Whole {
+  readonly now: FigureAmounts;
+  /** Of the days that it is compared with; null where nothing is. */
+  readonly before: FigureAmounts | null;
+  /** Of one of the period's points. */
+  at(point: string): FigureAmounts;
+}
+
+const columns: readonly SumColumn[] = [
+  'primary_net',
+  'primary_pieces',
+  'orders',
+  'ordered',
+  'ordered_pieces',
+  'call_lines',
+  'call_ordered',
+  'delivered',
+  'returned',
+  'asked_pieces',
+  'delivered_pieces',
+  'returned_pieces',
+  'scheduled',
+  'visits',
+  'productive',
+  'unplanned',
+  'adhered',
+  'in_fence',
+  'collected',
+  'owed',
+];
+
+const owed: readonly SumColumn[] = ['owed'];
+
+/** The month in which the days end, as far as it has come: whose run rate it is. */
+export function monthSoFar({ range, today }: Question): DateRange {
+  const from = firstOfMonth(range.to.slice(0, 7));
+  const through = range.to < today ? range.to : today;
+  return { from, to: through < from ? addDays(from, -1) : through };
+}
+
+export async function wholeOf(question: Question): Promise<Whole> {
+  const { tops, range, compared, period, measure, isOff } = question;
+  const soFar = monthSoFar(question);
+  const month = { from: soFar.from, to: lastOfMonth(soFar.from.slice(0, 7)) };
+  const parts: Part[] = [
+    ...usualParts(question),
+    { name: 'course', range, step: period.step },
+    { name: 'month', range: soFar, columns: secondaryColumns[measure] },
+    { name: 'due', range: { from: theBeginning, to: range.to }, columns: owed },
+    ...(compared ? [{ name: 'dueBefore', range: { from: theBeginning, to: compared.to }, columns: owed }] : []),
+  ];
+  const ids = tops.map(({ id }) => id);
+  const [sums, now, before, targets, monthTargets, targetsBefore, outlets] = await Promise.all([
+    sumsOf(question, tops, { parts, columns, together: true }),
+    distinctTogether(question, tops, range),
+    compared ? distinctTogether(question, tops, compared) : nobody,
+    targetsOf(question, ids, range),
+    targetsOf(question, ids, month),
+    compared ? targetsOf(question, ids, compared) : new Map<string, bigint>(),
+    activeOutlets(question),
+  ]);
+  const hasHouses = tops.some(({ level }) => level !== 'route');
+  const daysLeft = BigInt(workingDaysOf({ from: addDays(soFar.to, 1), to: month.to }, isOff));
+  const monthSales = secondaryOf(sums, 'month', question);
+
+  const amounts = (part: string, distinct: Distinct, target: bigint | null, due: string): FigureAmounts => {
+    const kept = sums.of(together, part);
+    return {
+      ...amountsOf(kept, measure),
+      ...(!hasHouses && { primary: null }),
+      eco: BigInt(distinct.billed),
+      activeSos: BigInt(distinct.officers),
+      visitedOutlets: BigInt(distinct.visited),
+      activeOutlets: BigInt(outlets),
+      target,
+      due: sums.of(together, due).owed ?? 0n,
+    };
+  };
+  const secondaryBefore = compared ? secondaryOf(sums, 'before', question) : null;
+  return {
+    now: {
+      ...amounts('now', now, sumOrNull(targets), 'due'),
+      comparedSales: secondaryBefore,
+      monthTarget: sumOrNull(monthTargets),
+      monthSales,
+      daysLeft,
+    },
+    before: compared ? amounts('before', before, sumOrNull(targetsBefore), 'dueBefore') : null,
+    at: (point) => ({
+      ...amountsOf(sums.of(together, 'course', point), measure),
+      ...(!hasHouses && { primary: null }),
+    }),
+  };
+}
+
+/** Null where nobody has a target: none is another thing than one of nothing. */
+export function sumOrNull(targets: ReadonlyMap<string, bigint>): bigint | null {
+  return targets.size === 0 ? null : [...targets.values()].reduce((sum, amount) => sum + amount, 0n);
+}
+
+function secondaryOf(sums: KeptSums, part: string, { measure }: Question): bigint {
+  const { delivered, returned } = amountsOf(sums.of(together, part), measure);
+  return (delivered ?? 0n) - (returned ?? 0n);
+}

@@ -1,0 +1,3 @@
+import { handOver } from './ready.mjs';
+
+await handOver('figures', ['tools', 'server']);
