@@ -165,6 +165,9 @@ describe('the small demo data in a database', () => {
   test('has orders, stock and dues that prove themselves', async () => {
     expect((await pool.query('select * from verify_orders()')).rows).toEqual([]);
     expect((await pool.query('select * from verify_sale_months()')).rows).toEqual([]);
+    const figures = 'select wrong.* from days_with_figures() as kept, verify_figures(kept.first, kept.last) as wrong';
+    expect((await pool.query(figures)).rows).toEqual([]);
+    expect(await one('select count(*)::integer as answer from figure_day_to_count')).toBe(0);
   });
 
   test('has an order for each productive visit of two months, of the same outlet, SO and day, and before for each of class A', async () => {

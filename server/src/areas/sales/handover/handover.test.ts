@@ -3,6 +3,7 @@ import type { OrderDetails, Product } from '@routebook/contract';
 import type { Person } from '../../../testing/people.ts';
 import { rewinding } from '../../../testing/rewinding.ts';
 import type { TestMarket } from '../../../testing/test-market.ts';
+import { wrongFigures } from '../../../testing/wrong-figures.ts';
 import { type OrderDesk, orderDesk } from '../orders/testing/order-desk.ts';
 
 let desk: OrderDesk;
@@ -39,6 +40,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 afterEach(async () => {
   expect(await desk.wrong()).toEqual([]);
+  expect(await wrongFigures(market.app)).toEqual([]);
   expect(
     await market.sql(
       "select * from prove_stock() where rule <> 'update' or document_id in (select id from stock_update)",

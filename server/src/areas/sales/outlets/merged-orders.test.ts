@@ -1,6 +1,7 @@
 import type { OrderDetails, Product } from '@routebook/contract';
 import { rewinding } from '../../../testing/rewinding.ts';
 import type { TestMarket } from '../../../testing/test-market.ts';
+import { wrongFigures } from '../../../testing/wrong-figures.ts';
 import { type OrderDesk, orderDesk } from '../orders/testing/order-desk.ts';
 
 let desk: OrderDesk;
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 afterEach(async () => {
   expect(await desk.wrong()).toEqual([]);
+  expect(await wrongFigures(market.app)).toEqual([]);
   await rewind();
 });
 
