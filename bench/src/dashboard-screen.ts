@@ -8,8 +8,8 @@ const runs = Number(process.env.BENCH_RUNS ?? 5);
 const presets = ['Today', 'MTD', 'Last month', 'This quarter', 'This year'];
 
 /** Has the page add up what moves without anybody having done something. */
-function watchShifts(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {

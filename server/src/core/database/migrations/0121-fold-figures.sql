@@ -613,9 +613,21 @@ declare
   kept text;
 begin
   perform prepare_figures();
-  perform number_outlets(null);
+  if last - first > 31 then
+    perform number_outlets(null);
+  else
+    perform number_outlets(array(
+      select distinct seen.outlet_id from (
+        select sold.outlet_id from sales_order sold where sold.delivered_on between first and last
+        union all
+        select visit.outlet_id from outlet_visit visit where visit.business_date between first and last
+      ) as seen where not exists (select from figure_outlet known where known.outlet_id = seen.outlet_id)
+    ));
+  end if;
   insert into figure_path_wanted (place_id, path)
-  select distinct sale.db_house_id, sale.path from primary_sale sale where sale.state <> 'draft';
+  select distinct sale.db_house_id, sale.path from primary_sale sale
+  where sale.state <> 'draft' and (sale.business_date between first and last
+    or sale.id in (select correction.sale_id from primary_correction correction where correction.business_date between first and last));
   insert into figure_path_wanted (place_id, path)
   select distinct sold.db_house_id, sold.path[:8] from sales_order sold where sold.delivered_on between first and last;
   perform take_figure_paths();
@@ -709,12 +721,16 @@ begin
   if not exists (select from unnest(changes) where what = 'sales' and first_day < last_day) then
     return;
   end if;
-  with range as materialized (
-    select route.id as route_id, min(change.first_day) as first_day, least(max(change.last_day), today) as last_day
-    from unnest(changes) as change join (
-      select node.id, above from market_node node cross join unnest(node.ancestors) as above where node.level = 'route'
-    ) as route on route.above = change.place_id
-    where change.what = 'sales' and change.first_day < change.last_day group by 1
+  with change as materialized (
+    select each.place_id, node.level, min(each.first_day) as first_day, least(max(each.last_day), today) as last_day
+    from unnest(changes) as each join market_node node on node.id = each.place_id
+    where each.what = 'sales' and each.first_day < each.last_day group by 1, 2
+  ), range as materialized (
+    select change.place_id as route_id, change.first_day, change.last_day from change where change.level = 'route'
+    union all
+    select node.id, min(change.first_day), max(change.last_day)
+    from market_node node cross join unnest(node.ancestors) as above (id) join change on change.place_id = above.id
+    where node.level = 'route' and change.level <> 'route' and exists (select from change as place where place.level <> 'route') group by 1
   ), day as materialized (
     select range.route_id, leaf.day from range join figure_route_day leaf on leaf.route_id = range.route_id and leaf.day between range.first_day and range.last_day
     union
@@ -990,7 +1006,17 @@ $$;
 -- sold or as today. Exact for any range: whole months are read as such, of areas and smaller places the documents.
 create function figure_distinct(place_ids uuid[], as_today boolean, first date, last date) returns table (place_id uuid, billed integer, visited integer, officers integer)
 language plpgsql stable as $$
+declare
+  -- Where there is nothing before or after a range, it may as well be whole months.
+  earliest constant date := least((select min(day) from figure_outlets_day), (select min(day) from figure_officers_day));
+  latest constant date := greatest((select max(day) from figure_outlets_day), (select max(day) from figure_officers_day));
 begin
+  if first <= earliest then
+    first := month_of(earliest);
+  end if;
+  if last >= latest and first <= latest then
+    last := (month_of(latest) + interval '1 month')::date - 1;
+  end if;
   return query
     with place as materialized (
       select node.id, array_position(array['nation', 'region', 'division', 'district', 'zone', 'territory', 'area', 'dbHouse', 'route'], node.level) as depth
@@ -1020,12 +1046,14 @@ begin
       select joined.place_id, sum(bit_count(joined.billed)) as billed, sum(bit_count(joined.visited)) as visited
       from (select bits.place_id, bits.block, bit_or(bits.billed) as billed, bit_or(bits.visited) as visited from bits group by 1, 2) as joined group by 1
     ), active as (
-      select seen.place_id, count(distinct officer) as officers
+      select each.place_id, count(*) as officers
       from (
-        select cell.place_id, kept.officers from cell cross join whole join figure_officers_month kept on kept.cell_id = cell.id and kept.day = any (whole.months)
-        union all
-        select cell.place_id, kept.officers from cell cross join days join figure_officers_day kept on kept.cell_id = cell.id and kept.day = any (days.days)
-      ) as seen cross join unnest(seen.officers) as officer group by 1
+        select distinct seen.place_id, officer from (
+          select cell.place_id, kept.officers from cell cross join whole join figure_officers_month kept on kept.cell_id = cell.id and kept.day = any (whole.months)
+          union all
+          select cell.place_id, kept.officers from cell cross join days join figure_officers_day kept on kept.cell_id = cell.id and kept.day = any (days.days)
+        ) as seen cross join unnest(seen.officers) as officer
+      ) as each group by 1
     ), route as materialized (
       select distinct place.id as place_id, place.depth, path.place_id as route_id
       from place join figure_branch_place beneath on beneath.place_id = place.id and place.depth <= 8 and beneath.sign = 1 and (not beneath.moved or as_today)
