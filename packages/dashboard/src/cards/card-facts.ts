@@ -10,7 +10,7 @@ export interface CardFacts {
 }
 
 function body(load: () => Promise<() => React.ReactNode>) {
-  return lazyComponent(load, null, { plain: true });
+  return lazyComponent(load);
 }
 
 /** What each card is, and the file that draws it. */

@@ -29,7 +29,7 @@ export function OfficersCard() {
         return (
           <>
             <ReportTable<OfficerRow>
-              label="SO view"
+              label="SOs"
               rows={officers}
               rowKey={({ officer }) => officer.id}
               sort={rows.sort}

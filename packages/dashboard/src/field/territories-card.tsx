@@ -19,7 +19,7 @@ export function TerritoriesCard() {
       {({ territories, totalTerritories, totals }) => (
         <>
           <ReportTable<TerritoryRow>
-            label="Territory view"
+            label="Territories"
             rows={territories}
             rowKey={({ place }) => place.id}
             sort={rows.sort}

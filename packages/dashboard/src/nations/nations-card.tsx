@@ -30,7 +30,7 @@ function Nations({ nations }: { readonly nations: readonly NationRow[] }) {
   const unit = useUnits()('secondary');
   return (
     <ReportTable<NationRow>
-      label="Nation-wise"
+      label="Nations"
       rows={nations}
       rowKey={({ place }) => place.id}
       columns={[

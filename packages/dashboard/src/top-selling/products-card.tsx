@@ -26,7 +26,7 @@ export function ProductsCard() {
         return (
           <>
             <ReportTable<TopProduct>
-              label="Top-selling products"
+              label="Products that sold most"
               rows={topSellingProducts}
               rowKey={({ product }) => product.id}
               columns={[

@@ -23,7 +23,7 @@ export function RoutesCard() {
         return (
           <>
             <ReportTable<TopRoute>
-              label="Top-selling routes"
+              label="Routes that sold most"
               rows={topSellingRoutes}
               rowKey={({ route }) => route.id}
               columns={[

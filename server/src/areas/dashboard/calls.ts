@@ -19,6 +19,8 @@ import {
 } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../core/http/implement.ts';
+import { scopeCacheKey } from '../../core/scope/reach.ts';
+import type { Session } from '../../core/session/session.ts';
 import { serveArrangement } from './arrangement/calls.ts';
 import { candidatesOf } from './comparison/candidates.ts';
 import { comparisonOf } from './comparison/comparison.ts';
@@ -37,46 +39,94 @@ import { topRoutesOf } from './reports/routes.ts';
 import { sourcesOf } from './reports/sources.ts';
 import { territoriesOf } from './reports/territories.ts';
 
+/** What many ask for at the same moment, as a screen that opens does, is read once for all who see the same. */
+const shared = { share: ({ session }: { readonly session: Session }) => scopeCacheKey(session.scope) };
+
 /** Every call of the dashboard. Whose figures they answer is decided by `questionOf` alone. */
 export function serveDashboard(app: FastifyInstance): void {
-  implement(app, getOverviewStats, async (context) => {
-    const question = await questionOf(context, context.query);
-    return { period: question.period, overviewStats: await overviewOf(question) };
-  });
-  implement(app, getNationWise, async (context) => {
-    const question = await questionOf(context, context.query);
-    return { period: question.period, ...(await nationsOf(question)) };
-  });
-  implement(app, getRegionWise, async (context) => {
-    const question = await questionOf(context, context.query);
-    const level = levelFor(question, context.query.level);
-    return { period: question.period, level, places: await rankedPlaces(question, level) };
-  });
-  implement(app, getSourceWise, async (context) => {
-    const question = await questionOf(context, context.query);
-    return { period: question.period, ...(await sourcesOf(question)) };
-  });
-  implement(app, primarySalesDashboardStats, async (context) => {
-    const question = await questionOf(context, context.query);
-    const level = levelOfPrimary(levelFor(question, context.query.level));
-    return { period: question.period, level, ...(await primaryDays(question, level, context.query)) };
-  });
-  implement(app, getTerritoryView, async (context) => {
-    const question = await questionOf(context, context.query);
-    return { period: question.period, ...(await territoriesOf(question, context.query)) };
-  });
-  implement(app, getOfficerView, async (context) => {
-    const question = await questionOf(context, context.query);
-    return { period: question.period, ...(await officersOf(question, context.query)) };
-  });
-  implement(app, getTopSellingProducts, async (context) => {
-    const question = await questionOf(context, context.query);
-    return { period: question.period, ...(await topProductsOf(question, context.query)) };
-  });
-  implement(app, getTopSellingRoutes, async (context) => {
-    const question = await questionOf(context, context.query);
-    return { period: question.period, ...(await topRoutesOf(question, context.query)) };
-  });
+  implement(
+    app,
+    getOverviewStats,
+    async (context) => {
+      const question = await questionOf(context, context.query);
+      return { period: question.period, overviewStats: await overviewOf(question) };
+    },
+    shared,
+  );
+  implement(
+    app,
+    getNationWise,
+    async (context) => {
+      const question = await questionOf(context, context.query);
+      return { period: question.period, ...(await nationsOf(question)) };
+    },
+    shared,
+  );
+  implement(
+    app,
+    getRegionWise,
+    async (context) => {
+      const question = await questionOf(context, context.query);
+      const level = levelFor(question, context.query.level);
+      return { period: question.period, level, places: await rankedPlaces(question, level) };
+    },
+    shared,
+  );
+  implement(
+    app,
+    getSourceWise,
+    async (context) => {
+      const question = await questionOf(context, context.query);
+      return { period: question.period, ...(await sourcesOf(question)) };
+    },
+    shared,
+  );
+  implement(
+    app,
+    primarySalesDashboardStats,
+    async (context) => {
+      const question = await questionOf(context, context.query);
+      const level = levelOfPrimary(levelFor(question, context.query.level));
+      return { period: question.period, level, ...(await primaryDays(question, level, context.query)) };
+    },
+    shared,
+  );
+  implement(
+    app,
+    getTerritoryView,
+    async (context) => {
+      const question = await questionOf(context, context.query);
+      return { period: question.period, ...(await territoriesOf(question, context.query)) };
+    },
+    shared,
+  );
+  implement(
+    app,
+    getOfficerView,
+    async (context) => {
+      const question = await questionOf(context, context.query);
+      return { period: question.period, ...(await officersOf(question, context.query)) };
+    },
+    shared,
+  );
+  implement(
+    app,
+    getTopSellingProducts,
+    async (context) => {
+      const question = await questionOf(context, context.query);
+      return { period: question.period, ...(await topProductsOf(question, context.query)) };
+    },
+    shared,
+  );
+  implement(
+    app,
+    getTopSellingRoutes,
+    async (context) => {
+      const question = await questionOf(context, context.query);
+      return { period: question.period, ...(await topRoutesOf(question, context.query)) };
+    },
+    shared,
+  );
 
   implement(app, soPerformanceComparison, async (context) => {
     const question = await questionOf(context, context.query);

@@ -16,25 +16,28 @@ const comparison = {
   method: 'GET',
   access: 'dashboard.see',
   tags: ['Dashboard'],
-  query: z.strictObject({
-    ...dashboardFilter,
-    /** Ids with a comma between: 2 to 6 of them, or from 1 on with the median. Without any the first by sales. */
-    peers: z.optional(text.check(z.maxLength(300))),
-    /** `yes`: with the median of all of their kind in reach. */
-    median: z.optional(z.enum(['yes', 'no'])),
-    /** `manDay`: amounts and counts divided by man-days. */
-    per: z.optional(z.enum(['total', 'manDay'])),
-    /** Calls that it takes in the range to be part of the median. */
-    minimumCalls: z.optional(queryInteger(0, 100_000)),
-  }),
-  reply: reply({ period: dashboardPeriod, peers: z.array(peer), median: z.nullable(peerMedian) }),
 } as const;
+
+const comparisonQuery = z.strictObject({
+  ...dashboardFilter,
+  /** Ids with a comma between: 2 to 6 of them, or from 1 on with the median. Without any the first by sales. */
+  peers: z.optional(text.check(z.maxLength(300))),
+  /** `yes`: with the median of all of their kind in reach. */
+  median: z.optional(z.enum(['yes', 'no'])),
+  /** `manDay`: amounts and counts divided by man-days. */
+  per: z.optional(z.enum(['total', 'manDay'])),
+  /** Calls that it takes in the range to be part of the median. */
+  minimumCalls: z.optional(queryInteger(0, 100_000)),
+});
+const comparisonReply = reply({ period: dashboardPeriod, peers: z.array(peer), median: z.nullable(peerMedian) });
 
 export const soPerformanceComparison = call({
   ...comparison,
   name: 'soPerformanceComparison',
   path: '/api/v1/so-performance-comparison',
   summary: 'SOs of the own scope beside each other.',
+  query: comparisonQuery,
+  reply: comparisonReply,
 });
 
 export const toPerformanceComparison = call({
@@ -42,6 +45,8 @@ export const toPerformanceComparison = call({
   name: 'toPerformanceComparison',
   path: '/api/v1/to-performance-comparison',
   summary: 'TOs beside each other, each by the territories that they look after.',
+  query: comparisonQuery,
+  reply: comparisonReply,
 });
 
 export const regionPerformanceComparison = call({
@@ -49,6 +54,8 @@ export const regionPerformanceComparison = call({
   name: 'regionPerformanceComparison',
   path: '/api/v1/region-performance-comparison',
   summary: 'Regions beside each other.',
+  query: comparisonQuery,
+  reply: comparisonReply,
 });
 
 export const listComparisonPeers = call({

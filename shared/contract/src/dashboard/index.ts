@@ -1,3 +1,4 @@
+import { arrangeCalls } from './arrange-calls.ts';
 import { arrangementCalls } from './arrangement-calls.ts';
 import { comparisonCalls } from './comparison-calls.ts';
 import { exceptionCalls } from './exception-calls.ts';
@@ -6,6 +7,7 @@ import { mailedReportCalls } from './mailed-report-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { reportFileCalls } from './report-file-calls.ts';
 
+export * from './arrange-calls.ts';
 export * from './arrangement.ts';
 export * from './arrangement-calls.ts';
 export * from './comparison-calls.ts';
@@ -32,5 +34,5 @@ export const dashboardCalls = {
   files: reportFileCalls,
   exceptions: exceptionCalls,
   mail: mailedReportCalls,
-  arrangement: arrangementCalls,
+  arrangement: { ...arrangementCalls, ...arrangeCalls },
 };

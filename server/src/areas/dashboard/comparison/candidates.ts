@@ -39,14 +39,22 @@ const columnsFor = (question: Question): readonly SumColumn[] => [
   'call_ordered',
 ];
 
+interface Wanted {
+  /** Null: all of them. */
+  readonly ids?: readonly string[] | null;
+  readonly search?: string | undefined;
+  readonly limit?: number | null;
+}
+
 /** Those of a kind in reach, and beneath the place where one was chosen; by name. */
 export async function candidatesOf(
   question: Question,
   kind: PeerKind,
-  { search, limit = null }: { readonly search?: string | undefined; readonly limit?: number | null } = {},
+  { ids = null, search, limit = null }: Wanted = {},
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select * from (${selectOf(question, kind, search)}) as candidate order by name, id limit ${limit}
+    select * from (${selectOf(question, kind, search)}) as candidate
+    where ${ids === null ? sql<boolean>`true` : sql<boolean>`id = any (${ids}::uuid[])`} order by name, id limit ${limit}
   `.execute(question.db);
   return rows;
 }
@@ -96,7 +104,7 @@ async function measuredOfficers(question: Question, candidates: readonly Candida
     compared ? sumsOfOfficers(question, compared, secondaryColumns[measure]) : null,
     targetsOfOfficers(question, ids, range),
     presenceOf(db, range, ids),
-    ecoOfOfficers(question, ids),
+    ids.length <= mostWithEco ? ecoOfOfficers(question, ids) : null,
   ]);
   const nothing: Sums = Object.fromEntries(columns.map((column) => [column, 0n]));
   return candidates.map((candidate) => {
@@ -116,6 +124,9 @@ async function measuredOfficers(question: Question, candidates: readonly Candida
     };
   });
 }
+
+/** Of more people at once the outlets are not counted: their median has no ECO then. */
+export const mostWithEco = 200;
 
 /** Beyond so many days outlets billed by each officer are not counted: it would read every day of every route. */
 const mostEcoDays = 92;

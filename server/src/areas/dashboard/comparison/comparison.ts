@@ -4,6 +4,7 @@ import {
   decimalText,
   type FigureKey,
   figures,
+  id,
   mostPeers,
   type Peer,
   type PeerKind,
@@ -15,7 +16,7 @@ import {
 import { refuse } from '../../../core/refusal.ts';
 import { malformed, type Question } from '../question.ts';
 import { sortedBy } from '../reports/pages.ts';
-import { candidatesOf, type Measured, measured } from './candidates.ts';
+import { candidatesOf, type Measured, measured, mostWithEco } from './candidates.ts';
 import { median } from './median.ts';
 
 interface Asked {
@@ -31,15 +32,15 @@ const shownFirst = 5;
 export async function comparisonOf(question: Question, kind: PeerKind, asked: Asked) {
   const withMedian = asked.median === 'yes';
   const ids = idsOf(asked, withMedian);
-  const candidates = await candidatesOf(question, kind);
-  const chosen = ids && candidates.filter(({ id }) => ids.includes(id));
-  if (ids && chosen && chosen.length < ids.length) {
+  const candidates = await candidatesOf(question, kind, { ids: withMedian ? null : ids });
+  if (ids?.some((id) => !candidates.some((one) => one.id === id))) {
     throw refuse('NOT_FOUND', { fields: { peers: 'One of these is not there, or not in your market.' } });
   }
-  const all = await measured(question, kind, withMedian || !chosen ? candidates : chosen);
-  const shown = ids
+  const all = await measured(question, kind, candidates);
+  const chosen = ids
     ? ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
     : sortedBy(all, true, ({ amounts }) => workOut('secondary', amounts)).slice(0, shownFirst);
+  const shown = kind === 'so' && all.length > mostWithEco ? await measured(question, kind, chosen) : chosen;
   const { minimumCalls = 0, per = 'total' } = asked;
   const perManDay = per === 'manDay';
   const isActive = ({ calls }: Measured) => calls >= minimumCalls;
@@ -59,7 +60,8 @@ export async function comparisonOf(question: Question, kind: PeerKind, asked: As
 
 function idsOf({ peers }: Asked, withMedian: boolean): string[] | null {
   if (peers === undefined) return null;
-  const ids = [...new Set(peers.split(',').map((id) => id.trim()))].filter(Boolean);
+  const ids = [...new Set(peers.split(',').map((one) => one.trim()))].filter(Boolean);
+  if (ids.some((one) => !id.safeParse(one).success)) throw malformed('peers', 'Ids with a comma between.');
   if (ids.length > mostPeers) throw malformed('peers', `At most ${mostPeers} can be compared.`);
   const fewest = withMedian ? 1 : 2;
   if (ids.length < fewest) throw malformed('peers', 'Choose two at least, or one and the median.');

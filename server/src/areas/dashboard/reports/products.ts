@@ -8,8 +8,8 @@ import { growthText, sentAs, sentFigures, shareText } from '../sent.ts';
 import { boundsOf, type Page } from './pages.ts';
 import { coverDays } from './territories.ts';
 
-/** Beyond so many days the outlets of a product are not counted: it would read every line. */
-const mostEcoDays = 92;
+/** Beyond so many days of the whole business, or of a place, the outlets of a product are not counted: it would read very many lines. */
+const mostEcoDays = { whole: 31, place: 92 };
 
 interface Asked extends Page {
   readonly brandId?: string | undefined;
@@ -116,8 +116,8 @@ async function availableOf(
 /** To how many different outlets each of some products was delivered; null of a range that is too long. */
 async function ecoOf(question: Question, ids: readonly string[]): Promise<ReadonlyMap<string, number> | null> {
   const { db, reach, place, tops, range, reading, asOf, period } = question;
-  if (period.step !== 'day' || period.points.length > mostEcoDays) return null;
   const all = reach.everything && !place;
+  if (period.step !== 'day' || period.points.length > mostEcoDays[all ? 'whole' : 'place']) return null;
   const path = reading === 'sold' ? sql`sold.path` : sql`node.ancestors`;
   const known =
     asOf === null

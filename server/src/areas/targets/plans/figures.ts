@@ -1,3 +1,5 @@
+import { runRateOf } from '@routebook/contract';
+
 /** What the figures of a place or person are made of, in units. */
 export interface Reached {
   readonly target: bigint | null;
@@ -22,9 +24,7 @@ export function gap({ target, actual }: Reached): bigint | null {
 
 /** Required a day, the run rate = gap / remaining working days (screens.md), rounded up: as much each day reaches the target. Null when nothing is missing or no day is left. */
 export function requiredADay(reached: Reached, { left }: WorkingDays): bigint | null {
-  const missing = gap(reached);
-  if (missing === null || missing <= 0n || left === 0) return null;
-  return (missing + BigInt(left) - 1n) / BigInt(left);
+  return reached.target === null ? null : runRateOf(reached.target, reached.actual, BigInt(left));
 }
 
 /** Projected close = actual / working days gone x working days of the month: what it comes to at the pace so far. Null before the first is gone. */
