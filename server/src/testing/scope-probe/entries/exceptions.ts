@@ -26,7 +26,7 @@ export const exceptionEntries: ProbeEntries = {
   finishExceptions: { writes: (theirs) => send('exceptions/finish', cases(theirs, { note: reason })) },
   reopenExceptions: { writes: (theirs) => send('exceptions/reopen', cases(theirs)) },
   lookForExceptions: { nothing: 'rules look at the whole business, and it is only said when they did' },
-  getExceptionSettings: { reads: () => at('exception-settings') },
+  getExceptionSettings: { nothing: 'what rules measure against, and when they looked last, is the whole business’s' },
   setExceptionSettings: { nothing: 'what rules measure against is the whole business’s' },
   getMailedReport: { reads: () => at('dashboard-mail') },
   setMailedReport: { nothing: 'it is about oneself, and views that others share are everybody’s' },
