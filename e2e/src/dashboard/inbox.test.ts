@@ -17,7 +17,7 @@ async function countOf(tab: Page, rule: string): Promise<number> {
 
 /** How many the top bar says. */
 async function counted(tab: Page): Promise<number> {
-  const words = await tab.getByRole('link', { name: /^Inbox/ }).getAttribute('aria-label');
+  const words = await tab.locator('a[aria-label^="Inbox"]').getAttribute('aria-label');
   return Number(words?.match(/\d+/)?.[0] ?? 0);
 }
 
@@ -68,9 +68,9 @@ test('The dashboard by e-mail: somebody says when, and is sent one now', async (
   await box(tab, 'At').fill('07:30');
   await picture(tab, 'dashboard-by-mail');
   expect(await faultsOf(tab)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send one now' }).click();
+  await dialog.getByRole('button', { name: /^Send one now/ }).click();
   await message(tab, `Sent to ${people.regionalManager.email}`).waitFor();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await message(tab, 'You get the dashboard at 07:30').waitFor();
   await eventually(async () => {
     const mails = await mailsIn(process.env.PORTAL_FOLDER ?? '');

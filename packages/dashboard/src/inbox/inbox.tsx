@@ -77,7 +77,7 @@ export function Inbox() {
     <>
       <RuleTabs
         chosen={rule}
-        byRule={source.data?.byRule ?? []}
+        byRule={source.data?.byRule}
         onChoose={(chosen) => list.filter({ rule: chosen }, { push: true })}
       />
       <FilterBar list={list} searchLabel="Search what or why" filters={filters} screen="/dashboard" exports={exports}>

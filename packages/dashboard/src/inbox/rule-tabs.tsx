@@ -35,15 +35,16 @@ const Tab = styled('button', {
 
 interface RuleTabsProps {
   readonly chosen: string;
-  readonly byRule: readonly { readonly rule: ExceptionRule; readonly total: number }[];
+  /** Undefined until the first answer. */
+  readonly byRule: readonly { readonly rule: ExceptionRule; readonly total: number }[] | undefined;
   readonly onChoose: (rule: string) => void;
 }
 
 /** The rules of the inbox with how many cases of each there are. */
 export function RuleTabs({ chosen, byRule, onChoose }: RuleTabsProps) {
-  const totals = new Map(byRule.map(({ rule, total }) => [rule, total]));
-  const all = byRule.reduce((sum, { total }) => sum + total, 0);
-  const tab = (rule: string, name: string, total: number) => (
+  const totals = byRule && new Map(byRule.map(({ rule, total }) => [rule, total]));
+  const all = byRule?.reduce((sum, { total }) => sum + total, 0);
+  const tab = (rule: string, name: string, total: number | undefined) => (
     <Tab
       key={rule}
       type="button"
@@ -51,13 +52,13 @@ export function RuleTabs({ chosen, byRule, onChoose }: RuleTabsProps) {
       data-none={total === 0 || undefined}
       onClick={() => onChoose(rule)}
     >
-      {name} <b>{quantity(total)}</b>
+      {name} {total !== undefined && <b>{quantity(total)}</b>}
     </Tab>
   );
   return (
     <Tabs aria-label="Rules">
       {tab('', 'All', all)}
-      {exceptionRuleNames.map((rule) => tab(rule, exceptionRules[rule].name, totals.get(rule) ?? 0))}
+      {exceptionRuleNames.map((rule) => tab(rule, exceptionRules[rule].name, totals && (totals.get(rule) ?? 0)))}
     </Tabs>
   );
 }

@@ -19,6 +19,7 @@ import {
   SelectField,
   ServerForm,
   showDate,
+  styled,
   TimeField,
   tellDone,
   toast,
@@ -27,6 +28,17 @@ import {
   useServerRead,
   weekDays,
 } from '@routebook/ui';
+
+const Now = styled('p', {
+  mt: '4',
+  pt: '3',
+  borderTopWidth: '1px',
+  borderColor: 'border.muted',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+});
 
 const ranges = datePresets.map((value) => ({ value, label: datePresetLabels[value] }));
 
@@ -97,12 +109,12 @@ function MailForm({ mail, onClose, onCancel }: MailFormProps) {
           help="A saved view of the dashboard: its place, measure and comparison."
         />
       </ServerForm>
-      <p>
+      <Now>
         <Button size="sm" variant="outline" onClick={() => void send()}>
-          Send one now
-        </Button>{' '}
+          Send one now, as saved
+        </Button>
         <Muted>{lastSentOn === null ? 'None was sent yet.' : `The last one is of ${showDate(lastSentOn)}.`}</Muted>
-      </p>
+      </Now>
     </>
   );
 }

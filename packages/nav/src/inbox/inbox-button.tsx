@@ -32,7 +32,7 @@ const Anchor = styled(Link, {
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
     color: 'white',
-    bg: 'red.700',
+    bg: 'red.solid',
   },
 });
 

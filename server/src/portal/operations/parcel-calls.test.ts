@@ -256,7 +256,7 @@ describe('a folder is refused', () => {
     [
       plainEntry("*/ fetch('/api/v1/regions?page=1'); /*"),
       {},
-      'sales@1.0.0 has /api/v1/regions in its code, and its manifest names no such call.',
+      'sales@1.0.0 has /api/v1/regions in its code, and its manifest names no call.',
     ],
     [
       plainEntry('', { lifecycles: ['x'] }),

@@ -48,7 +48,6 @@ export async function findCases<Name extends ExceptionRule, Facts>(
   moment: Moment,
 ): Promise<Found[] | null> {
   const gathered = await rule.gather(db, thresholds, moment);
-  return (
-    gathered && gathered.filter((facts) => rule.holds(facts, thresholds)).map((facts) => rule.found(facts, thresholds))
-  );
+  if (gathered === null) return null;
+  return gathered.filter((facts) => rule.holds(facts, thresholds)).map((facts) => rule.found(facts, thresholds));
 }

@@ -204,16 +204,18 @@ create table figure_outlets_day (
   block integer not null,
   billed bit(2048) not null,
   visited bit(2048) not null,
-  primary key (cell_id, day, block)
+  primary key (day, cell_id, block)
 ) with (fillfactor = 80);
+create index figure_outlets_day_of_cell on figure_outlets_day (cell_id, day);
 create table figure_outlets_month (like figure_outlets_day including all) with (fillfactor = 80);
 create table figure_officers_day (
   cell_id integer not null,
   day date not null,
   -- Numbers (figure_officer), in order.
   officers integer[] not null,
-  primary key (cell_id, day)
+  primary key (day, cell_id)
 ) with (fillfactor = 80);
+create index figure_officers_day_of_cell on figure_officers_day (cell_id, day);
 create table figure_officers_month (like figure_officers_day including all) with (fillfactor = 80);
 
 -- What changed and is not folded yet: whatever was sold beneath a place on these days, both included. Rows are only added and, by the worker, deleted.

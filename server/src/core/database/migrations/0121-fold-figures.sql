@@ -613,9 +613,21 @@ declare
   kept text;
 begin
   perform prepare_figures();
-  perform number_outlets(null);
+  if last - first > 31 then
+    perform number_outlets(null);
+  else
+    perform number_outlets(array(
+      select distinct seen.outlet_id from (
+        select sold.outlet_id from sales_order sold where sold.delivered_on between first and last
+        union all
+        select visit.outlet_id from outlet_visit visit where visit.business_date between first and last
+      ) as seen where not exists (select from figure_outlet known where known.outlet_id = seen.outlet_id)
+    ));
+  end if;
   insert into figure_path_wanted (place_id, path)
-  select distinct sale.db_house_id, sale.path from primary_sale sale where sale.state <> 'draft';
+  select distinct sale.db_house_id, sale.path from primary_sale sale
+  where sale.state <> 'draft' and (sale.business_date between first and last
+    or sale.id in (select correction.sale_id from primary_correction correction where correction.business_date between first and last));
   insert into figure_path_wanted (place_id, path)
   select distinct sold.db_house_id, sold.path[:8] from sales_order sold where sold.delivered_on between first and last;
   perform take_figure_paths();
@@ -709,12 +721,16 @@ begin
   if not exists (select from unnest(changes) where what = 'sales' and first_day < last_day) then
     return;
   end if;
-  with range as materialized (
-    select route.id as route_id, min(change.first_day) as first_day, least(max(change.last_day), today) as last_day
-    from unnest(changes) as change join (
-      select node.id, above from market_node node cross join unnest(node.ancestors) as above where node.level = 'route'
-    ) as route on route.above = change.place_id
-    where change.what = 'sales' and change.first_day < change.last_day group by 1
+  with change as materialized (
+    select each.place_id, node.level, min(each.first_day) as first_day, least(max(each.last_day), today) as last_day
+    from unnest(changes) as each join market_node node on node.id = each.place_id
+    where each.what = 'sales' and each.first_day < each.last_day group by 1, 2
+  ), range as materialized (
+    select change.place_id as route_id, change.first_day, change.last_day from change where change.level = 'route'
+    union all
+    select node.id, min(change.first_day), max(change.last_day)
+    from market_node node cross join unnest(node.ancestors) as above (id) join change on change.place_id = above.id
+    where node.level = 'route' and change.level <> 'route' and exists (select from change as place where place.level <> 'route') group by 1
   ), day as materialized (
     select range.route_id, leaf.day from range join figure_route_day leaf on leaf.route_id = range.route_id and leaf.day between range.first_day and range.last_day
     union
@@ -986,70 +1002,117 @@ begin
 end
 $$;
 
+-- The place of a level in a market path.
+create function level_depth(level text) returns integer language sql immutable parallel safe return
+  array_position(array['nation', 'region', 'division', 'district', 'zone', 'territory', 'area', 'dbHouse', 'route'], level);
+
 -- The different outlets billed (ECO), outlets visited, and officers active beneath places in a range of days, both included; of each place, as
 -- sold or as today. Exact for any range: whole months are read as such, of areas and smaller places the documents.
 create function figure_distinct(place_ids uuid[], as_today boolean, first date, last date) returns table (place_id uuid, billed integer, visited integer, officers integer)
 language plpgsql stable as $$
+declare
+  -- Where there is nothing before or after a range, it may as well be whole months.
+  earliest constant date := least((select min(day) from figure_outlets_day), (select min(day) from figure_officers_day));
+  latest constant date := greatest((select max(day) from figure_outlets_day), (select max(day) from figure_officers_day));
+  months date[];
+  days date[];
+  cells integer[];
+  places uuid[];
 begin
-  return query
-    with place as materialized (
-      select node.id, array_position(array['nation', 'region', 'division', 'district', 'zone', 'territory', 'area', 'dbHouse', 'route'], node.level) as depth
-      from market_node node where node.id = any (place_ids)
-    ), month as materialized (
-      select begins::date as begins, (begins + interval '1 month')::date - 1 as ends
-      from generate_series(date_trunc('month', first::timestamp), last::timestamp, interval '1 month') as begins
-    ), whole as materialized (
-      select array_agg(month.begins) as months from month where month.begins >= first and month.ends <= last
-    ), edge as materialized (
-      select greatest(month.begins, first) + each as day
-      from month cross join lateral generate_series(0, least(month.ends, last) - greatest(month.begins, first)) as each where month.begins < first or month.ends > last
-    ), days as materialized (
-      select array_agg(edge.day) as days from edge
-    ), cell as materialized (
-      select place.id as place_id, each.id from place join figure_cell each on each.path[place.depth] = place.id where place.depth <= 6 and not as_today
-      union all
-      select place.id, each.id from figure_cell each join market_node territory on territory.id = each.territory_id
-        join place on place.id = territory.ancestors[place.depth] where place.depth <= 6 and as_today
-    ), bits as (
-      select cell.place_id, kept.block, bit_or(kept.billed) as billed, bit_or(kept.visited) as visited
-      from cell cross join whole join figure_outlets_month kept on kept.cell_id = cell.id and kept.day = any (whole.months) group by 1, 2
-      union all
-      select cell.place_id, kept.block, bit_or(kept.billed), bit_or(kept.visited)
-      from cell cross join days join figure_outlets_day kept on kept.cell_id = cell.id and kept.day = any (days.days) group by 1, 2
-    ), outlets as (
-      select joined.place_id, sum(bit_count(joined.billed)) as billed, sum(bit_count(joined.visited)) as visited
-      from (select bits.place_id, bits.block, bit_or(bits.billed) as billed, bit_or(bits.visited) as visited from bits group by 1, 2) as joined group by 1
-    ), active as (
-      select seen.place_id, count(distinct officer) as officers
+  if first <= earliest then
+    first := month_of(earliest);
+  end if;
+  if last >= latest and first <= latest then
+    last := (month_of(latest) + interval '1 month')::date - 1;
+  end if;
+  select array_agg(month::date) into months
+  from generate_series(date_trunc('month', first::timestamp), last::timestamp, interval '1 month') as month
+  where month >= first and month + interval '1 month' <= last + 1;
+  select array_agg(day::date) into days
+  from generate_series(first::timestamp, last::timestamp, interval '1 day') as day where month_of(day::date) <> all (coalesce(months, '{}'));
+  select array_agg(cell.id), array_agg(cell.place) into cells, places
+  from (
+    select each.id, node.id as place from market_node node join figure_cell each on each.path[level_depth(node.level)] = node.id
+    where node.id = any (place_ids) and level_depth(node.level) <= 6 and not as_today
+    union all
+    select each.id, node.id from figure_cell each join market_node territory on territory.id = each.territory_id
+      join market_node node on node.id = any (place_ids) and level_depth(node.level) <= 6 and node.id = territory.ancestors[level_depth(node.level)] where as_today
+  ) as cell;
+  -- Of many cells all that is kept of the days is read in one go, of few that of each cell.
+  if cardinality(cells) > 60 then
+    return query
+      select counted.place_id, counted.billed::integer, counted.visited::integer, coalesce(active.officers, 0)::integer
       from (
-        select cell.place_id, kept.officers from cell cross join whole join figure_officers_month kept on kept.cell_id = cell.id and kept.day = any (whole.months)
+        select joined.place_id, sum(bit_count(joined.billed)) as billed, sum(bit_count(joined.visited)) as visited
+        from (
+          select cell.place_id, kept.block, bit_or(kept.billed) as billed, bit_or(kept.visited) as visited
+          from (
+            select cell_id, block, each.billed, each.visited from figure_outlets_month each where day = any (months)
+            union all select cell_id, block, each.billed, each.visited from figure_outlets_day each where day = any (days)
+          ) as kept join unnest(cells, places) as cell (id, place_id) on cell.id = kept.cell_id + 0 group by 1, 2
+        ) as joined group by 1
+      ) as counted left join (
+        select each.place_id, count(*) as officers from (
+          select distinct cell.place_id, officer
+          from (
+            select cell_id, each.officers from figure_officers_month each where day = any (months)
+            union all select cell_id, each.officers from figure_officers_day each where day = any (days)
+          ) as kept join unnest(cells, places) as cell (id, place_id) on cell.id = kept.cell_id + 0 cross join unnest(kept.officers) as officer
+        ) as each group by 1
+      ) as active on active.place_id = counted.place_id
+      union all
+      select node.id, 0, 0, 0 from market_node node where node.id = any (place_ids) and level_depth(node.level) <= 6
+        and not exists (
+          select from unnest(cells, places) as cell (id, place_id)
+          where cell.place_id = node.id and (exists (select from figure_outlets_month kept where kept.cell_id = cell.id and kept.day = any (months))
+            or exists (select from figure_outlets_day kept where kept.cell_id = cell.id and kept.day = any (days))));
+  else
+    return query
+      select node.id, coalesce(outlets.billed, 0)::integer, coalesce(outlets.visited, 0)::integer, coalesce(active.officers, 0)::integer
+      from market_node node left join lateral (
+        select sum(bit_count(joined.billed)) as billed, sum(bit_count(joined.visited)) as visited
+        from (
+          select kept.block, bit_or(kept.billed) as billed, bit_or(kept.visited) as visited
+          from (
+            select each.cell_id, each.block, each.billed, each.visited from figure_outlets_month each where each.day = any (months)
+            union all select each.cell_id, each.block, each.billed, each.visited from figure_outlets_day each where each.day = any (days)
+          ) as kept where kept.cell_id in (select cell.id from unnest(cells, places) as cell (id, place_id) where cell.place_id = node.id) group by 1
+        ) as joined
+      ) as outlets on true left join lateral (
+        select count(distinct officer) as officers
+        from (
+          select each.cell_id, each.officers from figure_officers_month each where each.day = any (months)
+          union all select each.cell_id, each.officers from figure_officers_day each where each.day = any (days)
+        ) as kept cross join unnest(kept.officers) as officer
+        where kept.cell_id in (select cell.id from unnest(cells, places) as cell (id, place_id) where cell.place_id = node.id)
+      ) as active on true
+      where node.id = any (place_ids) and level_depth(node.level) <= 6;
+  end if;
+  if exists (select from market_node node where node.id = any (place_ids) and level_depth(node.level) > 6) then
+    return query
+      with route as materialized (
+        select distinct node.id as place_id, level_depth(node.level) as depth, path.place_id as route_id
+        from market_node node join figure_branch_place beneath on beneath.place_id = node.id and beneath.sign = 1 and (not beneath.moved or as_today)
+          join figure_path path on path.branch_id = beneath.branch_id
+        where node.id = any (place_ids) and level_depth(node.level) in (7, 8)
+        union
+        select node.id, 9, node.id from market_node node where node.id = any (place_ids) and node.level = 'route'
+      ), small as (
+        select route.place_id, count(distinct sold.outlet_id) as billed, null::bigint as visited, null::bigint as officers
+        from route join sales_order sold on sold.route_id = route.route_id and sold.delivered_on between first and last and sold.delivered > sold.returned
+        where as_today or route.depth = 9 or sold.path[route.depth] = route.place_id group by 1
         union all
-        select cell.place_id, kept.officers from cell cross join days join figure_officers_day kept on kept.cell_id = cell.id and kept.day = any (days.days)
-      ) as seen cross join unnest(seen.officers) as officer group by 1
-    ), route as materialized (
-      select distinct place.id as place_id, place.depth, path.place_id as route_id
-      from place join figure_branch_place beneath on beneath.place_id = place.id and place.depth <= 8 and beneath.sign = 1 and (not beneath.moved or as_today)
-        join figure_path path on path.branch_id = beneath.branch_id
-      where place.depth > 6
-      union
-      select place.id, place.depth, place.id from place where place.depth = 9
-    ), small as (
-      select route.place_id, count(distinct sold.outlet_id) as billed, null::bigint as visited, null::bigint as officers
-      from route join sales_order sold on sold.route_id = route.route_id and sold.delivered_on between first and last and sold.delivered > sold.returned
-      where as_today or route.depth = 9 or sold.path[route.depth] = route.place_id group by 1
-      union all
-      select route.place_id, null, count(distinct visit.outlet_id), null
-      from route join outlet_visit visit on visit.route_id = route.route_id and visit.business_date between first and last
-      where as_today or route.depth = 9 or visit.path[route.depth] = route.place_id group by 1
-      union all
-      select route.place_id, null, null, count(distinct leaf.officer_id)
-      from route join figure_route_day leaf on leaf.route_id = route.route_id and leaf.day between first and last join figure_path path on path.id = leaf.path_id
-      where (leaf.orders > 0 or leaf.visits > 0) and (as_today or route.depth = 9 or path.path[route.depth] = route.place_id) group by 1
-    )
-    select place.id, coalesce(outlets.billed, sum(small.billed), 0)::integer, coalesce(outlets.visited, sum(small.visited), 0)::integer,
-      coalesce(active.officers, sum(small.officers), 0)::integer
-    from place left join outlets on outlets.place_id = place.id left join active on active.place_id = place.id left join small on small.place_id = place.id
-    group by place.id, outlets.billed, outlets.visited, active.officers;
+        select route.place_id, null, count(distinct visit.outlet_id), null
+        from route join outlet_visit visit on visit.route_id = route.route_id and visit.business_date between first and last
+        where as_today or route.depth = 9 or visit.path[route.depth] = route.place_id group by 1
+        union all
+        select route.place_id, null, null, count(distinct leaf.officer_id)
+        from route join figure_route_day leaf on leaf.route_id = route.route_id and leaf.day between first and last join figure_path path on path.id = leaf.path_id
+        where (leaf.orders > 0 or leaf.visits > 0) and (as_today or route.depth = 9 or path.path[route.depth] = route.place_id) group by 1
+      )
+      select node.id, coalesce(sum(small.billed), 0)::integer, coalesce(sum(small.visited), 0)::integer, coalesce(sum(small.officers), 0)::integer
+      from market_node node left join small on small.place_id = node.id where node.id = any (place_ids) and level_depth(node.level) > 6 group by 1;
+  end if;
 end
 $$;
 

@@ -1,0 +1,118 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startDatabase } from './lists/database.ts';
+import { alone, measure } from './measure.ts';
+import { skipProofs } from './orders/proof.ts';
+import { type DemoSize, signIn, startPortal } from './portal.ts';
+import { median } from './statistics.ts';
+
+/**
+ * What the dashboard asks for, at enterprise size: the same figures from documents and from what is kept in one run, different
+ * outlets of any range and place, and each call for the whole nation over HTTP, every question asked for the first time.
+ */
+const size = (process.env.BENCH_SIZE ?? 'enterprise') as DemoSize;
+const given = process.env.BENCH_DATA;
+const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
+await chmod(folder, 0o711);
+const database = await startDatabase(folder);
+const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+if (given) await skipProofs(pool);
+const portal = await startPortal(size, database.url);
+try {
+  await counted();
+  const raw = await timesOf(
+    5,
+    (
+      turn,
+    ) => `select sold.path[6], entry.business_date, sum(entry.amount) from outlet_ledger entry join sales_order sold on sold.id = entry.order_id
+      where entry.business_date between business_date() - ${90 + turn} and business_date() - ${turn + 1} group by 1, 2`,
+  );
+  const kept = await timesOf(
+    20,
+    (
+      turn,
+    ) => `select kept.place_id, kept.day, kept.delivered - kept.returned from figure_place_day kept join market_node node on node.id = kept.place_id
+      where node.level = 'territory' and not kept.moved and kept.day between business_date() - ${90 + turn} and business_date() - ${turn + 1}`,
+  );
+  const times = median(raw) / median(kept);
+  console.log(
+    `90 days by day and territory: ${ms(median(raw))} from documents, ${ms(median(kept))} kept, ${times.toFixed(0)} times as fast; goal 20.`,
+  );
+  if (times < 20) process.exitCode = 1;
+
+  const { rows: places } = await pool.query<{ id: string; level: string }>(
+    `select id::text, level from (select id, level, row_number() over (partition by level order by md5(id::text)) as place from market_node where deleted_at is null) as node
+     where place <= 40 order by place`,
+  );
+  const longest: Record<string, number[]> = {};
+  for (const [turn, { id, level }] of places.entries()) {
+    const days = [1, 7, 31, 90, 365][turn % 5] ?? 1;
+    const [time = 0] = await timesOf(
+      1,
+      () =>
+        `select * from figure_distinct(array['${id}'::uuid], ${turn % 2 === 1}, business_date() - ${days + (turn % 17)}, business_date() - ${turn % 17})`,
+    );
+    longest[level] = [...(longest[level] ?? []), time];
+  }
+  for (const [level, all] of Object.entries(longest))
+    console.log(
+      `ECO of a ${level}, ranges of 1 to 365 days: median ${ms(median(all))}, longest ${ms(Math.max(...all))}; goal 50 ms.`,
+    );
+
+  const authorization = `Bearer ${await signIn(portal)}`;
+  const { rows: days } = await pool.query<{ day: string }>(
+    `select (business_date() - ago)::text as day from generate_series(0, 390) as ago`,
+  );
+  const day = (ago: number) => days[Math.min(ago, days.length - 1)]?.day ?? '';
+  const ranges = [0, 6, 29, 89, 364];
+  const calls = (process.env.BENCH_CALLS ?? 'get-overview-stats,get-top-selling-products,get-top-selling-routes').split(
+    ',',
+  );
+  const table: Record<string, Record<string, number>> = {};
+  for (const call of calls) {
+    let turn = -1;
+    const path = () => {
+      turn += 1;
+      const length = ranges[turn % ranges.length] ?? 0;
+      const to = Math.floor(turn / ranges.length) % 25;
+      return `/api/v1/${call}?from=${day(to + length)}&to=${day(to)}`;
+    };
+    table[call] = {
+      ...(await measure(portal.address, path, { authorization })),
+      'p95 ms of one': await alone(portal.address, path, { authorization }, 100),
+    };
+  }
+  console.table(table);
+  console.log('Goal: server p95 under 50 ms at 16 connections.');
+} finally {
+  await pool.end();
+  await portal.stop();
+  await database.stop();
+  if (!given) await rm(folder, { recursive: true, force: true });
+}
+
+/** Until the server has counted the days that the demo data left to it. */
+async function counted(): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ days: string }>('select count(*) as days from figure_day_to_count');
+    if (Number(rows[0]?.days) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+}
+
+/** Milliseconds of a statement, which is another one each time, after a first one that warms nothing but the connection. */
+async function timesOf(turns: number, statement: (turn: number) => string): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const begun = performance.now();
+    await pool.query(statement(turn));
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+function ms(time: number): string {
+  return `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`;
+}
