@@ -10,10 +10,13 @@ const Figure = styled('figure', {
   flexDirection: 'column',
   gap: '2',
   minHeight: 0,
+  minWidth: 0,
   flex: '1',
   '& [data-drawing]': {
     position: 'relative',
     height: '15rem',
+    // A drawing follows the room that it has, and never makes it.
+    '& canvas': { position: 'absolute', inset: 0 },
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
     focusRingColor: 'brand.focusRing',

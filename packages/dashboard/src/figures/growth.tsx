@@ -2,6 +2,8 @@ import { styled } from '@routebook/ui';
 import { directionOf, figureText } from './figure-text.ts';
 
 const Text = styled('span', {
+  // Else the words that are only heard would widen the page where a table scrolls.
+  position: 'relative',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   color: 'fg.muted',
