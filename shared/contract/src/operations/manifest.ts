@@ -6,16 +6,14 @@ const packageName = z
     z.maxLength(50, 'Use a name of at most 50 letters, like @routebook/hierarchy.'),
     z.regex(/^@routebook\/[a-z0-9]+(-[a-z0-9]+)*$/, 'Use a name like @routebook/hierarchy.'),
   );
-export const parcelVersionText = z
-  .string()
-  .check(
-    z.maxLength(60, 'Use a version of at most 60 letters, like 1.4.2.'),
-    // As https://semver.org says it, without the metadata of a build: two of them would be one version.
-    z.regex(
-      /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(-(0|[1-9]\d*|\d*[A-Za-z-][0-9A-Za-z-]*)(\.(0|[1-9]\d*|\d*[A-Za-z-][0-9A-Za-z-]*))*)?$/,
-      'Use a version like 1.4.2.',
-    ),
-  );
+export const parcelVersionText = z.string().check(
+  z.maxLength(60, 'Use a version of at most 60 letters, like 1.4.2.'),
+  // As https://semver.org says it, without the metadata of a build: two of them would be one version.
+  z.regex(
+    /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(-(0|[1-9]\d*|\d*[A-Za-z-][0-9A-Za-z-]*)(\.(0|[1-9]\d*|\d*[A-Za-z-][0-9A-Za-z-]*))*)?$/,
+    'Use a version like 1.4.2.',
+  ),
+);
 
 /** A call that a parcel makes, as it was declared when the parcel was built. The parts are JSON Schemas (draft 7). */
 export const usedCall = z.object({

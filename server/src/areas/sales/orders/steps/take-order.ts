@@ -96,10 +96,7 @@ export async function writeNew(
 
 const isPriced = (one: PricedNew | Refusal): one is PricedNew => !(one instanceof Refusal);
 
-async function write(
-  { db, session }: ReadContext,
-  orders: readonly PricedNew[],
-): Promise<ReadonlyMap<string, number>> {
+async function write({ db, session }: ReadContext, orders: readonly PricedNew[]): Promise<ReadonlyMap<string, number>> {
   if (orders.length === 0) return new Map();
   const numbers = await insertOrders(db, orders);
   await recordEvents(
