@@ -74,10 +74,10 @@ export function preparation(folder: string): string[] {
        join now_at on now_at.place = p.route_id join then_at on then_at.place = p.route_id and then_at.day = p.day::date
      where not s.gone and s.status not in ('pending', 'rejected')`,
     `create table f_primary as select i.business_date::date as day, i.net::decimal(18, 2) as net, i.pieces + i.free as pieces, ${sold('i')}, ${lies}
-     from (select *, null as route_id from invoice) i join now_at on now_at.place = i.db_house_id where i.state <> 'draft'
+     from (select *, null::varchar as route_id from invoice) i join now_at on now_at.place = i.db_house_id where i.state <> 'draft'
      union all
      select c.business_date::date, -c.amount::decimal(18, 2), 0, ${sold('i')}, ${lies}
-     from credit c join (select *, null as route_id from invoice) i on i.id = c.sale_id join now_at on now_at.place = i.db_house_id`,
+     from credit c join (select *, null::varchar as route_id from invoice) i on i.id = c.sale_id join now_at on now_at.place = i.db_house_id`,
   ];
 }
 

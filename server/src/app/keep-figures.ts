@@ -4,6 +4,7 @@ import { foldFigures } from '../core/figures/fold-figures.ts';
 
 /** Milliseconds between two looks, so that no figure is two seconds old; after a failure it takes longer. */
 const lookEvery = 300;
+const longestPause = 900;
 const afterFailure = 5_000;
 
 /**
@@ -24,9 +25,10 @@ export function keepFigures(app: FastifyInstance): void {
 
 async function work(app: FastifyInstance, closing: AbortSignal): Promise<void> {
   while (!closing.aborted) {
+    const begun = performance.now();
     const pause = await foldFigures(app.jobs.db).then(
-      // Days that wait are counted one after the other; whoever works meanwhile is folded in between.
-      (taken) => (taken === null || taken === 0 ? lookEvery : lookEvery / 3),
+      // As long as it took, so that whoever works has the processor at least as often.
+      () => Math.min(longestPause, Math.max(lookEvery, performance.now() - begun)),
       (error: unknown) => {
         app.log.warn({ err: error }, 'what changed was not folded into the figures');
         return afterFailure;

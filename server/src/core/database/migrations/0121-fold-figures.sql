@@ -1041,8 +1041,8 @@ begin
   -- Of many cells all that is kept of the days is read in one go, of few that of each cell.
   if cardinality(cells) > 60 then
     return query
-      select counted.place_id, counted.billed::integer, counted.visited::integer, coalesce(active.officers, 0)::integer
-      from (
+      select node.id, coalesce(counted.billed, 0)::integer, coalesce(counted.visited, 0)::integer, coalesce(active.officers, 0)::integer
+      from market_node node left join (
         select joined.place_id, sum(bit_count(joined.billed)) as billed, sum(bit_count(joined.visited)) as visited
         from (
           select cell.place_id, kept.block, bit_or(kept.billed) as billed, bit_or(kept.visited) as visited
@@ -1051,7 +1051,7 @@ begin
             union all select cell_id, block, each.billed, each.visited from figure_outlets_day each where day = any (days)
           ) as kept join unnest(cells, places) as cell (id, place_id) on cell.id = kept.cell_id + 0 group by 1, 2
         ) as joined group by 1
-      ) as counted left join (
+      ) as counted on counted.place_id = node.id left join (
         select each.place_id, count(*) as officers from (
           select distinct cell.place_id, officer
           from (
@@ -1059,13 +1059,8 @@ begin
             union all select cell_id, each.officers from figure_officers_day each where day = any (days)
           ) as kept join unnest(cells, places) as cell (id, place_id) on cell.id = kept.cell_id + 0 cross join unnest(kept.officers) as officer
         ) as each group by 1
-      ) as active on active.place_id = counted.place_id
-      union all
-      select node.id, 0, 0, 0 from market_node node where node.id = any (place_ids) and level_depth(node.level) <= 6
-        and not exists (
-          select from unnest(cells, places) as cell (id, place_id)
-          where cell.place_id = node.id and (exists (select from figure_outlets_month kept where kept.cell_id = cell.id and kept.day = any (months))
-            or exists (select from figure_outlets_day kept where kept.cell_id = cell.id and kept.day = any (days))));
+      ) as active on active.place_id = node.id
+      where node.id = any (place_ids) and level_depth(node.level) <= 6;
   else
     return query
       select node.id, coalesce(outlets.billed, 0)::integer, coalesce(outlets.visited, 0)::integer, coalesce(active.officers, 0)::integer
