@@ -208,7 +208,7 @@ describe('the first calls', () => {
   });
 
   test('of a screen whose list is not known are the user check', async () => {
-    expect(runEarlyScript((await page('/dashboard')).body, 'abc').early).toEqual(['/api/v1/auth/user']);
+    expect(runEarlyScript((await page('/trace')).body, 'abc').early).toEqual(['/api/v1/auth/user']);
   });
 
   test.each(['/', '/reset-password?token=abc'])('are none at %s', async (url) => {
@@ -216,11 +216,11 @@ describe('the first calls', () => {
   });
 
   test.each([
-    ['/login', '/dashboard', []],
+    ['/login', '/dashboard', ['/api/v1/get-overview-stats']],
     ['/login?next=%2Fdivision%2Fdivisions%3Fpage%3D2%23x', '/division/divisions?page=2', ['/api/v1/divisions?page=2']],
-    ['/login?next=https%3A%2F%2Felsewhere.example%2Fzone%2Fzones', '/dashboard', []],
-    ['/login?next=%2F%2Felsewhere.example', '/dashboard', []],
-    ['/login?next=%2Flogin', '/dashboard', []],
+    ['/login?next=https%3A%2F%2Felsewhere.example%2Fzone%2Fzones', '/dashboard', ['/api/v1/get-overview-stats']],
+    ['/login?next=%2F%2Felsewhere.example', '/dashboard', ['/api/v1/get-overview-stats']],
+    ['/login?next=%2Flogin', '/dashboard', ['/api/v1/get-overview-stats']],
   ])('of %s wait for the sign-in', async (url, address, lists) => {
     expect(runEarlyScript((await page(url)).body, 'abc')).toEqual({
       fetched: [],

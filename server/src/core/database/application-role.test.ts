@@ -79,10 +79,10 @@ describe('the database role of the server’s calls', () => {
 
 test('rights to a table that a later migration makes come with it, to the servers that run', async () => {
   const known = await readMigrations();
-  const sql = 'create table later (id int); drop table saved_view; create table saved_view (id int)';
+  const sql = 'create table later (id int); drop table target_presence; create table target_presence (id int)';
   await migrate(database.owner, [...known, { name: '9999-later.sql', sql, sha256: 'later' }]);
   expect(await stateOf(database.pool, 'insert into later values (1)')).toBe('done');
-  expect(await stateOf(database.pool, 'insert into saved_view values (1)')).toBe('done');
+  expect(await stateOf(database.pool, 'insert into target_presence values (1)')).toBe('done');
   expect(await stateOf(database.pool, "update migration set sha256 = 'x'")).toBe(denied);
   await database.owner.query("drop table later; delete from migration where name = '9999-later.sql'");
 });

@@ -3,6 +3,8 @@ import { checkOwnPostgres } from './own-postgres.ts';
 
 const changed = (change: (url: URL) => void): string => {
   const url = new URL(urlOfDatabase('postgres'));
+  // By the network, as a database of one's own is reached.
+  url.searchParams.delete('host');
   change(url);
   return url.href;
 };
