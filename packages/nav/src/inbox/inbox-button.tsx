@@ -31,7 +31,7 @@ const Anchor = styled(Link, {
     fontWeight: 'semibold',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
-    color: 'white',
+    color: 'red.contrast',
     bg: 'red.solid',
   },
 });
