@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 
-/** A parcel's System module with these lifecycles. */
+/** A parcel's System module with these lifecycles, which only running it would tell: what the gate reads it does not let through. */
 export const fakeParcels = {
   /** Throws while it is evaluated. */
-  throwsOnLoad: `System.register([], function () { return { execute: function () { throw new Error('on load'); } }; });`,
+  throwsOnLoad: `System.register([], function (e) { return { execute: function () { e((function () { throw new Error('on load'); })()); } }; });`,
   throwsOnFirstRender: reactParcel(`throw new Error('on first render');`),
   throwsInEffect: reactParcel(
     `React.useEffect(function () { throw new Error('in an effect'); }, []); return 'fine so far';`,
@@ -17,13 +17,13 @@ export const fakeParcels = {
       React.createElement('button', { type: 'button', onClick: function () { pressed[1](true); } }, 'Go on'));`),
   rejectsInMount: `System.register([], function (e) { return { execute: function () {
     var ok = function () { return Promise.resolve(); };
-    e({ bootstrap: ok, unmount: ok, mount: function () { return Promise.reject(new Error('in mount')); } });
+    e(Object({ bootstrap: ok, unmount: ok, mount: function () { return Promise.reject(new Error('in mount')); } }));
   } }; });`,
   hangsInMount: `System.register([], function (e) { return { execute: function () {
     var ok = function () { return Promise.resolve(); };
-    e({ bootstrap: ok, unmount: ok, mount: function () { return new Promise(function () {}); } });
+    e(Object({ bootstrap: ok, unmount: ok, mount: function () { return new Promise(function () {}); } }));
   } }; });`,
-  isNoParcel: `System.register([], function (e) { return { execute: function () { e('default', {}); } }; });`,
+  isNoParcel: `System.register([], function (e) { return { execute: function () { e(Object({ default: {} })); } }; });`,
 };
 
 function reactParcel(body: string): string {
