@@ -18,8 +18,7 @@ test.each(['/nonsense', '/nonsense/deep', '/zone/nonsense', '/account/nonsense']
 );
 
 test('a part that is not installed says so and leads to one that is', async () => {
-  const tab = await portal.open('/dashboard', { as: people.administrator });
-  await tab.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  const tab = await portal.open('/trace', { as: people.administrator });
   await tab.getByText('This part is not installed in this portal.').waitFor();
   await tab.getByRole('main').getByRole('link', { name: 'Division' }).click();
   await at(tab, '/division/divisions');

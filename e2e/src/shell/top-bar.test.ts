@@ -61,6 +61,6 @@ describe('the search', () => {
     await tab.keyboard.type('zzzz');
     await tab.getByText('Nothing found.').waitFor();
     await tab.keyboard.press('Escape');
-    await tab.getByRole('combobox').waitFor({ state: 'detached' });
+    await tab.getByRole('combobox', { name: 'Search pages and places' }).waitFor({ state: 'detached' });
   });
 });

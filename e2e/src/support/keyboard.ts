@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Person } from './people.ts';
 import type { Portal } from './portal.ts';
 
-const mostSteps = 60;
+/** More than the figures of a dashboard, after which tabbing comes to the menu again. */
+const mostSteps = 250;
 
 /** The name by which a screen reader knows what has the focus. */
 export function focused(tab: Page): Promise<string> {
