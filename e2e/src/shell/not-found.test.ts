@@ -16,11 +16,3 @@ test.each(['/nonsense', '/nonsense/deep', '/zone/nonsense', '/account/nonsense']
     await at(tab, '/dashboard');
   },
 );
-
-test('a part that is not installed says so and leads to one that is', async () => {
-  const tab = await portal.open('/trace', { as: people.administrator });
-  await tab.getByText('This part is not installed in this portal.').waitFor();
-  await tab.getByRole('main').getByRole('link', { name: 'Division' }).click();
-  await at(tab, '/division/divisions');
-  await tab.getByRole('heading', { level: 1, name: 'Divisions' }).waitFor();
-});
