@@ -1,11 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { startDatabase } from './lists/database.ts';
+import { openBusiness } from './business.ts';
 import { alone, measure } from './measure.ts';
-import { skipProofs } from './orders/proof.ts';
-import { type DemoSize, signIn, startPortal } from './portal.ts';
+import { type DemoSize, signIn } from './portal.ts';
 import { median } from './statistics.ts';
 
 /**
@@ -13,13 +8,8 @@ import { median } from './statistics.ts';
  * outlets of any range and place, and each call for the whole nation over HTTP, every question asked for the first time.
  */
 const size = (process.env.BENCH_SIZE ?? 'enterprise') as DemoSize;
-const given = process.env.BENCH_DATA;
-const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
-await chmod(folder, 0o711);
-const database = await startDatabase(folder);
-const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-if (given) await skipProofs(pool);
-const portal = await startPortal(size, database.url);
+const business = await openBusiness(size);
+const { pool, portal } = business;
 try {
   await counted();
   const raw = await timesOf(
@@ -87,10 +77,7 @@ try {
   console.table(table);
   console.log('Goal: server p95 under 50 ms at 16 connections.');
 } finally {
-  await pool.end();
-  await portal.stop();
-  await database.stop();
-  if (!given) await rm(folder, { recursive: true, force: true });
+  await business.close();
 }
 
 /** Until the server has counted the days that the demo data left to it. */

@@ -1,23 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { startBare } from './bare-server.ts';
-import { startDatabase } from './lists/database.ts';
+import { openBusiness } from './business.ts';
 import { alone, measure } from './measure.ts';
 import { orderStatements } from './orders/bare-orders.ts';
-import { skipProofs } from './orders/proof.ts';
-import { type DemoSize, signIn, startPortal } from './portal.ts';
+import { type DemoSize, signIn } from './portal.ts';
 
 /** Orders at enterprise size, each question asked for the first time, against bare node:http and pg in the same run. */
 const size = (process.env.BENCH_SIZE ?? 'enterprise') as DemoSize;
-const given = process.env.BENCH_DATA;
-const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
-await chmod(folder, 0o711);
-const database = await startDatabase(folder);
-const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-if (given) await skipProofs(pool);
-const portal = await startPortal(size, database.url);
+const business = await openBusiness(size);
+const { database, pool, portal } = business;
 const bare = await startBare(database.url, orderStatements);
 const idsOf = async (text: string) => (await pool.query<{ id: string; depth: number }>(text)).rows;
 try {
@@ -91,9 +81,6 @@ try {
     'Goals: p95 under 40 ms; 0.6 of the bare requests a second, each question asked for the first time: 16 at once, which both cores are busy with, and one alone. Bare: node:http and pg, the same session and rows, no checks.',
   );
 } finally {
-  await pool.end();
   await bare.stop();
-  await portal.stop();
-  await database.stop();
-  if (!given) await rm(folder, { recursive: true, force: true });
+  await business.close();
 }

@@ -1,11 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { startDatabase } from './lists/database.ts';
+import { openBusiness } from './business.ts';
 import { batchesOf, learnPrices, officersOf, sendOrders } from './orders/field.ts';
-import { skipProofs } from './orders/proof.ts';
-import { type DemoSize, signIn, startPortal } from './portal.ts';
+import { type DemoSize, signIn } from './portal.ts';
 import { median, quantile } from './statistics.ts';
 
 /** What an order of many lines costs to price with its offers, and a thousand orders to be confirmed at once. */
@@ -16,13 +11,8 @@ const lines = 20;
 const warmUp = 100;
 const many = 1_000;
 
-const given = process.env.BENCH_DATA;
-const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
-await chmod(folder, 0o711);
-const database = await startDatabase(folder);
-const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-if (given) await skipProofs(pool);
-const portal = await startPortal(size, database.url);
+const business = await openBusiness(size, 2);
+const { pool, portal } = business;
 try {
   const authorization = `Bearer ${await signIn(portal)}`;
   const post = (path: string, body: object) =>
@@ -68,8 +58,5 @@ try {
   );
   if (median(times) >= 10 || seconds >= 5 || !answer.ok) process.exitCode = 1;
 } finally {
-  await pool.end();
-  await portal.stop();
-  await database.stop();
-  if (!given) await rm(folder, { recursive: true, force: true });
+  await business.close();
 }

@@ -1,23 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { startDatabase } from './lists/database.ts';
-import { skipProofs } from './orders/proof.ts';
-import { type DemoSize, signIn, startPortal } from './portal.ts';
+import { openBusiness } from './business.ts';
+import { type DemoSize, signIn } from './portal.ts';
 import { median, quantile } from './statistics.ts';
 
 /** The proof of a day over all DB houses, of the orders of a house and a day, and of everything by the command. */
 const size = (process.env.BENCH_SIZE ?? 'enterprise') as DemoSize;
-const given = process.env.BENCH_DATA;
-const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
-await chmod(folder, 0o711);
-const database = await startDatabase(folder);
-const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-if (given) await skipProofs(pool);
-const portal = await startPortal(size, database.url);
+const business = await openBusiness(size);
+const { database, folder, pool, portal } = business;
 try {
   const headers = { authorization: `Bearer ${await signIn(portal)}` };
   const { rows } = await pool.query<{ orders: string; movements: string; houses: number }>(
@@ -67,8 +57,5 @@ try {
     return { time: Number(/dur=([\d.]+)/.exec(answer.headers.get('server-timing') ?? '')?.[1]), reply };
   }
 } finally {
-  await pool.end();
-  await portal.stop();
-  await database.stop();
-  if (!given) await rm(folder, { recursive: true, force: true });
+  await business.close();
 }

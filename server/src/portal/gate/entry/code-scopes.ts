@@ -1,5 +1,5 @@
 import { fullAncestor } from 'acorn-walk';
-import { analyze, type Scope, type Variable } from 'eslint-scope';
+import { analyze, type Variable } from 'eslint-scope';
 import type { Function as FunctionNode, Identifier, Node, Program } from 'estree';
 
 /** Who is meant by each name of a program, and what stands around it. */
@@ -37,12 +37,8 @@ function walked(program: Program): CodeScopes {
     parentOf: (node) => parents.get(node),
     parameter: (of, place) => {
       const parameter = of.params[place];
-      return parameter?.type === 'Identifier' ? innermost(manager.acquire(of, true), parameter.name) : undefined;
+      return parameter?.type === 'Identifier' ? manager.acquire(of, true)?.set.get(parameter.name) : undefined;
     },
     variableAt: (identifier) => meant.get(identifier),
   };
-}
-
-function innermost(scope: Scope | null, name: string): Variable | undefined {
-  return scope?.set.get(name);
 }
