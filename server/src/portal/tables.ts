@@ -52,6 +52,16 @@ interface PortalTabTable {
   seen_at: StampedInstant;
 }
 
+interface PortalStartTable {
+  tab: string;
+  user_id: string;
+  revision: number;
+  good: number;
+  state: 'begun' | 'started' | 'failed' | 'left';
+  reason: string | null;
+  begun_at: StampedInstant;
+}
+
 declare module '../core/database/tables.ts' {
   interface Tables {
     parcel_version: ParcelVersionTable;
@@ -59,5 +69,6 @@ declare module '../core/database/tables.ts' {
     map_revision: MapRevisionTable;
     parcel_event: ParcelEventTable;
     portal_tab: PortalTabTable;
+    portal_start: PortalStartTable;
   }
 }

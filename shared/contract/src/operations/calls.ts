@@ -232,6 +232,27 @@ export const reportParcels = call({
   reply: reply({}),
 });
 
+export const reportStart = call({
+  area: 'operations',
+  name: 'reportStart',
+  method: 'POST',
+  path: '/api/v1/portal-starts',
+  access: 'public',
+  tags: [],
+  summary:
+    'How a page starts with a map that is new to its browser, from a script of the page itself, which can send no header: the token of the session is in the body.',
+  body: z.strictObject({
+    token: text.check(z.maxLength(100)),
+    tab: tabId,
+    revision: expectedRevision,
+    /** The revision that started last in this browser; 0 for none. */
+    good: expectedRevision,
+    state: z.enum(['begun', 'started', 'failed', 'left']),
+    reason: z.optional(text.check(z.maxLength(500))),
+  }),
+  reply: reply({}),
+});
+
 export const myPortalMap = call({
   area: 'operations',
   name: 'myPortalMap',
@@ -255,5 +276,6 @@ export const operationsCalls = {
   verifyParcels,
   pruneParcels,
   reportParcels,
+  reportStart,
   myPortalMap,
 };
