@@ -27,6 +27,7 @@ interface MapRevisionTable {
   cause: 'start' | 'file' | 'use' | 'trial' | 'rollback' | 'undo';
   reason: string;
   file: NullableJson;
+  undone: ColumnType<unknown, string | undefined, string>;
   made_by: string;
   made_by_id: string | null;
   made_at: StampedInstant;

@@ -20,6 +20,7 @@ export function published(name: string, version: string, more: Partial<Published
     budget: 61_440,
     builtIn: false,
     runs: 'none',
+    undone: null,
     ...more,
   };
 }

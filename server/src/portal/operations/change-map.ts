@@ -1,14 +1,18 @@
-import type { Audience, BodyOf, changePortalMap, RunningMap } from '@routebook/contract';
+import type { Audience, BodyOf, changePortalMap, RunningMap, Trial } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../core/refusal.ts';
 import { type Imports, versionAt } from '../gate/facts.ts';
+import { audienceProblems } from '../revisions/audience-problems.ts';
+import { setName, trialsWithout } from '../revisions/trials.ts';
+import { tryers } from '../revisions/tryers.ts';
 import { importsUsing, type Use } from '../revisions/use-versions.ts';
+import { refuseUndone } from './refuse-undone.ts';
 import { writeFromCall } from './write-from-call.ts';
 
 /** Runs versions for all, which ends their trials, or with an audience for some. */
 export async function changeMap(
   request: FastifyRequest,
-  { uses, audience, ...asked }: BodyOf<typeof changePortalMap>,
+  { uses, audience, again = false, ...asked }: BodyOf<typeof changePortalMap>,
 ): Promise<RunningMap> {
   const names = new Set(uses.map(({ name }) => name));
   if (names.size < uses.length) throw refuse('MALFORMED', { fields: { uses: 'Name every parcel once.' } });
@@ -21,11 +25,15 @@ export async function changeMap(
         fields: { uses: `The address of ${name}@${version} has to end in /${name}/${version}/.` },
       });
   }
+  const set = setName(uses);
+  const begun = audience ? uses.map((use) => ({ ...use, ...(set && { set }), audience })) : [];
   return writeFromCall(request, asked, async ({ imports, trials }) => {
     if (audience) refuseRunning(imports, uses);
-    const others = trials.filter(({ name }) => !names.has(name));
+    if (audience) await refuseUnreached(request, begun, audience);
+    if (!again) await refuseUndone(request, uses);
+    const others = trialsWithout(trials, names);
     return audience
-      ? { imports, trials: [...others, ...uses.map((use) => ({ ...use, audience }))], cause: 'trial' }
+      ? { imports, trials: [...others, ...begun], cause: 'trial' }
       : { imports: await importsUsing(imports, uses, request.server.parcels), trials: others, cause: 'use' };
   });
 }
@@ -34,6 +42,15 @@ function refuseRunning(imports: Imports, uses: readonly Use[]): void {
   const running = Object.values(imports).map(versionAt);
   const runs = uses.find((use) => running.some((one) => one?.name === use.name && one.version === use.version));
   if (runs) throw refuse('REFUSED', { message: `${runs.name} ${runs.version} runs for all already.` });
+}
+
+async function refuseUnreached(
+  { server: { db } }: FastifyRequest,
+  trials: readonly Trial[],
+  audience: Audience,
+): Promise<void> {
+  const fields = audienceProblems(audience, trials, await tryers(db));
+  if (Object.keys(fields).length > 0) throw refuse('REFUSED', { message: Object.values(fields).join(' '), fields });
 }
 
 function isNobody({ people, designations, share }: Audience): boolean {

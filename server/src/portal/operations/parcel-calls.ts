@@ -5,6 +5,7 @@ import { implement } from '../../core/http/implement.ts';
 import { notifyChanged } from '../../core/live/changed.ts';
 import { refuse } from '../../core/refusal.ts';
 import { actorOf } from '../../core/session/actor.ts';
+import { undoneVersions } from '../revisions/undone-versions.ts';
 import { describeVersion } from '../store/describe-version.ts';
 import { prune } from '../store/prune.ts';
 import { publish } from '../store/publish.ts';
@@ -37,14 +38,17 @@ export function serveParcels(app: FastifyInstance): void {
         (version) => version.manifest.folder === name && version.manifest.version === manifest.version,
       );
       if (!stored) throw new Error(`${name}@${manifest.version} was published and is not there.`);
-      return { parcel: describeVersion(stored, await runningVersions(db)), alreadyThere: !isNew };
+      return {
+        parcel: describeVersion(stored, await runningVersions(db), await undoneVersions(db)),
+        alreadyThere: !isNew,
+      };
     },
     { ownTransactions: true },
   );
 
   implement(app, listParcels, async ({ db }) => {
-    const running = await runningVersions(db);
-    return { parcels: (await store.list()).map((version) => describeVersion(version, running)) };
+    const [running, undone] = [await runningVersions(db), await undoneVersions(db)];
+    return { parcels: (await store.list()).map((version) => describeVersion(version, running, undone)) };
   });
 
   implement(app, verifyParcels, async () => verify(store), { ownTransactions: true });

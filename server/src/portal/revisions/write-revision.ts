@@ -60,7 +60,7 @@ function queueOf(app: FastifyInstance): ReturnType<typeof oneByOne> {
 }
 
 async function insert(db: Database, change: MapChange, before: Revision | null): Promise<Revision> {
-  const { expected, imports, trials, cause, reason, by, file } = change;
+  const { expected, imports, trials, cause, reason, by, file, undone = [] } = change;
   const changes = differenceOf(before?.imports ?? {}, imports);
   // Clocks may be set back, instants never go back along the revisions; to the millisecond, as they are told.
   const { madeAt } = await db
@@ -73,6 +73,7 @@ async function insert(db: Database, change: MapChange, before: Revision | null):
       cause,
       reason,
       file: file && JSON.stringify(file),
+      undone: JSON.stringify(undone),
       made_by: by.name,
       made_by_id: by.id,
       made_at: sql<string>`greatest(date_trunc('milliseconds', clock_timestamp()), (select max(made_at) from map_revision))`,

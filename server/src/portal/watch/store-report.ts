@@ -11,7 +11,7 @@ export interface TabReport {
   readonly reports: readonly ParcelReport[];
 }
 
-/** What a session reports beyond this is dropped. */
+/** What a person reports beyond this is dropped, from however many sessions and tabs. */
 const mostAMinute = 60;
 
 /** Keeps what an open tab says of itself and of the parcels in it, in one statement. Answers how many events were kept. */
@@ -31,7 +31,7 @@ export async function storeReport(db: Database, session: Session, report: TabRep
   const { numAffectedRows } = await sql`
     with tab as (${keepTab}), counted as (
       insert into attempt (key, window_ends_at, count)
-      values (${`parcel reports ${session.tokenSha256.toString('hex')}`}, now() + interval '1 minute', ${events.length})
+      values (${`parcel reports ${userId}`}, now() + interval '1 minute', ${events.length})
       on conflict (key) do update set
         count = case when attempt.window_ends_at > now() then least(attempt.count, ${mostAMinute}) + excluded.count else excluded.count end,
         window_ends_at = case when attempt.window_ends_at > now() then attempt.window_ends_at else excluded.window_ends_at end

@@ -32,8 +32,13 @@ const published = z.object({
   builtIn: z.boolean(),
   /** Runs for all staff, for some, or for nobody. */
   runs: z.enum(['all', 'some', 'none']),
+  /** When the portal went back from it by itself last, and why; null where it never did. */
+  undone: z.nullable(z.object({ at: instant, why: z.string() })),
 });
 export type PublishedVersion = z.output<typeof published>;
+
+/** What the portal went back from by itself is only used when this is said. */
+const usedAgain = z.optional(z.boolean());
 
 /** Milliseconds and counts of one version, as browsers reported them in the last 24 hours. */
 const versionHealth = z.object({
@@ -95,6 +100,7 @@ export const changePortalMap = call({
       .check(z.minLength(1, 'Name at least one parcel.'), z.maxLength(100)),
     /** Without one the versions run for all, and their trials end. */
     audience: z.optional(audience),
+    again: usedAgain,
     reason: reasonText,
     revision: expectedRevision,
   }),
@@ -123,6 +129,7 @@ export const rollBackPortalMap = call({
   body: z.strictObject({
     to: z.optional(z.int().check(z.minimum(1))),
     at: z.optional(instant),
+    again: usedAgain,
     reason: reasonText,
     revision: expectedRevision,
   }),

@@ -28,6 +28,8 @@ export const trial = z.object({
   name: parcelName,
   version: parcelVersionText,
   at: z.optional(folderAddress),
+  /** What is tried together has one name: whoever tries one of a set tries all of it. */
+  set: z.optional(z.string()),
   audience,
 });
 export type Trial = z.output<typeof trial>;
