@@ -2,6 +2,8 @@ import { onLogout, runtimeConfig } from '@routebook/auth';
 import { start } from 'single-spa';
 import { focusHeadingsOf } from './page/focus-heading.ts';
 import { layOutPage } from './page/lay-out-page.ts';
+import { lifeboat } from './page/lifeboat.ts';
+import { watchStart } from './page/watch-start.ts';
 import { rememberFailedLoads } from './routing/failed-loads.ts';
 import { followAddress } from './routing/follow-address.ts';
 import { followOwnLinks } from './routing/own-links.ts';
@@ -21,6 +23,7 @@ export async function openPortal(): Promise<void> {
   const slots = { nav: createSlot(page.nav), main: createSlot(page.main) };
   const follow = followAddress(page, slots, focusHeadingsOf(page.main));
 
+  watchStart(page);
   rememberFailedLoads();
   followOwnLinks(page.main);
   onLogout(follow);
@@ -28,6 +31,7 @@ export async function openPortal(): Promise<void> {
   window.addEventListener('single-spa:routing-event', follow);
   start();
   follow();
+  lifeboat.alive();
   setTimeout(() => {
     void import(/* webpackChunkName: "operation" */ './operation/operate.ts')
       .then(({ operate }) => operate([slots.nav, slots.main], follow))

@@ -2,11 +2,13 @@ import './operation.css';
 import { callServer, currentToken, sessionStore, userAtom } from '@routebook/auth';
 import { myPortalMap, type ResolvedMap, reportParcels } from '@routebook/contract';
 import { overriddenSpecifiers } from '../overrides/overridden.ts';
+import { lifeboat } from '../page/lifeboat.ts';
 import { areaParcel } from '../routing/area-parcel.ts';
 import { forgetLoad } from '../routing/failed-loads.ts';
 import { type ParcelEvent, type ParcelWatcher, watchParcels } from '../slot/parcel-events.ts';
 import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
+import { showLifeboatNotice } from './lifeboat-notice.ts';
 import { versionAt } from './module-version.ts';
 import { pageMap } from './page-map.ts';
 import { releaseVersion } from './release-version.ts';
@@ -28,7 +30,7 @@ const unloadMs = 10_000;
  * the page in line with its address: the area of it may be installed now.
  */
 export function operate(slots: readonly Slot[], follow: () => void): void {
-  const tab = crypto.randomUUID();
+  const { tab, refused } = lifeboat;
   const page = pageMap();
   const loader = {
     addImportMap: (more: Partial<ResolvedMap>) => System.addImportMap(more),
@@ -38,6 +40,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   const map = createRunningMap(page, loader, overriddenSpecifiers());
   const versions = versionsIn(page);
   const offerReload = createReloadNotice(() => !slots.some(hasUnsavedWork));
+  const hideLifeboatNotice = showLifeboatNotice();
   const inTurn = createQueue();
   let revision = 0;
 
@@ -71,6 +74,9 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     const reply = await callServer(myPortalMap);
     // Another server of the portal may hear of a revision a moment later.
     if (reply.revision < atLeast) setTimeout(catchUpQuietly, askAgainMs, 0);
+    // What did not start in this browser is not taken over by it either.
+    if (reply.revision === refused) return;
+    hideLifeboatNotice();
     const { changed, afterReload } = map.take(reply.map);
     offerReload(afterReload);
     for (const specifier of changed) swapWhereShown(specifier);

@@ -1,8 +1,8 @@
 import { areaOf, kindOf } from '@routebook/contract';
 import type { Config } from '../core/config.ts';
 import { earlyCallScript, firstCallsOf } from './early-calls.ts';
-import { entriesFor, type PageModules, rootConfig } from './page-modules.ts';
 import { lifeboatScript, type PageRevision, portalFailed } from './lifeboat/lifeboat-script.ts';
+import { entriesFor, type PageModules, rootConfig } from './page-modules.ts';
 import { runtimeConfig } from './runtime-config.ts';
 
 export interface PageRequest extends PageRevision {

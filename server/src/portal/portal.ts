@@ -32,12 +32,16 @@ export function createPortal(app: FastifyInstance): Portal {
   app.addHook('onClose', async () => {
     await Promise.all(ends.map((end) => end()));
   });
-  return { running, file, map: createPortalMap(
+  return {
     running,
-    app.parcels,
-    (revision) => revisionOf(app.db, revision),
-    (problem) => app.log.warn(problem),
-  ) };
+    file,
+    map: createPortalMap(
+      running,
+      app.parcels,
+      (revision) => revisionOf(app.db, revision),
+      (problem) => app.log.warn(problem),
+    ),
+  };
 }
 
 /** Does the work again and again, with this pause in milliseconds; what is returned ends it, after work under way. */

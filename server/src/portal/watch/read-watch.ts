@@ -3,16 +3,20 @@ import type { Database } from '../../core/database/database.ts';
 import type { RecentRevision, Version } from './changed-sets.ts';
 import { type Failure, watchMinutes } from './why-to-undo.ts';
 
+export interface DatedRevision extends RecentRevision {
+  readonly revision: number;
+}
+
 export interface Watched extends Version {
   /** Reports from before do not count. */
   readonly since: string;
 }
 
-/** The revisions that were made while the watch lasts, newest first. */
-export async function recentRevisions(db: Database): Promise<RecentRevision[]> {
-  const { rows } = await sql<RecentRevision>`
-    select cause, changes, made_at as "madeAt", extract(epoch from now() - made_at)::float8 / 60 as "minutesSince"
-    from map_revision where made_at >= now() - make_interval(mins => ${watchMinutes}) order by revision desc
+/** The revisions of the last minutes, newest first; of the watch unless told otherwise. */
+export async function recentRevisions(db: Database, minutes = watchMinutes): Promise<DatedRevision[]> {
+  const { rows } = await sql<DatedRevision>`
+    select revision, cause, changes, made_at as "madeAt", extract(epoch from now() - made_at)::float8 / 60 as "minutesSince"
+    from map_revision where made_at >= now() - make_interval(mins => ${minutes}) order by revision desc
   `.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, reportStart } from '@routebook/contract';
 import { sql } from 'kysely';
-import { countAttempts } from '../../core/session/attempts.ts';
 import type { Database } from '../../core/database/database.ts';
+import { countAttempts } from '../../core/session/attempts.ts';
 import type { Session } from '../../core/session/session.ts';
 import { cleanReason } from './clean-reason.ts';
 
