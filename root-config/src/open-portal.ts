@@ -1,5 +1,6 @@
 import { onLogout, runtimeConfig } from '@routebook/auth';
 import { start } from 'single-spa';
+import { returnIfLeft } from './arrival/left-by-itself.ts';
 import { focusHeadingsOf } from './page/focus-heading.ts';
 import { layOutPage } from './page/lay-out-page.ts';
 import { lifeboat } from './page/lifeboat.ts';
@@ -14,6 +15,7 @@ const operationAfterMs = 3_000;
 
 /** Opens the portal in this page: everything that happens before a parcel runs, in order. */
 export async function openPortal(): Promise<void> {
+  if (returnIfLeft()) return lifeboat.alive();
   const config = runtimeConfig();
   if (config.overrides)
     await import(/* webpackChunkName: "overrides" */ './overrides/use-overrides.ts').then(({ useOverrides }) =>

@@ -1,6 +1,8 @@
 import './operation.css';
 import { callServer, currentToken, sessionStore, userAtom } from '@routebook/auth';
 import { myPortalMap, type ResolvedMap, reportParcels } from '@routebook/contract';
+import { noteArrival } from '../arrival/arrival.ts';
+import { noteLeft, takeLeft } from '../arrival/left-by-itself.ts';
 import { overriddenSpecifiers } from '../overrides/overridden.ts';
 import { lifeboat } from '../page/lifeboat.ts';
 import { areaParcel } from '../routing/area-parcel.ts';
@@ -97,10 +99,28 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     const parcel = areaParcel(specifier.slice('@routebook/'.length));
     for (const slot of slots.filter((one) => one.wanted() === specifier)) {
       const address = parcel.address();
-      swap(slot, parcel).then(reporter.hurry, (error: unknown) => {
+      const arrival = noteArrival(slot.region, (left) => {
+        const version = versionAt(address);
+        if (!version) return;
+        const report = { ...version, kind: 'failed' as const, reason: 'It left the page by itself.' };
+        noteLeft({ address: left, revision, good: lifeboat.revision, report });
+      });
+      const goBack = (error: unknown) => {
         console.error(error);
         watcher.onFailure({ kind: 'failed', parcel, address, error });
-      });
+        arrival.putBack();
+      };
+      swap(slot, parcel, arrival).then(() => {
+        reporter.hurry();
+        const fresh = slot.mounted();
+        if (fresh?.address !== address) return arrival.ends();
+        const isShown = () => slot.mounted() === fresh;
+        arrival.keepLooking(fresh.element, isShown, (error) => {
+          if (!isShown()) return goBack(error);
+          arrival.putBack();
+          fresh.crash(error);
+        });
+      }, goBack);
     }
   }
 
@@ -114,6 +134,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     const version = map.blamed(stack);
     if (version) reporter.note({ ...version, kind: 'error', reason });
   });
+  const left = takeLeft();
+  if (left) reporter.note(left);
   watchRevisions(whenLookedAt(catchUpQuietly));
   sessionStore.sub(userAtom, () => catchUpQuietly(0));
   catchUpQuietly(0);

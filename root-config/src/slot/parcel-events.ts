@@ -1,6 +1,6 @@
 import type { ParcelRef } from './parcel-ref.ts';
 
-interface InThisPage {
+export interface InThisPage {
   readonly parcel: ParcelRef;
   readonly address: string;
 }
@@ -24,6 +24,8 @@ export type AfterFailure = 'fallback' | 'alert';
 export interface ParcelWatcher {
   onTiming(timing: ParcelTiming): void;
   onFailure(failure: ParcelFailure): AfterFailure;
+  /** It was taken down, for whatever reason. */
+  onGone?(gone: InThisPage): void;
 }
 
 const early: ParcelEvent[] = [];
@@ -42,6 +44,10 @@ export function onTiming(timing: ParcelTiming): void {
 
 export function onFailure(failure: ParcelFailure): AfterFailure {
   return watcher.onFailure(failure);
+}
+
+export function onGone(gone: InThisPage): void {
+  watcher.onGone?.(gone);
 }
 
 /** Watches parcels from now on; answers what happened before anybody watched. */
