@@ -1,6 +1,7 @@
 import { type BodyOf, reportParcels } from '@routebook/contract';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
+import { people } from '../support/people.ts';
 import { nothingBut, operatedPortal, versionIn } from './operated-portal.ts';
 
 const portal = operatedPortal();
@@ -102,4 +103,41 @@ test('one that loads another page is left for the map from before, at the addres
   expect(await why).toContain('It left the page by itself');
   await tab.getByRole('heading', { level: 1, name: 'Zones', exact: true }).waitFor();
   expect(await versionIn(tab)).toBe('0.1.0');
+});
+
+test('one in which tabs hang for ever is undone by the portal, which misses them', async () => {
+  // As an endless loop does, but it takes no processor: nothing runs in the page any more, and no answer comes.
+  const hangs = `var call = new XMLHttpRequest(); call.open('GET', '/never', false); call.send();`;
+  const staff = [people.administrator, people.viewer, people.regionalManager];
+  await Promise.all(
+    staff.map((person) => portal.open(person, { prepare: (page) => page.route('**/never', () => {}) })),
+  );
+  await portal.publish('0.6.2', nothingBut(silent(hangs)));
+  await tab.goto('/app-privacy');
+  await portal.use('hierarchy@0.6.2');
+  await eventually(async () => (await portal.map()).imports['@routebook/hierarchy'], '/parcels/hierarchy/0.1.0/');
+  const [undone] = await portal.revisions();
+  expect(undone?.reason).toContain('(most often: The tab that took it went silent)');
+});
+
+test('what a version leaves in the page is taken away when it is taken down, and operations see it', async () => {
+  const leaves = `
+    setInterval(function () {}, 1000);
+    window.addEventListener('scroll', function onScroll() {});
+    document.body.append(Object.assign(document.createElement('div'), { id: 'left-behind' }));
+    var sheet = new CSSStyleSheet(); sheet.replaceSync('h1 { color: red }'); document.adoptedStyleSheets.push(sheet);`;
+  const own = await portal.open();
+  await portal.publish('0.6.3', nothingBut(silent(leaves)));
+  await portal.use('hierarchy@0.6.3');
+  await own.getByRole('heading', { level: 1, name: 'Zones of tomorrow' }).waitFor();
+  expect(await own.locator('#left-behind').count()).toBe(1);
+  const sheets = await own.evaluate(() => document.adoptedStyleSheets.length);
+
+  const told = own.waitForRequest((request) => (request.postData() ?? '').includes('"kind":"left"'));
+  await portal.use('hierarchy@0.1.0');
+  await own.getByRole('heading', { level: 1, name: 'Zones', exact: true }).waitFor();
+  await eventually(() => own.locator('#left-behind').count(), 0);
+  await eventually(() => own.evaluate(() => document.adoptedStyleSheets.length), sheets - 1);
+  await own.reload();
+  expect((await told).postData()).toContain('1 timer, 1 listener, 1 element, 1 style sheet');
 });

@@ -10,14 +10,16 @@ import { forgetLoad } from '../routing/failed-loads.ts';
 import { type ParcelEvent, type ParcelWatcher, watchParcels } from '../slot/parcel-events.ts';
 import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
+import { inWords, watchTraces } from '../traces/traces.ts';
 import { showLifeboatNotice } from './lifeboat-notice.ts';
-import { versionAt } from './module-version.ts';
+import { folderOf, isParcel, versionAt } from './module-version.ts';
 import { pageMap } from './page-map.ts';
 import { releaseVersion } from './release-version.ts';
 import { createReloadNotice } from './reload-notice.ts';
 import { createReporter } from './reporter.ts';
 import { watchRevisions } from './revision-watch.ts';
 import { createRunningMap } from './running-map.ts';
+import { createSignOfLife } from './sign-of-life.ts';
 import { hasUnsavedWork, swap } from './swap.ts';
 import { reasonOf, watchUncaughtErrors } from './uncaught-errors.ts';
 import { versionsIn } from './versions-in-page.ts';
@@ -37,8 +39,17 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   const loader = {
     addImportMap: (more: Partial<ResolvedMap>) => System.addImportMap(more),
     delete: forgetLoad,
-    release: releaseVersion,
+    release(address: string) {
+      traces.released(folderOf(address));
+      releaseVersion(address);
+    },
   };
+  const sharedFolders = new Set(
+    Object.entries(page.imports)
+      .filter(([specifier]) => !isParcel(specifier))
+      .map(([, url]) => folderOf(url)),
+  );
+  const traces = watchTraces((folder) => sharedFolders.has(folder));
   const map = createRunningMap(page, loader, overriddenSpecifiers());
   const versions = versionsIn(page);
   const offerReload = createReloadNotice(() => !slots.some(hasUnsavedWork));
@@ -46,22 +57,36 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   const inTurn = createQueue();
   let revision = 0;
 
+  const came = new Set(Object.values(page.imports).map((url) => new URL(url, document.baseURI).href));
+  const life = createSignOfLife(() => reporter.now());
   const reporter = createReporter(
-    () => (isSignedIn() ? { tab, revision, running: versions.running() } : null),
+    () => (isSignedIn() ? { tab, revision, running: versions.running(), ...life.promise() } : null),
     (body, keepalive) => callServer(reportParcels, { body, keepalive }),
   );
 
   const versionOf = ({ parcel, address }: ParcelEvent) => (map.isOverridden(parcel.name) ? null : versionAt(address));
 
   const watcher: ParcelWatcher = {
+    // What came with the page has started with it; what came since is new to this tab once.
+    onComing({ parcel, address }) {
+      const version = map.isOverridden(parcel.name) || came.has(address) ? null : versionAt(address);
+      came.add(address);
+      if (version) life.take(version);
+    },
     onTiming(timing) {
       const { kind, parcel, address, milliseconds } = timing;
+      if (kind === 'load') traces.mounts(folderOf(address));
       if (kind === 'mount') {
         map.shown(parcel.name, address);
         versions.shown(parcel.name, address);
       }
       const version = versionOf(timing);
       if (version && (kind === 'mount' || versions.isNew(address))) reporter.note({ ...version, kind, milliseconds });
+    },
+    onGone({ parcel, address }) {
+      const left = traces.unmounted(folderOf(address));
+      const version = map.isOverridden(parcel.name) ? null : versionAt(address);
+      if (version && left.length > 0) reporter.note({ ...version, kind: 'left', reason: inWords(left) });
     },
     onFailure(failure) {
       const { kind, parcel, address, error } = failure;

@@ -24,6 +24,8 @@ export type AfterFailure = 'fallback' | 'alert';
 export interface ParcelWatcher {
   onTiming(timing: ParcelTiming): void;
   onFailure(failure: ParcelFailure): AfterFailure;
+  /** It is asked for, and its code about to run. */
+  onComing?(coming: InThisPage): void;
   /** It was taken down, for whatever reason. */
   onGone?(gone: InThisPage): void;
 }
@@ -44,6 +46,10 @@ export function onTiming(timing: ParcelTiming): void {
 
 export function onFailure(failure: ParcelFailure): AfterFailure {
   return watcher.onFailure(failure);
+}
+
+export function onComing(coming: InThisPage): void {
+  watcher.onComing?.(coming);
 }
 
 export function onGone(gone: InThisPage): void {

@@ -21,7 +21,7 @@ export interface ResolvedRevision {
 export interface PortalMap {
   /** Of everybody. NOT_READY while no revision was found. */
   current(): Promise<ResolvedRevision>;
-  /** Of everybody, as it was before; null where there is no such revision, not all of it is stored, or nobody can say. */
+  /** Of everybody, as it was before; null where there is no such revision, it cannot start a page, or nobody can say. */
   earlier(revision: number): Promise<ResolvedRevision | null>;
   /** Of one person, with the trials that hold for that person. */
   of(person: Tryer): Promise<{ readonly revision: number; readonly map: ResolvedMap }>;
@@ -92,7 +92,7 @@ export function createPortalMap(
     const found = await revisionOf(revision).catch(() => null);
     if (!found) return null;
     const modules = await resolveMap(found.imports, store);
-    if (modules.missing.length > 0 || !modules.loader) return null;
+    if (!modules.loader) return null;
     const resolved = { revision, modules, etag: etagOf(revision, modules) };
     before.set(revision, resolved);
     return resolved;

@@ -38,7 +38,7 @@ interface ParcelEventTable {
   at: StampedInstant;
   name: string;
   version: string;
-  kind: 'load' | 'mount' | 'failed' | 'error';
+  kind: 'load' | 'mount' | 'failed' | 'error' | 'left';
   milliseconds: number | null;
   reason: string | null;
   user_id: string;
@@ -50,6 +50,8 @@ interface PortalTabTable {
   user_id: string;
   revision: number;
   running: Json;
+  taking: Json;
+  due_at: string | null;
   seen_at: StampedInstant;
 }
 

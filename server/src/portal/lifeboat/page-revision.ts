@@ -18,5 +18,8 @@ export async function pageMapFor(map: PortalMap, cookies: string | undefined): P
   const [, failed, good] = cookie.exec(cookies ?? '') ?? [];
   if (failed === undefined || good === undefined) return { ...current, refused: 0, isOver: false };
   const earlier = Number(failed) === current.revision ? await map.earlier(Number(good)) : null;
-  return earlier ? { ...earlier, refused: current.revision, isOver: false } : { ...current, refused: 0, isOver: true };
+  const isWhole = earlier?.modules.missing.every((specifier) => current.modules.missing.includes(specifier)) ?? false;
+  return earlier && isWhole
+    ? { ...earlier, refused: current.revision, isOver: false }
+    : { ...current, refused: 0, isOver: true };
 }

@@ -20,9 +20,15 @@ export function serveReports(app: FastifyInstance): void {
     app,
     reportParcels,
     async ({ body, session, db }) => {
-      const exists = await known([...body.running, ...body.reports]);
+      const { taking = [] } = body;
+      const exists = await known([...body.running, ...taking, ...body.reports]);
       const reports = body.reports.filter(exists);
-      const kept = await storeReport(db, session, { ...body, running: body.running.filter(exists), reports });
+      const kept = await storeReport(db, session, {
+        ...body,
+        running: body.running.filter(exists),
+        taking: taking.filter(exists),
+        reports,
+      });
       if (kept > 0 && reports.some(({ kind }) => kind === 'failed' || kind === 'error')) watch.look();
       return {};
     },
