@@ -26,6 +26,7 @@ import { serveLive } from '../portal/live/calls.ts';
 import { serveMap } from '../portal/operations/map-calls.ts';
 import { serveParcels } from '../portal/operations/parcel-calls.ts';
 import { serveReports } from '../portal/operations/report-calls.ts';
+import { serveRollOuts } from '../portal/roll-outs/calls.ts';
 import { createParcelStore } from '../portal/parcel-store.ts';
 import { createPortal } from '../portal/portal.ts';
 import { serveSavedViews } from '../portal/saved-views/calls.ts';
@@ -130,6 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveParcels(app);
   serveMap(app);
   serveReports(app);
+  serveRollOuts(app);
   serveTunnel(app);
   servePortal(app);
   await startUpkeep(app, upkeep);

@@ -1,5 +1,6 @@
+import type { RollOut } from '@routebook/contract';
 import type { ColumnType } from 'kysely';
-import type { Json, NullableJson, StampedInstant } from '../core/database/column-types.ts';
+import type { Day, Json, NullableInstant, NullableJson, StampedInstant } from '../core/database/column-types.ts';
 
 interface ParcelVersionTable {
   name: string;
@@ -53,6 +54,41 @@ interface PortalTabTable {
   seen_at: StampedInstant;
 }
 
+interface RollOutTable {
+  id: ColumnType<string, string | undefined, never>;
+  uses: Json;
+  stages: Json;
+  begun: ColumnType<number, number | undefined, number>;
+  state: ColumnType<RollOut['state'], RollOut['state'] | undefined, RollOut['state']>;
+  note: ColumnType<string, string | undefined, string>;
+  minutes: number;
+  limits: Json;
+  again: boolean;
+  not_before: NullableInstant;
+  stage_since: NullableInstant;
+  reason: string;
+  made_by: string;
+  made_by_id: string | null;
+  made_at: StampedInstant;
+  ended_at: NullableInstant;
+}
+
+interface FreezeDayTable {
+  day: Day;
+  reason: string;
+  made_by: string;
+}
+
+interface ParcelUsageTable {
+  at: StampedInstant;
+  name: string;
+  version: string;
+  user_id: string;
+  seconds: number;
+  long_tasks: number;
+  tasks: number;
+}
+
 declare module '../core/database/tables.ts' {
   interface Tables {
     parcel_version: ParcelVersionTable;
@@ -60,5 +96,8 @@ declare module '../core/database/tables.ts' {
     map_revision: MapRevisionTable;
     parcel_event: ParcelEventTable;
     portal_tab: PortalTabTable;
+    roll_out: RollOutTable;
+    freeze_day: FreezeDayTable;
+    parcel_usage: ParcelUsageTable;
   }
 }

@@ -13,6 +13,7 @@ import { listRouteFigures } from './hierarchy/route-figure-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/index.ts';
 import { liveEvents } from './portal/events.ts';
+import { rollOutCalls } from './operations/roll-out-calls.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { salesCalls } from './sales/index.ts';
 import { authCalls } from './session/calls.ts';
@@ -31,6 +32,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     marketImportCalls,
     dbHouseCalls,
     operationsCalls,
+    rollOutCalls,
     auditCalls,
     peopleCalls,
     catalogueCalls,

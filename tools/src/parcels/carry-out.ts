@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
-import { operationsCalls } from '@routebook/contract';
+import { operationsCalls, rollOutCalls, usualLimits } from '@routebook/contract';
 import { findBuilt, zipOf } from './built-folder.ts';
 import type { Order } from './order.ts';
 import type { PortalClient } from './portal-client.ts';
 import { historyText } from './reports/history-text.ts';
 import { mapText } from './reports/map-text.ts';
+import { rollOutsText, rollOutText } from './reports/roll-outs-text.ts';
 import { statusText } from './reports/status-text.ts';
 import { problemsText, publishedText, removedText } from './reports/store-text.ts';
+import { WrongUsage } from './wrong-usage.ts';
 
 export interface Done {
   /** The portal's reply. */
@@ -28,11 +30,40 @@ export async function carryOut(order: Order, client: PortalClient, here: string)
       return good(reply, publishedText(reply));
     }
     case 'use': {
-      const { uses, audience, reason } = order;
+      const { uses, audience, again, reason } = order;
       const revision = await runningRevision(client);
-      const body = { uses: [...uses], ...(audience && { audience }), reason, revision };
+      const body = { uses: [...uses], ...(audience && { audience }), again, reason, revision };
       const reply = await client.send(operationsCalls.changePortalMap, { body });
       return good(reply, mapText(reply.map, revision));
+    }
+    case 'roll-out': {
+      const { uses, stages, minutes, notBefore, again, reason } = order;
+      const revision = await runningRevision(client);
+      const body = {
+        uses: [...uses],
+        stages: [...stages],
+        minutes,
+        limits: usualLimits,
+        notBefore,
+        again,
+        reason,
+        revision,
+      };
+      const reply = await client.send(rollOutCalls.startRollOut, { body });
+      return good(reply, rollOutText(reply.rollOut));
+    }
+    case 'roll-outs': {
+      const reply = await client.send(rollOutCalls.listRollOuts);
+      return good(reply, rollOutsText(reply));
+    }
+    case 'pause':
+    case 'resume':
+    case 'next':
+    case 'end': {
+      const { command: action, parcel, reason } = order;
+      const params = { id: await rollOutOf(client, parcel) };
+      const reply = await client.send(rollOutCalls.steerRollOut, { params, body: { action, reason } });
+      return good(reply, rollOutText(reply.rollOut));
     }
     case 'end-trial': {
       const revision = await runningRevision(client);
@@ -41,9 +72,9 @@ export async function carryOut(order: Order, client: PortalClient, here: string)
       return good(reply, mapText(reply.map, revision));
     }
     case 'rollback': {
-      const { to, at, reason } = order;
+      const { to, at, again, reason } = order;
       const revision = await runningRevision(client);
-      const reply = await client.send(operationsCalls.rollBackPortalMap, { body: { to, at, reason, revision } });
+      const reply = await client.send(operationsCalls.rollBackPortalMap, { body: { to, at, again, reason, revision } });
       return good(reply, mapText(reply.map, revision));
     }
     case 'history': {
@@ -64,6 +95,13 @@ export async function carryOut(order: Order, client: PortalClient, here: string)
       return good(reply, removedText(reply, dryRun));
     }
   }
+}
+
+async function rollOutOf(client: PortalClient, parcel: string): Promise<string> {
+  const { rollOuts } = await client.send(rollOutCalls.listRollOuts);
+  const found = rollOuts.find(({ uses, endedAt }) => endedAt === null && uses.some(({ name }) => name === parcel));
+  if (!found) throw new WrongUsage(`No roll-out of ${parcel} is under way.`);
+  return found.id;
 }
 
 /** The revision that a change is made from: when another one is written in between, the change is refused. */

@@ -14,13 +14,26 @@ export type Order =
       readonly command: 'use';
       readonly uses: readonly VersionUse[];
       readonly audience: Audience | undefined;
+      readonly again: boolean;
       readonly reason: string;
     }
+  | {
+      readonly command: 'roll-out';
+      readonly uses: readonly VersionUse[];
+      readonly stages: readonly Audience[];
+      readonly minutes: number;
+      readonly notBefore: string | undefined;
+      readonly again: boolean;
+      readonly reason: string;
+    }
+  | { readonly command: 'roll-outs' }
+  | { readonly command: 'pause' | 'resume' | 'next' | 'end'; readonly parcel: string; readonly reason: string }
   | { readonly command: 'end-trial'; readonly parcel: string; readonly reason: string }
   | {
       readonly command: 'rollback';
       readonly to: number | undefined;
       readonly at: string | undefined;
+      readonly again: boolean;
       readonly reason: string;
     }
   | { readonly command: 'history'; readonly page: number }
@@ -40,6 +53,12 @@ export type Command = Order['command'];
 export const commandNames = [
   'publish',
   'use',
+  'roll-out',
+  'roll-outs',
+  'pause',
+  'resume',
+  'next',
+  'end',
   'end-trial',
   'rollback',
   'history',

@@ -72,9 +72,9 @@ describe('a parcel of another repository, by the commands', () => {
   });
 
   it('is tried by some, runs for all, is rolled back and comes back', async () => {
-    expect(await type('use', 'sample@1.2.3', '--to', 'designation:RSM')).toMatchObject({
+    expect(await type('use', 'sample@1.2.3', '--to', 'share:100')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('some: sample@1.2.3 for RSM'),
+      said: expect.stringContaining('some: sample@1.2.3 for 100 % of staff'),
     });
     expect((await type('end-trial', 'sample')).code).toBe(0);
     const used = await type('use', 'sample@1.2.3', '--reason', 'It is ready', '--json');

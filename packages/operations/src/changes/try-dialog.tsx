@@ -3,6 +3,7 @@ import { type Audience, changePortalMap } from '@routebook/contract';
 import { Dialog, NumberField, SelectField, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { audienceText } from '../parcels/words.ts';
+import { AgainField, chosenOf } from './again-field.tsx';
 import { ListInput } from './list-input.tsx';
 import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -30,7 +31,13 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
       </Text>
       <ServerForm
         call={changePortalMap}
-        defaults={{ uses: [{ name, version: chosen }], audience: trial?.audience ?? nobody, reason: '', revision }}
+        defaults={{
+          uses: [{ name, version: chosen }],
+          audience: trial?.audience ?? nobody,
+          again: false,
+          reason: '',
+          revision,
+        }}
         onCancel={onClose}
         onSaved={({ map }, { uses, audience = nobody }) => {
           onClose();
@@ -43,7 +50,7 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
         submitLabel="Start the trial"
         conflict={mapChanged}
       >
-        {({ values: { audience = nobody }, setValue }) => (
+        {({ values: { uses, audience = nobody }, setValue }) => (
           <>
             <SelectField name="uses.0.version" label="Version" required choices={choices} />
             <NumberField
@@ -65,6 +72,7 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
               items={audience.people}
               onChange={(people) => setValue('audience', { ...audience, people })}
             />
+            <AgainField chosen={chosenOf([row], uses)} />
             <ReasonField />
           </>
         )}

@@ -222,6 +222,18 @@ export const parcelReport = z.strictObject({
 });
 export type ParcelReport = z.output<typeof parcelReport>;
 
+/** How a parcel was used since the last report: while it was in view, and somebody looked at the tab. */
+export const parcelUsage = z.strictObject({
+  name: parcelName,
+  version: parcelVersionText,
+  seconds: z.number().check(z.minimum(0), z.maximum(600)),
+  /** Of the main thread, over 50 ms. */
+  longTasks: z.int().check(z.minimum(0), z.maximum(10_000)),
+  /** Writes that the server accepted. */
+  tasks: z.int().check(z.minimum(0), z.maximum(1000)),
+});
+export type ParcelUsage = z.output<typeof parcelUsage>;
+
 export const reportParcels = call({
   area: 'operations',
   name: 'reportParcels',
@@ -235,6 +247,7 @@ export const reportParcels = call({
     revision: expectedRevision,
     running: z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
     reports: z.array(parcelReport).check(z.maxLength(50)),
+    usage: z.optional(z.array(parcelUsage).check(z.maxLength(40))),
   }),
   reply: reply({}),
 });

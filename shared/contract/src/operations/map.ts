@@ -13,11 +13,13 @@ export const folderAddress = z
     z.maxLength(500),
   );
 
-/** For whom a version is tried first. A person is in it who is named, has a designation of it, or falls into the share. */
+/** For whom a version is tried first. A person is in it who is named, has a designation of it, works in a region of it, or falls into the share. */
 export const audience = z.strictObject({
   /** E-mail addresses. */
   people: z.array(text),
   designations: z.array(text),
+  /** Regions of the market, by name: whoever works in one today. */
+  regions: z.optional(z.array(text)),
   /** Per cent of staff, 0 to 100; who falls into it stays the same for a version. */
   share: z.int().check(z.minimum(0), z.maximum(100)),
 });
