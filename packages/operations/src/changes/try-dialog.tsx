@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { type Audience, changePortalMap } from '@routebook/contract';
-import { Dialog, NumberField, SelectField, ServerForm, toast } from '@routebook/ui';
+import { Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { audienceText } from '../parcels/words.ts';
 import { AgainField, chosenOf } from './again-field.tsx';
-import { ListInput } from './list-input.tsx';
+import { AudienceFields } from './audience-fields.tsx';
 import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { versionChoices } from './version-choices.ts';
@@ -53,24 +53,11 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
         {({ values: { uses, audience = nobody }, setValue }) => (
           <>
             <SelectField name="uses.0.version" label="Version" required choices={choices} />
-            <NumberField
-              name="audience.share"
-              label="Share of staff"
-              unit="%"
-              required
-              help="0 to 100. Who falls into it stays the same for this version."
-            />
-            <ListInput
-              label="Designations"
-              help="With commas between them: SO, TO."
-              items={audience.designations}
-              onChange={(designations) => setValue('audience', { ...audience, designations })}
-            />
-            <ListInput
-              label="People"
-              help="Their e-mail addresses, with commas between them."
-              items={audience.people}
-              onChange={(people) => setValue('audience', { ...audience, people })}
+            <AudienceFields
+              name="audience"
+              audience={audience}
+              uses={uses ?? []}
+              onChange={(changed) => setValue('audience', changed)}
             />
             <AgainField chosen={chosenOf([row], uses)} />
             <ReasonField />

@@ -252,8 +252,10 @@ describe('a trial', () => {
     await user.click(await inVersion('0.3.0', 'Try on some…'));
     await user.clear(await screen.findByLabelText(/Share of staff/));
     await user.type(screen.getByLabelText(/Share of staff/), '5');
-    await user.type(screen.getByLabelText('Designations'), 'SO, TO');
+    for (const name of ['SO (9 people)', 'TO (5 people)'])
+      await user.click(await screen.findByRole('checkbox', { name }));
     await user.type(screen.getByLabelText('People'), 'rahim@example.com');
+    expect(await screen.findByText('Reaches 14 people, 9 at work now.')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/Reason/), 'See it in the field first');
     await user.click(screen.getByRole('button', { name: 'Start the trial' }));
     expect(await screen.findByText('For 5 % of staff, SO, TO and rahim@example.com.')).toBeInTheDocument();

@@ -49,7 +49,7 @@ interface VersionCardProps {
 /** One version of a parcel: where it stands, how it fares, and what can be done with it. */
 export function VersionCard({ row, version, revision, openPanel }: VersionCardProps) {
   const { published, health, runs } = version;
-  const choose = (kind: 'use' | 'try') => openPanel({ kind, row, revision, version: version.version });
+  const choose = (kind: 'use' | 'try' | 'roll-out') => openPanel({ kind, row, revision, version: version.version });
   return (
     <Box as="section" aria-label={`Version ${version.version}`} py="3" borderBottomWidth="1px" borderColor="border">
       <Flex align="center" gap="2" wrap="wrap">
@@ -88,6 +88,11 @@ export function VersionCard({ row, version, revision, openPanel }: VersionCardPr
         {published && runs === 'none' && row.kind === 'parcel' && (
           <Button size="sm" variant="outline" onClick={() => choose('try')}>
             Try on some…
+          </Button>
+        )}
+        {published && runs === 'none' && row.kind === 'parcel' && (
+          <Button size="sm" variant="outline" onClick={() => choose('roll-out')}>
+            Roll out…
           </Button>
         )}
         {runs === 'some' && (
