@@ -46,7 +46,7 @@ export function meterUsage(shown: () => ModuleVersion | null, now = () => perfor
     const usage = settle();
     if (usage) usage.tasks = Math.min(usage.tasks + 1, mostTasks);
   });
-  if (PerformanceObserver.supportedEntryTypes?.includes('longtask')) {
+  if (globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask')) {
     new PerformanceObserver((list) => {
       const usage = settle();
       if (usage) usage.longTasks = Math.min(usage.longTasks + list.getEntries().length, mostLongTasks);

@@ -27,6 +27,7 @@ import { serveMap } from '../portal/operations/map-calls.ts';
 import { serveParcels } from '../portal/operations/parcel-calls.ts';
 import { serveReports } from '../portal/operations/report-calls.ts';
 import { serveRollOuts } from '../portal/roll-outs/calls.ts';
+import { serveTeams } from '../portal/teams/calls.ts';
 import { createParcelStore } from '../portal/parcel-store.ts';
 import { createPortal } from '../portal/portal.ts';
 import { serveSavedViews } from '../portal/saved-views/calls.ts';
@@ -100,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('portal', createPortal(app));
   app.decorateRequest('session', null);
   app.decorateRequest('operator', false);
+  app.decorateRequest('team', null);
   app.addHook('onRequest', async (request, reply) => void withPlainHeaders(request, reply));
   await otherPortals(app);
   app.addHook('onSend', compressAnswer);
@@ -132,6 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveMap(app);
   serveReports(app);
   serveRollOuts(app);
+  serveTeams(app);
   serveTunnel(app);
   servePortal(app);
   await startUpkeep(app, upkeep);

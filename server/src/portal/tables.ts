@@ -1,6 +1,13 @@
 import type { RollOut } from '@routebook/contract';
 import type { ColumnType } from 'kysely';
-import type { Day, Json, NullableInstant, NullableJson, StampedInstant } from '../core/database/column-types.ts';
+import type {
+  Day,
+  Instant,
+  Json,
+  NullableInstant,
+  NullableJson,
+  StampedInstant,
+} from '../core/database/column-types.ts';
 
 interface ParcelVersionTable {
   name: string;
@@ -29,6 +36,7 @@ interface MapRevisionTable {
   reason: string;
   file: NullableJson;
   undone: ColumnType<unknown, string | undefined, string>;
+  pipeline: NullableJson;
   made_by: string;
   made_by_id: string | null;
   made_at: StampedInstant;
@@ -79,6 +87,18 @@ interface FreezeDayTable {
   made_by: string;
 }
 
+interface TeamTokenTable {
+  id: ColumnType<string, string | undefined, never>;
+  team: string;
+  token_sha256: Buffer;
+  parcels: string[];
+  made_by: string;
+  made_at: StampedInstant;
+  expires_at: Instant;
+  revoked_at: NullableInstant;
+  used_at: NullableInstant;
+}
+
 interface ParcelUsageTable {
   at: StampedInstant;
   name: string;
@@ -99,5 +119,6 @@ declare module '../core/database/tables.ts' {
     roll_out: RollOutTable;
     freeze_day: FreezeDayTable;
     parcel_usage: ParcelUsageTable;
+    team_token: TeamTokenTable;
   }
 }

@@ -14,6 +14,7 @@ import { operationsCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/index.ts';
 import { liveEvents } from './portal/events.ts';
 import { rollOutCalls } from './operations/roll-out-calls.ts';
+import { teamCalls } from './operations/team-calls.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { salesCalls } from './sales/index.ts';
 import { authCalls } from './session/calls.ts';
@@ -33,6 +34,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     dbHouseCalls,
     operationsCalls,
     rollOutCalls,
+    teamCalls,
     auditCalls,
     peopleCalls,
     catalogueCalls,

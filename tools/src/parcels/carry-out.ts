@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
-import { operationsCalls, rollOutCalls, usualLimits } from '@routebook/contract';
+import { operationsCalls, rollOutCalls, teamCalls, usualLimits } from '@routebook/contract';
 import { findBuilt, zipOf } from './built-folder.ts';
 import type { Order } from './order.ts';
 import type { PortalClient } from './portal-client.ts';
+import { differingVersions, takeVersion } from './promote.ts';
 import { historyText } from './reports/history-text.ts';
 import { mapText } from './reports/map-text.ts';
 import { rollOutsText, rollOutText } from './reports/roll-outs-text.ts';
 import { statusText } from './reports/status-text.ts';
 import { problemsText, publishedText, removedText } from './reports/store-text.ts';
+import { teamTokensText, teamTokenText } from './reports/team-text.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 export interface Done {
@@ -21,8 +23,13 @@ export interface Done {
 
 const good = (reply: unknown, text: string): Done => ({ reply, text, good: true });
 
-/** Does what a command line asks for. Folders are seen from `here`. Throws as the client does, and WrongUsage. */
-export async function carryOut(order: Order, client: PortalClient, here: string): Promise<Done> {
+/** Does what a command line asks for. Folders are seen from `here`, and `others` opens another portal. Throws as the client does, and WrongUsage. */
+export async function carryOut(
+  order: Order,
+  client: PortalClient,
+  here: string,
+  others: (portal: string) => PortalClient,
+): Promise<Done> {
   switch (order.command) {
     case 'publish': {
       const content = await zipOf(findBuilt(resolve(here, order.folder)));
@@ -64,6 +71,37 @@ export async function carryOut(order: Order, client: PortalClient, here: string)
       const params = { id: await rollOutOf(client, parcel) };
       const reply = await client.send(rollOutCalls.steerRollOut, { params, body: { action, reason } });
       return good(reply, rollOutText(reply.rollOut));
+    }
+    case 'promote': {
+      const from = others(order.from);
+      const uses = order.uses.length > 0 ? [...order.uses] : await differingVersions(from, client);
+      if (uses.length === 0) return good({ success: true }, 'Both portals run the same.');
+      const published: string[] = [];
+      for (const use of uses) {
+        const content = await takeVersion(from, order.from, use);
+        const reply = await client.send(operationsCalls.publishParcel, { file: { name: 'parcel.zip', content } });
+        published.push(publishedText(reply));
+      }
+      const revision = await runningRevision(client);
+      const body = { uses, again: order.again, reason: order.reason, revision };
+      const reply = await client.send(operationsCalls.changePortalMap, { body });
+      return good(reply, [...published, mapText(reply.map, revision)].join('\n'));
+    }
+    case 'add-team': {
+      const { team, parcels, days } = order;
+      const reply = await client.send(teamCalls.addTeamToken, { body: { team, parcels: [...parcels], days } });
+      return good(reply, teamTokenText(reply));
+    }
+    case 'teams': {
+      const reply = await client.send(teamCalls.listTeamTokens);
+      return good(reply, teamTokensText(reply));
+    }
+    case 'revoke-team': {
+      const { teamTokens } = await client.send(teamCalls.listTeamTokens);
+      const of = teamTokens.filter(({ team }) => team === order.team);
+      if (of.length === 0) throw new WrongUsage(`No team ${order.team} has a token.`);
+      for (const { id } of of) await client.send(teamCalls.revokeTeamToken, { params: { id } });
+      return good({ success: true }, `The token of ${order.team} holds no longer.`);
     }
     case 'end-trial': {
       const revision = await runningRevision(client);

@@ -14,6 +14,10 @@ export const help = `npm run parcels -- <command> [options]
       --not-before 14:05          ... and not before then.
   roll-outs                           What is rolled out, how far, and how it fares.
   pause | resume | next | end <name>  Steer the roll-out of a parcel: to its next stage now, or back to the old version.
+  promote [<name>@<version> ...]      Bring versions from another portal, byte by byte, and run them here as one set;
+      --from https://staging...       without names all that runs there and not here (FROM_OPS_TOKEN: its token).
+  add-team <team> --parcels a,b       A token for these parcels only, for a team's pipeline (--days 365). It is shown once.
+  teams | revoke-team <team>          The tokens of teams; take one away.
   end-trial <name>                    Everybody runs the running version of a parcel again.
   rollback [revision]                 Restore the map of a revision; without one, that of the revision before.
       --at 2026-11-21T14:05           ... the map as it stood then (your time zone; 14:05 alone is today).

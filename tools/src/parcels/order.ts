@@ -28,6 +28,17 @@ export type Order =
     }
   | { readonly command: 'roll-outs' }
   | { readonly command: 'pause' | 'resume' | 'next' | 'end'; readonly parcel: string; readonly reason: string }
+  | { readonly command: 'add-team'; readonly team: string; readonly parcels: readonly string[]; readonly days: number }
+  | { readonly command: 'teams' }
+  | { readonly command: 'revoke-team'; readonly team: string }
+  | {
+      readonly command: 'promote';
+      /** None for all that the other portal runs and this one does not. */
+      readonly uses: readonly VersionUse[];
+      readonly from: string;
+      readonly again: boolean;
+      readonly reason: string;
+    }
   | { readonly command: 'end-trial'; readonly parcel: string; readonly reason: string }
   | {
       readonly command: 'rollback';
@@ -59,6 +70,10 @@ export const commandNames = [
   'resume',
   'next',
   'end',
+  'promote',
+  'add-team',
+  'teams',
+  'revoke-team',
   'end-trial',
   'rollback',
   'history',

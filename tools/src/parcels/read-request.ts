@@ -18,6 +18,9 @@ const options = {
   again: { type: 'boolean' },
   stage: { type: 'string', multiple: true },
   minutes: { type: 'string' },
+  parcels: { type: 'string' },
+  days: { type: 'string' },
+  from: { type: 'string' },
   'not-before': { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -31,6 +34,10 @@ const optionsOf: Readonly<Record<Command, readonly string[]>> = {
   resume: ['reason'],
   next: ['reason'],
   end: ['reason'],
+  promote: ['from', 'again', 'reason'],
+  'add-team': ['parcels', 'days'],
+  teams: [],
+  'revoke-team': [],
   'end-trial': ['reason'],
   rollback: ['at', 'again', 'reason'],
   history: ['page'],
@@ -51,7 +58,7 @@ export function readRequest(parameters: readonly string[]): Request | null {
   if (!command) throw new WrongUsage(`${given} is not known: use ${commandNames.join(', ')}.`);
   const stray = Object.keys(values).find((name) => ![...ofAll, ...optionsOf[command]].includes(name));
   if (stray) throw new WrongUsage(`--${stray} means nothing to ${command}.`);
-  return { order: readOrder(command, rest, values), portal: readPortal(values.portal), json: values.json };
+  return { order: readOrder(command, rest, values), portal: readPortal('--portal', values.portal), json: values.json };
 }
 
 function parse(parameters: readonly string[]) {
@@ -92,6 +99,20 @@ function readOrder(command: Command, rest: readonly string[], values: Values): O
     case 'next':
     case 'end':
       return { command, parcel: only(rest, `${command} takes the name of one parcel that is rolled out.`), reason };
+    case 'promote': {
+      if (values.from === undefined) throw new WrongUsage('promote takes --from, the address of the other portal.');
+      const from = readPortal('--from', values.from);
+      return { command, uses: rest.map(readUse), from, again: values.again ?? false, reason };
+    }
+    case 'add-team':
+      return {
+        command,
+        team: only(rest, 'add-team takes the name of one team.'),
+        parcels: (values.parcels ?? '').split(',').filter(Boolean),
+        days: readCount('--days', values.days ?? '365'),
+      };
+    case 'revoke-team':
+      return { command, team: only(rest, 'revoke-team takes the name of one team.') };
     case 'end-trial':
       return { command, parcel: only(rest, 'end-trial takes the name of one parcel, like hierarchy.'), reason };
     case 'rollback':
@@ -165,8 +186,8 @@ function none(command: Command, rest: readonly string[]): void {
   if (rest.length > 0) throw new WrongUsage(`${command} takes no ${rest.join(' ')}.`);
 }
 
-function readPortal(text: string): string {
+function readPortal(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
-  throw new WrongUsage(`--portal ${text} is no address: use one like https://portal.example.com.`);
+  throw new WrongUsage(`${option} ${text} is no address: use one like https://portal.example.com.`);
 }

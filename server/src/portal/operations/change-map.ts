@@ -6,6 +6,7 @@ import { audienceProblems } from '../revisions/audience-problems.ts';
 import { setName, trialsWithout } from '../revisions/trials.ts';
 import { tryers } from '../revisions/tryers.ts';
 import { importsUsing, type Use } from '../revisions/use-versions.ts';
+import { requireParcels } from '../teams/require-parcels.ts';
 import { refuseUndone } from './refuse-undone.ts';
 import { writeFromCall } from './write-from-call.ts';
 
@@ -15,6 +16,7 @@ export async function changeMap(
   { uses, audience, again = false, ...asked }: BodyOf<typeof changePortalMap>,
 ): Promise<RunningMap> {
   const names = new Set(uses.map(({ name }) => name));
+  requireParcels(request, [...names]);
   if (names.size < uses.length) throw refuse('MALFORMED', { fields: { uses: 'Name every parcel once.' } });
   if (audience && isNobody(audience))
     throw refuse('MALFORMED', { fields: { audience: 'Name people, designations or regions, or a share of staff.' } });

@@ -22,6 +22,7 @@ import { staleMap } from '../revisions/stale-map.ts';
 import { trialsFor, trialsWithout } from '../revisions/trials.ts';
 import { tryers } from '../revisions/tryers.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
+import { requireParcels } from '../teams/require-parcels.ts';
 import { peopleAtWork } from '../watch/read-health.ts';
 import {
   addRollOut,
@@ -47,6 +48,10 @@ export function serveRollOuts(app: FastifyInstance): void {
     startRollOut,
     async ({ body, request }) => {
       const { uses, stages, again = false, notBefore = null, revision, ...rest } = body;
+      requireParcels(
+        request,
+        uses.map(({ name }) => name),
+      );
       const running = await requireRevision(db);
       if (running.revision !== revision || !ifMatches(request, revision)) throw staleMap(app, running);
       await refuseToStart(uses, stages, again);
@@ -159,6 +164,10 @@ export function serveRollOuts(app: FastifyInstance): void {
     rollOut: RollOutRow,
     { action, reason }: { action: 'pause' | 'resume' | 'next' | 'end'; reason: string },
   ): Promise<void> {
+    requireParcels(
+      request,
+      rollOut.uses.map(({ name }) => name),
+    );
     if (rollOut.endedAt !== null) throw refuse('ALREADY_DONE', { message: 'This roll-out is over.' });
     const by = actorOf(request);
     const running = await requireRevision(db);

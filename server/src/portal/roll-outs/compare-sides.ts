@@ -16,7 +16,7 @@ const nothing: SideFigures = { people: 0, failing: 0, mounts: 0, mountP95: null,
 
 /**
  * How new versions fared since an instant, and how the old ones did at the same time for the same kind of people: those of
- * the designations that run the new ones.
+ * the designations that run the new ones. Use is kept in parts of five minutes: the one that the instant lies in counts.
  */
 export async function compareSides(
   db: Database,
@@ -35,7 +35,7 @@ export async function compareSides(
       where at >= ${since}::timestamptz),
     used as materialized (
       select side, user_id, seconds, long_tasks, tasks from side join parcel_usage using (name, version)
-      where at >= ${since}::timestamptz),
+      where at > ${since}::timestamptz - interval '5 minutes'),
     ran as (select side, user_id from event union select side, user_id from used),
     kind as (
       select distinct designation from user_account where id in (select user_id from ran where side = 'fresh')),

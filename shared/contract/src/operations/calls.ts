@@ -78,6 +78,7 @@ export type DailyWork = z.output<typeof dailyWork>;
 
 export const getPortalMap = call({
   ...operate,
+  byTeams: true,
   name: 'getPortalMap',
   method: 'GET',
   path: '/ops/map',
@@ -88,6 +89,7 @@ export const getPortalMap = call({
 
 export const changePortalMap = call({
   ...operate,
+  byTeams: true,
   name: 'changePortalMap',
   method: 'PUT',
   path: '/ops/map',
@@ -109,6 +111,7 @@ export const changePortalMap = call({
 
 export const endTrial = call({
   ...operate,
+  byTeams: true,
   name: 'endTrial',
   method: 'POST',
   path: '/ops/map/end-trial',
@@ -138,6 +141,7 @@ export const rollBackPortalMap = call({
 
 export const listRevisions = call({
   ...operate,
+  byTeams: true,
   name: 'listRevisions',
   method: 'GET',
   path: '/ops/revisions',
@@ -149,6 +153,7 @@ export const listRevisions = call({
 
 export const publishParcel = call({
   ...operate,
+  byTeams: true,
   name: 'publishParcel',
   method: 'POST',
   path: '/ops/parcels',
@@ -161,6 +166,7 @@ export const publishParcel = call({
 
 export const listParcels = call({
   ...operate,
+  byTeams: true,
   name: 'listParcels',
   method: 'GET',
   path: '/ops/parcels',
@@ -169,8 +175,21 @@ export const listParcels = call({
   reply: reply({ parcels: z.array(published) }),
 });
 
+export const getParcelManifest = call({
+  ...operate,
+  byTeams: true,
+  name: 'getParcelManifest',
+  method: 'GET',
+  path: '/ops/parcels/:name/:version',
+  tags: ['Parcels'],
+  summary: 'The manifest of a stored version: with its files, which anybody may read, it is the version to the byte.',
+  params: z.object({ name: parcelName, version: parcelVersionText }),
+  reply: reply({ manifest: parcelManifest }),
+});
+
 export const portalStatus = call({
   ...operate,
+  byTeams: true,
   name: 'portalStatus',
   method: 'GET',
   path: '/ops/status',
@@ -271,6 +290,7 @@ export const operationsCalls = {
   listRevisions,
   publishParcel,
   listParcels,
+  getParcelManifest,
   portalStatus,
   verifyParcels,
   pruneParcels,

@@ -46,6 +46,10 @@ export type MapDifference = z.output<typeof mapDifference>;
 
 export const revisionCauses = ['start', 'file', 'use', 'trial', 'rollback', 'undo'] as const;
 
+/** What of a pipeline made a revision: the commit, and the address or number of the run. */
+const pipeline = z.object({ commit: z.nullable(z.string()), run: z.nullable(z.string()) });
+export type Pipeline = z.output<typeof pipeline>;
+
 /** One state of the import map. Revisions count up by one; the highest runs. */
 export const mapRevision = z.object({
   revision: z.int(),
@@ -55,6 +59,7 @@ export const mapRevision = z.object({
   madeAt: instant,
   changes: z.array(mapDifference),
   trials: z.array(trial),
+  pipeline: z.nullable(pipeline),
 });
 export type MapRevision = z.output<typeof mapRevision>;
 

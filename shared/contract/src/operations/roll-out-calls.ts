@@ -64,6 +64,7 @@ export type RollOut = z.output<typeof rollOut>;
 
 export const startRollOut = call({
   ...operate,
+  byTeams: true,
   name: 'startRollOut',
   method: 'POST',
   path: '/ops/roll-outs',
@@ -85,6 +86,7 @@ export const startRollOut = call({
 
 export const listRollOuts = call({
   ...operate,
+  byTeams: true,
   name: 'listRollOuts',
   method: 'GET',
   path: '/ops/roll-outs',
@@ -98,6 +100,7 @@ export const listRollOuts = call({
 
 export const steerRollOut = call({
   ...operate,
+  byTeams: true,
   name: 'steerRollOut',
   method: 'POST',
   path: '/ops/roll-outs/:id/steer',
