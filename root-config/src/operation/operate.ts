@@ -22,6 +22,7 @@ import { createRunningMap } from './running-map.ts';
 import { createSignOfLife } from './sign-of-life.ts';
 import { hasUnsavedWork, swap } from './swap.ts';
 import { reasonOf, watchUncaughtErrors } from './uncaught-errors.ts';
+import { meterUsage } from './usage-meter.ts';
 import { versionsIn } from './versions-in-page.ts';
 import { whenLookedAt } from './when-looked-at.ts';
 
@@ -59,8 +60,13 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
 
   const came = new Set(Object.values(page.imports).map((url) => new URL(url, document.baseURI).href));
   const life = createSignOfLife(() => reporter.now());
+  const meter = meterUsage(() => {
+    const mounted = slots.find(({ region }) => region.matches('main'))?.mounted();
+    return mounted && !map.isOverridden(mounted.parcel.name) ? versionAt(mounted.address) : null;
+  });
   const reporter = createReporter(
-    () => (isSignedIn() ? { tab, revision, running: versions.running(), ...life.promise() } : null),
+    () =>
+      isSignedIn() ? { tab, revision, running: versions.running(), usage: meter.take(), ...life.promise() } : null,
     (body, keepalive) => callServer(reportParcels, { body, keepalive }),
   );
 
@@ -105,6 +111,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     if (reply.revision === refused) return;
     hideLifeboatNotice();
     const { changed, afterReload } = map.take(reply.map);
+    // Nobody can work with what failed, and what may mend it comes with a reload only.
+    if (afterReload.length > 0 && isHurt() && !slots.some(hasUnsavedWork)) return window.location.reload();
     offerReload(afterReload);
     for (const specifier of changed) swapWhereShown(specifier);
     if (changed.length > 0) {
@@ -114,6 +122,10 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     if (reply.revision === revision) return;
     revision = reply.revision;
     reporter.hurry();
+  }
+
+  function isHurt(): boolean {
+    return slots.some(({ region }) => region.dataset.state === 'failed');
   }
 
   function isShown(address: string): boolean {
@@ -161,7 +173,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   });
   const left = takeLeft();
   if (left) reporter.note(left);
-  watchRevisions(whenLookedAt(catchUpQuietly));
+  watchRevisions(whenLookedAt(catchUpQuietly), isHurt);
   sessionStore.sub(userAtom, () => catchUpQuietly(0));
   catchUpQuietly(0);
   reporter.hurry();

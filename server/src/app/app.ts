@@ -28,9 +28,11 @@ import { serveParcels } from '../portal/operations/parcel-calls.ts';
 import { serveReports } from '../portal/operations/report-calls.ts';
 import { createParcelStore } from '../portal/parcel-store.ts';
 import { createPortal } from '../portal/portal.ts';
+import { serveRollOuts } from '../portal/roll-outs/calls.ts';
 import { serveSavedViews } from '../portal/saved-views/calls.ts';
 import { plainHeaders, transportSecurity } from '../portal/security.ts';
 import { serveSessions } from '../portal/session/calls.ts';
+import { serveTeams } from '../portal/teams/calls.ts';
 import { serveAreas, startAreas } from './areas.ts';
 import { closeInTime } from './close-in-time.ts';
 import { serveHealth } from './health.ts';
@@ -99,6 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('portal', createPortal(app));
   app.decorateRequest('session', null);
   app.decorateRequest('operator', false);
+  app.decorateRequest('team', null);
   app.addHook('onRequest', async (request, reply) => void withPlainHeaders(request, reply));
   await otherPortals(app);
   app.addHook('onSend', compressAnswer);
@@ -130,6 +133,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveParcels(app);
   serveMap(app);
   serveReports(app);
+  serveRollOuts(app);
+  serveTeams(app);
   serveTunnel(app);
   servePortal(app);
   await startUpkeep(app, upkeep);

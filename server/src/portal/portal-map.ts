@@ -23,8 +23,11 @@ export interface PortalMap {
   current(): Promise<ResolvedRevision>;
   /** Of everybody, as it was before; null where there is no such revision, it cannot start a page, or nobody can say. */
   earlier(revision: number): Promise<ResolvedRevision | null>;
-  /** Of one person, with the trials that hold for that person. */
-  of(person: Tryer): Promise<{ readonly revision: number; readonly map: ResolvedMap }>;
+  /** Of one person, with the trials that hold for that person; `regions` is asked where one is for a region. */
+  of(
+    person: Tryer,
+    regions?: () => Promise<readonly string[]>,
+  ): Promise<{ readonly revision: number; readonly map: ResolvedMap }>;
 }
 
 /** How long a resolved map is taken for the newest without looking at the folders again. */
@@ -107,9 +110,10 @@ export function createPortalMap(
   return {
     current,
     earlier,
-    async of(person) {
+    async of(person, regions) {
       const { from, revision, modules, ofSome } = await current();
-      const trials = trialsFor(person, from.trials);
+      const asksWhere = from.trials.some(({ audience }) => (audience.regions?.length ?? 0) > 0);
+      const trials = trialsFor(asksWhere && regions ? { ...person, regions: await regions() } : person, from.trials);
       if (trials.length === 0) return { revision, map: modules.map };
       const key = trials.map(({ name }) => name).join(' ');
       const known = ofSome.get(key) ?? withTrials(from, trials);

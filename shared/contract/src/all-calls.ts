@@ -11,6 +11,8 @@ import { lookUpCalls } from './hierarchy/look-up-calls.ts';
 import { nodeCallsOf } from './hierarchy/node-calls.ts';
 import { listRouteFigures } from './hierarchy/route-figure-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
+import { rollOutCalls } from './operations/roll-out-calls.ts';
+import { teamCalls } from './operations/team-calls.ts';
 import { peopleCalls } from './people/index.ts';
 import { liveEvents } from './portal/events.ts';
 import { viewCalls } from './portal/saved-views.ts';
@@ -31,6 +33,8 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     marketImportCalls,
     dbHouseCalls,
     operationsCalls,
+    rollOutCalls,
+    teamCalls,
     auditCalls,
     peopleCalls,
     catalogueCalls,

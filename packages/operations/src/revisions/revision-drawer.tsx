@@ -15,7 +15,7 @@ interface RevisionDrawerProps {
 
 /** One revision: who made it, why, and all that it changed. */
 export function RevisionDrawer({ revision, runs, onRollBack, onClose }: RevisionDrawerProps) {
-  const { cause, reason, madeBy, madeAt, changes, begun, ended } = revision;
+  const { cause, reason, madeBy, madeAt, changes, begun, ended, pipeline } = revision;
   return (
     <Drawer
       open
@@ -40,6 +40,8 @@ export function RevisionDrawer({ revision, runs, onRollBack, onClose }: Revision
           items={[
             ['Made', `${showInstant(madeAt)} by ${madeBy}`],
             ['Reason', reason],
+            ...(pipeline?.commit ? [['Commit', pipeline.commit] as const] : []),
+            ...(pipeline?.run ? [['Run of the pipeline', pipeline.run] as const] : []),
             ...(begun.length > 0 ? [['Trial begun', begun.map(trialText).join('; ')] as const] : []),
             ...(ended.length > 0 ? [['Trial ended', ended.map(trialText).join('; ')] as const] : []),
           ]}

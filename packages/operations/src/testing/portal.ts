@@ -60,6 +60,7 @@ export function revision(number: number, more: Partial<MapRevision> = {}): MapRe
     madeAt: `2026-03-${String(number).padStart(2, '0')}T08:05:00Z`,
     changes: [],
     trials: [],
+    pipeline: null,
     ...more,
   };
 }

@@ -6,6 +6,7 @@ import { audienceProblems } from '../revisions/audience-problems.ts';
 import { setName, trialsWithout } from '../revisions/trials.ts';
 import { tryers } from '../revisions/tryers.ts';
 import { importsUsing, type Use } from '../revisions/use-versions.ts';
+import { requireParcels } from '../teams/require-parcels.ts';
 import { refuseUndone } from './refuse-undone.ts';
 import { writeFromCall } from './write-from-call.ts';
 
@@ -15,9 +16,10 @@ export async function changeMap(
   { uses, audience, again = false, ...asked }: BodyOf<typeof changePortalMap>,
 ): Promise<RunningMap> {
   const names = new Set(uses.map(({ name }) => name));
+  requireParcels(request, [...names]);
   if (names.size < uses.length) throw refuse('MALFORMED', { fields: { uses: 'Name every parcel once.' } });
   if (audience && isNobody(audience))
-    throw refuse('MALFORMED', { fields: { audience: 'Name people or designations, or a share of staff.' } });
+    throw refuse('MALFORMED', { fields: { audience: 'Name people, designations or regions, or a share of staff.' } });
   for (const { name, version, at } of uses) {
     const named = at === undefined ? { name, version } : versionAt(at);
     if (named?.name !== name || named.version !== version)
@@ -30,7 +32,7 @@ export async function changeMap(
   return writeFromCall(request, asked, async ({ imports, trials }) => {
     if (audience) refuseRunning(imports, uses);
     if (audience) await refuseUnreached(request, begun, audience);
-    if (!again) await refuseUndone(request, uses);
+    if (!again) await refuseUndone(request.server, uses);
     const others = trialsWithout(trials, names);
     return audience
       ? { imports, trials: [...others, ...begun], cause: 'trial' }
@@ -53,6 +55,6 @@ async function refuseUnreached(
   if (Object.keys(fields).length > 0) throw refuse('REFUSED', { message: Object.values(fields).join(' '), fields });
 }
 
-function isNobody({ people, designations, share }: Audience): boolean {
-  return people.length === 0 && designations.length === 0 && share === 0;
+function isNobody({ people, designations, regions = [], share }: Audience): boolean {
+  return people.length + designations.length + regions.length === 0 && share === 0;
 }

@@ -1,4 +1,4 @@
-import { listParcels, pruneParcels, publishParcel, verifyParcels } from '@routebook/contract';
+import { getParcelManifest, listParcels, pruneParcels, publishParcel, verifyParcels } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../core/audit/audit.ts';
 import { implement } from '../../core/http/implement.ts';
@@ -14,6 +14,8 @@ import { type ReceivedVersion, receivedVersion } from '../store/received-version
 import { runningVersions } from '../store/running-versions.ts';
 import { UnusableFolder } from '../store/unusable-folder.ts';
 import { verify } from '../store/verify.ts';
+import { pipelineOf } from '../teams/pipeline.ts';
+import { requireParcels } from '../teams/require-parcels.ts';
 
 /** Publishing, listing, verifying and pruning of stored versions. */
 export function serveParcels(app: FastifyInstance): void {
@@ -25,11 +27,12 @@ export function serveParcels(app: FastifyInstance): void {
     async ({ upload, request, db }) => {
       const received = await receive(upload.path);
       const { folder: name, manifest } = received;
+      requireParcels(request, [name]);
       const actor = actorOf(request);
       const isNew = await publish(db, store, received, {
         by: actor.name,
         stored: async (transaction) => {
-          const after = { name, version: manifest.version, files: manifest.files };
+          const after = { name, version: manifest.version, files: manifest.files, pipeline: pipelineOf(request) };
           await writeAudit(transaction, [{ action: 'publish', entity: 'parcel', after }], actor, request.id);
           await notifyChanged(transaction, publishParcel.tags, []);
         },
@@ -49,6 +52,13 @@ export function serveParcels(app: FastifyInstance): void {
   implement(app, listParcels, async ({ db }) => {
     const [running, undone] = [await runningVersions(db), await undoneVersions(db)];
     return { parcels: (await store.list()).map((version) => describeVersion(version, running, undone)) };
+  });
+
+  implement(app, getParcelManifest, async ({ params: { name, version } }) => {
+    const deployed = await store.find(name, version);
+    if (!deployed) throw refuse('NOT_FOUND', { message: `${name}@${version} is not stored.` });
+    const { folder: _folder, base: _base, lifecycles = [], ...manifest } = deployed;
+    return { manifest: { ...manifest, lifecycles } };
   });
 
   implement(app, verifyParcels, async () => verify(store), { ownTransactions: true });

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../core/refusal.ts';
 import { keyOf } from '../gate/facts.ts';
 import { undoneVersions } from '../revisions/undone-versions.ts';
 
 /** Asks before a version is used again that the portal went back from: refused, with the reason of then, unless the call says `again`. */
 export async function refuseUndone(
-  { server: { db } }: FastifyRequest,
+  { db }: Pick<FastifyInstance, 'db'>,
   versions: readonly { readonly name: string; readonly version: string }[],
 ): Promise<void> {
   const undone = await undoneVersions(db);

@@ -19,7 +19,7 @@ export async function rollBack(
     throw refuse('MALFORMED', { fields: { at: 'Name a revision or an instant, not both.' } });
   return writeFromCall(request, asked, async (running) => {
     const { imports, trials } = await find(request, { to, at }, running);
-    if (!again) await refuseUndone(request, versionsBeyond(running, { imports, trials }));
+    if (!again) await refuseUndone(request.server, versionsBeyond(running, { imports, trials }));
     return { imports, trials, cause: 'rollback' };
   });
 }

@@ -14,6 +14,8 @@ export function audienceProblems(
   const designations = new Set(staff.map(({ designation }) => designation));
   const strangers = audience.people.filter((email) => !emails.has(email.trim().toLowerCase()));
   const vacant = audience.designations.filter((designation) => !designations.has(designation));
+  const regions = new Set(staff.flatMap((one) => one.regions ?? []));
+  const empty = (audience.regions ?? []).filter((region) => !regions.has(region));
   const share = trials.map((trial) => ({
     ...trial,
     audience: { people: [], designations: [], share: audience.share },
@@ -26,6 +28,7 @@ export function audienceProblems(
     ...(vacant.length > 0 && {
       'audience.designations': `Designation ${inWords(vacant)} ${vacant.length === 1 ? 'is' : 'are'} nobody's.`,
     }),
+    ...(empty.length > 0 && { 'audience.regions': `Nobody works in region ${inWords(empty)}.` }),
     ...(sharesNone && {
       'audience.share': `${audience.share} % of ${staff.length} staff is nobody: name a greater share, or people.`,
     }),

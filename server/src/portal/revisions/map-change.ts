@@ -1,4 +1,4 @@
-import type { MapRevision, Trial } from '@routebook/contract';
+import type { MapRevision, Pipeline, Trial } from '@routebook/contract';
 import type { Actor } from '../../core/audit/audit.ts';
 import type { Imports } from '../gate/facts.ts';
 
@@ -21,5 +21,6 @@ export interface MapChange {
   readonly undone?: readonly UndoneVersion[];
   /** The importmap.json that is taken over with it. */
   readonly file?: Imports;
+  readonly pipeline?: Pipeline | null;
   readonly requestId?: string;
 }

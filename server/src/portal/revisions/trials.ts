@@ -7,13 +7,16 @@ export interface Tryer {
   readonly id: string;
   readonly email: string;
   readonly designation: string;
+  /** Where the person works today, by name; asked for where a trial is for a region. */
+  readonly regions?: readonly string[];
 }
 
-/** The trials that hold for a person: by name, by designation, or by the share of staff that the person falls into. */
+/** The trials that hold for a person: by name, by designation, by region, or by the share of staff that the person falls into. */
 export function trialsFor(person: Tryer, trials: readonly Trial[]): Trial[] {
   return trials.filter((trial) => {
-    const { people, designations, share } = trial.audience;
+    const { people, designations, regions = [], share } = trial.audience;
     if (people.some((email) => email.trim().toLowerCase() === person.email.toLowerCase())) return true;
+    if (regions.some((region) => person.regions?.includes(region))) return true;
     return designations.includes(person.designation) || placeOf(person.id, setOf(trial)) < share;
   });
 }

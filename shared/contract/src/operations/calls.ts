@@ -80,6 +80,7 @@ export type DailyWork = z.output<typeof dailyWork>;
 
 export const getPortalMap = call({
   ...operate,
+  byTeams: true,
   name: 'getPortalMap',
   method: 'GET',
   path: '/ops/map',
@@ -90,6 +91,7 @@ export const getPortalMap = call({
 
 export const changePortalMap = call({
   ...operate,
+  byTeams: true,
   name: 'changePortalMap',
   method: 'PUT',
   path: '/ops/map',
@@ -111,6 +113,7 @@ export const changePortalMap = call({
 
 export const endTrial = call({
   ...operate,
+  byTeams: true,
   name: 'endTrial',
   method: 'POST',
   path: '/ops/map/end-trial',
@@ -140,6 +143,7 @@ export const rollBackPortalMap = call({
 
 export const listRevisions = call({
   ...operate,
+  byTeams: true,
   name: 'listRevisions',
   method: 'GET',
   path: '/ops/revisions',
@@ -151,6 +155,7 @@ export const listRevisions = call({
 
 export const publishParcel = call({
   ...operate,
+  byTeams: true,
   name: 'publishParcel',
   method: 'POST',
   path: '/ops/parcels',
@@ -163,6 +168,7 @@ export const publishParcel = call({
 
 export const listParcels = call({
   ...operate,
+  byTeams: true,
   name: 'listParcels',
   method: 'GET',
   path: '/ops/parcels',
@@ -171,8 +177,21 @@ export const listParcels = call({
   reply: reply({ parcels: z.array(published) }),
 });
 
+export const getParcelManifest = call({
+  ...operate,
+  byTeams: true,
+  name: 'getParcelManifest',
+  method: 'GET',
+  path: '/ops/parcels/:name/:version',
+  tags: ['Parcels'],
+  summary: 'The manifest of a stored version: with its files, which anybody may read, it is the version to the byte.',
+  params: z.object({ name: parcelName, version: parcelVersionText }),
+  reply: reply({ manifest: parcelManifest }),
+});
+
 export const portalStatus = call({
   ...operate,
+  byTeams: true,
   name: 'portalStatus',
   method: 'GET',
   path: '/ops/status',
@@ -225,6 +244,18 @@ export const parcelReport = z.strictObject({
 });
 export type ParcelReport = z.output<typeof parcelReport>;
 
+/** How a parcel was used since the last report: while it was in view, and somebody looked at the tab. */
+export const parcelUsage = z.strictObject({
+  name: parcelName,
+  version: parcelVersionText,
+  seconds: z.number().check(z.minimum(0), z.maximum(600)),
+  /** Of the main thread, over 50 ms. */
+  longTasks: z.int().check(z.minimum(0), z.maximum(10_000)),
+  /** Writes that the server accepted. */
+  tasks: z.int().check(z.minimum(0), z.maximum(1000)),
+});
+export type ParcelUsage = z.output<typeof parcelUsage>;
+
 export const reportParcels = call({
   area: 'operations',
   name: 'reportParcels',
@@ -238,6 +269,7 @@ export const reportParcels = call({
     revision: expectedRevision,
     running: z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
     reports: z.array(parcelReport).check(z.maxLength(50)),
+    usage: z.optional(z.array(parcelUsage).check(z.maxLength(40))),
     /** Versions that this tab has just taken, and within how many seconds it reports again: it is missed when it does not. */
     taking: z.optional(
       z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
@@ -287,6 +319,7 @@ export const operationsCalls = {
   listRevisions,
   publishParcel,
   listParcels,
+  getParcelManifest,
   portalStatus,
   verifyParcels,
   pruneParcels,
