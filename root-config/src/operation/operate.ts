@@ -1,5 +1,5 @@
 import './operation.css';
-import { callServer, currentToken, sessionStore, userAtom } from '@routebook/auth';
+import { currentToken, sessionStore, userAtom } from '@routebook/auth';
 import { myPortalMap, type ResolvedMap, reportParcels } from '@routebook/contract';
 import { noteArrival } from '../arrival/arrival.ts';
 import { noteLeft, takeLeft } from '../arrival/left-by-itself.ts';
@@ -11,6 +11,7 @@ import { type ParcelEvent, type ParcelWatcher, watchParcels } from '../slot/parc
 import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
 import { inWords, watchTraces } from '../traces/traces.ts';
+import { callPortal } from './call-portal.ts';
 import { showLifeboatNotice } from './lifeboat-notice.ts';
 import { folderOf, isParcel, versionAt } from './module-version.ts';
 import { pageMap } from './page-map.ts';
@@ -67,7 +68,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   const reporter = createReporter(
     () =>
       isSignedIn() ? { tab, revision, running: versions.running(), usage: meter.take(), ...life.promise() } : null,
-    (body, keepalive) => callServer(reportParcels, { body, keepalive }),
+    (body, keepalive) => callPortal(reportParcels, { body, keepalive }),
   );
 
   const versionOf = ({ parcel, address }: ParcelEvent) => (map.isOverridden(parcel.name) ? null : versionAt(address));
@@ -104,7 +105,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
 
   async function catchUp(atLeast: number): Promise<void> {
     if (!isSignedIn()) return;
-    const reply = await callServer(myPortalMap);
+    const reply = await callPortal(myPortalMap);
     // Another server of the portal may hear of a revision a moment later.
     if (reply.revision < atLeast) setTimeout(catchUpQuietly, askAgainMs, 0);
     // What did not start in this browser is not taken over by it either.

@@ -130,7 +130,7 @@ function watchIntervals(note: Note): void {
 function watchSheets(note: Note): void {
   const { prototype } = CSSStyleSheet;
   for (const name of ['replace', 'replaceSync'] as const) {
-    const fill = prototype[name];
+    const fill: (this: CSSStyleSheet, text: string) => unknown = prototype[name];
     Object.assign(prototype, {
       [name](this: CSSStyleSheet, text: string) {
         const undo = () => {
