@@ -22,7 +22,14 @@ describe('every call says who may make it', () => {
   });
 
   test('and only these may be made by anybody at all', () => {
-    expect(namesWith('public')).toEqual(['forgotPassword', 'login', 'resetPassword', 'verifyEmail']);
+    expect(namesWith('public')).toEqual([
+      'forgotPassword',
+      'login',
+      // Has the token in its body, and does nothing without a good one.
+      'reportStart',
+      'resetPassword',
+      'verifyEmail',
+    ]);
   });
 
   test('and only these by anybody signed in, whatever the designation', () => {
