@@ -108,11 +108,14 @@ export { useLiveEvents } from './live/use-live-events.ts';
 export { districtPlaces } from './map/district-places.ts';
 export type {
   MapBounds,
+  MapHandle,
   MapOverlay,
   MapPlace,
   MapPosition,
   MapViewProps,
   MovablePin,
+  MovingPlace,
+  MovingPlaces,
   PickedFeature,
 } from './map/map-types.ts';
 export { parsePosition } from './numbers/parse-position.ts';
