@@ -65,6 +65,7 @@ export const pagesBesideMenu: readonly Required<MenuEntry>[] = [
   { label: 'Source categories', path: '/stock/source-categories', needs: 'primarySales.see' },
   { label: 'Primary-sales targets', path: '/target/primary-sales-targets', needs: 'targets.see' },
   { label: 'Monthly SO allocations', path: '/target/allocations', needs: 'targets.see' },
+  { label: 'Trace', path: '/trace', needs: 'trace.see' },
   { label: 'Audit', path: '/user/audit', needs: 'audit.see' },
   { label: 'Closing of months', path: '/user/closing', needs: 'months.close' },
 ];

@@ -5,7 +5,7 @@ import { Loading } from '../feedback/loading.tsx';
 import { styled } from '../theme/styled.tsx';
 import { drawsMaps } from './draws-maps.ts';
 import { type DrawnMap, makeMap } from './make-map.ts';
-import type { MapViewProps } from './map-types.ts';
+import type { MapHandle, MapViewProps } from './map-types.ts';
 
 /** The map's own buttons stay below what lies over the map, like the buttons of a form that scrolls, and are as dark as the page. */
 const Whole = styled('div', {
@@ -73,7 +73,7 @@ function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) 
     () => map?.show({ overlays, moving, pin, onLasso, onMoved }),
     [map, overlays, moving, pin, onLasso, onMoved],
   );
-  useImperativeHandle(handle, () => map, [map]);
+  useImperativeHandle<MapHandle | null, MapHandle | null>(handle, () => map, [map]);
 
   useEffect(() => {
     if (!map || (looksAt.current.place === place && looksAt.current.fit === fit)) return;

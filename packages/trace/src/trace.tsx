@@ -1,0 +1,5 @@
+import { Page } from '@routebook/ui';
+
+export function Trace() {
+  return <Page title="Trace">{null}</Page>;
+}
