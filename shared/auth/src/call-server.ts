@@ -25,7 +25,10 @@ export interface CallOptions<C extends AnyCall> {
  * Throws CallFailed for an answer that is a failure, ServerUnreachable when there was none.
  */
 export async function callServer<C extends AnyCall>(declared: C, options: CallOptions<C> = {}): Promise<ReplyOf<C>> {
-  const response = await callForFile(declared, declared.service ? { ...options, signal: inTime(options.signal) } : options);
+  const response = await callForFile(
+    declared,
+    declared.service ? { ...options, signal: inTime(options.signal) } : options,
+  );
   try {
     return (await response.json()) as ReplyOf<C>;
   } catch (error) {
