@@ -109,6 +109,9 @@ create table trace_last (
   written_by xid8 not null default pg_current_xact_id()
 ) with (fillfactor = 40);
 
+-- The thresholds of its rules in the exception inbox.
+update setting set value = value || '{"outOfTerritory": {"km": 5}, "idleLong": {"minutes": 45}, "batteryLow": {"percent": 10}}' where key = 'exceptions';
+
 update designation set capabilities = capabilities || '{trace.see,trace.edit,trace.export}'
 where id = '0199a000-0000-7000-8000-000000000002';
 update designation set capabilities = capabilities || '{trace.see,trace.export}'
