@@ -1,6 +1,6 @@
 import { lazyComponent, Page, useUrlState, ViewSwitch } from '@routebook/ui';
-import { useGroups } from './people/use-groups.ts';
 import { Live } from './live/live.tsx';
+import { useGroups } from './people/use-groups.ts';
 
 const Day = lazyComponent(async () => (await import('./day/day.tsx')).Day, null, { plain: true });
 const Moment = lazyComponent(async () => (await import('./moment/moment.tsx')).Moment, null, { plain: true });

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { MapFrame } from '../people/beside-list.ts';
 import { boundsOf } from '../people/bounds-of.ts';
+import { placesAlong } from '../replay/place-at.ts';
 import { Player } from '../replay/player.tsx';
 import type { Span } from '../replay/span.ts';
 import { useGap } from '../replay/use-gap.ts';
@@ -14,12 +15,14 @@ import { DayMenu } from './day-menu.tsx';
 import { DaySequence } from './day-sequence.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { PrintedMap } from './printed-map.tsx';
-import { kindFacts, timelineOf } from './timeline.ts';
 import { replayedPerson } from './replayed-person.ts';
+import { kindFacts, timelineOf } from './timeline.ts';
 import { eventsOverlay, trackOverlay } from './track-overlays.ts';
 import { usePrint } from './use-print.ts';
 
 const inUrl = { at: '' };
+/** In degrees. */
+const aroundDay = 0.003;
 const Head = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,7 +48,7 @@ export function DayReplay({ day, span }: DayReplayProps) {
   const goTo = useCallback((instant: number) => clock.goTo(instant), [clock]);
   const overlays = useMemo(() => [trackOverlay(day, gapMs), eventsOverlay(entries, goTo)], [day, gapMs, entries, goTo]);
   const moving = useMemo(() => replayedPerson(day, clock, gapMs), [day, clock, gapMs]);
-  const fit = useMemo(() => boundsOf(placesOf(day), 0.003), [day]);
+  const fit = useMemo(() => boundsOf(placesAlong(day.track), aroundDay), [day]);
   const marks = useMemo(
     () => entries.map(({ id, kind, from, to }) => ({ id, from, to, colour: kindFacts[kind].colour })),
     [entries],
@@ -79,8 +82,4 @@ export function DayReplay({ day, span }: DayReplayProps) {
       <DaySequence day={day} />
     </>
   );
-}
-
-function placesOf({ track: { latitude, longitude } }: TraceDay) {
-  return latitude.map((north, index) => ({ latitude: north, longitude: longitude[index] ?? 0 }));
 }

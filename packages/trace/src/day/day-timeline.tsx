@@ -1,8 +1,8 @@
 import { showTime, styled } from '@routebook/ui';
+import { useSyncExternalStore } from 'react';
 import { lastUntil } from '../replay/place-at.ts';
 import type { ReplayClock } from '../replay/replay-clock.ts';
 import { kindFacts, type TimelineEntry } from './timeline.ts';
-import { useSyncExternalStore } from 'react';
 
 const List = styled('ol', {
   listStyle: 'none',

@@ -1,11 +1,11 @@
-import { businessDate, Empty, LoadingOrError, useServerRead, useUrlState } from '@routebook/ui';
 import { getTraceDay } from '@routebook/contract';
+import { businessDate, Empty, LoadingOrError, useServerRead, useUrlState } from '@routebook/ui';
 import { BesideList, Shown } from '../people/beside-list.ts';
 import { PeopleList } from '../people/people-list.tsx';
 import { PlainRow } from '../people/plain-row.tsx';
 import { usePeople } from '../people/use-people.ts';
-import { DayReplay } from './day-replay.tsx';
 import { ChooseDay } from './choose-day.tsx';
+import { DayReplay } from './day-replay.tsx';
 import { daySpan } from './day-span.ts';
 
 const inUrl = { date: '' };

@@ -1,4 +1,4 @@
-import type { Track, TraceDay } from '@routebook/contract';
+import type { Track } from '@routebook/contract';
 import type { MapOverlay } from '@routebook/ui';
 import { kindFacts, type TimelineEntry } from './timeline.ts';
 
@@ -30,7 +30,7 @@ export function linesOf({ at, latitude, longitude }: Track, gapMs: number) {
 }
 
 /** The way of a day, with a dashed line where nothing was heard. */
-export function trackOverlay({ track }: TraceDay, gapMs: number): MapOverlay {
+export function trackOverlay({ track }: { readonly track: Track }, gapMs: number): MapOverlay {
   const { known, between } = linesOf(track, gapMs);
   return {
     id: 'track',

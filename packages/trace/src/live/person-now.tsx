@@ -1,5 +1,5 @@
 import type { GroupUser, LivePerson } from '@routebook/contract';
-import { Button, businessDate, IconButton, KeyValues, LinkButton, showTime, StatusBadge, styled } from '@routebook/ui';
+import { Button, businessDate, IconButton, LinkButton, StatusBadge, showTime, styled } from '@routebook/ui';
 import { LocateFixed, LocateOff, X } from 'lucide-react';
 import { agoInWords, durationInWords } from '../people/durations.ts';
 import { alertWords, stateFacts } from '../people/states.ts';
@@ -7,8 +7,9 @@ import { alertWords, stateFacts } from '../people/states.ts';
 const Card = styled('section', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '2',
-  p: '3',
+  gap: '1.5',
+  px: '3',
+  py: '2',
   fontSize: 'sm',
   borderWidth: '1px',
   borderColor: 'border',
@@ -18,6 +19,9 @@ const Card = styled('section', {
   '& h2': { fontWeight: 'semibold', fontSize: 'md' },
   '& [data-close]': { marginInlineStart: 'auto' },
   '& [data-alerts]': { color: 'fg.error', fontWeight: 'medium' },
+  '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '0.5', fontVariantNumeric: 'tabular-nums' },
+  '& dl > div': { display: 'flex', gap: '1.5' },
+  '& dt': { color: 'fg.muted' },
 });
 
 interface PersonNowProps {
@@ -33,9 +37,6 @@ interface PersonNowProps {
 /** The one that is looked at: how they are now, with the way to follow them and to the replay of the day. */
 export function PersonNow({ user, person, now, isFollowed, onFollow, onClose }: PersonNowProps) {
   const { label, tone } = stateFacts[person?.state ?? 'offDuty'];
-  const since = (instant: string | null | undefined) => (instant ? now - Date.parse(instant) : null);
-  const inState = since(person?.since);
-  const heard = since(person?.heardAt);
   const replay = new URLSearchParams({ view: 'day', person: user._id, date: businessDate(new Date(now)) });
   return (
     <Card aria-label={user.name}>
@@ -61,25 +62,30 @@ export function PersonNow({ user, person, now, isFollowed, onFollow, onClose }: 
           <X />
         </IconButton>
       </header>
-      <KeyValues
-        items={[
-          ['Works in', [user.place?.name, user.designation, user.employeeCode].filter(Boolean).join(' · ')],
-          ['State', inState === null ? label : `${label} for ${durationInWords(inState)}`],
-          ['Last seen', heard === null ? 'Not yet' : agoInWords(heard)],
-          [
-            'At an outlet',
-            person?.outlet &&
-              `${person.outlet.name}${person.outletSince ? `, since ${showTime(person.outletSince)}` : ''}`,
-          ],
-          ['Speed', typeof person?.speed === 'number' ? `${Math.round(person.speed * 3.6)} km/h` : null],
-          [
-            'Battery',
-            typeof person?.battery === 'number' ? `${person.battery} %${person.charging ? ', charging' : ''}` : null,
-          ],
-          ['Accuracy', typeof person?.accuracy === 'number' ? `±${Math.round(person.accuracy)} m` : null],
-          ['Calls today', person?.calls ?? 0],
-        ]}
-      />
+      <dl>
+        {factsOf(user, person, now).map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
+}
+
+function factsOf(user: GroupUser, person: LivePerson | undefined, now: number): (readonly [string, string])[] {
+  const { since, heardAt, outlet, outletSince, speed, battery, charging, accuracy, calls = 0 } = person ?? {};
+  const ago = (instant: string) => now - Date.parse(instant);
+  const facts: (readonly [string, string | false | undefined])[] = [
+    ['Works in', [user.place?.name, user.designation, user.employeeCode].filter(Boolean).join(' · ')],
+    ['For', since ? durationInWords(ago(since)) : undefined],
+    ['Last seen', heardAt ? agoInWords(ago(heardAt)) : 'not yet'],
+    ['At', outlet ? `${outlet.name}${outletSince ? ` since ${showTime(outletSince)}` : ''}` : undefined],
+    ['Speed', typeof speed === 'number' && `${Math.round(speed * 3.6)} km/h`],
+    ['Battery', typeof battery === 'number' && `${battery} %${charging ? ', charging' : ''}`],
+    ['Accuracy', typeof accuracy === 'number' && `±${Math.round(accuracy)} m`],
+    ['Calls today', String(calls)],
+  ];
+  return facts.flatMap(([fact, value]) => (value ? [[fact, value] as const] : []));
 }

@@ -2,10 +2,10 @@ import { getMoment } from '@routebook/contract';
 import {
   businessDate,
   businessInstant,
-  counted,
   Failed,
   LoadingOrError,
   MapView,
+  quantity,
   useServerRead,
   useUrlState,
 } from '@routebook/ui';
@@ -49,7 +49,9 @@ export function Moment() {
   return (
     <BesideList>
       <PeopleList people={people} users={there} rowOf={(user) => <PastRow user={user} person={past.get(user._id)} />}>
-        {data && <p aria-live="polite">{counted(there.length, 'person').replace('persons', 'people')} in sight</p>}
+        {data && (
+          <p aria-live="polite">{there.length === 1 ? '1 person' : `${quantity(there.length)} people`} in sight</p>
+        )}
       </PeopleList>
       <Shown>
         <ChooseMoment date={date} time={time} />

@@ -8,7 +8,7 @@ export const BesideList = styled('div', {
   minHeight: 0,
   '& > :nth-child(1)': { order: { base: 2, md: 1 } },
   '& > :nth-child(2)': { order: { base: 1, md: 2 } },
-  height: { md: 'max(30rem, calc(100dvh - 11rem))' },
+  height: { md: 'max(30rem, calc(100dvh - 9rem))' },
   _print: { display: 'block', height: 'auto' },
 });
 

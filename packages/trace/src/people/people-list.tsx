@@ -32,6 +32,7 @@ const Groups = styled('div', {
   },
   '& [aria-pressed=true]': { color: 'brand.fg', fontWeight: 'medium', borderColor: 'brand.solid' },
 });
+const SearchLine = styled('div', { display: 'flex', '& > div': { maxWidth: 'none' } });
 const Scroller = styled('div', {
   flex: '1',
   minHeight: { base: '16rem', md: '12rem' },
@@ -103,7 +104,9 @@ export function PeopleList({ people, users, rowOf, children }: PeopleListProps) 
           </button>
         ))}
       </Groups>
-      <SearchBox label="Search name, code or place" value={search} onSearch={searchPeople} />
+      <SearchLine>
+        <SearchBox label="Search name, code or place" value={search} onSearch={searchPeople} />
+      </SearchLine>
       {children}
       <Scroller ref={scroller} data-people>
         {!isRead ? (

@@ -1,5 +1,5 @@
-import type { StatusTone } from '@routebook/ui';
 import type { TraceAlert, TraceState } from '@routebook/contract';
+import type { StatusTone } from '@routebook/ui';
 
 interface StateFacts {
   readonly label: string;

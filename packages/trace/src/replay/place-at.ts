@@ -45,3 +45,8 @@ function placeOf(latitudes: readonly number[], longitudes: readonly number[], in
   const [latitude, longitude] = [latitudes[index], longitudes[index]];
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
+
+/** All places of a track. */
+export function placesAlong({ latitude, longitude }: Track) {
+  return latitude.map((north, index) => ({ latitude: north, longitude: longitude[index] ?? 0 }));
+}

@@ -2,9 +2,11 @@ import { MapView } from '@routebook/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { MapFrame } from '../people/beside-list.ts';
 import { boundsOf } from '../people/bounds-of.ts';
+import { placesAlong } from '../replay/place-at.ts';
 import { Player } from '../replay/player.tsx';
 import { useGap } from '../replay/use-gap.ts';
 import { useReplay } from '../replay/use-replay.ts';
+import { chosenLine } from './chosen-line.ts';
 import { groupSpan } from './group-span.ts';
 import { replayedPeople } from './replayed-people.ts';
 import type { TogetherPeople } from './together-people.ts';
@@ -30,17 +32,20 @@ export function GroupReplay({ people, chosen, onChoose }: GroupReplayProps) {
     () => replayedPeople(people, clock, { gapMs, chosen, onPick: (id) => choose.current(id) }),
     [people, clock, gapMs, chosen],
   );
-  const fit = useMemo(() => boundsOf(people.flatMap(({ track }) => firstOf(track))), [people]);
+  const overlays = useMemo(() => chosenLine(people, chosen, gapMs), [people, chosen, gapMs]);
+  const fit = useMemo(() => boundsOf(placesOf(people, chosen)), [people, chosen]);
   return (
     <>
       <MapFrame data-map>
-        <MapView label="The way of the group" overlays={none} moving={moving} {...(fit && { fit })} />
+        <MapView label="The way of the group" overlays={overlays} moving={moving} {...(fit && { fit })} />
       </MapFrame>
       <Player clock={clock} span={span} marks={none} />
     </>
   );
 }
 
-function firstOf({ latitude: [latitude], longitude: [longitude] }: TogetherPeople[number]['track']) {
-  return latitude === undefined || longitude === undefined ? [] : [{ latitude, longitude }];
+/** The one that is looked at, or else where everybody began. */
+function placesOf(people: TogetherPeople, chosen: string | undefined) {
+  const person = people.find(({ _id }) => _id === chosen);
+  return person ? placesAlong(person.track) : people.flatMap(({ track }) => placesAlong(track).slice(0, 1));
 }

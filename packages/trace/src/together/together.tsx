@@ -15,6 +15,7 @@ import { PlainRow } from '../people/plain-row.tsx';
 import { usePeople } from '../people/use-people.ts';
 import { GroupReplay } from './group-replay.tsx';
 
+const peopleInWords = (count: number) => (count === 1 ? '1 person was' : `${quantity(count)} people were`);
 const inUrl = { date: '' };
 const Bar = styled('div', {
   display: 'flex',
@@ -57,8 +58,10 @@ export function Together() {
           />
           {data && (
             <p>
-              {quantity(tracked.length)} of {quantity(data.totalPeople)} people were on the road
-              {data.totalPeople > mostTogether && `; the first ${mostTogether} are drawn: search to choose others`}.
+              {peopleInWords(data.totalPeople)} on the road
+              {data.totalPeople > mostTogether &&
+                `. The first ${mostTogether} of them are drawn: search to choose others`}
+              .
             </p>
           )}
         </Bar>
