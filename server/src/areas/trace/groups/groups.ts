@@ -48,7 +48,7 @@ async function groupsOf(db: Database): Promise<TraceGroup[]> {
 }
 
 /** The territory of somebody: of their first route, or the nearest place that they look after. */
-const placeOf = sql`(select json_build_object('id', place.id, 'name', place.name) from (
+const placeOf = sql`/* unscoped: part */ (select json_build_object('id', place.id, 'name', place.name) from (
     select coalesce(node.ancestors[6], node.id) as id from route join market_node node on node.id = route.node_id where route.sales_officer_id = person.id
     union all
     select node_id from user_market where user_id = person.id and valid_from <= business_date() and (valid_to is null or valid_to > business_date())

@@ -23,7 +23,7 @@ export function serveTraceLive(app: FastifyInstance): void {
     const reach = await reachOf(db, session.scope);
     const [facts] = await readFacts(db, sql<boolean>`(person.id = ${params.id} and ${visiblePeople(reach)})`);
     if (!facts) throw personNotFound();
-    audit({ action: 'follow', entity: 'user', entityId: params.id });
+    audit({ action: 'follow', entity: 'trace', entityId: params.id });
     return { person: livePersonOf(facts, await readRules(db)) };
   });
 

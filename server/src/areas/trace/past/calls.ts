@@ -22,7 +22,7 @@ export function serveTracePast(app: FastifyInstance): void {
   implement(app, getTraceDay, async (context) => {
     const { params, query, audit } = context;
     const day = await readDay(context, params.id, query.date);
-    audit({ action: 'look at a day', entity: 'user', entityId: params.id, after: { date: query.date } });
+    audit({ action: 'look at a day', entity: 'trace', entityId: params.id, after: { date: query.date } });
     return { day };
   });
 
@@ -31,7 +31,7 @@ export function serveTracePast(app: FastifyInstance): void {
     const day = await readDay(context, params.id, query.date);
     audit({
       action: 'export',
-      entity: 'user',
+      entity: 'trace',
       entityId: params.id,
       after: { trace: query.date, format: query.format },
     });
@@ -62,7 +62,7 @@ export function serveTracePast(app: FastifyInstance): void {
     const whom = sql<boolean>`(${await whomOf(context, narrowed)} and ${named})`;
     const found = await together(db, await windowOf(db, date), whom, await readSetting(db, traceSetting));
     for (const { _id } of found.people)
-      audit({ action: 'look at a day', entity: 'user', entityId: _id, after: { date, together: found.people.length } });
+      audit({ action: 'look at a day', entity: 'trace', entityId: _id, after: { date, together: found.people.length } });
     return found;
   });
 }

@@ -1,4 +1,4 @@
-import { type ParsedBodyOf, type ReplyOf, type sendPositions, type TraceSettings } from '@routebook/contract';
+import type { ParsedBodyOf, ReplyOf, sendPositions, TraceSettings } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';

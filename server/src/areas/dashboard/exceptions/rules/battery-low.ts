@@ -12,7 +12,7 @@ interface Phone extends OnDuty {
 export const batteryLow: Rule<'batteryLow', Phone> = {
   async gather(db, { percent }, { today }) {
     const { rows } = await sql<Phone>`
-      /* unscoped: whole */ ${onDuty(today, sql`last.battery, coalesce(last.charging, false) as charging`)} and last.battery <= ${percent}
+      ${onDuty(today, sql`last.battery, coalesce(last.charging, false) as charging`)} and last.battery <= ${percent}
     `.execute(db);
     return rows.map((row) => ({ ...row, today }));
   },

@@ -12,7 +12,7 @@ export interface OnDuty {
 
 /** Who is on duty and was heard of lately, with `last` of Trace: the columns of OnDuty, and those named. */
 export function onDuty(today: string, columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select person.id as "userId", person.name, supervisor.id as "supervisorId", place.id as "placeId", ${columns}
+  return sql`/* unscoped: part */ select person.id as "userId", person.name, supervisor.id as "supervisorId", place.id as "placeId", ${columns}
     from attendance day join trace_last last on last.user_id = day.user_id and last.at >= day.check_in_at and last.heard_at > now() - interval '30 minutes'
       join user_account person on person.id = day.user_id and person.status = 'active' and person.deleted_at is null
       left join user_account supervisor on supervisor.id = person.supervisor_id and supervisor.status = 'active'
