@@ -10,7 +10,7 @@ import { endTraceSession, phoneOf } from './phone.ts';
 const portal = portalInBrowser();
 
 const movingGreen = [15, 157, 107] as const;
-const lineTeal = [11, 107, 106] as const;
+const stopAmber = [217, 138, 0] as const;
 
 async function read<Reply>(path: string, token: string): Promise<Reply> {
   const answer = await fetch(`${portalAddress}${path}`, { headers: { authorization: `Bearer ${token}` } });
@@ -78,7 +78,7 @@ describe('The past', () => {
   test('of one person is drawn and played along its time, and what happened goes to when it did', async () => {
     await tab.goto(`/trace?view=day&person=${person._id}&date=${date}`);
     await tab.getByRole('heading', { name: 'What happened' }).waitFor();
-    await eventually(async () => (await pixelsOf(tab, lineTeal)) > 50, true);
+    await eventually(async () => (await pixelsOf(tab, stopAmber)) > 50, true);
     const begun = await timeOf(tab);
     await tab.getByRole('button', { name: '60×' }).click();
     await tab.getByRole('button', { name: 'Play' }).click();

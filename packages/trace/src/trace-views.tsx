@@ -1,10 +1,13 @@
-import { lazyComponent, Page, useUrlState, ViewSwitch } from '@routebook/ui';
+import { Button, lazyComponent, Page, useUrlState, ViewSwitch } from '@routebook/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { Live } from './live/live.tsx';
 import { useGroups } from './people/use-groups.ts';
 
-const Day = lazyComponent(async () => (await import('./day/day.tsx')).Day, null, { plain: true });
-const Moment = lazyComponent(async () => (await import('./moment/moment.tsx')).Moment, null, { plain: true });
-const Together = lazyComponent(async () => (await import('./together/together.tsx')).Together, null, { plain: true });
+const Day = lazyComponent(async () => (await import('./day/day.tsx')).Day);
+const Moment = lazyComponent(async () => (await import('./moment/moment.tsx')).Moment);
+const Together = lazyComponent(async () => (await import('./together/together.tsx')).Together);
+const TraceRules = lazyComponent(async () => (await import('./rules/trace-rules.tsx')).TraceRules);
 
 const views = { live: 'Live', day: 'Day replay', moment: 'Past moment', together: 'Group replay' } as const;
 type View = keyof typeof views;
@@ -23,6 +26,7 @@ const inUrl = { view: 'live', group: '', person: '', date: '' };
 export function TraceViews() {
   const [url] = useUrlState(inUrl);
   const view: View = url.view in views ? (url.view as View) : 'live';
+  const [rulesOpen, openRules] = useState(false);
   useGroups();
   const { group, person, date } = url;
   const Screen = screens[view];
@@ -31,10 +35,17 @@ export function TraceViews() {
       title="Trace"
       description={descriptions[view]}
       actions={
-        <ViewSwitch label="Ways to look at the field" views={views} view={view} carried={{ group, person, date }} />
+        <>
+          <ViewSwitch label="Ways to look at the field" views={views} view={view} carried={{ group, person, date }} />
+          <Button variant="outline" onClick={() => openRules(true)} onPointerEnter={TraceRules.preload}>
+            <SlidersHorizontal aria-hidden />
+            Rules
+          </Button>
+        </>
       }
     >
       <Screen />
+      {rulesOpen && <TraceRules onClose={() => openRules(false)} />}
     </Page>
   );
 }

@@ -47,7 +47,7 @@ export function trackOverlay({ track }: { readonly track: Track }, gapMs: number
         type: 'line',
         filter: ['==', ['get', 'kind'], 'known'],
         layout: { 'line-join': 'round', 'line-cap': 'round' },
-        paint: { 'line-color': lineColour, 'line-width': 3, 'line-opacity': 0.85 },
+        paint: { 'line-color': lineColour, 'line-width': 3 },
       },
     ] as unknown as Layers,
   };
@@ -62,9 +62,11 @@ export function eventsOverlay(entries: readonly TimelineEntry[], goTo: (instant:
       {
         id: 'dots',
         type: 'circle',
+        // A stop, the visit in it and the order of the visit lie at one place: each smaller one on the larger.
+        layout: { 'circle-sort-key': ['match', ['get', 'kind'], 'stop', 0, 'visit', 1, 2] },
         paint: {
           'circle-color': ['get', 'colour'],
-          'circle-radius': ['match', ['get', 'kind'], 'stop', 8, 'visit', 6, 5],
+          'circle-radius': ['match', ['get', 'kind'], 'stop', 9, 'visit', 6, 3.5],
           'circle-stroke-color': '#ffffff',
           'circle-stroke-width': 1.5,
         },
@@ -73,8 +75,7 @@ export function eventsOverlay(entries: readonly TimelineEntry[], goTo: (instant:
         id: 'numbers',
         type: 'symbol',
         filter: ['==', ['get', 'kind'], 'stop'],
-        layout: { 'text-field': ['get', 'number'], 'text-size': 10, 'text-allow-overlap': true },
-        paint: { 'text-color': '#1d1300' },
+        layout: { 'text-field': ['get', 'number'], 'text-size': 11, 'text-offset': [1.1, -1.1] },
       },
     ] as unknown as Layers,
     onPick: ({ properties }) => {
