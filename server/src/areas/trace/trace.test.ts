@@ -166,8 +166,14 @@ describe('positions', () => {
     const before = await here();
     await field.send(officer, [{ ago: 1, metres: 300_000 }]);
     expect(await here()).toBe(before);
+    await field.send(officer, [{ ago: 0.8, metres: 300_001 }]);
+    expect(await here()).toBe(before);
+    await field.send(officer, [{ ago: 0.6, metres: 300_002 }]);
+    expect(await here()).toBeGreaterThan(26);
     expect((await audited('follow')).at(-1)).toMatchObject({ entity_id: officer.id });
     await market.sql('delete from trace_position where user_id = $1 and latitude > 24', [officer.id]);
+    await market.sql('update trace_last set at = null, stay_since = null where user_id = $1', [officer.id]);
+    await field.send(officer, [{ ago: 0.4, metres: 100 }]);
   });
 });
 

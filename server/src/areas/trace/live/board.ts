@@ -107,6 +107,8 @@ export class LiveBoard {
     this.#rules = { ...this.#rules, now: Math.max(moved.now, this.#rules.now) };
     for (const last of moved.last) {
       const before = this.#shown.get(last.user_id)?.facts;
+      // Who was off duty and has sent a position has just checked in.
+      if (before && before.on_duty_since === null && before.at !== last.at) this.#readAllAt = Number.NEGATIVE_INFINITY;
       if (before && (before.heard_at ?? 0) <= (last.heard_at ?? 0)) this.#take({ ...before, ...last }, dirty);
     }
     await this.#notify(this.#changes(dirty, this.#rules), this.#rules.now);

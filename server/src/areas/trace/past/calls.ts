@@ -62,7 +62,12 @@ export function serveTracePast(app: FastifyInstance): void {
     const whom = sql<boolean>`(${await whomOf(context, narrowed)} and ${named})`;
     const found = await together(db, await windowOf(db, date), whom, await readSetting(db, traceSetting));
     for (const { _id } of found.people)
-      audit({ action: 'look at a day', entity: 'trace', entityId: _id, after: { date, together: found.people.length } });
+      audit({
+        action: 'look at a day',
+        entity: 'trace',
+        entityId: _id,
+        after: { date, together: found.people.length },
+      });
     return found;
   });
 }

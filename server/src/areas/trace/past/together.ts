@@ -11,7 +11,7 @@ import { linesOf } from './positions.ts';
 import type { DayWindow } from './window.ts';
 
 /** Nobody is shown further than this from where they were. */
-const exactness = 5;
+const exactness = 15;
 
 /** The lines of people on a day, the first by name; those with positions alone. `whom` is a condition on `person`. */
 export async function together(

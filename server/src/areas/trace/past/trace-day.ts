@@ -10,6 +10,7 @@ import type { StoredPosition } from './positions.ts';
 import type { PlannedOutlet, WorkOfDay } from './work-of-day.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 const secondsBetween = (from: number, to: number) => Math.round((to - from) / 1_000);
 
 /** A day of somebody, of what was stored and what was done: all of it follows from the two and the settings. */
@@ -38,10 +39,10 @@ export function traceDayOf(
     track: {
       from: iso(from),
       at: line.map(({ at }) => secondsBetween(from, at)),
-      latitude: line.map(({ latitude }) => latitude),
-      longitude: line.map(({ longitude }) => longitude),
-      speed: line.map(({ speed }) => speed),
-      accuracy: line.map(({ accuracy }) => accuracy),
+      latitude: line.map(({ latitude }) => rounded(latitude, 6)),
+      longitude: line.map(({ longitude }) => rounded(longitude, 6)),
+      speed: line.map(({ speed }) => (speed === null ? null : rounded(speed, 1))),
+      accuracy: line.map(({ accuracy }) => (accuracy === null ? null : Math.round(accuracy))),
       battery: line.map(({ battery }) => battery),
       mock: line.flatMap(({ mock }, place) => (mock ? [place] : [])),
       clockOff: line.flatMap(({ clock_off }, place) => (clock_off ? [place] : [])),

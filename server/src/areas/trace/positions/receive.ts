@@ -43,7 +43,7 @@ export async function receivePositions(
     return { ...reply, stored: 0, repeated: 0, refused: refusals([['otherPhone', body.positions.length]]) };
   const sorted = sortOut(body, { receivedAt, clockOffset: situation.clock_offset, duties });
   const { positions, refused } = sorted;
-  const now = nowAfter(situation, positions);
+  const now = await nowAfter(db, userId, situation, positions);
   const stored = await storePositions(db, {
     userId,
     device: body.device,
@@ -61,15 +61,25 @@ function refusals(counts: readonly [Refusals[number]['reason'], number][]): Refu
   return counts.flatMap(([reason, positions]) => (positions > 0 ? [{ reason, positions }] : []));
 }
 
+interface Now {
+  readonly position: SortedPosition;
+  readonly stay: Stay | null;
+}
+
 /** Where they are after a batch, and the stay that goes on; nothing when the batch has nothing newer than what is known. */
-function nowAfter(
+async function nowAfter(
+  db: Database,
+  userId: string,
   { last, settings }: Situation,
   positions: readonly SortedPosition[],
-): { position: SortedPosition; stay: Stay | null } | null {
+): Promise<Now | null> {
   const newer = positions
     .filter(({ takenAt }) => !last || takenAt > last.at)
     .map((position) => ({ ...position, at: position.takenAt, accuracy: position.accuracy ?? null, sent: position }));
-  const { line } = withoutJumps<Point & { sent?: SortedPosition }>(last ? [last, ...newer] : newer, settings.jumpKmh);
+  if (newer.length === 0) return null;
+  const line = last
+    ? await lineAfter(db, userId, last, newer, settings.jumpKmh)
+    : withoutJumps(newer, settings.jumpKmh).line;
   let stay = stayOf(last);
   let position: SortedPosition | undefined;
   for (const point of line) {
@@ -78,6 +88,27 @@ function nowAfter(
     stay = advanceStay(stay, point, settings);
   }
   return position ? { position, stay } : null;
+}
+
+interface SentPoint extends Point {
+  readonly sent?: SortedPosition;
+}
+
+/** What came since somebody was somewhere. Where all of it seems to be a jump, what was stored before it has a say as well. */
+async function lineAfter(
+  db: Database,
+  userId: string,
+  last: Point,
+  newer: readonly SentPoint[],
+  kmh: number,
+): Promise<readonly SentPoint[]> {
+  const { line } = withoutJumps<SentPoint>([last, ...newer], kmh);
+  if (line.some(({ sent }) => sent)) return line;
+  const { rows: waiting } = await sql<Point>`
+    /* unscoped: found */ select extract(epoch from at)::float8 * 1000 as at, latitude, longitude, accuracy::float8 as accuracy from trace_position
+    where user_id = ${userId} and at > ${new Date(last.at).toISOString()} and at < ${new Date(newer[0]?.at ?? 0).toISOString()} order by at desc limit 5
+  `.execute(db);
+  return withoutJumps<SentPoint>([last, ...waiting.reverse(), ...newer], kmh).line;
 }
 
 function stayOf(last: Situation['last']): Stay | null {
