@@ -2,7 +2,7 @@ import { traceAtom } from '@routebook/auth';
 import type { TraceDay } from '@routebook/contract';
 import { type MapHandle, MapView, styled, useUrlState } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { MapFrame } from '../people/beside-list.ts';
 import { boundsOf } from '../people/bounds-of.ts';
 import { placesAlong } from '../replay/place-at.ts';
@@ -19,6 +19,7 @@ import { replayedPerson } from './replayed-person.ts';
 import { kindFacts, timelineOf } from './timeline.ts';
 import { eventsOverlay, trackOverlay } from './track-overlays.ts';
 import { usePrint } from './use-print.ts';
+import { useTimeInUrl } from './use-time-in-url.ts';
 
 const inUrl = { at: '' };
 /** In degrees. */
@@ -38,7 +39,7 @@ interface DayReplayProps {
 
 /** A day on the map, played; what happened lies on it, on the slider and in a list, and each of these goes to its time. */
 export function DayReplay({ day, span }: DayReplayProps) {
-  const [url, setUrl] = useUrlState(inUrl);
+  const [url] = useUrlState(inUrl);
   const gapMs = useGap();
   const mayExport = useAtomValue(traceAtom)?.user.capabilities.includes('trace.export') ?? false;
   const clock = useReplay(span, url.at ? Date.parse(url.at) || span.from : span.from);
@@ -53,14 +54,7 @@ export function DayReplay({ day, span }: DayReplayProps) {
     () => entries.map(({ id, kind, from, to }) => ({ id, from, to, colour: kindFacts[kind].colour })),
     [entries],
   );
-  // Where a replay stands is in the address once it stands, not sixty times a second.
-  useEffect(
-    () =>
-      clock.onChange(() => {
-        if (!clock.isPlaying()) setUrl({ at: clock.now() === span.from ? '' : new Date(clock.now()).toISOString() });
-      }),
-    [clock, span.from, setUrl],
-  );
+  useTimeInUrl(clock, span);
   return (
     <>
       <Head>
@@ -69,13 +63,7 @@ export function DayReplay({ day, span }: DayReplayProps) {
       </Head>
       <PrintedMap day={day} picture={picture} />
       <MapFrame data-map>
-        <MapView
-          label={`The way of ${day.name}`}
-          overlays={overlays}
-          moving={moving}
-          handle={map}
-          {...(fit && { fit })}
-        />
+        <MapView label="Map of the day" overlays={overlays} moving={moving} handle={map} {...(fit && { fit })} />
       </MapFrame>
       <Player clock={clock} span={span} marks={marks} />
       <DayTimeline entries={entries} clock={clock} />

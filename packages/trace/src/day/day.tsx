@@ -1,5 +1,5 @@
 import { getTraceDay } from '@routebook/contract';
-import { businessDate, Empty, LoadingOrError, useServerRead, useUrlState } from '@routebook/ui';
+import { businessDate, Empty, LoadingOrError, styled, useServerRead, useUrlState } from '@routebook/ui';
 import { BesideList, Shown } from '../people/beside-list.ts';
 import { PeopleList } from '../people/people-list.tsx';
 import { PlainRow } from '../people/plain-row.tsx';
@@ -9,6 +9,8 @@ import { DayReplay } from './day-replay.tsx';
 import { daySpan } from './day-span.ts';
 
 const inUrl = { date: '' };
+
+const Replayed = styled('div', { display: 'contents', '&[aria-busy=true] > *': { opacity: '0.5' } });
 
 /** A day of one person: chosen in the list, played on the map. */
 export function Day() {
@@ -23,7 +25,7 @@ export function Day() {
         {selected ? (
           <>
             <ChooseDay id={selected._id} name={selected.name} date={date} />
-            <OfPerson key={`${selected._id} ${date}`} id={selected._id} name={selected.name} date={date} />
+            <OfPerson id={selected._id} name={selected.name} date={date} />
           </>
         ) : (
           <Empty
@@ -37,8 +39,9 @@ export function Day() {
 }
 
 function OfPerson({ id, name, date }: { readonly id: string; readonly name: string; readonly date: string }) {
-  const read = useServerRead(getTraceDay, { params: { id }, query: { date } });
-  if (!read.data) return <LoadingOrError what={`The day of ${name}`} read={read} />;
+  const read = useServerRead(getTraceDay, { params: { id }, query: { date }, keepPrevious: true });
+  if (!read.data || (read.isError && read.isPlaceholderData))
+    return <LoadingOrError what={`The day of ${name}`} read={read} />;
   const { day } = read.data;
   const span = daySpan(day);
   if (!span)
@@ -48,5 +51,10 @@ function OfPerson({ id, name, date }: { readonly id: string; readonly name: stri
         description="Nobody is tracked off duty, and positions are deleted after a time."
       />
     );
-  return <DayReplay day={day} span={span} />;
+  // The map stays from one person to the next: another one would take longer than all that is drawn on it.
+  return (
+    <Replayed aria-busy={read.isPlaceholderData}>
+      <DayReplay day={day} span={span} />
+    </Replayed>
+  );
 }

@@ -1,4 +1,5 @@
 import { businessDate, businessInstant, DayInput, Input, showTime, styled, useUrlState } from '@routebook/ui';
+import { useEffect, useState } from 'react';
 import { TimeSlider } from '../replay/time-slider.tsx';
 
 const Bar = styled('div', {
@@ -20,6 +21,8 @@ const inUrl = { date: '', time: '' };
 const hour = 3_600_000;
 const stepMs = 5 * 60_000;
 const none = [] as const;
+/** So long the slider stands still before that moment is asked for. */
+const standsForMs = 150;
 
 interface ChooseMomentProps {
   readonly date: string;
@@ -31,6 +34,15 @@ export function ChooseMoment({ date, time }: ChooseMomentProps) {
   const [, setUrl] = useUrlState(inUrl);
   const today = businessDate();
   const midnight = Date.parse(businessInstant(date, '00:00'));
+  const [slidTo, slideTo] = useState<number>();
+  useEffect(() => {
+    if (slidTo === undefined) return;
+    const timer = setTimeout(() => {
+      slideTo(undefined);
+      setUrl({ time: showTime(slidTo) });
+    }, standsForMs);
+    return () => clearTimeout(timer);
+  }, [slidTo, setUrl]);
   const span = { from: midnight, to: midnight + 24 * hour - stepMs };
   return (
     <Bar role="group" aria-label="Moment">
@@ -50,10 +62,10 @@ export function ChooseMoment({ date, time }: ChooseMomentProps) {
       <TimeSlider
         label="Time of the day"
         span={span}
-        value={Date.parse(businessInstant(date, time))}
+        value={slidTo ?? Date.parse(businessInstant(date, time))}
         stepMs={stepMs}
         marks={none}
-        onChange={(instant) => setUrl({ time: showTime(instant) })}
+        onChange={slideTo}
       />
     </Bar>
   );

@@ -23,7 +23,7 @@ export interface ShownPeople {
   readonly select: (id: string) => void;
 }
 
-const inUrl = { group: 'so', person: '', follow: '' };
+const inUrl = { group: 'so', person: '', follow: '', at: '' };
 const none: readonly GroupUser[] = [];
 
 /** The people of the chosen group that are searched for, and the one that is looked at. */
@@ -44,7 +44,7 @@ export function usePeople(): ShownPeople {
     users: useMemo(() => findPeople(all, search), [all, search]),
     search,
     selected: trace?.selectedUser ?? null,
-    select: (id) => setUrl({ person: id, follow: '' }, { push: true }),
+    select: (id) => setUrl({ person: id, follow: '', at: '' }, { push: true }),
   };
 }
 

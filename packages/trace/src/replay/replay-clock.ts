@@ -10,6 +10,8 @@ export interface ReplayClock {
   readonly speed: () => Speed;
   readonly play: () => void;
   readonly pause: () => void;
+  /** As `pause`, when nobody looks any more. */
+  readonly end: () => void;
   readonly setSpeed: (speed: Speed) => void;
   readonly goTo: (instant: number) => void;
   /** Calls back in each frame in which it has changed; returns the way to stop. */
@@ -41,10 +43,13 @@ export function replayClock(span: Span, start = span.from, frames = ofBrowser): 
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  const pause = () => {
+  const end = () => {
     frames.cancel(frame);
     frame = 0;
     last = undefined;
+  };
+  const pause = () => {
+    end();
     changed();
   };
   const step = (milliseconds: number) => {
@@ -66,6 +71,7 @@ export function replayClock(span: Span, start = span.from, frames = ofBrowser): 
       changed();
     },
     pause,
+    end,
     setSpeed(next) {
       speed = next;
       changed();

@@ -7,7 +7,7 @@ export function useReplay(span: Span, start?: number): ReplayClock {
   const { from, to } = span;
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it starts matters once
   const clock = useMemo(() => replayClock({ from, to }, start), [from, to]);
-  useEffect(() => clock.pause, [clock]);
+  useEffect(() => clock.end, [clock]);
   return clock;
 }
 

@@ -1,5 +1,5 @@
 import { isTraceOfPortal, signInToTrace } from '@routebook/auth';
-import { AlertBox, Button, failedCall, Input, styled } from '@routebook/ui';
+import { AlertBox, Button, failedCall, Input, queryClient, styled } from '@routebook/ui';
 import { type FormEvent, useId, useState } from 'react';
 
 const Form = styled('form', {
@@ -33,6 +33,8 @@ export function SignIn({ hasEnded, onSignedIn }: SignInProps) {
     setProblem(undefined);
     try {
       await signInToTrace(ofPortal ? {} : { email, password });
+      // It may be somebody else, who sees others.
+      queryClient.removeQueries({ queryKey: ['Trace'] });
       onSignedIn();
     } catch (error) {
       const { message, fields } = failedCall(error);
