@@ -21,7 +21,7 @@ test('positions out of order and double are stored once, the earliest first', ()
 test('what was off duty, in the future, very old or nowhere is not stored, and it says so', () => {
   const given = [
     position(-7_200),
-    position(90),
+    position(150),
     position(-80 * 3_600),
     position(-5, { latitude: 0, longitude: 0 }),
     position(-5, { latitude: 0.001, longitude: -0.002 }),

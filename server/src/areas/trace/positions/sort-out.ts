@@ -3,8 +3,8 @@ import type { ParsedBodyOf, PositionRefusal, sendPositions } from '@routebook/co
 export type PositionsBody = ParsedBodyOf<typeof sendPositions>;
 type SentPosition = PositionsBody['positions'][number];
 
-/** A clock that is wrong by less is taken as right: so long a message may be under way. */
-const clockTolerance = 30_000;
+/** A clock that is wrong by less is taken as right: so long a message may be under way on a bad network. */
+const clockTolerance = 120_000;
 /** Phones without a network for longer have lost what they had. */
 const oldest = 72 * 3_600_000;
 /** A degree off 0/0 is the sea as well. */
