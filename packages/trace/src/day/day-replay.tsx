@@ -30,6 +30,7 @@ const Head = styled('div', {
   alignItems: 'flex-start',
   gap: '2',
   '& > dl': { flex: '1' },
+  '& > button': { _print: { display: 'none' } },
 });
 
 interface DayReplayProps {

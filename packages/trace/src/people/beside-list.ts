@@ -20,6 +20,7 @@ export const Shown = styled('div', {
   minWidth: 0,
   minHeight: 0,
   overflowY: { md: 'auto' },
+  _print: { overflow: 'visible' },
 });
 
 /** The room of a map. */
