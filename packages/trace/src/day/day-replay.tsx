@@ -52,7 +52,10 @@ export function DayReplay({ day, span }: DayReplayProps) {
   const moving = useMemo(() => replayedPerson(day, clock, gapMs), [day, clock, gapMs]);
   const fit = useMemo(() => boundsOf(placesAlong(day.track), aroundDay), [day]);
   const marks = useMemo(
-    () => entries.map(({ id, kind, from, to }) => ({ id, from, to, colour: kindFacts[kind].colour })),
+    () =>
+      entries
+        .filter(({ kind }) => kind !== 'fence')
+        .map(({ id, kind, from, to }) => ({ id, from, to, colour: kindFacts[kind].colour })),
     [entries],
   );
   useTimeInUrl(clock, span);

@@ -1,5 +1,5 @@
 import { showTime, styled } from '@routebook/ui';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { lastUntil } from '../replay/place-at.ts';
 import type { ReplayClock } from '../replay/replay-clock.ts';
 import { kindFacts, type TimelineEntry } from './timeline.ts';
@@ -31,7 +31,15 @@ const List = styled('ol', {
   '& svg': { width: '0.625rem', height: '0.625rem' },
   '& small': { fontSize: 'sm', color: 'fg.muted', gridColumn: { base: '3', md: 'auto' } },
 });
-const Heading = styled('h2', { fontSize: 'md', fontWeight: 'semibold' });
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '2',
+  pb: '1',
+  '& h2': { fontSize: 'md', fontWeight: 'semibold' },
+  '& label': { fontSize: 'sm', _print: { display: 'none' } },
+});
 
 interface DayTimelineProps {
   readonly entries: readonly TimelineEntry[];
@@ -39,12 +47,21 @@ interface DayTimelineProps {
 }
 
 /** The day in words; a line goes to its time, and the last one that has begun is marked. */
-export function DayTimeline({ entries, clock }: DayTimelineProps) {
+export function DayTimeline({ entries: all, clock }: DayTimelineProps) {
+  const [withFences, showFences] = useState(false);
+  // Where outlets stand close together, one is in many fences at once.
+  const entries = withFences ? all : all.filter(({ kind }) => kind !== 'fence');
   const begins = entries.map(({ from }) => from);
   const current = useSyncExternalStore(clock.onChange, () => lastUntil(begins, clock.now()));
   return (
     <section aria-label="What happened">
-      <Heading>What happened</Heading>
+      <Head>
+        <h2>What happened</h2>
+        <label>
+          <input type="checkbox" checked={withFences} onChange={(event) => showFences(event.target.checked)} /> Outlets
+          entered and left
+        </label>
+      </Head>
       <List>
         {entries.map(({ id, kind, from, to, what, detail }, index) => (
           <li key={id}>
