@@ -29,7 +29,7 @@ const Head = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: '2',
-  '& > dl': { flex: '1' },
+  '& > dl': { flex: '1', minWidth: { base: '100%', md: '0' } },
   '& > button': { _print: { display: 'none' } },
 });
 

@@ -21,6 +21,7 @@ const List = styled('ol', {
     py: '1.5',
     textAlign: 'start',
     cursor: 'pointer',
+    _print: { gridTemplateColumns: '7rem 0.75rem minmax(0, 1fr) minmax(0, 1fr)' },
     fontVariantNumeric: 'tabular-nums',
     focusVisibleRing: 'inside',
     focusRingColor: 'brand.focusRing',
@@ -29,7 +30,12 @@ const List = styled('ol', {
   '& li + li': { borderTopWidth: '1px', borderColor: 'border.muted' },
   '& [aria-current]': { bg: 'brand.subtle' },
   '& svg': { width: '0.625rem', height: '0.625rem' },
-  '& small': { fontSize: 'sm', color: 'fg.muted', gridColumn: { base: '3', md: 'auto' } },
+  '& small': {
+    fontSize: 'sm',
+    color: 'fg.muted',
+    gridColumn: { base: '3', md: 'auto' },
+    _print: { gridColumn: 'auto' },
+  },
 });
 const Head = styled('div', {
   display: 'flex',
