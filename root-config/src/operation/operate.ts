@@ -1,6 +1,7 @@
 import './operation.css';
-import { callServer, currentToken, sessionStore, userAtom } from '@routebook/auth';
+import { callServer, currentToken, runtimeConfig, sessionStore, userAtom } from '@routebook/auth';
 import { myPortalMap, type ResolvedMap, reportParcels } from '@routebook/contract';
+import { watchForErrors } from '../error-reports/watch-for-errors.ts';
 import { overriddenSpecifiers } from '../overrides/overridden.ts';
 import { areaParcel } from '../routing/area-parcel.ts';
 import { forgetLoad } from '../routing/failed-loads.ts';
@@ -46,6 +47,12 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     (body, keepalive) => callServer(reportParcels, { body, keepalive }),
   );
 
+  const reportError = watchForErrors(runtimeConfig().sentryDsn, () => slots.some((slot) => slot.mounted() !== null), {
+    shown: () => slots.flatMap((slot) => versionAt(slot.mounted()?.address ?? '') ?? []),
+    revision: () => revision,
+    blamed: map.blamed,
+  });
+
   const versionOf = ({ parcel, address }: ParcelEvent) => (map.isOverridden(parcel.name) ? null : versionAt(address));
 
   const watcher: ParcelWatcher = {
@@ -62,7 +69,9 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
       const { kind, parcel, address, error } = failure;
       const version = versionOf(failure);
       if (version) reporter.note({ ...version, kind, reason: reasonOf(error) });
-      return map.goBack(parcel.name, address) ? 'fallback' : 'alert';
+      const after = map.goBack(parcel.name, address) ? 'fallback' : 'alert';
+      reportError(error, versionAt(address), after === 'fallback');
+      return after;
     },
   };
 

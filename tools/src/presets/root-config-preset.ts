@@ -1,6 +1,14 @@
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { BuildMode, PackageTarget } from '../build/target.ts';
 import { browserPreset } from './browser-preset.ts';
+
+/** What we use nothing of in the library that reports errors: its bundles leave it out. */
+const withoutInErrorReports = new webpack.DefinePlugin({
+  __SENTRY_DEBUG__: 'false',
+  __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+  __RRWEB_EXCLUDE_IFRAME__: 'true',
+  __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
+});
 
 /** The root config: a plain script that the page loads beside SystemJS. It keeps single-spa to itself. */
 export function rootConfigPreset(target: PackageTarget, mode: BuildMode): Configuration {
@@ -9,5 +17,8 @@ export function rootConfigPreset(target: PackageTarget, mode: BuildMode): Config
     ...common,
     entry: { [target.id]: target.entry },
     output: { ...common.output, publicPath: 'auto' },
+    plugins: [...(common.plugins ?? []), withoutInErrorReports],
+    // What is loaded later comes in one file each: for two, the entry would hold two hashes.
+    optimization: { ...common.optimization, splitChunks: false },
   };
 }
