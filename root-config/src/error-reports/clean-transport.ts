@@ -1,12 +1,12 @@
+import { cleanReport, cleanText } from '@routebook/contract';
 import { makeFetchTransport } from '@sentry/browser';
-import { clean, cleanText } from './clean.ts';
 
 type Transport = ReturnType<typeof makeFetchTransport>;
 type Envelope = Parameters<Transport['send']>[0];
 type Item = Envelope[1][number];
 
-/** The address of a recorded page, as a recording says it of each of its pictures. */
-const recordedAddress = /("type":4,"data":\{"href":")([^"]*)"/g;
+/** An address in a recording: of the page, or of a link in it, which is not masked as other attributes are. */
+const recordedAddress = /("(?:href|src|action)":")([^"]*)"/g;
 
 /** The way by which all reports leave the page: nothing leaves it that was not cleaned, whatever part of the SDK has made it. */
 export function cleanTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
@@ -17,11 +17,11 @@ export function cleanTransport(options: Parameters<typeof makeFetchTransport>[0]
 /** The header stays: the tunnel looks in it for the project. */
 async function cleanEnvelope([{ trace, ...header }, items]: Envelope): Promise<Envelope> {
   const cleaned = await Promise.all([...items].map(cleanItem));
-  return [{ ...header, ...(trace !== undefined && { trace: clean(trace) }) }, cleaned] as Envelope;
+  return [{ ...header, ...(trace !== undefined && { trace: cleanReport(trace) }) }, cleaned] as Envelope;
 }
 
 async function cleanItem([header, payload]: Item): Promise<Item> {
-  if (header.type !== 'replay_recording') return [header, clean(payload)] as Item;
+  if (header.type !== 'replay_recording') return [header, cleanReport(payload)] as Item;
   const recording = await packed(String(payload));
   return [{ ...header, length: recording.length }, recording] as Item;
 }

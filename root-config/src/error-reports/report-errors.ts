@@ -1,4 +1,5 @@
 import { sessionStore, userAtom } from '@routebook/auth';
+import { cleanReport } from '@routebook/contract';
 import {
   breadcrumbsIntegration,
   browserTracingIntegration,
@@ -17,7 +18,6 @@ import {
 } from '@sentry/browser';
 import type { ModuleVersion } from '../operation/module-version.ts';
 import { saysNothingOfParcels } from '../operation/uncaught-errors.ts';
-import { clean } from './clean.ts';
 import { cleanTransport } from './clean-transport.ts';
 import type { PageFacts } from './page-facts.ts';
 import { maskedAttributes } from './recorded-attributes.ts';
@@ -59,7 +59,7 @@ export function reportErrors(dsn: string, page: PageFacts): ReportError {
         maskAttributes: maskedAttributes,
         // On its way out: that needs no worker.
         useCompression: false,
-        beforeAddRecordingEvent: clean,
+        beforeAddRecordingEvent: cleanReport,
       }),
     ],
   });

@@ -1,4 +1,4 @@
-import { clean, cleanText } from './clean.ts';
+import { cleanReport, cleanText } from './clean-report.ts';
 
 test.each([
   ['https://portal.example/outlet/outlets?search=Rahim%20Store#top', 'https://portal.example/outlet/outlets?…'],
@@ -32,7 +32,7 @@ test.each([
 
 test('every text of a report is cleaned, at any depth, and what was searched, sent or set as a cookie is left out', () => {
   expect(
-    clean({
+    cleanReport({
       breadcrumbs: [{ data: { url: '/order/orders?search=Rahim', 'http.query': 'search=Rahim', status: 200 } }],
       request: { url: 'http://portal/login?next=/map', cookies: 'a=b', headers: { Referer: 'http://portal/?x=Rahim' } },
       tags: { undone: true, revision: null },

@@ -29,7 +29,7 @@ export function cleanText(text: string): string {
 }
 
 /** The same of every text in a value that JSON can say. */
-export function clean<Value>(value: Value): Value {
+export function cleanReport<Value>(value: Value): Value {
   return cleaned(value) as Value;
 }
 
