@@ -8,6 +8,7 @@ import { forgetLoad } from '../routing/failed-loads.ts';
 import { type ParcelEvent, type ParcelWatcher, watchParcels } from '../slot/parcel-events.ts';
 import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
+import { countViews } from '../usage/count-views.ts';
 import { versionAt } from './module-version.ts';
 import { pageMap } from './page-map.ts';
 import { releaseVersion } from './release-version.ts';
@@ -47,7 +48,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     (body, keepalive) => callServer(reportParcels, { body, keepalive }),
   );
 
-  const reportError = watchForErrors(runtimeConfig().sentryDsn, () => slots.some((slot) => slot.mounted() !== null), {
+  const config = runtimeConfig();
+  const reportError = watchForErrors(config.sentryDsn, () => slots.some((slot) => slot.mounted() !== null), {
     shown: () => slots.flatMap((slot) => versionAt(slot.mounted()?.address ?? '') ?? []),
     revision: () => revision,
     blamed: map.blamed,
@@ -119,6 +121,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   });
   watchRevisions(whenLookedAt(catchUpQuietly));
   sessionStore.sub(userAtom, () => catchUpQuietly(0));
+  countViews(config);
   catchUpQuietly(0);
   reporter.hurry();
 }
