@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startDatabase } from './lists/database.ts';
-import { type Batch, batchesOf, learnPrices, officersOf, sendOrders } from './orders/field.ts';
+import { batchesOf, learnPrices, officersOf } from './orders/field.ts';
+import { sendAtPace } from './orders/send.ts';
 import { startPortal } from './portal.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -29,16 +30,20 @@ try {
   const taken: Record<'with' | 'without', number[]> = { with: [], without: [] };
   const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
   const ages: number[] = [];
+  // Offers whose budget runs out on the way make their orders wait for each other: that is before what is measured.
+  const first = batchesOf(officers, products, load);
+  await learnPrices(portal.address, first);
+  await sendAtPace(first, { addresses: () => [portal.address], perSecond });
   for (let round = 0; round < rounds; round += 1) {
     for (const figures of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
       await pool.query(figures === 'with' ? 'select resume_figures()' : 'select pause_figures()');
       const batches = batchesOf(officers, products, load);
       await learnPrices(portal.address, batches);
-      const sending = send(batches);
+      const sending = sendAtPace(batches, { addresses: () => [portal.address], perSecond });
       const watching = figures === 'with' ? watch(sending) : Promise.resolve([]);
       const result = await sending;
       ages.push(...(await watching));
-      taken[figures].push(result.taken / seconds);
+      taken[figures].push(result.inTime / seconds);
       times[figures].push(...result.times);
     }
   }
@@ -58,28 +63,6 @@ try {
   await portal.stop();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
-}
-
-/** Sends the batches at the pace, whether the answers before have come or not; what was answered within the time counts. */
-async function send(batches: readonly Batch[]): Promise<{ taken: number; times: number[] }> {
-  const begun = performance.now();
-  const end = begun + seconds * 1_000 + 1_000;
-  const sent = { taken: 0, times: [] as number[] };
-  const calls: Promise<void>[] = [];
-  for (const [place, each] of batches.entries()) {
-    const due = begun + ((place * batch) / perSecond) * 1_000;
-    const wait = due - performance.now();
-    if (wait > 1) await pause(wait);
-    calls.push(
-      sendOrders(portal.address, each).then((results) => {
-        const now = performance.now();
-        sent.times.push(now - due);
-        if (now <= end) sent.taken += results?.filter(({ id }) => id !== null).length ?? 0;
-      }),
-    );
-  }
-  await Promise.all(calls);
-  return sent;
 }
 
 /** How long the oldest change waits for being folded, several times a second while orders come. */

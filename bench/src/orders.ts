@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { killDatabase } from './embedded-database.ts';
 import { startDatabase } from './lists/database.ts';
-import { type Batch, batchesOf, learnPrices, officersOf, sendOrders } from './orders/field.ts';
+import { type Batch, batchesOf, learnPrices, officersOf } from './orders/field.ts';
 import { brokenPromises } from './orders/proof.ts';
+import { type Sent, sendAtPace } from './orders/send.ts';
 import { type DemoSize, type Portal, startPortal } from './portal.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -23,19 +24,6 @@ const size = (process.env.BENCH_SIZE ?? 'small') as DemoSize;
 const given = process.env.BENCH_DATA;
 const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
 await chmod(folder, 0o711);
-
-/** A device that is told another price sends the order again with it. */
-const mostAttempts = 10;
-
-interface Sent {
-  /** The orders by what the device calls them. */
-  readonly acknowledged: Map<string, string>;
-  readonly times: number[];
-  /** Told another price or that an offer was over, and sent again with it. */
-  repriced: number;
-  refused: number;
-  failed: number;
-}
 
 const database = await startDatabase(folder);
 const portals: Portal[] = [];
@@ -101,41 +89,9 @@ async function limitBudget(): Promise<void> {
   client.release(true);
 }
 
-/** Sends the batches at the pace, to the servers in turn, whether the answers before have come or not. */
-async function send(batches: readonly Batch[]): Promise<Sent> {
-  const sent: Sent = { acknowledged: new Map(), times: [], repriced: 0, refused: 0, failed: 0 };
-  const begun = performance.now();
-  const calls: Promise<void>[] = [];
-  for (const [place, batch] of batches.entries()) {
-    const due = begun + ((place * batchSize) / perSecond) * 1000;
-    const wait = due - performance.now();
-    if (wait > 1) await pause(wait);
-    calls.push(one(place, batch, due, sent));
-  }
-  await Promise.all(calls);
-  return sent;
-}
-
-async function one(place: number, batch: Batch, due: number, sent: Sent): Promise<void> {
-  const address = portals[place % portals.length]?.address ?? '';
-  let waiting = batch.orders;
-  for (let attempt = 0; attempt < mostAttempts && waiting.length > 0; attempt += 1) {
-    const results = await sendOrders(address, { ...batch, orders: waiting });
-    if (!results) {
-      sent.failed += waiting.length;
-      return;
-    }
-    for (const { clientId, id } of results) if (id !== null) sent.acknowledged.set(clientId, id);
-    waiting = waiting.filter((order, at) => {
-      const { problem, net } = results[at] ?? {};
-      if (net) order.net = net;
-      return problem === 'price' || problem === 'budget';
-    });
-    sent.repriced += waiting.length;
-  }
-  sent.refused += waiting.length;
-  // From the moment it was due: a server that falls behind cannot hide it.
-  sent.times.push(performance.now() - due);
+/** To the servers that there are at that moment: one that was killed is started again elsewhere. */
+function send(batches: readonly Batch[]): Promise<Sent> {
+  return sendAtPace(batches, { addresses: () => portals.map(({ address }) => address), perSecond });
 }
 
 function print(name: string, { acknowledged, times, repriced, refused, failed }: Sent): void {

@@ -66,6 +66,21 @@ test('a preset goes into the address, and back out of it', async () => {
   expect(window.location.search).toBe(`?market=${region}`);
 });
 
+test.each([
+  ['', 2],
+  ['?asOf=2026-11-22T06:00:00Z', 1],
+])('left open, the figures follow the business; as of an instant (%s) they stay', async (search, times) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    draw(search);
+    await waitFor(() => expect(asked('get-overview-stats')).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(asked('get-overview-stats')).toHaveLength(times);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('when the figures cannot be read it says so, and reads them again', async () => {
   const good = answer;
   answer = (call) =>

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { foldFigures } from '../core/figures/fold-figures.ts';
+import type { Database } from '../core/database/database.ts';
+import { countFirstChangeLater, foldFigures, mostChanges } from '../core/figures/fold-figures.ts';
 
 /** Milliseconds between two looks, so that no figure is two seconds old; after a failure it takes longer. */
 const lookEvery = 300;
@@ -24,16 +25,39 @@ export function keepFigures(app: FastifyInstance): void {
 }
 
 async function work(app: FastifyInstance, closing: AbortSignal): Promise<void> {
+  let most = mostChanges;
   while (!closing.aborted) {
     const begun = performance.now();
-    const pause = await foldFigures(app.jobs.db).then(
-      // As long as it took, so that whoever works has the processor at least as often.
-      () => Math.min(longestPause, Math.max(lookEvery, performance.now() - begun)),
-      (error: unknown) => {
-        app.log.warn({ err: error }, 'what changed was not folded into the figures');
-        return afterFailure;
-      },
-    );
-    await wait(pause, undefined, { signal: closing }).catch(() => undefined);
+    // As long as it took, so that whoever works has the processor at least as often.
+    let pause = () => Math.min(longestPause, Math.max(lookEvery, performance.now() - begun));
+    try {
+      most = await foldOrTakeFewer(app.jobs.db, most, (error) =>
+        app.log.error({ err: error, changes: most }, 'what changed was not folded into the figures'),
+      );
+    } catch (error) {
+      app.log.warn({ err: error }, 'nothing could be folded into the figures');
+      pause = () => afterFailure;
+    }
+    await wait(pause(), undefined, { signal: closing }).catch(() => undefined);
+  }
+}
+
+/**
+ * Folds so many changes at most; answers how many to take next. When it fails, ever fewer, until the one that cannot be folded stands
+ * alone and its days are left to be counted as a whole.
+ */
+export async function foldOrTakeFewer(
+  db: Database,
+  most: number,
+  onFailure: (error: unknown) => void,
+): Promise<number> {
+  try {
+    await foldFigures(db, most);
+    return mostChanges;
+  } catch (error) {
+    onFailure(error);
+    if (most > 1) return Math.floor(most / 10) || 1;
+    await countFirstChangeLater(db);
+    return mostChanges;
   }
 }

@@ -4,6 +4,7 @@ import { type OrderDesk, orderDesk } from '../areas/sales/orders/testing/order-d
 import { rewinding } from '../testing/rewinding.ts';
 import type { TestMarket } from '../testing/test-market.ts';
 import { foldFiguresOf, wrongFigures } from '../testing/wrong-figures.ts';
+import { foldOrTakeFewer } from './keep-figures.ts';
 
 let desk: OrderDesk;
 let market: TestMarket;
@@ -186,6 +187,26 @@ test('a row that somebody spoiled is named, and put right by counting its day an
   );
   expect(lines.join('\n')).toMatch(/billed is 2047 outlets and should be 1 outlets/);
   await market.sql('insert into figure_day_to_count values (business_date())');
+});
+
+test('a change that cannot be folded holds nobody up: its day is counted as a whole, once nothing else waits', async () => {
+  const [kept] = await market.sql<{ text: string }>(
+    "select pg_get_functiondef('fold_primary()'::regprocedure) as text",
+  );
+  await market.sql(
+    "create or replace function fold_primary() returns void language plpgsql as $$ begin raise 'cannot be folded'; end $$",
+  );
+  await market.sql("insert into figure_change (what, place_id, first_day, last_day) values ('primary', $1, $2, $2)", [
+    desk.branch.dbHouse.id,
+    (await delivered(6)).deliveredOn,
+  ]);
+  const failed: number[] = [];
+  for (let most = 2_000, turn = 0; turn < 20; turn += 1)
+    most = await foldOrTakeFewer(market.app.jobs.db, most, () => failed.push(most));
+  await market.sql(kept?.text ?? '');
+  expect(failed).toContain(1);
+  expect(await market.sql('select from figure_change union all select from figure_day_to_count')).toEqual([]);
+  expect(await figuresOf(nation())).toMatchObject({ secondary: 60 });
 });
 
 test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(

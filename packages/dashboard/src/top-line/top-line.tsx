@@ -9,9 +9,10 @@ import {
   topLine,
   unitOf,
 } from '@routebook/contract';
-import { Failed, styled, useServerRead } from '@routebook/ui';
+import { Failed, styled } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
+import { useReport } from '../cards/use-report.ts';
 import { explain } from '../explain/explained-figure.ts';
 import { exactText, figureText, unitWords } from '../figures/figure-text.ts';
 import { Growth } from '../figures/growth.tsx';
@@ -69,7 +70,7 @@ const About = styled('p', {
 /** The top line: how the business did in these days. It is the first that is painted. */
 export function TopLine() {
   const filter = useAtomValue(filterAtom);
-  const read = useServerRead(getOverviewStats, { query: filter, keepPrevious: true });
+  const read = useReport(getOverviewStats);
   const { data } = read;
   if (!data && read.isError)
     return <Failed title="The top line could not be read." error={read.error} onRetry={() => void read.refetch()} />;

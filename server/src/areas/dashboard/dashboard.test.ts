@@ -555,6 +555,20 @@ test('a person whose scope is one route sees that route alone, everywhere', asyn
     expect((await made.get(path, days, routeOnly)).status).toBe(200);
 });
 
+test('why it changed begins beneath the one place that somebody sees, or with the places where there are several', async () => {
+  const days = { from: made.day(-45), to: made.day(-5) };
+  const namesOf = async (scope: string[]) => {
+    const person = await made.market.person({ designation: 'TO', markets: scope });
+    const { body } = await made.get('explain-change', { ...days, figure: 'secondary', by: 'place' }, person);
+    return body.change.contributions.filter(({ id }: { id: string | null }) => id).map(({ id }: { id: string }) => id);
+  };
+  const [region, territories] = [made.regions[1].id, made.territories.map(({ id }) => id)];
+  expect(await namesOf([region])).not.toContain(region);
+  expect(await namesOf([region])).not.toEqual([]);
+  expect((await namesOf(territories.slice(0, 2))).toSorted()).toEqual(territories.slice(0, 2).toSorted());
+  expect(await namesOf([made.routes[0]?.id ?? ''])).toEqual([made.routes[0]?.id]);
+});
+
 test('two places together count an outlet once', async () => {
   const [first, second] = made.routes;
   const both = await made.market.person({

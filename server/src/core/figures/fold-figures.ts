@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { withoutTimeout } from '../database/long-work.ts';
 
+/** So many changes at most are folded at once. */
+export const mostChanges = 2_000;
+
 /**
  * Folds a batch of what changed into the kept figures, or counts one of the days that wait for it, in one transaction. Answers how many
  * changes that were: 0 when nothing waits, null when another server is at it.
  */
-export async function foldFigures(db: Database): Promise<number | null> {
+export async function foldFigures(db: Database, most = mostChanges): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
     await withoutTimeout(transaction);
-    const { rows } = await sql<{ taken: number | null }>`select fold_figures() as taken`.execute(transaction);
+    const { rows } = await sql<{ taken: number | null }>`select fold_figures(${most}) as taken`.execute(transaction);
     return rows[0]?.taken ?? null;
   });
 }
@@ -17,4 +20,16 @@ export async function foldFigures(db: Database): Promise<number | null> {
 /** Folds until nothing waits any more. */
 export async function foldAllFigures(db: Database): Promise<void> {
   while ((await foldFigures(db)) !== 0);
+}
+
+/** Lets the days of the first change be counted as a whole in its place, once nothing else waits: what cannot be folded holds nobody up. */
+export async function countFirstChangeLater(db: Database): Promise<void> {
+  await sql`
+    with taken as (
+      delete from figure_change where id = (select min(id) from figure_change) returning first_day, least(last_day, business_date()) as last_day
+    )
+    insert into figure_day_to_count (day)
+    select day::date from taken cross join lateral generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as day
+    on conflict do nothing
+  `.execute(db);
 }

@@ -28,6 +28,8 @@ export interface ReadOptions<C extends AnyCall> extends CallInput<C> {
   enabled?: boolean;
   /** Shows the rows before while the next come; for lists. */
   keepPrevious?: boolean;
+  /** Reads again each time after so many milliseconds, while the page is looked at; for what is left open all day. */
+  every?: number | undefined;
 }
 
 /** The cache key of a read: its tag kind first, so that a tag alone names everything cached under it. */
@@ -46,7 +48,7 @@ export function readOptions<C extends AnyCall>(call: C, input: CallInput<C> = {}
 
 /** Reads a call of the contract and keeps its reply under its tag. */
 export function useServerRead<C extends AnyCall>(call: C, options: ReadOptions<C> = {}): UseQueryResult<ReplyOf<C>> {
-  const { enabled = true, keepPrevious = false, ...input } = options;
+  const { enabled = true, keepPrevious = false, every, ...input } = options;
   const read = readOptions(call, input);
   const result = useQuery<ReplyOf<C>>({
     ...read,
@@ -54,6 +56,7 @@ export function useServerRead<C extends AnyCall>(call: C, options: ReadOptions<C
     // A read that waits may not know yet what its address is.
     initialData: enabled ? read.initialData : undefined,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(every !== undefined && { refetchInterval: every }),
   });
   // What nobody has looked at makes nobody draw again: a failure does, also where the part that shows it is still to come.
   void result.isError;

@@ -13,7 +13,6 @@ import {
   type FigureKey,
   figures,
   isFigure,
-  type Level,
   quotient,
   unitOf,
   workOut,
@@ -113,14 +112,15 @@ async function sharedBy(
   }
 }
 
-/** The places directly beneath the whole. */
+/** The places directly beneath the whole: those beneath the one that was chosen, or that somebody sees alone, or the highest of several. */
 async function placesOf(question: Question) {
-  const { place, reach } = question;
-  if (!place && !reach.everything) return topPlaces(question);
-  const level: Level | null = place ? childLevel(place.level) : 'region';
-  if (level === null)
-    throw malformed('by', 'Nothing lies beneath a route: choose a place above it, or take it apart by person.');
-  return placesAt(question, level);
+  const { place, reach, tops } = question;
+  const whole = place ?? (tops.length === 1 ? tops[0] : undefined);
+  if (!whole) return reach.everything ? placesAt(question, 'region') : topPlaces(question);
+  const level = childLevel(whole.level);
+  if (level) return placesAt(question, level);
+  if (!place) return topPlaces(question);
+  throw malformed('by', 'Nothing lies beneath a route: choose a place above it, or take it apart by person.');
 }
 
 async function byPlace(question: Question, before: DateRange): Promise<Shared> {
