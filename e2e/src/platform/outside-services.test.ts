@@ -137,12 +137,13 @@ test('nothing that left the machine tells of the session, the person or an outle
 });
 
 test('a service that hangs or is gone is not noticed', async () => {
+  const before = complaints.length;
   project.answer(() => undefined);
   await goOn(tab, '/target/targets');
   await project.close();
   await goOn(tab, '/outlet/outlets');
   await tab.locator('main tbody tr[data-row]').first().waitFor();
-  expect(complaints).toEqual([]);
+  expect(complaints.slice(before)).toEqual([]);
 });
 
 test('the privacy page says what is reported and counted', async () => {
