@@ -49,6 +49,11 @@ beforeAll(async () => {
   tab = await tabOf(await freshContext(portal.server.address));
   tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await tab.goto('/login?next=/outlet/outlets');
+  await tab.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('before anything reports');
+    });
+  });
   await signIn(tab);
   await tab.locator('main tbody tr[data-row]').first().waitFor();
   await eventually(async () => reported('transaction').length > 0, true);
@@ -66,6 +71,10 @@ test('how long a page took is reported with the versions on screen, the revision
     tags: { revision: 1 },
     contexts: { trace: { op: 'pageload' } },
   });
+});
+
+test('an error that nothing caught while the page began is reported once it can be', async () => {
+  expect(await eventOf('before anything reports')).toMatchObject({ level: 'error' });
 });
 
 test('an error names the parcel that made it, and comes with a recording in which everything is masked', async () => {

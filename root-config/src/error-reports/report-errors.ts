@@ -22,6 +22,13 @@ import { cleanTransport } from './clean-transport.ts';
 import type { PageFacts } from './page-facts.ts';
 import { maskedAttributes } from './recorded-attributes.ts';
 
+declare global {
+  interface Window {
+    /** What nothing has caught since the page began, which is no longer kept from then on. */
+    __routebookErrors?: () => readonly unknown[];
+  }
+}
+
 /** Reports an error that was caught. `of` is the version that made it; `undone` when the page went back from it. */
 export type ReportError = (error: unknown, of: ModuleVersion | null, undone: boolean) => void;
 
@@ -67,6 +74,8 @@ export function reportErrors(dsn: string, page: PageFacts): ReportError {
   const tellWho = () => setUser(idOf(sessionStore.get(userAtom)));
   sessionStore.sub(userAtom, tellWho);
   tellWho();
+  for (const error of window.__routebookErrors?.() ?? [])
+    captureException(error, { mechanism: { type: 'early', handled: false } });
   return (error, of, undone) => {
     captureException(error, {
       captureContext: { tags: { ...(of && tagsOf(of)), ...(undone && { swap: 'undone' }) } },
