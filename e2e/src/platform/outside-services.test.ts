@@ -25,6 +25,7 @@ const portal = operatedPortal({
     return counting.script;
   },
   ANALYTICS_SITE: 'the-portal',
+  SENTRY_SECURITY_TOKEN: 'token-of-the-error-service',
 });
 
 const search = 'Karim Store';
@@ -108,6 +109,16 @@ test('an error names the parcel that made it, and comes with a recording in whic
   const [recording] = reported('replay_recording');
   expect(recording?.payload).toEqual(expect.arrayContaining([expect.objectContaining({ type: 2 })]));
   expect(reported('replay_event')[0]?.payload).toMatchObject({ replay_type: 'buffer', release: expect.any(String) });
+});
+
+test('the service finds the sources of a version, and nobody else does', async () => {
+  const entry = await tab.evaluate(() => window.System.resolve('@routebook/sales'));
+  const named = /\/\/# sourceMappingURL=(\S+)/.exec(await (await fetch(entry)).text())?.[1] ?? '';
+  const map = new URL(named, entry);
+  expect((await fetch(map)).status).toBe(404);
+  const answer = await fetch(map, { headers: { 'x-sentry-token': 'token-of-the-error-service' } });
+  const { sources } = (await answer.json()) as { sources: string[] };
+  expect(sources).toContainEqual(expect.stringMatching(/^routebook:\/\/sales\/.*outlets/));
 });
 
 test('where the page went back from a version that failed, the error says so', async () => {

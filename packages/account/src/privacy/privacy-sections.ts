@@ -21,6 +21,7 @@ export function privacySections({ sentryDsn, analyticsScript, maps }: RuntimeCon
       text: 'Sign-ins, changes and exports are recorded with your name, the time and the address of your device, so that mistakes can be found and undone.',
     },
     { title: 'When something fails', text: sentryDsn === undefined ? errorsStayHere : errorsAreReported },
+    { title: 'Recordings of your screen', text: sentryDsn === undefined ? screenIsNotRecorded : screenIsRecorded },
     { title: 'Which screens you open', text: analyticsScript === undefined ? viewsAreNotCounted : viewsAreCounted },
     ...(maps?.token ? [{ title: 'Maps', text: mapsComeFromElsewhere }] : []),
     {
@@ -39,10 +40,15 @@ export function privacySections({ sentryDsn, analyticsScript, maps }: RuntimeCon
 }
 
 const errorsStayHere =
-  'The portal notes which of its parts failed in whose browser, what the error said and how long parts took to appear. This stays with the portal: nothing is reported to another service, and your screen is not recorded.';
+  'The portal notes which of its parts failed in whose browser, what the error said and how long parts took to appear. This stays with the portal: nothing is reported to another service.';
 
 const errorsAreReported =
-  'The portal notes which of its parts failed in whose browser, what the error said and how long parts took to appear. It also reports to an error-reporting service that your business has chosen: what failed, which screens and buttons came before it, how long screens took to appear, the kind of your browser, and the number of your account, not your name. Of one visit in ten, and of every visit in which something fails, the service gets a recording of the screen as well, in which all words, figures, entries and pictures are masked; the tab remembers the number of its recording until you close it. What you searched for, e-mail addresses, phone numbers and what signs you in are taken out before a report leaves your browser, and the address of your device is not passed on.';
+  'The portal notes which of its parts failed in whose browser, what the error said and how long parts took to appear. It also reports to an error-reporting service that your business has chosen: what failed, which screens and buttons came before it, how long screens took to appear, the kind of your browser, and the number of your account, not your name. What you searched for, e-mail addresses, phone numbers and what signs you in are taken out before a report leaves your browser, and the address of your device is not passed on.';
+
+const screenIsNotRecorded = 'Your screen is not recorded.';
+
+const screenIsRecorded =
+  'Of one visit in ten, and of every visit in which something fails, the error-reporting service gets a recording of the screen, so that a fault can be understood. All words, figures, entries and pictures in it are masked. The tab remembers the number of its recording until you close it.';
 
 const viewsAreNotCounted = 'Nobody counts which screens you open.';
 

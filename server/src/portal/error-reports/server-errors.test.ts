@@ -30,7 +30,7 @@ test('an error of a call reaches the project with the request id that the person
   expect(itemOf(taken?.body)).toMatchObject({
     level: 'error',
     platform: 'node',
-    release: 'server',
+    release: 'server@0.1.0',
     tags: { call: 'GET /api/v1/faulty/:id', requestId: answer.json().requestId },
     exception: {
       values: [

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { cleanReport } from '@routebook/contract';
 import type { ErrorFacts } from '../../core/error-reports.ts';
 
 /** Reports an error of this server. */
 export type ReportError = (error: unknown, facts?: ErrorFacts) => void;
+
+/** Of the server; seen from `src` and from `dist` alike. */
+const packageFile = new URL('../../../package.json', import.meta.url);
 
 /**
  * What reports the server's own errors, through `send`, as an envelope in which nothing tells of people. The library is loaded
@@ -17,15 +21,17 @@ export function serverErrors(dsn: string, send: (envelope: Buffer) => void): Rep
 }
 
 async function reporter(dsn: string, send: (envelope: Buffer) => void): Promise<ReportError> {
-  const [sentry, { nodeStackLineParser, ServerRuntimeClient }] = await Promise.all([
+  const [sentry, { nodeStackLineParser, ServerRuntimeClient }, about] = await Promise.all([
     import('@sentry/core'),
     import('@sentry/core/server'),
+    readFile(packageFile, 'utf8'),
   ]);
+  const { version }: { version: string } = JSON.parse(about);
   const client = new ServerRuntimeClient({
     dsn,
     platform: 'node',
     runtime: { name: 'node', version: process.version },
-    release: 'server',
+    release: `server@${version}`,
     integrations: [],
     traceLifecycle: 'static',
     sendClientReports: false,
