@@ -19,6 +19,7 @@ import {
 import type { ModuleVersion } from '../operation/module-version.ts';
 import { saysNothingOfParcels } from '../operation/uncaught-errors.ts';
 import { cleanTransport } from './clean-transport.ts';
+import { IdleObserver } from './idle-observer.ts';
 import type { PageFacts } from './page-facts.ts';
 import { maskedAttributes } from './recorded-attributes.ts';
 
@@ -26,6 +27,8 @@ declare global {
   interface Window {
     /** What nothing has caught since the page began, which is no longer kept from then on. */
     __routebookErrors?: () => readonly unknown[];
+    /** What a recording observes the page with, where the browser has nothing of its own: the build has it think so. */
+    __rrMutationObserver?: typeof MutationObserver;
   }
 }
 
@@ -37,6 +40,7 @@ export type ReportError = (error: unknown, of: ModuleVersion | null, undone: boo
  * Everything goes to the portal's own address.
  */
 export function reportErrors(dsn: string, page: PageFacts): ReportError {
+  window.__rrMutationObserver = IdleObserver;
   init({
     dsn,
     tunnel: '/tunnel',
