@@ -112,6 +112,7 @@ function summary(loads: readonly PageLoad[]): Record<string, number> {
   const of = (read: (one: PageLoad) => number) => Math.round(median(loads.map(read)));
   return {
     'ready ms': of((one) => one.ready),
+    'script KB by then': of((one) => one.scriptKilobytesByThen),
     'script KB': of((one) => one.scriptKilobytes),
     'blocking ms': of((one) => one.blocking),
     requests: of((one) => one.requests),

@@ -4,8 +4,9 @@ import type { BarePage } from './bare-page.ts';
 export interface PageLoad {
   /** Milliseconds from the start of the navigation until the sought element was painted. */
   readonly ready: number;
-  /** Compressed bytes of scripts over the wire, in KB of 1,000. */
+  /** Compressed bytes of scripts over the wire, in KB of 1,000: all, and those that had come until then. */
   readonly scriptKilobytes: number;
+  readonly scriptKilobytesByThen: number;
   readonly requests: number;
   /** Sum of what tasks took beyond 50 ms each. */
   readonly blocking: number;
@@ -40,22 +41,33 @@ export function watchFor(page: BarePage, selector: string): Promise<void> {
 
 /** Goes to an address (or reloads it) and answers what it took. */
 export async function load(page: BarePage, go: () => Promise<void>): Promise<PageLoad> {
-  let scriptBytes = 0;
   let requests = 0;
+  /** Seconds of the browser's own clock. */
+  let begun: number | undefined;
   const scripts = new Set<string>();
+  const arrived: { readonly at: number; readonly bytes: number }[] = [];
   const stop = [
     page.session.Network.responseReceived(({ requestId, type }) => void (type === 'Script' && scripts.add(requestId))),
-    page.session.Network.loadingFinished(({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    page.session.Network.loadingFinished(({ requestId, encodedDataLength, timestamp }) => {
+      if (scripts.has(requestId)) arrived.push({ at: timestamp, bytes: encodedDataLength });
     }),
-    page.session.Network.requestWillBeSent(() => {
+    page.session.Network.requestWillBeSent(({ timestamp }) => {
+      begun ??= timestamp;
       requests += 1;
     }),
   ];
   await go();
   const { ready, blocking } = await untilReady(page);
   for (const each of stop) each();
-  return { ready, blocking, scriptKilobytes: scriptBytes / 1000, requests };
+  const until = (begun ?? 0) + ready / 1000;
+  const kilobytes = (some: typeof arrived) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  return {
+    ready,
+    blocking,
+    scriptKilobytes: kilobytes(arrived),
+    scriptKilobytesByThen: kilobytes(arrived.filter(({ at }) => at <= until)),
+    requests,
+  };
 }
 
 async function untilReady(page: BarePage): Promise<{ ready: number; blocking: number }> {

@@ -76,10 +76,12 @@ function LookupChip({ filter, value, onRemove }: { filter: LookupFilterOf; value
 /** Each filter that is set, to take away one by one or all at once. */
 export function ActiveFilters({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
   const values: Readonly<Record<string, string>> = list.values;
-  if (list.activeFilters.length === 0) return null;
+  // What a tab above the list has set is shown by the tab.
+  const chips = chipsOf(filters, values);
+  if (chips.length === 0) return null;
   return (
     <Chips aria-label="Filters that are set">
-      {chipsOf(filters, values).map(({ keys, text }) => {
+      {chips.map(({ keys, text }) => {
         const remove = () => list.filter(Object.fromEntries(keys.map((key) => [key, undefined])), { push: true });
         return (
           <li key={keys.join()}>
