@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../core/http/failures.ts';
 import { refuse } from '../core/refusal.ts';
 import { devEvents } from './dev-events.ts';
+import { isSourceMap, mayReadSourceMaps } from './error-reports/source-maps.ts';
 import { composePage } from './page.ts';
 import { installedIn } from './page-modules.ts';
 import { pagePolicy } from './security.ts';
@@ -36,7 +37,8 @@ export function servePortal(app: FastifyInstance): void {
     '/parcels/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      const file = await store.read(name, version, path);
+      const isOpen = !isSourceMap(path) || mayReadSourceMaps(request);
+      const file = isOpen ? await store.read(name, version, path) : null;
       if (!file) return sendFailure(request, reply, refuse('NOT_FOUND', { message: 'There is no such file.' }));
       return sendStored(request, reply, path, file);
     },

@@ -1,6 +1,7 @@
 import { areaOf, kindOf } from '@routebook/contract';
 import type { Config } from '../core/config.ts';
 import { earlyCallScript, firstCallsOf } from './early-calls.ts';
+import { earlyErrorsScript } from './error-reports/early-errors.ts';
 import { entriesFor, installedIn, type PageModules, rootConfig } from './page-modules.ts';
 import { runtimeConfig } from './runtime-config.ts';
 
@@ -42,6 +43,7 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     '<title>Dashboard</title>',
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
+    config.sentryDsn && `<script nonce="${nonce}">${earlyErrorsScript}</script>`,
     calls && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
     '<link rel="icon" href="/logo.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">${firstStyle}</style>`,

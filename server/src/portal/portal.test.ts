@@ -268,6 +268,23 @@ describe('the configuration in the page', () => {
     expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.mapbox\.com/);
   });
 
+  test('has errors kept until they can be reported, where they are', async () => {
+    expect((await configured({})).body).not.toContain('__routebookErrors');
+    const { body } = await configured({ sentryDsn: 'https://key@errors.example/1' });
+    const script = /<script nonce="[^"]+">([^<]*__routebookErrors[^<]*)<\/script>/.exec(body)?.[1] ?? '';
+    const window: { __routebookErrors?: () => unknown[] } = {};
+    const listeners = new Map<string, (event: object) => void>();
+    new Function('window', 'addEventListener', 'removeEventListener', script)(
+      window,
+      (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
+      (kind: string) => listeners.delete(kind),
+    );
+    listeners.get('error')?.({ error: 'thrown' });
+    listeners.get('unhandledrejection')?.({ reason: 'rejected' });
+    expect(window.__routebookErrors?.()).toEqual(['thrown', 'rejected']);
+    expect(listeners.size).toBe(0);
+  });
+
   test('holds no secret', async () => {
     const answer = await configured({
       opsToken: 'ops-secret-token',
