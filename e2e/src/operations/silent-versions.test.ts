@@ -109,6 +109,7 @@ test('one in which tabs hang for ever is undone by the portal, which misses them
   // As an endless loop does, but it takes no processor: nothing runs in the page any more, and no answer comes.
   const hangs = `var call = new XMLHttpRequest(); call.open('GET', '/never', false); call.send();`;
   const staff = [people.administrator, people.viewer, people.regionalManager];
+  await portal.use('hierarchy@0.1.0');
   const tabs = await Promise.all(
     staff.map((person) => portal.open(person, { prepare: (page) => page.route('**/never', () => {}) })),
   );
@@ -129,6 +130,7 @@ test('what a version leaves in the page is taken away when it is taken down, and
     window.addEventListener('scroll', function onScroll() {});
     document.body.append(Object.assign(document.createElement('div'), { id: 'left-behind' }));
     var sheet = new CSSStyleSheet(); sheet.replaceSync('h1 { color: red }'); document.adoptedStyleSheets.push(sheet);`;
+  await portal.use('hierarchy@0.1.0');
   const own = await portal.open();
   await portal.publish('0.6.3', nothingBut(silent(leaves)));
   await portal.use('hierarchy@0.6.3');

@@ -11,6 +11,13 @@ const lookEveryMs = 250;
 const tokenKey = 'routebook-token';
 const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
+const justNowMs = 1_000;
+let lastInput = Number.NEGATIVE_INFINITY;
+const noteInput = () => {
+  lastInput = performance.now();
+};
+for (const input of inputs) window.addEventListener(input, noteInput, { capture: true, passive: true });
+
 /** A version on its way into a region: what the page was before it, and what it makes of it. */
 export interface Arrival {
   /** It is about to take the place of this view. */
@@ -97,7 +104,7 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
     begins(old) {
       address = window.location.href;
       // What somebody has just pressed may be about to open.
-      byPerson = navigator.userActivation?.isActive ?? false;
+      byPerson = performance.now() - lastInput < justNowMs;
       hadHeading = old.querySelector('h1') !== null;
       answered = answers(old);
     },

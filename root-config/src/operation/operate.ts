@@ -1,8 +1,9 @@
 import './operation.css';
-import { currentToken, sessionStore, userAtom } from '@routebook/auth';
+import { currentToken, runtimeConfig, sessionStore, userAtom } from '@routebook/auth';
 import { myPortalMap, type ResolvedMap, reportParcels } from '@routebook/contract';
 import { noteArrival } from '../arrival/arrival.ts';
 import { noteLeft, takeLeft } from '../arrival/left-by-itself.ts';
+import { watchForErrors } from '../error-reports/watch-for-errors.ts';
 import { overriddenSpecifiers } from '../overrides/overridden.ts';
 import { lifeboat } from '../page/lifeboat.ts';
 import { areaParcel } from '../routing/area-parcel.ts';
@@ -11,6 +12,7 @@ import { type ParcelEvent, type ParcelWatcher, watchParcels } from '../slot/parc
 import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
 import { inWords, watchTraces } from '../traces/traces.ts';
+import { countViews } from '../usage/count-views.ts';
 import { callPortal } from './call-portal.ts';
 import { showLifeboatNotice } from './lifeboat-notice.ts';
 import { folderOf, isParcel, versionAt } from './module-version.ts';
@@ -71,6 +73,13 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     (body, keepalive) => callPortal(reportParcels, { body, keepalive }),
   );
 
+  const config = runtimeConfig();
+  const reportError = watchForErrors(config.sentryDsn, () => slots.some((slot) => slot.mounted() !== null), {
+    shown: () => slots.flatMap((slot) => versionAt(slot.mounted()?.address ?? '') ?? []),
+    revision: () => revision,
+    blamed: map.blamed,
+  });
+
   const versionOf = ({ parcel, address }: ParcelEvent) => (map.isOverridden(parcel.name) ? null : versionAt(address));
 
   const watcher: ParcelWatcher = {
@@ -99,7 +108,9 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
       const { kind, parcel, address, error } = failure;
       const version = versionOf(failure);
       if (version) reporter.note({ ...version, kind, reason: reasonOf(error) });
-      return map.goBack(parcel.name, address) ? 'fallback' : 'alert';
+      const after = map.goBack(parcel.name, address) ? 'fallback' : 'alert';
+      reportError(error, versionAt(address), after === 'fallback');
+      return after;
     },
   };
 
@@ -176,6 +187,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   if (left) reporter.note(left);
   watchRevisions(whenLookedAt(catchUpQuietly), isHurt);
   sessionStore.sub(userAtom, () => catchUpQuietly(0));
+  countViews(config);
   catchUpQuietly(0);
   reporter.hurry();
 }

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { serveTrace } from '../areas/trace/calls.ts';
 import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
 import { endHangingConnections } from '../core/database/hanging.ts';
@@ -21,7 +22,7 @@ import { lookAfterImports } from '../core/transfer/imports/look-after-imports.ts
 import { servePortal } from '../portal/calls.ts';
 import { serveDocs } from '../portal/docs/calls.ts';
 import { compressAnswer } from '../portal/encoding.ts';
-import { serveTunnel } from '../portal/error-reports/tunnel.ts';
+import { serveErrorReports } from '../portal/error-reports/serve-error-reports.ts';
 import { serveLive } from '../portal/live/calls.ts';
 import { serveMap } from '../portal/operations/map-calls.ts';
 import { serveParcels } from '../portal/operations/parcel-calls.ts';
@@ -63,6 +64,46 @@ const jobConnections = 6;
 
 /** The server without a port: everything is reachable by `inject`, and `listen` opens it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, databaseUrl, upkeep = true } = dependencies;
+  const app = await createApp(dependencies);
+  app.decorate('photos', createPhotoStore(config, app.db));
+  app.decorate('parcels', createParcelStore(config.projectFolder, app.db));
+  app.decorate('portal', createPortal(app));
+
+  lookAfterImports(app);
+  app.addHook('onReady', removeLeftUploads);
+
+  await serveHealth(app);
+  serveSessions(app);
+  serveSavedViews(app);
+  serveAreas(app);
+  serveLive(app, databaseUrl);
+  await serveDocs(app);
+  serveParcels(app);
+  serveMap(app);
+  serveReports(app);
+  serveRollOuts(app);
+  serveTeams(app);
+  servePortal(app);
+  await startUpkeep(app, upkeep);
+  keepFigures(app);
+  await startAreas(app);
+  closeInTime(app);
+  return app;
+}
+
+/** The tracking service as a server of its own, which runs nothing else: on the database of a portal or another one. */
+export async function buildTraceApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const app = await createApp(dependencies);
+  await serveHealth(app);
+  serveTrace(app);
+  await startUpkeep(app, dependencies.upkeep ?? true);
+  closeInTime(app);
+  return app;
+}
+
+/** What every server is made of, before its calls. */
+async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {
     config,
     pool,
@@ -70,7 +111,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     loggerInstance,
     print = () => undefined,
     checkReplies = config.dev,
-    upkeep = true,
   } = dependencies;
   speakPlainly();
   const app = Fastify({
@@ -96,9 +136,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('onChanged', []);
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
-  app.decorate('photos', createPhotoStore(config, app.db));
-  app.decorate('parcels', createParcelStore(config.projectFolder, app.db));
-  app.decorate('portal', createPortal(app));
   app.decorateRequest('session', null);
   app.decorateRequest('operator', false);
   app.decorateRequest('team', null);
@@ -111,36 +148,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   limitBodyTime(app);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 2, fields: 20, fieldSize: 100_000 } });
 
+  serveErrorReports(app);
   const mailer = createMailer(config, app.log, print);
   app.decorate('mailer', mailer);
   app.addHook('onClose', () => mailer.settled());
   app.addHook('onClose', () => usesNoted(app.db));
-
-  lookAfterImports(app);
-  app.addHook('onReady', removeLeftUploads);
 
   const endWatch = endHangingConnections(pool, databaseUrl, () =>
     app.log.warn('the database does not answer: calls that wait for it are told so'),
   );
   app.addHook('onClose', async () => endWatch());
 
-  await serveHealth(app);
-  serveSessions(app);
-  serveSavedViews(app);
-  serveAreas(app);
-  serveLive(app, databaseUrl);
-  await serveDocs(app);
-  serveParcels(app);
-  serveMap(app);
-  serveReports(app);
-  serveRollOuts(app);
-  serveTeams(app);
-  serveTunnel(app);
-  servePortal(app);
-  await startUpkeep(app, upkeep);
-  keepFigures(app);
-  await startAreas(app);
-  closeInTime(app);
   return app;
 }
 

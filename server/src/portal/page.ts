@@ -1,8 +1,9 @@
 import { areaOf, kindOf } from '@routebook/contract';
 import type { Config } from '../core/config.ts';
 import { earlyCallScript, firstCallsOf } from './early-calls.ts';
+import { earlyErrorsScript } from './error-reports/early-errors.ts';
 import { lifeboatScript, type PageRevision, portalFailed } from './lifeboat/lifeboat-script.ts';
-import { entriesFor, type PageModules, rootConfig } from './page-modules.ts';
+import { entriesFor, installedIn, type PageModules, rootConfig } from './page-modules.ts';
 import { runtimeConfig } from './runtime-config.ts';
 
 export interface PageRequest extends PageRevision {
@@ -47,6 +48,7 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
     loader && `<script nonce="${nonce}">${lifeboatScript(request)}</script>`,
+    config.sentryDsn && `<script nonce="${nonce}">${earlyErrorsScript}</script>`,
     calls && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
     '<link rel="icon" href="/logo.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">${firstStyle}</style>`,
@@ -70,8 +72,8 @@ export function composePage(config: Config, modules: PageModules, request: PageR
 }
 
 /** The root config, the layout where the address has one, and the parcel of its area. */
-function specifiersFor(pathname: string): string[] {
-  const area = areaOf(pathname) ?? 'account';
+function specifiersFor({ imports }: PageModules['map'], pathname: string): string[] {
+  const area = areaOf(pathname, installedIn(imports)) ?? 'account';
   return [rootConfig, ...(kindOf(pathname) === 'protected' ? ['@routebook/nav'] : []), `@routebook/${area}`];
 }
 
@@ -81,7 +83,7 @@ function specifiersFor(pathname: string): string[] {
  */
 function firstScripts({ map, bytes }: PageModules, pathname: string): string {
   const sizeOf = (url: string) => bytes[url] ?? 0;
-  const [boot, ...modules] = entriesFor(map, specifiersFor(pathname));
+  const [boot, ...modules] = entriesFor(map, specifiersFor(map, pathname));
   modules.sort((left, right) => sizeOf(right) - sizeOf(left));
   return [
     boot && script(boot, map.integrity[boot]),
@@ -91,8 +93,8 @@ function firstScripts({ map, bytes }: PageModules, pathname: string): string {
 
 /** What the screen after a sign-in needs besides, which the browser fetches once it has nothing else to do. */
 function laterScripts({ map }: PageModules, pathname: string, next: string): string {
-  const here = new Set(entriesFor(map, specifiersFor(pathname)));
-  return entriesFor(map, specifiersFor(next))
+  const here = new Set(entriesFor(map, specifiersFor(map, pathname)));
+  return entriesFor(map, specifiersFor(map, next))
     .filter((url) => url.startsWith('/') && !here.has(url))
     .map((url) => `<link rel="prefetch" as="script" href="${url}">`)
     .join('\n');

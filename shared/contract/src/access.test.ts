@@ -25,6 +25,7 @@ describe('every call says who may make it', () => {
     expect(namesWith('public')).toEqual([
       'forgotPassword',
       'login',
+      'preLogin',
       // Has the token in its body, and does nothing without a good one.
       'reportStart',
       'resetPassword',
@@ -42,6 +43,7 @@ describe('every call says who may make it', () => {
       // Of oneself, or of somebody whom one sees and may edit: the server decides by the person.
       'endUserSessions',
       'getCurrentUser',
+      'getTraceUser',
       'getUserPhoto',
       'listSavedViews',
       'listUserSessions',
@@ -52,6 +54,7 @@ describe('every call says who may make it', () => {
       'myPortalMap',
       'removeUserPhoto',
       'reportParcels',
+      'traceLogout',
       'updateSavedView',
       'uploadUserPhoto',
     ]);
