@@ -26,6 +26,7 @@ import { serveLive } from '../portal/live/calls.ts';
 import { serveMap } from '../portal/operations/map-calls.ts';
 import { serveParcels } from '../portal/operations/parcel-calls.ts';
 import { serveReports } from '../portal/operations/report-calls.ts';
+import { servePast } from '../portal/past/calls.ts';
 import { serveRollOuts } from '../portal/roll-outs/calls.ts';
 import { serveTeams } from '../portal/teams/calls.ts';
 import { createParcelStore } from '../portal/parcel-store.ts';
@@ -135,6 +136,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveReports(app);
   serveRollOuts(app);
   serveTeams(app);
+  servePast(app);
   serveTunnel(app);
   servePortal(app);
   await startUpkeep(app, upkeep);

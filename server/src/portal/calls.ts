@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../core/http/failures.ts';
 import { refuse } from '../core/refusal.ts';
 import { devEvents } from './dev-events.ts';
+import { resolveMap } from './page-modules.ts';
 import { composePage } from './page.ts';
 import { pagePolicy } from './security.ts';
+import { pastRevision } from './past/past-tickets.ts';
 import { sendStored } from './send-stored.ts';
 
 const logoFile = fileURLToPath(new URL('../../src/portal/logo.svg', import.meta.url));
@@ -58,7 +60,8 @@ export function servePortal(app: FastifyInstance): void {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, search } = addressOf(request);
-    const { modules } = await portalMap.current();
+    const past = await pastRevision(app.db, search);
+    const modules = past ? await resolveMap(past.imports, store) : (await portalMap.current()).modules;
     const nonce = randomBytes(16).toString('base64');
     const theme = /(?:^|; )routebook-theme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1];
     return reply
@@ -71,6 +74,7 @@ export function servePortal(app: FastifyInstance): void {
           pathname,
           search,
           nonce,
+          past: past && { revision: past.revision, at: past.madeAt },
           theme: theme === 'light' || theme === 'dark' ? theme : null,
         }),
       );

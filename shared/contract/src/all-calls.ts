@@ -13,6 +13,7 @@ import { listRouteFigures } from './hierarchy/route-figure-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/index.ts';
 import { liveEvents } from './portal/events.ts';
+import { pastCalls } from './operations/past-calls.ts';
 import { rollOutCalls } from './operations/roll-out-calls.ts';
 import { teamCalls } from './operations/team-calls.ts';
 import { viewCalls } from './portal/saved-views.ts';
@@ -35,6 +36,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     operationsCalls,
     rollOutCalls,
     teamCalls,
+    pastCalls,
     auditCalls,
     peopleCalls,
     catalogueCalls,
