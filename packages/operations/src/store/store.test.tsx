@@ -15,7 +15,7 @@ test('a version is published as a zip; what the portal refuses is said, and the 
     { status: 422, body: failure('REFUSED', reason) },
     { body: { success: true, parcel: published('sales', '1.0.0'), alreadyThere: false } },
   ];
-  servePortal({ write: () => answers.shift() ?? { status: 500 } });
+  servePortal({ write: () => answers.shift() ?? 'unreachable' });
   const user = draw();
   await user.click(await screen.findByRole('button', { name: 'Publish…' }));
   await user.upload(await screen.findByLabelText(/^Zip/), new File(['zip'], 'sales.zip', { type: 'application/zip' }));
