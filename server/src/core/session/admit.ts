@@ -13,7 +13,7 @@ import { teamOf } from './team-token.ts';
 export function admit({
   access,
   service,
-  byTeams = false,
+  byTeams,
 }: Pick<AnyCall, 'access' | 'service' | 'byTeams'>): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (access === 'public') return;
