@@ -54,11 +54,11 @@ test('a roll-out shows how far it is, why it paused and how both versions fare, 
   );
 });
 
-test('a version is rolled out from its card, in stages that are typed', async () => {
+test('a version is rolled out in stages that are typed', async () => {
   const sent = servePortal({ write: () => ({ body: { success: true, rollOut: { ...paused, state: 'running' } } }) });
-  const user = draw('/operations/parcels?row=hierarchy');
-  const version = within(await screen.findByRole('region', { name: 'Version 0.3.0' }));
-  await user.click(version.getByRole('button', { name: 'Roll out…' }));
+  const user = draw('/operations/parcels');
+  await user.click(await screen.findByRole('button', { name: 'Actions for hierarchy' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Roll out…' }));
   const stages = await screen.findByLabelText(/^Stages/);
   expect(stages).toHaveValue('1 %, 10 %, 50 %');
   await user.clear(stages);
