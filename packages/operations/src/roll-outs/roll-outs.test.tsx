@@ -59,6 +59,7 @@ test('a version is rolled out in stages that are typed', async () => {
   const user = draw('/operations/parcels');
   await user.click(await screen.findByRole('button', { name: 'Actions for hierarchy' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Roll out…' }));
+  await screen.findByRole('dialog', { name: 'Roll out a version of hierarchy' });
   const stages = await screen.findByLabelText(/^Stages/);
   expect(stages).toHaveValue('1 %, 10 %, 50 %');
   await user.clear(stages);
