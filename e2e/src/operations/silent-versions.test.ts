@@ -109,12 +109,15 @@ test('one in which tabs hang for ever is undone by the portal, which misses them
   // As an endless loop does, but it takes no processor: nothing runs in the page any more, and no answer comes.
   const hangs = `var call = new XMLHttpRequest(); call.open('GET', '/never', false); call.send();`;
   const staff = [people.administrator, people.viewer, people.regionalManager];
-  await Promise.all(
+  const tabs = await Promise.all(
     staff.map((person) => portal.open(person, { prepare: (page) => page.route('**/never', () => {}) })),
   );
   await portal.publish('0.6.2', nothingBut(silent(hangs)));
   await tab.goto('/app-privacy');
-  await portal.use('hierarchy@0.6.2');
+  const taken = tabs.map((one) =>
+    one.waitForRequest((request) => (request.postData() ?? '').includes('"taking":[{"name":"hierarchy"')),
+  );
+  await Promise.all([...taken, portal.use('hierarchy@0.6.2')]);
   await eventually(async () => (await portal.map()).imports['@routebook/hierarchy'], '/parcels/hierarchy/0.1.0/');
   const [undone] = await portal.revisions();
   expect(undone?.reason).toContain('(most often: The tab that took it went silent)');
@@ -138,6 +141,5 @@ test('what a version leaves in the page is taken away when it is taken down, and
   await own.getByRole('heading', { level: 1, name: 'Zones', exact: true }).waitFor();
   await eventually(() => own.locator('#left-behind').count(), 0);
   await eventually(() => own.evaluate(() => document.adoptedStyleSheets.length), sheets - 1);
-  await own.reload();
   expect((await told).postData()).toContain('1 timer, 1 listener, 1 element, 1 style sheet');
 });

@@ -64,7 +64,8 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
       hasContent: hasContent(fresh),
       lacksHeading: hadHeading && !fresh.querySelector('h1'),
       isVisible: isVisible(fresh),
-      answers: !answered || answers(fresh),
+      // What the person opens may lie on it.
+      answers: !answered || byPerson || answers(fresh),
       replaced: functions.replaced(),
       lostSession: currentToken() !== null && stored.has(tokenKey) && own.getItem(tokenKey) === null,
       movedTo: byPerson || pathname === new URL(address).pathname ? null : pathname,
@@ -95,7 +96,8 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
   return {
     begins(old) {
       address = window.location.href;
-      byPerson = false;
+      // What somebody has just pressed may be about to open.
+      byPerson = navigator.userActivation?.isActive ?? false;
       hadHeading = old.querySelector('h1') !== null;
       answered = answers(old);
     },

@@ -1,5 +1,5 @@
 import './operation.css';
-import { callServer, currentToken, runtimeConfig, sessionStore, userAtom } from '@routebook/auth';
+import { currentToken, runtimeConfig, sessionStore, userAtom } from '@routebook/auth';
 import { myPortalMap, type ResolvedMap, reportParcels } from '@routebook/contract';
 import { noteArrival } from '../arrival/arrival.ts';
 import { noteLeft, takeLeft } from '../arrival/left-by-itself.ts';
@@ -13,6 +13,7 @@ import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
 import { inWords, watchTraces } from '../traces/traces.ts';
 import { countViews } from '../usage/count-views.ts';
+import { callPortal } from './call-portal.ts';
 import { showLifeboatNotice } from './lifeboat-notice.ts';
 import { folderOf, isParcel, versionAt } from './module-version.ts';
 import { pageMap } from './page-map.ts';
@@ -69,7 +70,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   const reporter = createReporter(
     () =>
       isSignedIn() ? { tab, revision, running: versions.running(), usage: meter.take(), ...life.promise() } : null,
-    (body, keepalive) => callServer(reportParcels, { body, keepalive }),
+    (body, keepalive) => callPortal(reportParcels, { body, keepalive }),
   );
 
   const config = runtimeConfig();
@@ -115,7 +116,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
 
   async function catchUp(atLeast: number): Promise<void> {
     if (!isSignedIn()) return;
-    const reply = await callServer(myPortalMap);
+    const reply = await callPortal(myPortalMap);
     // Another server of the portal may hear of a revision a moment later.
     if (reply.revision < atLeast) setTimeout(catchUpQuietly, askAgainMs, 0);
     // What did not start in this browser is not taken over by it either.

@@ -52,7 +52,7 @@ export function createReporter(
     note(one) {
       if (notes.some((other) => isSameError(one, other))) return;
       notes.push(trimmed(one));
-      if (one.kind === 'failed' || one.kind === 'error') hurry();
+      if (one.kind === 'failed' || one.kind === 'error' || one.kind === 'left') hurry();
     },
   };
 }

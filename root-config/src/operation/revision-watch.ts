@@ -1,3 +1,5 @@
+import { lifeboat } from '../page/lifeboat.ts';
+
 const pollMs = 30_000;
 /** While live events come, asking is only a net below them. */
 const slowPolls = 10;
@@ -24,7 +26,7 @@ export function watchRevisions(changed: (revision: number) => void, isHurt: () =
     skipped += 1;
     if (isLive && skipped < slowPolls && !isHurt()) return;
     skipped = 0;
-    const response = await fetch('/importmap.json', { method: 'HEAD', cache: 'no-cache' });
+    const response = await lifeboat.own.fetch('/importmap.json', { method: 'HEAD', cache: 'no-cache' });
     const now = response.headers.get('etag');
     if (!response.ok || now === etag) return;
     const isFirst = etag === null;

@@ -22,7 +22,15 @@ describe('every call says who may make it', () => {
   });
 
   test('and only these may be made by anybody at all', () => {
-    expect(namesWith('public')).toEqual(['forgotPassword', 'login', 'preLogin', 'resetPassword', 'verifyEmail']);
+    expect(namesWith('public')).toEqual([
+      'forgotPassword',
+      'login',
+      'preLogin',
+      // Has the token in its body, and does nothing without a good one.
+      'reportStart',
+      'resetPassword',
+      'verifyEmail',
+    ]);
   });
 
   test('and only these by anybody signed in, whatever the designation', () => {
