@@ -21,6 +21,7 @@ import { stock } from './stock.ts';
 import { stockDayEnds } from './stock-day-ends.ts';
 import { stockTransfers } from './stock-transfers.ts';
 import { targets } from './targets.ts';
+import { trace } from './trace.ts';
 import { visits } from './visits.ts';
 
 /** The parts in the order they are written: a row comes after the rows it names. A later area adds its own
@@ -47,6 +48,7 @@ export const demoParts: readonly DemoPart[] = [
   targets,
   primarySalesTargets,
   allocations,
+  trace,
   figures,
   audit,
 ];

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
+import { serveTrace } from '../areas/trace/calls.ts';
 import type { Config } from '../core/config.ts';
 import { createDatabase } from '../core/database/database.ts';
 import { endHangingConnections } from '../core/database/hanging.ts';
@@ -61,6 +62,44 @@ const jobConnections = 6;
 
 /** The server without a port: everything is reachable by `inject`, and `listen` opens it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, databaseUrl, upkeep = true } = dependencies;
+  const app = await createApp(dependencies);
+  app.decorate('photos', createPhotoStore(config, app.db));
+  app.decorate('parcels', createParcelStore(config.projectFolder, app.db));
+  app.decorate('portal', createPortal(app));
+
+  lookAfterImports(app);
+  app.addHook('onReady', removeLeftUploads);
+
+  await serveHealth(app);
+  serveSessions(app);
+  serveSavedViews(app);
+  serveAreas(app);
+  serveLive(app, databaseUrl);
+  await serveDocs(app);
+  serveParcels(app);
+  serveMap(app);
+  serveReports(app);
+  servePortal(app);
+  await startUpkeep(app, upkeep);
+  keepFigures(app);
+  await startAreas(app);
+  closeInTime(app);
+  return app;
+}
+
+/** The tracking service as a server of its own, which runs nothing else: on the database of a portal or another one. */
+export async function buildTraceApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const app = await createApp(dependencies);
+  await serveHealth(app);
+  serveTrace(app);
+  await startUpkeep(app, dependencies.upkeep ?? true);
+  closeInTime(app);
+  return app;
+}
+
+/** What every server is made of, before its calls. */
+async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {
     config,
     pool,
@@ -68,7 +107,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     loggerInstance,
     print = () => undefined,
     checkReplies = config.dev,
-    upkeep = true,
   } = dependencies;
   speakPlainly();
   const app = Fastify({
@@ -94,9 +132,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate('onChanged', []);
   app.decorate('calls', []);
   app.decorate('checkReplies', checkReplies);
-  app.decorate('photos', createPhotoStore(config, app.db));
-  app.decorate('parcels', createParcelStore(config.projectFolder, app.db));
-  app.decorate('portal', createPortal(app));
   app.decorateRequest('session', null);
   app.decorateRequest('operator', false);
   app.addHook('onRequest', async (request, reply) => void withPlainHeaders(request, reply));
@@ -114,28 +149,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('onClose', () => mailer.settled());
   app.addHook('onClose', () => usesNoted(app.db));
 
-  lookAfterImports(app);
-  app.addHook('onReady', removeLeftUploads);
-
   const endWatch = endHangingConnections(pool, databaseUrl, () =>
     app.log.warn('the database does not answer: calls that wait for it are told so'),
   );
   app.addHook('onClose', async () => endWatch());
 
-  await serveHealth(app);
-  serveSessions(app);
-  serveSavedViews(app);
-  serveAreas(app);
-  serveLive(app, databaseUrl);
-  await serveDocs(app);
-  serveParcels(app);
-  serveMap(app);
-  serveReports(app);
-  servePortal(app);
-  await startUpkeep(app, upkeep);
-  keepFigures(app);
-  await startAreas(app);
-  closeInTime(app);
   return app;
 }
 

@@ -20,6 +20,7 @@ import { startProvingOrders } from '../areas/sales/orders/proof/nightly-order-pr
 import { startDormantOutlets } from '../areas/sales/outlets/dormant-day.ts';
 import { startProvingStock } from '../areas/sales/stock/proof/nightly-proof.ts';
 import { serveTargets } from '../areas/targets/calls.ts';
+import { serveTrace } from '../areas/trace/calls.ts';
 
 /** The calls of every area. */
 export function serveAreas(app: FastifyInstance): void {
@@ -35,6 +36,7 @@ export function serveAreas(app: FastifyInstance): void {
   serveTargets(app);
   serveDashboard(app);
   serveClosing(app);
+  serveTrace(app);
 }
 
 /** What areas do by themselves, from now on until the server closes. */

@@ -24,6 +24,7 @@ export function readConfig(environment: Environment): StartConfig {
   const port = readPort(read('PORT'));
   const databaseUrl = readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']);
   return {
+    serves: readOne('ROUTEBOOK_SERVES', read('ROUTEBOOK_SERVES') ?? 'everything', ['everything', 'trace']),
     port,
     host: read('HOST'),
     databaseUrl,

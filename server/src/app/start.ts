@@ -1,10 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type ApplicationAccess, openApplicationAccess } from '../core/database/application-role.ts';
 import { type OpenDatabase, openDatabase } from '../core/database/open-database.ts';
 import { createPool, longestLockWait } from '../core/database/pool.ts';
 import { StartError } from '../core/start-error.ts';
-import { buildApp } from './app.ts';
+import { buildApp, buildTraceApp } from './app.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { StartConfig } from './config.ts';
 import { Ends } from './ends.ts';
@@ -57,15 +58,12 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
       onError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
     });
     ends.add(() => pool.end());
-    const app = await buildApp({ config, pool, databaseUrl: access.url, loggerInstance: log, print: progress.step });
+    const build = config.serves === 'trace' ? buildTraceApp : buildApp;
+    const app = await build({ config, pool, databaseUrl: access.url, loggerInstance: log, print: progress.step });
     ends.add(() => app.close());
     await app.listen({ port: config.port, host: config.host ?? (prepared?.openToAnybody ? thisComputer : everywhere) });
     const { port } = app.server.address() as AddressInfo;
-    if (app.portal.file.problem !== null) progress.step(`The import map is not taken over: ${app.portal.file.problem}`);
-    if ((await app.portal.running.current()) === null)
-      progress.step(
-        'The portal has no page yet: write the import map, importmap.json or what IMPORT_MAP names, and save it',
-      );
+    if (config.serves === 'everything') await explainMap(app, progress);
     if (!(await somebodyThere(pool)))
       progress.step('Nobody can sign in yet: run "node server/dist/app/add-administrator.js name@example.com"');
     return { address: `http://localhost:${port}`, greeting: prepared?.greeting, stop: () => ends.all() };
@@ -73,6 +71,13 @@ export async function start(config: StartConfig, progress: Progress, prepare?: P
     await ends.all().catch(() => undefined);
     throw error;
   }
+}
+
+/** What keeps the portal from having a page. */
+async function explainMap({ portal }: FastifyInstance, { step }: Progress): Promise<void> {
+  if (portal.file.problem !== null) step(`The import map is not taken over: ${portal.file.problem}`);
+  if ((await portal.running.current()) === null)
+    step('The portal has no page yet: write the import map, importmap.json or what IMPORT_MAP names, and save it');
 }
 
 /** Migrations and preparation as the owner of the tables, whose connections end before the first call. */

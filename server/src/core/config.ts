@@ -10,6 +10,8 @@ export interface S3Storage {
 
 /** What the environment says, read once at start. Addresses are checked; folders are absolute. */
 export interface Config {
+  /** Everything, or the tracking service alone. */
+  readonly serves: 'everything' | 'trace';
   readonly port: number;
   /** Undefined: every address of the computer, with demo data its own alone. */
   readonly host: string | undefined;

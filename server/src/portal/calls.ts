@@ -8,6 +8,7 @@ import { refuse } from '../core/refusal.ts';
 import { devEvents } from './dev-events.ts';
 import { isSourceMap, mayReadSourceMaps } from './error-reports/source-maps.ts';
 import { composePage } from './page.ts';
+import { installedIn } from './page-modules.ts';
 import { pagePolicy } from './security.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -64,7 +65,7 @@ export function servePortal(app: FastifyInstance): void {
     const nonce = randomBytes(16).toString('base64');
     const theme = /(?:^|; )routebook-theme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1];
     return reply
-      .code(areaOf(pathname) === null ? 404 : 200)
+      .code(areaOf(pathname, installedIn(modules.map.imports)) === null ? 404 : 200)
       .header('content-security-policy', pagePolicy(config, modules.map, nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')

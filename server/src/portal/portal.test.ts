@@ -208,7 +208,7 @@ describe('the first calls', () => {
   });
 
   test('of a screen whose list is not known are the user check', async () => {
-    expect(runEarlyScript((await page('/trace')).body, 'abc').early).toEqual(['/api/v1/auth/user']);
+    expect(runEarlyScript((await page('/surveys')).body, 'abc').early).toEqual(['/api/v1/auth/user']);
   });
 
   test.each(['/', '/reset-password?token=abc'])('are none at %s', async (url) => {

@@ -22,7 +22,7 @@ describe('every call says who may make it', () => {
   });
 
   test('and only these may be made by anybody at all', () => {
-    expect(namesWith('public')).toEqual(['forgotPassword', 'login', 'resetPassword', 'verifyEmail']);
+    expect(namesWith('public')).toEqual(['forgotPassword', 'login', 'preLogin', 'resetPassword', 'verifyEmail']);
   });
 
   test('and only these by anybody signed in, whatever the designation', () => {
@@ -35,6 +35,7 @@ describe('every call says who may make it', () => {
       // Of oneself, or of somebody whom one sees and may edit: the server decides by the person.
       'endUserSessions',
       'getCurrentUser',
+      'getTraceUser',
       'getUserPhoto',
       'listSavedViews',
       'listUserSessions',
@@ -45,6 +46,7 @@ describe('every call says who may make it', () => {
       'myPortalMap',
       'removeUserPhoto',
       'reportParcels',
+      'traceLogout',
       'updateSavedView',
       'uploadUserPhoto',
     ]);

@@ -17,6 +17,7 @@ import { viewCalls } from './portal/saved-views.ts';
 import { salesCalls } from './sales/index.ts';
 import { authCalls } from './session/calls.ts';
 import { targetCalls } from './targets/index.ts';
+import { traceCalls } from './trace/index.ts';
 
 /** Every call of the API, by its name. */
 export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
@@ -38,6 +39,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     targetCalls,
     dashboardCalls,
     closingCalls,
+    traceCalls,
     nodeCallsOf,
   ]).map((declared) => [declared.name, declared]),
 );

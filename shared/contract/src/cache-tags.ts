@@ -46,6 +46,7 @@ export const cacheTags = [
   'TargetPresence',
   'Exceptions',
   'Arrangement',
+  'Trace',
 ] as const;
 
 export type CacheTag = (typeof cacheTags)[number];

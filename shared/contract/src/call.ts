@@ -44,6 +44,8 @@ export interface Call<
   readonly list?: ListFacts;
   /** Made with others by one declaration: no browser has its schemas, and a form that makes it says what it checks. */
   readonly light?: true;
+  /** Of another service than the portal's: under its own base address, with its own tokens. `access` is of its session then. */
+  readonly service?: 'trace';
   /** The area whose OpenAPI group the call is shown in. */
   readonly area: string;
 }

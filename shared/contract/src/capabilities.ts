@@ -16,6 +16,7 @@ export const capabilityTable = {
   orders: ['see', 'edit', 'export'],
   targets: ['see', 'edit', 'approve', 'export', 'import'],
   dashboard: ['see', 'edit', 'export'],
+  trace: ['see', 'edit', 'export'],
   audit: ['see', 'export'],
 } as const satisfies Readonly<Record<string, readonly CapabilityAction[]>>;
 

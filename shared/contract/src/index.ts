@@ -22,4 +22,5 @@ export * from './sales/index.ts';
 export * from './session/calls.ts';
 export * from './session/user.ts';
 export * from './targets/index.ts';
+export * from './trace/index.ts';
 export * from './transfer/index.ts';

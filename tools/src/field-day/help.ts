@@ -8,6 +8,8 @@ shorter than the way takes is marked as impossible speed. What the portal keeps 
   --people a@x.com,b@x.com   Who plays. They have to be allowed field work (TO and SO are).
   --people-file <file>    The same from a file, an e-mail address a line.
   --seconds 60            How long the day takes.
+  --positions 0           Seconds between two batches of positions for Trace, from check-in to check-out; 0 sends none.
+                          With --seconds 28800 the day is played in real time, with less faster.
   --far 3                 So many of 100 check in far from their start point, and visit from afar.
   --absent 8              So many of 100 do not come.
   --no-check-out 2        So many of 100 who came forget to check out.
@@ -23,4 +25,5 @@ Ends with 0 when all that was sent was taken, 1 when the portal refused somethin
 understood, 3 when no portal answers.
 
   npm run field-day -- --people so@example.com,to@example.com --seconds 10
+  npm run field-day -- --people-file officers.txt --seconds 1800 --positions 5
 `;

@@ -6,6 +6,8 @@ export interface FieldDayRequest {
   readonly portal: string;
   readonly people: readonly string[];
   readonly seconds: number;
+  /** Seconds between two batches of positions; 0: none are sent. */
+  readonly positions: number;
   /** Shares from 0 to 1. */
   readonly far: number;
   readonly absent: number;
@@ -22,6 +24,7 @@ const options = {
   people: { type: 'string', default: '' },
   'people-file': { type: 'string' },
   seconds: { type: 'string', default: '60' },
+  positions: { type: 'string', default: '0' },
   far: { type: 'string', default: '3' },
   absent: { type: 'string', default: '8' },
   'no-check-out': { type: 'string', default: '2' },
@@ -47,6 +50,7 @@ export function readRequest(parameters: readonly string[]): FieldDayRequest | nu
     portal: readPortal(values.portal),
     people,
     seconds: readNumber('--seconds', values.seconds, 1, 86_400),
+    positions: readNumber('--positions', values.positions, 0, 300),
     far: readNumber('--far', values.far, 0, 100) / 100,
     absent: readNumber('--absent', values.absent, 0, 100) / 100,
     noCheckOut: readNumber('--no-check-out', values['no-check-out'], 0, 100) / 100,

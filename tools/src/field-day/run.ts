@@ -41,9 +41,9 @@ export async function run(
   }
 }
 
-function inWords({ people, checkedIn, checkedOut, absent, flagged, visits, refused }: Played): string {
+function inWords({ people, checkedIn, checkedOut, absent, flagged, visits, positions, refused }: Played): string {
   return [
-    `${checkedIn} of ${people} checked in, ${checkedOut} checked out, ${absent} did not come, ${flagged} were flagged; ${visits} visits were taken.`,
+    `${checkedIn} of ${people} checked in, ${checkedOut} checked out, ${absent} did not come, ${flagged} were flagged; ${visits} visits were taken${positions > 0 ? `, ${positions} positions stored` : ''}.`,
     ...refused.map((line) => `Refused: ${line}`),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf, SentVisit, visitDay } from '@routebook/contract';
 import { numbersFrom } from './numbers.ts';
 import { type Position, towards } from './towards.ts';
+import { shareAtOutlet } from './walk.ts';
 
 /** An outlet of the plan. */
 export type Stop = ReplyOf<typeof visitDay>['missed'][number];
@@ -58,7 +59,7 @@ export function recorded(
     clientId: newId(),
     outletId: stop.outlet.id,
     inAt: at(place * slot),
-    outAt: at(place * slot + slot * 0.6),
+    outAt: at(place * slot + slot * shareAtOutlet),
     position: position && { ...position, accuracy },
     telephonic: position === null,
     productive,

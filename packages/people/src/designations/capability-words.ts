@@ -23,6 +23,7 @@ export const areaWords: Readonly<Record<CapabilityArea, string>> = {
   orders: 'Orders',
   targets: 'Targets and allocations',
   dashboard: 'Dashboard',
+  trace: 'Trace',
   audit: 'Audit',
 };
 

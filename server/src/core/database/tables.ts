@@ -58,6 +58,8 @@ interface SessionTable {
   expires_at: Instant;
   user_agent: string | null;
   ip: string | null;
+  service: Generated<'portal' | 'trace'>;
+  begun_by: Buffer | null;
 }
 
 export type MailTokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invite';

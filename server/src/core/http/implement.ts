@@ -54,7 +54,7 @@ export function implement<C extends AnyCall>(
     method: call.method,
     url: call.path,
     ...(call.upload && { bodyLimit: (call.mostBytes ?? uploadLimit) + formAllowance }),
-    onRequest: admit(call.access),
+    onRequest: admit(call),
     handler: async (request, reply) => send(reply, await answerTo(request)),
   });
 

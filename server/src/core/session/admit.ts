@@ -1,4 +1,4 @@
-import type { Access } from '@routebook/contract';
+import type { AnyCall } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { loadSession } from './load-session.ts';
@@ -6,9 +6,12 @@ import { isOperator } from './operator.ts';
 
 /**
  * Lets a call in that carries a live session (401 otherwise) of a person whose designation allows it (403 otherwise).
- * The operator's token lets in to the operations of the portal, and to nothing else.
+ * A call of another service takes the tokens of that service alone. The operator's token lets in to the operations of the portal, and to nothing else.
  */
-export function admit(access: Access): (request: FastifyRequest) => Promise<void> {
+export function admit({
+  access,
+  service,
+}: Pick<AnyCall, 'access' | 'service'>): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     if (access === 'public') return;
     if (access === 'portal.operate' && isOperator(request)) {
@@ -16,13 +19,13 @@ export function admit(access: Access): (request: FastifyRequest) => Promise<void
       return;
     }
     const token = bearerOf(request);
-    request.session = token ? await loadSession(request.server.db, token) : null;
+    request.session = token ? await loadSession(request.server.db, token, service) : null;
     if (!request.session) throw refuse('NOT_SIGNED_IN');
     if (access !== 'session' && !request.session.capabilities.has(access)) throw refuse('NOT_ALLOWED');
   };
 }
 
 /** The token of `Authorization: Bearer ...`; those of sessions are 43 characters of base64url. */
-function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
 }

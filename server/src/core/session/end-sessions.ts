@@ -1,19 +1,19 @@
 import type { Database } from '../database/database.ts';
 import { notifyEnded } from '../live/changed.ts';
 
-/** Ends a person's sessions, all but the one named, on every server at once; answers how many. */
+/** Ends a person's sessions of all services, all but the one named, on every server at once; answers how many of the portal. */
 export async function endSessions(db: Database, userId: string, except?: Buffer): Promise<number> {
   const ended = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .$if(except !== undefined, (query) => query.where('token_sha256', '!=', except as Buffer))
-    .returning('token_sha256')
+    .returning(['token_sha256', 'service'])
     .execute();
   await notifyEnded(
     db,
     ended.map((session) => session.token_sha256),
   );
-  return ended.length;
+  return ended.filter(({ service }) => service === 'portal').length;
 }
 
 /** Ends all sessions of these people, on every server at once. */

@@ -6,7 +6,7 @@ import { tableVersion } from '../cache/table-versions.ts';
 import type { Database } from '../database/database.ts';
 import { forgetSession, type KnownSession, knownSession, rememberSession } from './known-sessions.ts';
 import { noteUse } from './note-use.ts';
-import type { Access, Session } from './session.ts';
+import type { Access, Service, Session } from './session.ts';
 import { lifeOf } from './session-lives.ts';
 
 interface PersonRow {
@@ -25,6 +25,7 @@ interface PersonRow {
 }
 
 interface SessionRow extends PersonRow {
+  service: Service;
   expires_at: string;
   seen_lately: boolean;
   stamp: string;
@@ -40,16 +41,16 @@ export function sha256Of(token: string): Buffer {
 }
 
 /**
- * The live session of a token with its person and today's scope; null for any other token. What was loaded before is
+ * The live session of a token of a service with its person and today's scope; null for any other token. What was loaded before is
  * taken again only while the session lives, on the same business day, and nothing has changed that it was made of: the
  * database says so in each call.
  */
-export async function loadSession(db: Database, token: string): Promise<Session | null> {
+export async function loadSession(db: Database, token: string, service: Service = 'portal'): Promise<Session | null> {
   const tokenSha256 = sha256Of(token);
   const known = knownSession(db, tokenSha256);
   const session = (known && (await asKnown(db, known))) ?? (await loadTogether(db, tokenSha256));
   if (!session && known) forgetSession(db, tokenSha256);
-  return session;
+  return session?.service === service ? session : null;
 }
 
 /** The session if it is still as it was loaded. */
@@ -94,7 +95,7 @@ export async function loadAccess(db: Database, personId: string): Promise<Access
 
 async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`
-    select ${personColumns}, session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately,
+    select ${personColumns}, session.service, session.expires_at, session.last_seen_at > now() - interval '1 minute' as seen_lately,
       ${tableVersion('people')} as stamp,
       (business_date() + 1)::timestamp at time zone (select value #>> '{}' from setting where key = 'timeZone') as day_ends
     from session join user_account person on person.id = session.user_id join designation on designation.name = person.designation
@@ -109,7 +110,7 @@ async function loadAnew(db: Database, tokenSha256: Buffer): Promise<Session | nu
 }
 
 function sessionOf(row: SessionRow, tokenSha256: Buffer): Session {
-  return { ...accessOf(row), tokenSha256, expiresAt: new Date(row.expires_at) };
+  return { ...accessOf(row), service: row.service, tokenSha256, expiresAt: new Date(row.expires_at) };
 }
 
 function accessOf(row: PersonRow): Access {

@@ -35,8 +35,12 @@ export interface Access {
   readonly scope: Scope;
 }
 
+/** What a token is for: it is of no use for the other one. */
+export type Service = 'portal' | 'trace';
+
 /** A signed-in person, as loaded for every call. */
 export interface Session extends Access {
+  readonly service: Service;
   readonly tokenSha256: Buffer;
   readonly expiresAt: Date;
 }

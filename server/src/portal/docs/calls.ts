@@ -25,7 +25,7 @@ function asSignedIn<R extends object>(request: R): R {
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   // Described when somebody asks for it first, for most servers never.
   const document: Record<string, unknown> = {};
-  const letIn = admit('session');
+  const letIn = admit({ access: 'session' });
   await app.register(async (docs) => {
     docs.addHook('onRequest', async (request) => {
       if (!/\/(json|yaml)$/.test(request.routeOptions.url ?? '')) return;

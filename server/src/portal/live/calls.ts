@@ -17,7 +17,7 @@ export function serveLive(app: FastifyInstance, databaseUrl: string): void {
   running.onNew(({ revision }) => readers.notifyMap(revision));
 
   app.calls.push(liveEvents);
-  app.get(liveEvents.path, { onRequest: admit('session') }, (request, reply) => {
+  app.get(liveEvents.path, { onRequest: admit(liveEvents) }, (request, reply) => {
     if (!request.session) throw refuse('NOT_SIGNED_IN');
     const { since } = validate('query', liveEvents.query, request.query);
     readers.requireRoom(request.session);

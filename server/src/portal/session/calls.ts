@@ -16,11 +16,11 @@ import { countAttempts } from '../../core/session/attempts.ts';
 import { noteNetwork } from '../../core/session/known-networks.ts';
 import { mailPasswordReset, redeemToken } from '../../core/session/mailed-links.ts';
 import { networkOf } from '../../core/session/network-of.ts';
+import { signIn } from '../../core/session/sign-in.ts';
+import { emailPace, ownPace } from '../../core/session/sign-in-paces.ts';
 import { forgetTries } from '../../core/session/tries.ts';
 import { checkPasswords, passwordEntry, requireGoodPassword, setPassword } from './change-password.ts';
 import { currentUserOf } from './current-user.ts';
-import { signIn } from './sign-in.ts';
-import { emailPace, ownPace } from './sign-in-paces.ts';
 import { takeNewEmail } from './take-new-email.ts';
 
 /** Sessions and passwords are nobody else's business: no live notice goes out by itself, and refused attempts stay counted. */

@@ -53,6 +53,8 @@ const scopedTables = [
   'primary_sales_target',
   'so_allocation',
   'exception_case',
+  'trace_position',
+  'trace_last',
 ];
 
 /** What limits a statement to a person's scope: `server/src/core/scope`, and what areas have made of it for their own rows. */

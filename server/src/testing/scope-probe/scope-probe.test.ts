@@ -37,9 +37,14 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => place.market.close());
 
-async function send({ person }: Prober, { method }: AnyCall, { url, body, file }: Ask): Promise<Reply> {
+async function send(
+  { person, traceToken }: Prober,
+  { method, service }: AnyCall,
+  { url, body, file }: Ask,
+): Promise<Reply> {
   const form = file === undefined ? {} : UploadedFile.csv([file]).form();
-  const answer = await person.inject({ method, url, ...(body && { payload: body }), ...form });
+  const headers = service === 'trace' ? { headers: { authorization: `Bearer ${traceToken}` } } : {};
+  const answer = await person.inject({ method, url, ...(body && { payload: body }), ...form, ...headers });
   return { status: answer.statusCode, text: answer.body };
 }
 

@@ -51,6 +51,8 @@ export async function world(): Promise<World> {
 export interface Prober {
   readonly designation: string;
   readonly person: Person;
+  /** For the calls of the tracking service. */
+  readonly traceToken: string;
 }
 
 /** People of each designation with a scope in the territory: all of it, its area, its DB house, its route. */
@@ -68,9 +70,10 @@ export async function probersOf({ market, own }: World): Promise<Prober[]> {
     ['Viewer', whole.id],
   ];
   return Promise.all(
-    scopes.map(async ([designation, node]) => ({
-      designation,
-      person: await market.person({ designation, markets: [node] }),
-    })),
+    scopes.map(async ([designation, node]) => {
+      const person = await market.person({ designation, markets: [node] });
+      const began = await person.inject({ method: 'POST', url: '/v2/pre-login', payload: {} });
+      return { designation, person, traceToken: began.json().token };
+    }),
   );
 }

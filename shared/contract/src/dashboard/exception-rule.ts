@@ -115,6 +115,39 @@ export const exceptionRules = {
       days: { label: 'Or, as in the last 7 days, used up within', unit: 'days', usual: 3, least: 1, most: 60 },
     },
   },
+  outOfTerritory: {
+    name: 'Out of the territory',
+    one: 'Out of the territory',
+    about: 'Somebody on duty is far from every outlet and DB house of the own routes or places.',
+    advice: 'Look at the day in Trace, and call.',
+    needs: 'trace.see',
+    of: ['Trace'],
+    thresholds: {
+      km: { label: 'Further than', unit: 'km from the nearest outlet', usual: 5, least: 1, most: 500 },
+    },
+  },
+  idleLong: {
+    name: 'Long at one place',
+    one: 'Long at one place',
+    about: 'Somebody on duty is heard and has been at one place for long.',
+    advice: 'Look at the day in Trace, and call.',
+    needs: 'trace.see',
+    of: ['Trace'],
+    thresholds: {
+      minutes: { label: 'Idle for', unit: 'minutes', usual: 45, least: 5, most: 480 },
+    },
+  },
+  batteryLow: {
+    name: 'Battery low',
+    one: 'Battery low',
+    about: 'The phone of somebody on duty is about to end and is not charging.',
+    advice: 'Let them charge it, before orders cannot be taken any more.',
+    needs: 'trace.see',
+    of: ['Trace'],
+    thresholds: {
+      percent: { label: 'At most', unit: '% left', usual: 10, least: 1, most: 50 },
+    },
+  },
 } as const satisfies Readonly<Record<string, RuleFacts>>;
 
 export type ExceptionRule = keyof typeof exceptionRules;

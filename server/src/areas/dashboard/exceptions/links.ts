@@ -12,6 +12,11 @@ const link = (label: string, path: string, query: Facts): Link => ({
   href: `${path}?${new URLSearchParams(query)}`,
 });
 
+const trace = ({ userId = '', day = '' }: Facts): readonly Link[] => [
+  link('Now', '/trace', { user: userId }),
+  link('The day', '/trace', { user: userId, date: day }),
+];
+
 /** Of each rule, the lists that are filtered to exactly the rows of a case. */
 const links: Readonly<Record<ExceptionRule, (facts: Facts) => readonly Link[]>> = {
   stockOut: ({ houseId = '', productId = '' }) => [
@@ -44,6 +49,9 @@ const links: Readonly<Record<ExceptionRule, (facts: Facts) => readonly Link[]>> 
     link('Orders with due', '/order/orders', { outletId, payment: 'due' }),
     link('Outlet', '/outlet/outlets', { row: outletId }),
   ],
+  outOfTerritory: trace,
+  idleLong: trace,
+  batteryLow: trace,
   budgetEnd: ({ offerId = '', code = '' }) => [link('Offer', '/offer/offers', { search: code, row: offerId })],
 };
 

@@ -16,14 +16,14 @@ async function seesSignIns(work: ReadContext, reach: Reach, id: string): Promise
   return session.capabilities.has('people.edit') && (await decidesOver(work, reach, id));
 }
 
-/** What became of a person in reach: the latest changes, the market through time, transfers and deactivations. */
+/** What became of a person in reach, without who looked where they were, which the audit has: the latest changes, the market through time, transfers and deactivations. */
 export async function historyOf(db: Database, session: Session, id: string) {
   const reach = await reachOf(db, session.scope);
   const { editable } = await findUser(db, session, id, reach);
   const signIns = await seesSignIns({ db, session }, reach, id);
   const { rows: history } = await sql<HistoryEntry>`
     /* unscoped: part */ select id, at, actor_name as "actorName", action, before, after, reason, request_id as "requestId"
-    from audit_entry where entity_id = ${id} and (${signIns} or entity <> 'session') order by id desc limit 200
+    from audit_entry where entity_id = ${id} and entity <> 'trace' and (${signIns} or entity <> 'session') order by id desc limit 200
   `.execute(db);
   const { rows: markets } = await sql<Period>`
     select json_build_object('id', node.id, 'name', node.name, 'level', node.level) as place, market.valid_from as "from", market.valid_to as "to"

@@ -4,7 +4,7 @@ import type { Database } from '../../../core/database/database.ts';
 import type { WriteContext } from '../../../core/http/context.ts';
 import { notifyEnded } from '../../../core/live/changed.ts';
 import { refuse } from '../../../core/refusal.ts';
-import type { Session } from '../../../core/session/session.ts';
+import type { Service, Session } from '../../../core/session/session.ts';
 import { accountOf } from './user-work.ts';
 
 /** Of oneself, or of somebody of whom one may decide whether they sign in. */
@@ -23,25 +23,26 @@ export async function sessionsOf(db: Database, userId: string, { tokenSha256 }: 
   const { rows } = await sql<UserSession>`
     select ${sessionName} as id, user_agent as "userAgent", host(ip) as address, created_at as "startedAt",
       last_seen_at as "lastSeenAt", token_sha256 = ${tokenSha256} as current
-    from session where user_id = ${userId} and expires_at > now() order by last_seen_at desc, token_sha256
+    from session where user_id = ${userId} and service = 'portal' and expires_at > now() order by last_seen_at desc, token_sha256
   `.execute(db);
   return rows;
 }
 
-/** Ends one of a person's sessions, or all of them but the one that asks; answers how many. */
+/** Ends one of a person's sessions, or those of all services but the one that asks; answers how many of the portal. */
 export async function endSessionsNamed(work: WriteContext, userId: string, sessionId: string | null): Promise<number> {
   const { db, session } = work;
-  const { rows } = await sql<{ token_sha256: Buffer }>`
+  const { rows } = await sql<{ token_sha256: Buffer; service: Service }>`
     delete from session where user_id = ${userId}
       and ${sessionId === null ? sql`token_sha256 <> ${session.tokenSha256}` : sql`${sessionName} = ${sessionId}`}
-    returning token_sha256
+    returning token_sha256, service
   `.execute(db);
   await notifyEnded(
     db,
     rows.map(({ token_sha256 }) => token_sha256),
   );
+  const ended = rows.filter(({ service }) => service === 'portal').length;
   if (rows.length > 0)
-    work.audit({ action: 'end sessions', entity: 'user', entityId: userId, after: { endedSessions: rows.length } });
+    work.audit({ action: 'end sessions', entity: 'user', entityId: userId, after: { endedSessions: ended } });
   work.changed(rows.length > 0 ? ['Users'] : [], rows.length > 0 ? [userId] : []);
-  return rows.length;
+  return ended;
 }

@@ -13,6 +13,7 @@ import { portalEntries } from './portal.ts';
 import { quotaEntries } from './quota.ts';
 import { salesEntries } from './sales.ts';
 import { targetEntries } from './targets.ts';
+import { traceEntries } from './trace.ts';
 import { userEntries } from './users.ts';
 
 /** How each call of the contract is tried, by its name. A new call needs a few lines in the file of its area. */
@@ -32,4 +33,5 @@ export const probeEntries: ProbeEntries = {
   ...quotaEntries,
   ...exceptionEntries,
   ...dashboardEntries,
+  ...traceEntries,
 };

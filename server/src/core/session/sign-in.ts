@@ -1,15 +1,16 @@
 import type { BodyOf, login } from '@routebook/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { writeAudit } from '../../core/audit/audit.ts';
-import type { Database } from '../../core/database/database.ts';
-import type { Mailer } from '../../core/mail/mailer.ts';
-import { refuse } from '../../core/refusal.ts';
-import { isKnownNetwork, noteNetwork } from '../../core/session/known-networks.ts';
-import { mailVerification } from '../../core/session/mailed-links.ts';
-import { networkOf } from '../../core/session/network-of.ts';
-import { passwordMatches } from '../../core/session/passwords.ts';
-import { startSession } from '../../core/session/start-session.ts';
-import { forgetTries, returnTries, takeTries } from '../../core/session/tries.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { refuse } from '../refusal.ts';
+import { isKnownNetwork, noteNetwork } from './known-networks.ts';
+import { mailVerification } from './mailed-links.ts';
+import { networkOf } from './network-of.ts';
+import { passwordMatches } from './passwords.ts';
+import type { Service } from './session.ts';
+import { startSession } from './start-session.ts';
+import { forgetTries, returnTries, takeTries } from './tries.ts';
 import { emailPace, networkPace, ownPace } from './sign-in-paces.ts';
 
 interface SignIn {
@@ -17,6 +18,8 @@ interface SignIn {
   readonly mailer: Mailer;
   readonly request: FastifyRequest;
   readonly log: FastifyBaseLogger;
+  /** What the token is for; the portal unless it is said. */
+  readonly service?: Service;
 }
 
 /**
@@ -25,7 +28,7 @@ interface SignIn {
  * known, of the e-mail from everywhere and of the network. So nobody is locked out by what others try elsewhere.
  */
 export async function signIn(
-  { db, mailer, request, log }: SignIn,
+  { db, mailer, request, log, service = 'portal' }: SignIn,
   { email, password }: BodyOf<typeof login>,
 ): Promise<string> {
   const network = networkOf(request.ip);
@@ -48,14 +51,21 @@ export async function signIn(
     const client = { userAgent: request.headers['user-agent'], ip: request.ip };
     await writeAudit(
       transaction,
-      [{ action: 'sign-in', entity: 'session', entityId: person.id, after: client }],
+      [
+        {
+          action: 'sign-in',
+          entity: 'session',
+          entityId: person.id,
+          after: service === 'portal' ? client : { ...client, service },
+        },
+      ],
       person,
       request.id,
     );
     await forgetTries(transaction, [own]);
     await returnTries(transaction, shared);
     await noteNetwork(transaction, person.id, network);
-    return startSession(transaction, person.id, client);
+    return startSession(transaction, person.id, { ...client, service });
   });
   if (!person.email_verified_at) mailer.inBackground(() => mailVerification(db, mailer, person), log);
   return token;

@@ -1,4 +1,4 @@
-import type { Pace } from '../../core/session/tries.ts';
+import type { Pace } from './tries.ts';
 
 /** The tries of one e-mail from one network: whoever mistypes waits, and nobody else does. */
 export function ownPace(email: string, network: string): Pace {

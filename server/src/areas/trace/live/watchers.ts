@@ -1,0 +1,150 @@
+import type { ServerResponse } from 'node:http';
+import type { LivePerson } from '@routebook/contract';
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../core/database/database.ts';
+import { refuse } from '../../../core/refusal.ts';
+import { visiblePeople } from '../../../core/scope/people.ts';
+import { reachOf, scopeCacheKey } from '../../../core/scope/reach.ts';
+import { loadSession } from '../../../core/session/load-session.ts';
+import type { Session } from '../../../core/session/session.ts';
+import { type Change, LiveBoard } from './board.ts';
+
+/** Who watches, what of it, and where it is written to. */
+interface Watcher {
+  readonly token: string;
+  session: Session;
+  readonly group: string | undefined;
+  readonly response: ServerResponse;
+}
+
+/** So many pages of one session watch at once. */
+const mostOfSession = 20;
+/** A reader that takes nothing for so many bytes has gone without saying so. */
+const mostUnsent = 4 * 1024 * 1024;
+const sessionsEvery = 5_000;
+const scopesEvery = 30_000;
+const silenceEvery = 15_000;
+
+/** Whom a scope shows; null: everybody. */
+type Visible = ReadonlySet<string> | null;
+
+/** The open live streams on this server: each gets what its person may see, about once a second. */
+export class Watchers {
+  readonly #db: Database;
+  readonly #board: LiveBoard;
+  readonly #watchers = new Set<Watcher>();
+  readonly #visible = new Map<string, { readonly ids: Visible; readonly at: number }>();
+  #sessionsAt = 0;
+  #spokenAt = 0;
+
+  constructor(db: Database, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#board = new LiveBoard(db, log, (changes, at) => this.#tell(changes, at));
+  }
+
+  get size(): number {
+    return this.#watchers.size;
+  }
+
+  /** TOO_MANY when the session watches with all the pages it may. */
+  requireRoom({ tokenSha256 }: Session): void {
+    const own = [...this.#watchers].filter(({ session }) => session.tokenSha256.equals(tokenSha256)).length;
+    if (own < mostOfSession) return;
+    throw refuse('TOO_MANY', {
+      message: `Trace is open ${own} times in this session: close some of its pages.`,
+      retryAfter: 30,
+    });
+  }
+
+  /** What is known before the stream begins, so that a failure can still be answered as one. */
+  async prepare(session: Session): Promise<void> {
+    await this.#board.watch();
+    await this.#visibleTo(session);
+  }
+
+  async add(watcher: Watcher): Promise<void> {
+    const { response, session } = watcher;
+    const ids = await this.#visibleTo(session);
+    const seen = this.#board.people.filter(
+      ({ person, groupId }) =>
+        (watcher.group === undefined || groupId === watcher.group) && (ids?.has(person._id) ?? true),
+    );
+    const people: LivePerson[] = seen.map(({ person }) => person);
+    response.write(`retry: 2000\n\nevent: people\ndata: ${JSON.stringify({ at: iso(this.#board.now), people })}\n\n`);
+    this.#watchers.add(watcher);
+    response.once('close', () => this.#leave(watcher));
+    if (response.closed) this.#leave(watcher);
+  }
+
+  async close(): Promise<void> {
+    for (const watcher of [...this.#watchers]) this.#end(watcher);
+    await this.#board.rest();
+  }
+
+  #end(watcher: Watcher): void {
+    watcher.response.end();
+    this.#leave(watcher);
+  }
+
+  #leave(watcher: Watcher): void {
+    this.#watchers.delete(watcher);
+    if (this.#watchers.size === 0) void this.#board.rest();
+  }
+
+  async #tell(changes: readonly Change[], at: number): Promise<void> {
+    await this.#checkSessions();
+    const now = performance.now();
+    if (changes.length === 0 && now - this.#spokenAt < silenceEvery) return;
+    this.#spokenAt = now;
+    const texts = new Map<string, string>();
+    for (const watcher of [...this.#watchers]) {
+      const key = JSON.stringify([scopeCacheKey(watcher.session.scope), watcher.group ?? null]);
+      const text = texts.get(key) ?? this.#textOf(changes, at, await this.#visibleTo(watcher.session), watcher.group);
+      texts.set(key, text);
+      if (watcher.response.writableLength > mostUnsent) watcher.response.destroy();
+      else if (watcher.response.writable) watcher.response.write(text);
+    }
+  }
+
+  #textOf(changes: readonly Change[], at: number, ids: Visible, group: string | undefined): string {
+    const people = changes.filter(
+      ({ _id }) => (ids?.has(_id) ?? true) && (group === undefined || this.#board.groupOf(_id) === group),
+    );
+    return `event: moved\ndata: ${JSON.stringify({ at: iso(at), people })}\n\n`;
+  }
+
+  /** Ends the streams of sessions that ended, also in the middle of following; others see by today's scope. */
+  async #checkSessions(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#sessionsAt < sessionsEvery) return;
+    this.#sessionsAt = now;
+    await Promise.all(
+      [...this.#watchers].map(async (watcher) => {
+        const session = await loadSession(this.#db, watcher.token, 'trace');
+        if (session?.capabilities.has('trace.see')) watcher.session = session;
+        else this.#end(watcher);
+      }),
+    );
+  }
+
+  async #visibleTo({ scope }: Session): Promise<Visible> {
+    if (scope.everything) return null;
+    const key = JSON.stringify(scopeCacheKey(scope));
+    const known = this.#visible.get(key);
+    const now = performance.now();
+    if (known && now - known.at < scopesEvery) return known.ids;
+    const reach = await reachOf(this.#db, scope);
+    const { rows } = await sql<{ id: string }>`
+      select person.id from user_account person where person.deleted_at is null and ${visiblePeople(reach)}
+    `.execute(this.#db);
+    const ids = new Set(rows.map(({ id }) => id));
+    for (const [old, { at }] of this.#visible) if (now - at >= scopesEvery) this.#visible.delete(old);
+    this.#visible.set(key, { ids, at: now });
+    return ids;
+  }
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
