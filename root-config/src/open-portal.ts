@@ -28,6 +28,12 @@ export async function openPortal(): Promise<void> {
   window.addEventListener('single-spa:routing-event', follow);
   start();
   follow();
+  const { past } = config;
+  if (past) {
+    const { pastBadge } = await import(/* webpackChunkName: "past" */ './page/past-badge.ts');
+    document.body.append(pastBadge(past));
+    return;
+  }
   setTimeout(() => {
     void import(/* webpackChunkName: "operation" */ './operation/operate.ts')
       .then(({ operate }) => operate([slots.nav, slots.main], follow))

@@ -51,3 +51,13 @@ test('what parcels share never changes in an open page: it offers a reload to wh
   const live = await tab.evaluate(() => [...window.System.entries()].map(([url]) => url));
   expect(live.filter((url) => url.includes('/parcels/ui/'))).toEqual([expect.stringContaining('/parcels/ui/0.1.1/')]);
 });
+
+test('a page that cannot show the portal loads again by itself once the portal has gone back', async () => {
+  const throwing = (source: string) => source.replace(/execute:[^{]*\{/, "$&throw new Error('ui is broken');");
+  await portal.publish('0.1.2', { source: throwing }, 'ui');
+  await portal.use('ui@0.1.2');
+  const staff = [people.administrator, people.viewer, people.regionalManager];
+  const tabs = await Promise.all(staff.map((person) => portal.open(person, { prepare: async () => undefined })));
+  for (const tab of tabs) await tab.getByRole('heading', { level: 1, name: 'Zones' }).waitFor();
+  expect((await portal.revisions())[0]).toMatchObject({ cause: 'undo', reason: expect.stringContaining('ui 0.1.2') });
+});

@@ -5,6 +5,7 @@ import type { usePortalStatus } from './state/use-portal-status.ts';
 
 const tabs = [
   { href: '/operations/parcels', label: 'Parcels' },
+  { href: '/operations/roll-outs', label: 'Roll-outs' },
   { href: '/operations/revisions', label: 'Revisions' },
 ];
 
@@ -12,13 +13,15 @@ interface OperationsPageProps {
   title: string;
   description: string;
   status: ReturnType<typeof usePortalStatus>;
+  /** Buttons at the end of the head. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What both screens share: their tabs, and above all else what the portal runs. */
-export function OperationsPage({ title, description, status, children }: OperationsPageProps) {
+/** What the screens share: their tabs, and above all else what the portal runs. */
+export function OperationsPage({ title, description, status, actions, children }: OperationsPageProps) {
   return (
-    <Page title={title} description={description} tabs={tabs}>
+    <Page title={title} description={description} tabs={tabs} actions={actions}>
       <PortalState status={status} />
       {children}
     </Page>

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { LockKeyhole } from 'lucide-react';
 import { Parcels } from './parcels/parcels.tsx';
 
+const RollOuts = lazyComponent(async () => (await import('./roll-outs/roll-outs.tsx')).RollOuts);
 const Revisions = lazyComponent(async () => (await import('./revisions/revisions.tsx')).Revisions);
 
 /** The portal in operation, for those who choose what it runs. */
@@ -24,6 +25,9 @@ export function Operations() {
     <Switch>
       <Route path="/operations/parcels">
         <Parcels />
+      </Route>
+      <Route path="/operations/roll-outs">
+        <RollOuts />
       </Route>
       <Route path="/operations/revisions">
         <Revisions />

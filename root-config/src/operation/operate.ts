@@ -18,6 +18,7 @@ import { watchRevisions } from './revision-watch.ts';
 import { createRunningMap } from './running-map.ts';
 import { hasUnsavedWork, swap } from './swap.ts';
 import { reasonOf, watchUncaughtErrors } from './uncaught-errors.ts';
+import { meterUsage } from './usage-meter.ts';
 import { versionsIn } from './versions-in-page.ts';
 import { whenLookedAt } from './when-looked-at.ts';
 
@@ -43,8 +44,12 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   const inTurn = createQueue();
   let revision = 0;
 
+  const meter = meterUsage(() => {
+    const mounted = slots.find(({ region }) => region.matches('main'))?.mounted();
+    return mounted && !map.isOverridden(mounted.parcel.name) ? versionAt(mounted.address) : null;
+  });
   const reporter = createReporter(
-    () => (isSignedIn() ? { tab, revision, running: versions.running() } : null),
+    () => (isSignedIn() ? { tab, revision, running: versions.running(), usage: meter.take() } : null),
     (body, keepalive) => callServer(reportParcels, { body, keepalive }),
   );
 
@@ -83,6 +88,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     // Another server of the portal may hear of a revision a moment later.
     if (reply.revision < atLeast) setTimeout(catchUpQuietly, askAgainMs, 0);
     const { changed, afterReload } = map.take(reply.map);
+    // Nobody can work with what failed, and what may mend it comes with a reload only.
+    if (afterReload.length > 0 && isHurt() && !slots.some(hasUnsavedWork)) return window.location.reload();
     offerReload(afterReload);
     for (const specifier of changed) swapWhereShown(specifier);
     if (changed.length > 0) {
@@ -92,6 +99,10 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     if (reply.revision === revision) return;
     revision = reply.revision;
     reporter.hurry();
+  }
+
+  function isHurt(): boolean {
+    return slots.some(({ region }) => region.dataset.state === 'failed');
   }
 
   function isShown(address: string): boolean {
@@ -119,7 +130,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     const version = map.blamed(stack);
     if (version) reporter.note({ ...version, kind: 'error', reason });
   });
-  watchRevisions(whenLookedAt(catchUpQuietly));
+  watchRevisions(whenLookedAt(catchUpQuietly), isHurt);
   sessionStore.sub(userAtom, () => catchUpQuietly(0));
   countViews(config);
   catchUpQuietly(0);

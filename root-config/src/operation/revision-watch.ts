@@ -1,6 +1,8 @@
 const pollMs = 30_000;
 /** While live events come, asking is only a net below them. */
 const slowPolls = 10;
+/** A page that cannot show a part of the portal waits for a map that mends it. */
+const hurtPollMs = 3_000;
 
 /** The revision that an event names; 0 for any. */
 function revisionOf(event: Event): number {
@@ -11,16 +13,16 @@ function revisionOf(event: Event): number {
 
 /**
  * Calls back when the portal's map may have a new revision, with its number where that is known: the live connection of shared/ui says so by an event of the
- * window, and while there is none the map's ETag is asked for.
+ * window, and while there is none the map's ETag is asked for; sooner while the page `isHurt`.
  */
-export function watchRevisions(changed: (revision: number) => void): () => void {
+export function watchRevisions(changed: (revision: number) => void, isHurt: () => boolean): () => void {
   let isLive = false;
   let etag: string | null = null;
   let skipped = 0;
 
   async function poll(): Promise<void> {
     skipped += 1;
-    if (isLive && skipped < slowPolls) return;
+    if (isLive && skipped < slowPolls && !isHurt()) return;
     skipped = 0;
     const response = await fetch('/importmap.json', { method: 'HEAD', cache: 'no-cache' });
     const now = response.headers.get('etag');
@@ -39,12 +41,17 @@ export function watchRevisions(changed: (revision: number) => void): () => void 
 
   // A portal that cannot be reached is asked again in its time.
   const pollQuietly = () => void poll().catch(() => undefined);
-  const timer = setInterval(pollQuietly, pollMs);
+  const timers = [
+    setInterval(pollQuietly, pollMs),
+    setInterval(() => {
+      if (isHurt()) pollQuietly();
+    }, hurtPollMs),
+  ];
   window.addEventListener('routebook:live', onLive);
   window.addEventListener('routebook:map', onMap);
   pollQuietly();
   return () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     window.removeEventListener('routebook:live', onLive);
     window.removeEventListener('routebook:map', onMap);
   };

@@ -8,7 +8,8 @@ import { refuse } from '../core/refusal.ts';
 import { devEvents } from './dev-events.ts';
 import { isSourceMap, mayReadSourceMaps } from './error-reports/source-maps.ts';
 import { composePage } from './page.ts';
-import { installedIn } from './page-modules.ts';
+import { installedIn, resolveMap } from './page-modules.ts';
+import { pastRevision } from './past/past-tickets.ts';
 import { pagePolicy } from './security.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -61,7 +62,8 @@ export function servePortal(app: FastifyInstance): void {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, search } = addressOf(request);
-    const { modules } = await portalMap.current();
+    const past = await pastRevision(app.db, search);
+    const modules = past ? await resolveMap(past.imports, store) : (await portalMap.current()).modules;
     const nonce = randomBytes(16).toString('base64');
     const theme = /(?:^|; )routebook-theme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1];
     return reply
@@ -74,6 +76,7 @@ export function servePortal(app: FastifyInstance): void {
           pathname,
           search,
           nonce,
+          past: past && { revision: past.revision, at: past.madeAt },
           theme: theme === 'light' || theme === 'dark' ? theme : null,
         }),
       );

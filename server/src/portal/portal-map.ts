@@ -20,8 +20,11 @@ export interface ResolvedRevision {
 export interface PortalMap {
   /** Of everybody. NOT_READY while no revision was found. */
   current(): Promise<ResolvedRevision>;
-  /** Of one person, with the trials that hold for that person. */
-  of(person: Tryer): Promise<{ readonly revision: number; readonly map: ResolvedMap }>;
+  /** Of one person, with the trials that hold for that person; `regions` is asked where one is for a region. */
+  of(
+    person: Tryer,
+    regions?: () => Promise<readonly string[]>,
+  ): Promise<{ readonly revision: number; readonly map: ResolvedMap }>;
 }
 
 /** How long a resolved map is taken for the newest without looking at the folders again. */
@@ -96,9 +99,10 @@ export function createPortalMap(
 
   return {
     current,
-    async of(person) {
+    async of(person, regions) {
       const { from, revision, modules, ofSome } = await current();
-      const trials = trialsFor(person, from.trials);
+      const asksWhere = from.trials.some(({ audience }) => (audience.regions?.length ?? 0) > 0);
+      const trials = trialsFor(asksWhere && regions ? { ...person, regions: await regions() } : person, from.trials);
       if (trials.length === 0) return { revision, map: modules.map };
       const key = trials.map(({ name }) => name).join(' ');
       const known = ofSome.get(key) ?? withTrials(from, trials);

@@ -1,5 +1,13 @@
+import type { RollOut } from '@routebook/contract';
 import type { ColumnType } from 'kysely';
-import type { Json, NullableJson, StampedInstant } from '../core/database/column-types.ts';
+import type {
+  Day,
+  Instant,
+  Json,
+  NullableInstant,
+  NullableJson,
+  StampedInstant,
+} from '../core/database/column-types.ts';
 
 interface ParcelVersionTable {
   name: string;
@@ -27,6 +35,8 @@ interface MapRevisionTable {
   cause: 'start' | 'file' | 'use' | 'trial' | 'rollback' | 'undo';
   reason: string;
   file: NullableJson;
+  undone: ColumnType<unknown, string | undefined, string>;
+  pipeline: NullableJson;
   made_by: string;
   made_by_id: string | null;
   made_at: StampedInstant;
@@ -52,6 +62,60 @@ interface PortalTabTable {
   seen_at: StampedInstant;
 }
 
+interface RollOutTable {
+  id: ColumnType<string, string | undefined, never>;
+  uses: Json;
+  stages: Json;
+  begun: ColumnType<number, number | undefined, number>;
+  state: ColumnType<RollOut['state'], RollOut['state'] | undefined, RollOut['state']>;
+  note: ColumnType<string, string | undefined, string>;
+  minutes: number;
+  limits: Json;
+  again: boolean;
+  not_before: NullableInstant;
+  stage_since: NullableInstant;
+  reason: string;
+  made_by: string;
+  made_by_id: string | null;
+  made_at: StampedInstant;
+  ended_at: NullableInstant;
+}
+
+interface FreezeDayTable {
+  day: Day;
+  reason: string;
+  made_by: string;
+}
+
+interface TeamTokenTable {
+  id: ColumnType<string, string | undefined, never>;
+  team: string;
+  token_sha256: Buffer;
+  parcels: string[];
+  made_by: string;
+  made_at: StampedInstant;
+  expires_at: Instant;
+  revoked_at: NullableInstant;
+  used_at: NullableInstant;
+}
+
+interface PastTicketTable {
+  ticket_sha256: Buffer;
+  revision: number;
+  made_by: string;
+  expires_at: Instant;
+}
+
+interface ParcelUsageTable {
+  at: StampedInstant;
+  name: string;
+  version: string;
+  user_id: string;
+  seconds: number;
+  long_tasks: number;
+  tasks: number;
+}
+
 declare module '../core/database/tables.ts' {
   interface Tables {
     parcel_version: ParcelVersionTable;
@@ -59,5 +123,10 @@ declare module '../core/database/tables.ts' {
     map_revision: MapRevisionTable;
     parcel_event: ParcelEventTable;
     portal_tab: PortalTabTable;
+    roll_out: RollOutTable;
+    freeze_day: FreezeDayTable;
+    parcel_usage: ParcelUsageTable;
+    team_token: TeamTokenTable;
+    past_ticket: PastTicketTable;
   }
 }

@@ -53,8 +53,10 @@ export async function callForFile<C extends AnyCall>(declared: C, options: CallO
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
   });
-  if (response.ok) return response;
-  throw await failureOf(response);
+  if (!response.ok) throw await failureOf(response);
+  // The page counts what people get done; what it says of itself, and to operations, is no work of theirs.
+  if (declared.method !== 'GET' && declared.area !== 'operations') window.dispatchEvent(new Event('routebook:saved'));
+  return response;
 }
 
 /** The reply of a read that the page started before its scripts had loaded, once, when it has come; undefined else. */

@@ -13,6 +13,9 @@ import { listRouteFigures } from './hierarchy/route-figure-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { peopleCalls } from './people/index.ts';
 import { liveEvents } from './portal/events.ts';
+import { pastCalls } from './operations/past-calls.ts';
+import { rollOutCalls } from './operations/roll-out-calls.ts';
+import { teamCalls } from './operations/team-calls.ts';
 import { viewCalls } from './portal/saved-views.ts';
 import { salesCalls } from './sales/index.ts';
 import { authCalls } from './session/calls.ts';
@@ -32,6 +35,9 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     marketImportCalls,
     dbHouseCalls,
     operationsCalls,
+    rollOutCalls,
+    teamCalls,
+    pastCalls,
     auditCalls,
     peopleCalls,
     catalogueCalls,

@@ -25,6 +25,8 @@ export interface Call<
   /** With the base: `/api/v1/divisions/:id`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Teams make it too, with their tokens, for their own parcels. */
+  readonly byTeams?: true;
   /** The cache tag kind that a read is kept under; for a write, the kinds it makes stale. */
   readonly tags: readonly CacheTag[];
   readonly summary: string;

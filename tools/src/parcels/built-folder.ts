@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { parcelManifest } from '@routebook/contract';
-import { ZipFile } from 'yazl';
 import { manifestName } from '../build/manifest.ts';
 import { WrongUsage } from './wrong-usage.ts';
-
-/** The zip is the same for the same folder. */
-const mtime = new Date('2000-01-01T00:00:00Z');
+import { zipOfFiles } from './zip-of-files.ts';
 
 /** The deployable folder that a person means: the folder itself, or the last build in the folder of its package. */
 export function findBuilt(folder: string): string {
@@ -29,11 +25,10 @@ export async function zipOf(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const manifest = parcelManifest.safeParse(said);
   if (!manifest.success)
     throw new WrongUsage(`The ${manifestName} of ${folder} is of another version: build it again.`);
-  const zip = new ZipFile();
-  for (const path of [manifestName, ...manifest.data.files.map((file) => file.path)]) {
+  const files = new Map<string, Buffer>();
+  for (const { path } of manifest.data.files) {
     if (!existsSync(join(folder, path))) throw new WrongUsage(`${folder} lacks ${path}: build it again.`);
-    zip.addBuffer(readFileSync(join(folder, path)), path, { mtime });
+    files.set(path, readFileSync(join(folder, path)));
   }
-  zip.end();
-  return new Uint8Array(await buffer(zip.outputStream));
+  return zipOfFiles(manifest.data, files);
 }

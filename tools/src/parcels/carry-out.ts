@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
-import { operationsCalls } from '@routebook/contract';
+import { operationsCalls, pastCalls, rollOutCalls, teamCalls, usualLimits } from '@routebook/contract';
 import { findBuilt, zipOf } from './built-folder.ts';
 import type { Order } from './order.ts';
 import type { PortalClient } from './portal-client.ts';
+import { differingVersions, takeVersion } from './promote.ts';
 import { historyText } from './reports/history-text.ts';
 import { mapText } from './reports/map-text.ts';
+import { rollOutsText, rollOutText } from './reports/roll-outs-text.ts';
 import { statusText } from './reports/status-text.ts';
 import { problemsText, publishedText, removedText } from './reports/store-text.ts';
+import { teamTokensText, teamTokenText } from './reports/team-text.ts';
+import { WrongUsage } from './wrong-usage.ts';
 
 export interface Done {
   /** The portal's reply. */
@@ -19,8 +23,13 @@ export interface Done {
 
 const good = (reply: unknown, text: string): Done => ({ reply, text, good: true });
 
-/** Does what a command line asks for. Folders are seen from `here`. Throws as the client does, and WrongUsage. */
-export async function carryOut(order: Order, client: PortalClient, here: string): Promise<Done> {
+/** Does what a command line asks for. Folders are seen from `here`, and `others` opens another portal. Throws as the client does, and WrongUsage. */
+export async function carryOut(
+  order: Order,
+  client: PortalClient,
+  here: string,
+  others: (portal: string) => PortalClient,
+): Promise<Done> {
   switch (order.command) {
     case 'publish': {
       const content = await zipOf(findBuilt(resolve(here, order.folder)));
@@ -28,11 +37,71 @@ export async function carryOut(order: Order, client: PortalClient, here: string)
       return good(reply, publishedText(reply));
     }
     case 'use': {
-      const { uses, audience, reason } = order;
+      const { uses, audience, again, reason } = order;
       const revision = await runningRevision(client);
-      const body = { uses: [...uses], ...(audience && { audience }), reason, revision };
+      const body = { uses: [...uses], ...(audience && { audience }), again, reason, revision };
       const reply = await client.send(operationsCalls.changePortalMap, { body });
       return good(reply, mapText(reply.map, revision));
+    }
+    case 'roll-out': {
+      const { uses, stages, minutes, notBefore, again, reason } = order;
+      const revision = await runningRevision(client);
+      const body = {
+        uses: [...uses],
+        stages: [...stages],
+        minutes,
+        limits: usualLimits,
+        notBefore,
+        again,
+        reason,
+        revision,
+      };
+      const reply = await client.send(rollOutCalls.startRollOut, { body });
+      return good(reply, rollOutText(reply.rollOut));
+    }
+    case 'roll-outs': {
+      const reply = await client.send(rollOutCalls.listRollOuts);
+      return good(reply, rollOutsText(reply));
+    }
+    case 'pause':
+    case 'resume':
+    case 'next':
+    case 'end': {
+      const { command: action, parcel, reason } = order;
+      const params = { id: await rollOutOf(client, parcel) };
+      const reply = await client.send(rollOutCalls.steerRollOut, { params, body: { action, reason } });
+      return good(reply, rollOutText(reply.rollOut));
+    }
+    case 'promote': {
+      const from = others(order.from);
+      const uses = order.uses.length > 0 ? [...order.uses] : await differingVersions(from, client);
+      if (uses.length === 0) return good({ success: true }, 'Both portals run the same.');
+      const published: string[] = [];
+      for (const use of uses) {
+        const content = await takeVersion(from, order.from, use);
+        const reply = await client.send(operationsCalls.publishParcel, { file: { name: 'parcel.zip', content } });
+        published.push(publishedText(reply));
+      }
+      const revision = await runningRevision(client);
+      const body = { uses, again: order.again, reason: order.reason, revision };
+      const reply = await client.send(operationsCalls.changePortalMap, { body });
+      return good(reply, [...published, mapText(reply.map, revision)].join('\n'));
+    }
+    case 'add-team': {
+      const { team, parcels, days } = order;
+      const reply = await client.send(teamCalls.addTeamToken, { body: { team, parcels: [...parcels], days } });
+      return good(reply, teamTokenText(reply));
+    }
+    case 'teams': {
+      const reply = await client.send(teamCalls.listTeamTokens);
+      return good(reply, teamTokensText(reply));
+    }
+    case 'revoke-team': {
+      const { teamTokens } = await client.send(teamCalls.listTeamTokens);
+      const of = teamTokens.filter(({ team }) => team === order.team);
+      if (of.length === 0) throw new WrongUsage(`No team ${order.team} has a token.`);
+      for (const { id } of of) await client.send(teamCalls.revokeTeamToken, { params: { id } });
+      return good({ success: true }, `The token of ${order.team} holds no longer.`);
     }
     case 'end-trial': {
       const revision = await runningRevision(client);
@@ -41,10 +110,17 @@ export async function carryOut(order: Order, client: PortalClient, here: string)
       return good(reply, mapText(reply.map, revision));
     }
     case 'rollback': {
-      const { to, at, reason } = order;
+      const { to, at, again, reason } = order;
       const revision = await runningRevision(client);
-      const reply = await client.send(operationsCalls.rollBackPortalMap, { body: { to, at, reason, revision } });
+      const reply = await client.send(operationsCalls.rollBackPortalMap, { body: { to, at, again, reason, revision } });
       return good(reply, mapText(reply.map, revision));
+    }
+    case 'past': {
+      const { to, at } = order;
+      const reply = await client.send(pastCalls.openPast, { body: { to, at } });
+      const left = reply.missing.length > 0 ? [`Pruned since: ${reply.missing.join(', ')}`] : [];
+      const text = [`Revision ${reply.revision}, in the tab that opens this within an hour:`, reply.address, ...left];
+      return good(reply, text.join('\n'));
     }
     case 'history': {
       const reply = await client.send(operationsCalls.listRevisions, { query: { page: String(order.page) } });
@@ -64,6 +140,13 @@ export async function carryOut(order: Order, client: PortalClient, here: string)
       return good(reply, removedText(reply, dryRun));
     }
   }
+}
+
+async function rollOutOf(client: PortalClient, parcel: string): Promise<string> {
+  const { rollOuts } = await client.send(rollOutCalls.listRollOuts);
+  const found = rollOuts.find(({ uses, endedAt }) => endedAt === null && uses.some(({ name }) => name === parcel));
+  if (!found) throw new WrongUsage(`No roll-out of ${parcel} is under way.`);
+  return found.id;
 }
 
 /** The revision that a change is made from: when another one is written in between, the change is refused. */

@@ -5,10 +5,23 @@ export const help = `npm run parcels -- <command> [options]
   use <name>=<address>                A version on a CDN: the address of its folder, https://.../<name>/<version>/.
       --to people:a@x.com,b@x.com     ... only for these people,
       --to designation:RSM            ... for people of a designation,
+      --to region:North           ... for those who work in a region,
       --to share:10                   ... for 10 per cent of staff. Several --to add up.
+      --again                     ... also what the portal itself went back from before; rollback takes it too.
+  roll-out <name>@<version> ...       Run these for more and more people by itself: 1, 10, 50 per cent of staff, then all.
+      --stage share:5             ... or in these stages, one --stage each: designation:RSM, region:North+share:10.
+      --minutes 60                ... each for so long at least, while it is no worse than the old version,
+      --not-before 14:05          ... and not before then.
+  roll-outs                           What is rolled out, how far, and how it fares.
+  pause | resume | next | end <name>  Steer the roll-out of a parcel: to its next stage now, or back to the old version.
+  promote [<name>@<version> ...]      Bring versions from another portal, byte by byte, and run them here as one set;
+      --from https://staging...       without names all that runs there and not here (FROM_OPS_TOKEN: its token).
+  add-team <team> --parcels a,b       A token for these parcels only, for a team's pipeline (--days 365). It is shown once.
+  teams | revoke-team <team>          The tokens of teams; take one away.
   end-trial <name>                    Everybody runs the running version of a parcel again.
   rollback [revision]                 Restore the map of a revision; without one, that of the revision before.
       --at 2026-11-21T14:05           ... the map as it stood then (your time zone; 14:05 alone is today).
+  past <revision> | --at 14:05        An address that opens the portal as it stood then, in your own tab only.
   history [--page 2]                  The revisions: who, when, why, what changed.
   status                              The running map, how importmap.json differs, what open tabs run.
   verify                              Read every stored file again and compare it with its manifest.

@@ -14,6 +14,29 @@ export type Order =
       readonly command: 'use';
       readonly uses: readonly VersionUse[];
       readonly audience: Audience | undefined;
+      readonly again: boolean;
+      readonly reason: string;
+    }
+  | {
+      readonly command: 'roll-out';
+      readonly uses: readonly VersionUse[];
+      readonly stages: readonly Audience[];
+      readonly minutes: number;
+      readonly notBefore: string | undefined;
+      readonly again: boolean;
+      readonly reason: string;
+    }
+  | { readonly command: 'roll-outs' }
+  | { readonly command: 'pause' | 'resume' | 'next' | 'end'; readonly parcel: string; readonly reason: string }
+  | { readonly command: 'add-team'; readonly team: string; readonly parcels: readonly string[]; readonly days: number }
+  | { readonly command: 'teams' }
+  | { readonly command: 'revoke-team'; readonly team: string }
+  | {
+      readonly command: 'promote';
+      /** None for all that the other portal runs and this one does not. */
+      readonly uses: readonly VersionUse[];
+      readonly from: string;
+      readonly again: boolean;
       readonly reason: string;
     }
   | { readonly command: 'end-trial'; readonly parcel: string; readonly reason: string }
@@ -21,8 +44,10 @@ export type Order =
       readonly command: 'rollback';
       readonly to: number | undefined;
       readonly at: string | undefined;
+      readonly again: boolean;
       readonly reason: string;
     }
+  | { readonly command: 'past'; readonly to: number | undefined; readonly at: string | undefined }
   | { readonly command: 'history'; readonly page: number }
   | { readonly command: 'status' }
   | { readonly command: 'verify' }
@@ -40,8 +65,19 @@ export type Command = Order['command'];
 export const commandNames = [
   'publish',
   'use',
+  'roll-out',
+  'roll-outs',
+  'pause',
+  'resume',
+  'next',
+  'end',
+  'promote',
+  'add-team',
+  'teams',
+  'revoke-team',
   'end-trial',
   'rollback',
+  'past',
   'history',
   'status',
   'verify',

@@ -7,6 +7,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@routebook/contract';
+import type { PipelineRun } from './pipeline-run.ts';
 
 /** The portal understood the call and did not do it. */
 export class PortalRefusal extends Error {
@@ -37,8 +38,8 @@ export interface PortalClient {
 
 const patience = 120_000;
 
-/** Makes the calls of operations to a portal, local or remote. `token` is its OPS_TOKEN. */
-export function createPortalClient(portal: string, token: string): PortalClient {
+/** Makes the calls of operations to a portal, local or remote. `token` is its OPS_TOKEN, or that of a team. */
+export function createPortalClient(portal: string, token: string, pipeline: PipelineRun = {}): PortalClient {
   return {
     async send(call, { params, query, body, file } = {}) {
       const answer = await fetch(`${portal}${pathOf(call, params)}${searchOf(query)}`, {
@@ -46,6 +47,8 @@ export function createPortalClient(portal: string, token: string): PortalClient 
         headers: {
           authorization: `Bearer ${token}`,
           accept: 'application/json',
+          ...(pipeline.commit && { 'pipeline-commit': pipeline.commit }),
+          ...(pipeline.run && { 'pipeline-run': pipeline.run }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -29,6 +29,7 @@ describe('the command line of npm run parcels', () => {
         { name: 'nav', version: '2.0.0-rc.1' },
       ],
       audience: undefined,
+      again: false,
       reason: 'use hierarchy@1.4.2 @routebook/nav@2.0.0-rc.1',
     });
   });
@@ -61,7 +62,7 @@ describe('the command line of npm run parcels', () => {
   });
 
   it.each([
-    [['deploy'], 'deploy is not known: use publish, use, end-trial'],
+    [['deploy'], 'deploy is not known: use publish, use, roll-out'],
     [['publish'], 'publish takes one built folder'],
     [['use'], 'use takes versions, like hierarchy@1.4.2'],
     [['use', 'hierarchy'], 'hierarchy is no version of a parcel'],

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Audience } from '@routebook/contract';
 import { readAudience } from './audience.ts';
 import { readInstant } from './instant.ts';
 import { type Command, commandNames, type Order, type Request, type VersionUse } from './order.ts';
@@ -14,14 +15,32 @@ const options = {
   page: { type: 'string' },
   keep: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  again: { type: 'boolean' },
+  stage: { type: 'string', multiple: true },
+  minutes: { type: 'string' },
+  parcels: { type: 'string' },
+  days: { type: 'string' },
+  from: { type: 'string' },
+  'not-before': { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 /** What each command takes beside the options of all. */
 const optionsOf: Readonly<Record<Command, readonly string[]>> = {
   publish: [],
-  use: ['to', 'reason'],
+  use: ['to', 'again', 'reason'],
+  'roll-out': ['stage', 'minutes', 'not-before', 'again', 'reason'],
+  'roll-outs': [],
+  pause: ['reason'],
+  resume: ['reason'],
+  next: ['reason'],
+  end: ['reason'],
+  promote: ['from', 'again', 'reason'],
+  'add-team': ['parcels', 'days'],
+  teams: [],
+  'revoke-team': [],
   'end-trial': ['reason'],
-  rollback: ['at', 'reason'],
+  rollback: ['at', 'again', 'reason'],
+  past: ['at'],
   history: ['page'],
   status: [],
   verify: [],
@@ -29,6 +48,7 @@ const optionsOf: Readonly<Record<Command, readonly string[]>> = {
 };
 const ofAll = ['portal', 'json', 'help'];
 const longestReason = 300;
+const defaultStages = ['share:1', 'share:10', 'share:50'];
 
 /** Reads a command line; null where it asks for help. Throws WrongUsage with what to type instead. */
 export function readRequest(parameters: readonly string[]): Request | null {
@@ -39,7 +59,7 @@ export function readRequest(parameters: readonly string[]): Request | null {
   if (!command) throw new WrongUsage(`${given} is not known: use ${commandNames.join(', ')}.`);
   const stray = Object.keys(values).find((name) => ![...ofAll, ...optionsOf[command]].includes(name));
   if (stray) throw new WrongUsage(`--${stray} means nothing to ${command}.`);
-  return { order: readOrder(command, rest, values), portal: readPortal(values.portal), json: values.json };
+  return { order: readOrder(command, rest, values), portal: readPortal('--portal', values.portal), json: values.json };
 }
 
 function parse(parameters: readonly string[]) {
@@ -60,14 +80,50 @@ function readOrder(command: Command, rest: readonly string[], values: Values): O
     case 'use':
       return {
         command,
-        uses: rest.length > 0 ? rest.map(readUse) : noUse(),
+        uses: readUses(command, rest),
         audience: readAudience(values.to ?? []),
+        again: values.again ?? false,
         reason,
       };
+    case 'roll-out':
+      return {
+        command,
+        uses: readUses(command, rest),
+        stages: readStages(values.stage),
+        minutes: readCount('--minutes', values.minutes ?? '60'),
+        notBefore: values['not-before'] === undefined ? undefined : readInstant(values['not-before']),
+        again: values.again ?? false,
+        reason,
+      };
+    case 'pause':
+    case 'resume':
+    case 'next':
+    case 'end':
+      return { command, parcel: only(rest, `${command} takes the name of one parcel that is rolled out.`), reason };
+    case 'promote': {
+      if (values.from === undefined) throw new WrongUsage('promote takes --from, the address of the other portal.');
+      const from = readPortal('--from', values.from);
+      return { command, uses: rest.map(readUse), from, again: values.again ?? false, reason };
+    }
+    case 'add-team':
+      return {
+        command,
+        team: only(rest, 'add-team takes the name of one team.'),
+        parcels: (values.parcels ?? '').split(',').filter(Boolean),
+        days: readCount('--days', values.days ?? '365'),
+      };
+    case 'revoke-team':
+      return { command, team: only(rest, 'revoke-team takes the name of one team.') };
     case 'end-trial':
       return { command, parcel: only(rest, 'end-trial takes the name of one parcel, like hierarchy.'), reason };
     case 'rollback':
-      return { command, ...readTarget(rest, values.at), reason };
+      return { command, ...readTarget(rest, values.at), again: values.again ?? false, reason };
+    case 'past': {
+      const target = readTarget(rest, values.at);
+      if (target.to === undefined && target.at === undefined)
+        throw new WrongUsage('past takes a revision, or --at an instant.');
+      return { command, ...target };
+    }
     case 'history':
       none(command, rest);
       return { command, page: readCount('--page', values.page ?? '1') };
@@ -80,8 +136,18 @@ function readOrder(command: Command, rest: readonly string[], values: Values): O
   }
 }
 
-function noUse(): never {
-  throw new WrongUsage('use takes versions, like hierarchy@1.4.2 nav@2.0.0.');
+function readUses(command: Command, rest: readonly string[]): VersionUse[] {
+  if (rest.length === 0) throw new WrongUsage(`${command} takes versions, like hierarchy@1.4.2 nav@2.0.0.`);
+  return rest.map(readUse);
+}
+
+/** `--stage share:1 --stage designation:RSM+share:10`: what reaches people together stands in one, with a plus. */
+function readStages(stages: readonly string[] = defaultStages): Audience[] {
+  return stages.map((stage) => readAudience(stage.split('+')) ?? noStage());
+}
+
+function noStage(): never {
+  throw new WrongUsage('--stage takes an audience, like share:10.');
 }
 
 function readUse(text: string): VersionUse {
@@ -127,8 +193,8 @@ function none(command: Command, rest: readonly string[]): void {
   if (rest.length > 0) throw new WrongUsage(`${command} takes no ${rest.join(' ')}.`);
 }
 
-function readPortal(text: string): string {
+function readPortal(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/\/+$/, '');
-  throw new WrongUsage(`--portal ${text} is no address: use one like https://portal.example.com.`);
+  throw new WrongUsage(`${option} ${text} is no address: use one like https://portal.example.com.`);
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '@routebook/contract';
 import { carryOut } from './carry-out.ts';
 import { help } from './help.ts';
+import type { PipelineRun } from './pipeline-run.ts';
 import { createPortalClient, PortalAway, PortalRefusal } from './portal-client.ts';
 import { readRequest } from './read-request.ts';
 import { refusalText } from './reports/refusal-text.ts';
@@ -12,6 +13,9 @@ export interface Surroundings {
   /** The folder that relative paths are seen from. */
   readonly here: string;
   readonly token: string | undefined;
+  /** Of the portal that is promoted from; the same where it is not said. */
+  readonly fromToken?: string | undefined;
+  readonly pipeline?: PipelineRun;
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
 }
@@ -19,7 +23,7 @@ export interface Surroundings {
 /** `npm run parcels -- ...`: answers the exit code. With `--json` a failure is said as JSON too. */
 export async function run(
   parameters: readonly string[],
-  { here, token, say, complain }: Surroundings,
+  { here, token, fromToken, pipeline, say, complain }: Surroundings,
 ): Promise<number> {
   const asJson = parameters.includes('--json');
   try {
@@ -29,7 +33,12 @@ export async function run(
       return exitCodes.done;
     }
     if (!token) throw new WrongUsage('Set the environment variable OPS_TOKEN to the token of the portal.');
-    const { reply, text, good } = await carryOut(request.order, createPortalClient(request.portal, token), here);
+    const { reply, text, good } = await carryOut(
+      request.order,
+      createPortalClient(request.portal, token, pipeline),
+      here,
+      (portal) => createPortalClient(portal, fromToken ?? token),
+    );
     say(asJson ? JSON.stringify(reply, null, 2) : text);
     return good ? exitCodes.done : exitCodes.refused;
   } catch (error) {

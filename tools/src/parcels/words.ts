@@ -1,4 +1,4 @@
-import type { MapDifference, Trial } from '@routebook/contract';
+import type { Audience, MapDifference, Trial } from '@routebook/contract';
 
 /** A version that an address of the map leads to; `origin` where its folder is on a CDN. */
 export interface VersionThere {
@@ -31,9 +31,12 @@ export function changesInWords(changes: readonly MapDifference[]): string[] {
   ];
 }
 
-export function trialInWords({ name, version, audience: { people, designations, share } }: Trial): string {
-  const whom = [...people, ...designations, ...(share > 0 ? [`${share} % of staff`] : [])];
-  return `${name}@${version} for ${whom.join(', ')}`;
+export function trialInWords({ name, version, audience }: Trial): string {
+  return `${name}@${version} for ${audienceInWords(audience)}`;
+}
+
+export function audienceInWords({ people, designations, regions = [], share }: Audience): string {
+  return [...people, ...designations, ...regions, ...(share > 0 ? [`${share} % of staff`] : [])].join(', ');
 }
 
 /** In the time zone of the machine, like a person's clock. */

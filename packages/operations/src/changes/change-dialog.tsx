@@ -1,3 +1,4 @@
+import { RollOutDialog } from '../roll-outs/roll-out-dialog.tsx';
 import { EndTrialDialog } from './end-trial-dialog.tsx';
 import type { Panel } from './panel.ts';
 import { TryDialog } from './try-dialog.tsx';
@@ -14,6 +15,8 @@ export function ChangeDialog({ panel, onClose }: { panel: Panel; onClose: () => 
       return <UseDialog row={row} revision={revision} version={panel.version} onClose={onClose} />;
     case 'try':
       return <TryDialog row={row} revision={revision} version={panel.version} onClose={onClose} />;
+    case 'roll-out':
+      return <RollOutDialog row={row} revision={revision} version={panel.version} onClose={onClose} />;
     case 'end-trial':
       return <EndTrialDialog row={row} revision={revision} onClose={onClose} />;
   }

@@ -1,9 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import { type Audience, changePortalMap } from '@routebook/contract';
-import { Dialog, NumberField, SelectField, ServerForm, toast } from '@routebook/ui';
+import { Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { audienceText } from '../parcels/words.ts';
-import { ListInput } from './list-input.tsx';
+import { AgainField, chosenOf } from './again-field.tsx';
+import { AudienceFields } from './audience-fields.tsx';
 import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { versionChoices } from './version-choices.ts';
@@ -30,7 +31,13 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
       </Text>
       <ServerForm
         call={changePortalMap}
-        defaults={{ uses: [{ name, version: chosen }], audience: trial?.audience ?? nobody, reason: '', revision }}
+        defaults={{
+          uses: [{ name, version: chosen }],
+          audience: trial?.audience ?? nobody,
+          again: false,
+          reason: '',
+          revision,
+        }}
         onCancel={onClose}
         onSaved={({ map }, { uses, audience = nobody }) => {
           onClose();
@@ -43,28 +50,16 @@ export function TryDialog({ row, version, revision, onClose }: TryDialogProps) {
         submitLabel="Start the trial"
         conflict={mapChanged}
       >
-        {({ values: { audience = nobody }, setValue }) => (
+        {({ values: { uses, audience = nobody }, setValue }) => (
           <>
             <SelectField name="uses.0.version" label="Version" required choices={choices} />
-            <NumberField
-              name="audience.share"
-              label="Share of staff"
-              unit="%"
-              required
-              help="0 to 100. Who falls into it stays the same for this version."
+            <AudienceFields
+              name="audience"
+              audience={audience}
+              uses={uses ?? []}
+              onChange={(changed) => setValue('audience', changed)}
             />
-            <ListInput
-              label="Designations"
-              help="With commas between them: SO, TO."
-              items={audience.designations}
-              onChange={(designations) => setValue('audience', { ...audience, designations })}
-            />
-            <ListInput
-              label="People"
-              help="Their e-mail addresses, with commas between them."
-              items={audience.people}
-              onChange={(people) => setValue('audience', { ...audience, people })}
-            />
+            <AgainField chosen={chosenOf([row], uses)} />
             <ReasonField />
           </>
         )}

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { changePortalMap } from '@routebook/contract';
 import { Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
+import { AgainField, chosenOf } from './again-field.tsx';
 import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { versionChoices } from './version-choices.ts';
@@ -32,7 +33,12 @@ export function UseDialog({ row, version, revision, onClose }: UseDialogProps) {
       </Text>
       <ServerForm
         call={changePortalMap}
-        defaults={{ uses: [{ name: row.name, version: version ?? choices[0]?.value ?? '' }], reason: '', revision }}
+        defaults={{
+          uses: [{ name: row.name, version: version ?? choices[0]?.value ?? '' }],
+          again: false,
+          reason: '',
+          revision,
+        }}
         onCancel={onClose}
         onSaved={({ map }, { uses }) => {
           onClose();
@@ -41,8 +47,13 @@ export function UseDialog({ row, version, revision, onClose }: UseDialogProps) {
         submitLabel="Use for all"
         conflict={mapChanged}
       >
-        <SelectField name="uses.0.version" label="Version" required choices={choices} />
-        <ReasonField />
+        {({ values: { uses } }) => (
+          <>
+            <SelectField name="uses.0.version" label="Version" required choices={choices} />
+            <AgainField chosen={chosenOf([row], uses)} />
+            <ReasonField />
+          </>
+        )}
       </ServerForm>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { changePortalMap } from '@routebook/contract';
 import { Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
 import { useCallback } from 'react';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
+import { AgainField, chosenOf } from './again-field.tsx';
 import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { versionChoices } from './version-choices.ts';
@@ -37,7 +38,7 @@ export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogPr
       </Text>
       <ServerForm
         call={changePortalMap}
-        defaults={{ uses, reason: '', revision }}
+        defaults={{ uses, again: false, reason: '', revision }}
         fieldOf={fieldOf}
         onCancel={onClose}
         onSaved={({ map }, sent) => {
@@ -50,17 +51,22 @@ export function UseSeveralDialog({ rows, revision, onClose }: UseSeveralDialogPr
         submitLabel="Use for all"
         conflict={mapChanged}
       >
-        {rows.map((row, place) => (
-          <SelectField
-            key={row.name}
-            name={`uses.${place}.version`}
-            label={row.name}
-            help={row.running ? `${row.running.version} runs now.` : 'No version runs now.'}
-            required
-            choices={versionChoices(row)}
-          />
-        ))}
-        <ReasonField />
+        {({ values }) => (
+          <>
+            {rows.map((row, place) => (
+              <SelectField
+                key={row.name}
+                name={`uses.${place}.version`}
+                label={row.name}
+                help={row.running ? `${row.running.version} runs now.` : 'No version runs now.'}
+                required
+                choices={versionChoices(row)}
+              />
+            ))}
+            <AgainField chosen={chosenOf(rows, values.uses)} />
+            <ReasonField />
+          </>
+        )}
       </ServerForm>
     </Dialog>
   );

@@ -6,7 +6,7 @@ function label({ version, published, runs }: VersionRow): string {
     !published || published.builtIn
       ? 'came with the portal'
       : `published ${showDate(businessDate(new Date(published.publishedAt)))}`;
-  return `${version}, ${came}${runs === 'some' ? ', on trial' : ''}`;
+  return `${version}, ${came}${runs === 'some' ? ', on trial' : ''}${published?.undone ? ', was undone' : ''}`;
 }
 
 /** The versions of a parcel that can be chosen, newest first. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type Column, Muted, quantity } from '@routebook/ui';
 import { EntrySize } from './entry-size.tsx';
 import type { ParcelRow } from './parcel-rows.ts';
+import { TroubleBadges } from './trouble-badges.tsx';
 import { WhoRuns } from './who-runs.tsx';
 import { duration, kindText } from './words.ts';
 
@@ -33,10 +34,13 @@ function Times({ median, p95 }: { median: number | null | undefined; p95: number
   );
 }
 
-function Running({ row: { running, trial } }: { row: ParcelRow }) {
+function Running({ row: { running, trial, versions } }: { row: ParcelRow }) {
+  const tried = versions.find(({ runs }) => runs === 'some');
   return (
     <>
-      {running?.version ?? <Muted>none</Muted>} {trial && <span data-status="waiting">{trial.version} for some</span>}
+      {running?.version ?? <Muted>none</Muted>} {running && <TroubleBadges version={running} />}{' '}
+      {trial && <span data-status="waiting">{trial.version} for some</span>}{' '}
+      {tried && <TroubleBadges version={tried} />}
     </>
   );
 }

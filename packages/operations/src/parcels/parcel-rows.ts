@@ -16,8 +16,19 @@ export interface ParcelRow {
   /** The version that all run who are in no trial; null when the map has none. */
   running: VersionRow | null;
   trial: Trial | undefined;
-  /** Newest first. */
+  /** The running one first, then what is tried, then the newest. */
   versions: readonly VersionRow[];
+}
+
+/** How a version stands out among others, for a badge. */
+export type Trouble = 'failing' | 'undone';
+
+/** The versions that fail for people at the moment that they run, or that the portal went back from. */
+export function troublesOf({ runs, health, published }: VersionRow): Trouble[] {
+  return [
+    ...(runs !== 'none' && (health?.peopleFailing ?? 0) > 0 ? (['failing'] as const) : []),
+    ...(published?.undone ? (['undone'] as const) : []),
+  ];
 }
 
 interface Portal {
@@ -27,6 +38,8 @@ interface Portal {
 }
 
 const kindsInOrder: readonly ParcelRow['kind'][] = ['parcel', 'root-config', 'singleton', 'vendor', null];
+
+const runsInOrder: readonly VersionRow['runs'][] = ['all', 'some', 'none'];
 
 function runningVersions(imports: RunningMap['imports']): Map<string, string> {
   return new Map(
@@ -52,14 +65,16 @@ export function parcelRows({ parcels, map, health }: Portal): ParcelRow[] {
       ...(runningVersion ? [runningVersion] : []),
       ...healths.filter(({ tabs }) => tabs > 0).map(({ version }) => version),
     ];
-    const versions = [...new Set(mentioned)].map(
-      (version): VersionRow => ({
-        version,
-        published: stored.find((published) => published.version === version),
-        health: healths.find((of) => of.version === version),
-        runs: version === runningVersion ? 'all' : version === trial?.version ? 'some' : 'none',
-      }),
-    );
+    const versions = [...new Set(mentioned)]
+      .map(
+        (version): VersionRow => ({
+          version,
+          published: stored.find((published) => published.version === version),
+          health: healths.find((of) => of.version === version),
+          runs: version === runningVersion ? 'all' : version === trial?.version ? 'some' : 'none',
+        }),
+      )
+      .sort((one, other) => runsInOrder.indexOf(one.runs) - runsInOrder.indexOf(other.runs));
     return {
       name,
       kind: stored[0]?.kind ?? null,

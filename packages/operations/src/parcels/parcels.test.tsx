@@ -127,6 +127,7 @@ describe('using another version', () => {
     expect(await screen.findByText('hierarchy 0.1.0 runs now, as revision 8')).toBeInTheDocument();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       uses: [{ name: 'hierarchy', version: '0.1.0' }],
+      again: false,
       reason: 'The new list loses rows',
       revision: 7,
     });
@@ -180,6 +181,25 @@ describe('using another version', () => {
   });
 });
 
+test('a version that the portal went back from says so, and is used again only when that is ticked', async () => {
+  const why = 'hierarchy 0.3.0 failed for 3 of the 3 people who ran it';
+  const undone = { at: '2026-03-07T09:00:00Z', why };
+  const sent = servePortal({
+    parcels: [published('hierarchy', '0.3.0', { undone }), ...stored.filter(({ version }) => version !== '0.3.0')],
+    healths: [health('hierarchy', '0.2.0', { peopleFailing: 2 })],
+  });
+  const user = draw('/operations/parcels?row=hierarchy');
+  expect(await screen.findAllByText('Was undone')).not.toHaveLength(0);
+  const [first] = await screen.findAllByRole('region', { name: /^Version/ });
+  expect(first).toHaveAccessibleName('Version 0.2.0');
+  expect(within(first as HTMLElement).getByText('Failing')).toBeInTheDocument();
+  await user.click(await inVersion('0.3.0', 'Use for all…'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Use it again' }));
+  await user.type(screen.getByLabelText(/Reason/), 'It was the network');
+  await user.click(screen.getByRole('button', { name: 'Use for all' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ again: true }));
+});
+
 describe('versions of several parcels', () => {
   const two = [...stored, published('nav', '0.3.0')];
   const choose = async (user: ReturnType<typeof draw>) => {
@@ -201,6 +221,7 @@ describe('versions of several parcels', () => {
           { name: 'hierarchy', version: '0.1.0' },
           { name: 'nav', version: '0.3.0' },
         ],
+        again: false,
         reason: 'They belong together',
         revision: 7,
       },
@@ -231,14 +252,17 @@ describe('a trial', () => {
     await user.click(await inVersion('0.3.0', 'Try on some…'));
     await user.clear(await screen.findByLabelText(/Share of staff/));
     await user.type(screen.getByLabelText(/Share of staff/), '5');
-    await user.type(screen.getByLabelText('Designations'), 'SO, TO');
+    for (const name of ['SO (9 people)', 'TO (5 people)'])
+      await user.click(await screen.findByRole('checkbox', { name }));
     await user.type(screen.getByLabelText('People'), 'rahim@example.com');
+    expect(await screen.findByText('Reaches 14 people, 9 at work now.')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/Reason/), 'See it in the field first');
     await user.click(screen.getByRole('button', { name: 'Start the trial' }));
     expect(await screen.findByText('For 5 % of staff, SO, TO and rahim@example.com.')).toBeInTheDocument();
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
       uses: [{ name: 'hierarchy', version: '0.3.0' }],
       audience: { people: ['rahim@example.com'], designations: ['SO', 'TO'], share: 5 },
+      again: false,
       reason: 'See it in the field first',
       revision: 7,
     });

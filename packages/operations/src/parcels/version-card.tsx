@@ -4,6 +4,7 @@ import { KeyValues, quantity, StatusBadge, showInstant } from '@routebook/ui';
 import type { OpenPanel } from '../changes/panel.ts';
 import { EntrySize } from './entry-size.tsx';
 import type { ParcelRow, VersionRow } from './parcel-rows.ts';
+import { TroubleBadges } from './trouble-badges.tsx';
 import { audienceText, duration, peopleText, tabsText } from './words.ts';
 
 function standing({ runs }: VersionRow, { trial }: ParcelRow) {
@@ -48,7 +49,7 @@ interface VersionCardProps {
 /** One version of a parcel: where it stands, how it fares, and what can be done with it. */
 export function VersionCard({ row, version, revision, openPanel }: VersionCardProps) {
   const { published, health, runs } = version;
-  const choose = (kind: 'use' | 'try') => openPanel({ kind, row, revision, version: version.version });
+  const choose = (kind: 'use' | 'try' | 'roll-out') => openPanel({ kind, row, revision, version: version.version });
   return (
     <Box as="section" aria-label={`Version ${version.version}`} py="3" borderBottomWidth="1px" borderColor="border">
       <Flex align="center" gap="2" wrap="wrap">
@@ -56,6 +57,7 @@ export function VersionCard({ row, version, revision, openPanel }: VersionCardPr
           {version.version}
         </Heading>
         {standing(version, row)}
+        <TroubleBadges version={version} />
         <Text fontSize="xs" color="fg.muted">
           {came(version)}
         </Text>
@@ -63,6 +65,9 @@ export function VersionCard({ row, version, revision, openPanel }: VersionCardPr
       <Box mt="2">
         <KeyValues
           items={[
+            ...(published?.undone
+              ? [['Undone', `${showInstant(published.undone.at)}: ${published.undone.why}`] as const]
+              : []),
             ...(runs === 'some' && row.trial ? [['For', audienceText(row.trial.audience)] as const] : []),
             ...(published ? [['First file', <EntrySize key="size" {...published} />] as const] : []),
             ...(health ? healthItems(health) : []),
@@ -83,6 +88,11 @@ export function VersionCard({ row, version, revision, openPanel }: VersionCardPr
         {published && runs === 'none' && row.kind === 'parcel' && (
           <Button size="sm" variant="outline" onClick={() => choose('try')}>
             Try on some…
+          </Button>
+        )}
+        {published && runs === 'none' && row.kind === 'parcel' && (
+          <Button size="sm" variant="outline" onClick={() => choose('roll-out')}>
+            Roll out…
           </Button>
         )}
         {runs === 'some' && (

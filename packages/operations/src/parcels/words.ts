@@ -36,8 +36,8 @@ export function tabsText(count: number): string {
 }
 
 /** For whom a trial is: "5 % of staff, TO and rahim@example.com". */
-export function audienceText({ people, designations, share }: Audience): string {
-  const parts = [...(share > 0 ? [`${share} % of staff`] : []), ...designations, ...people];
+export function audienceText({ people, designations, regions = [], share }: Audience): string {
+  const parts = [...(share > 0 ? [`${share} % of staff`] : []), ...designations, ...regions, ...people];
   if (parts.length === 0) return 'nobody';
   return parts.length === 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { Drawer, KeyValues, Muted, StatusBadge, showInstant } from '@routebook/ui';
 import { ChangeList } from '../map/change-list.tsx';
 import { causes } from './causes.ts';
+import { OpenPast } from './open-past.tsx';
 import type { RevisionRow } from './revision-row.ts';
 import { trialText } from './trial-text.ts';
 
@@ -15,7 +16,7 @@ interface RevisionDrawerProps {
 
 /** One revision: who made it, why, and all that it changed. */
 export function RevisionDrawer({ revision, runs, onRollBack, onClose }: RevisionDrawerProps) {
-  const { cause, reason, madeBy, madeAt, changes, begun, ended } = revision;
+  const { cause, reason, madeBy, madeAt, changes, begun, ended, pipeline } = revision;
   return (
     <Drawer
       open
@@ -29,9 +30,12 @@ export function RevisionDrawer({ revision, runs, onRollBack, onClose }: Revision
       }
       {...(!runs && {
         actions: (
-          <Button size="sm" variant="outline" onClick={onRollBack}>
-            Roll back to this…
-          </Button>
+          <>
+            <OpenPast revision={revision.revision} />
+            <Button size="sm" variant="outline" onClick={onRollBack}>
+              Roll back to this…
+            </Button>
+          </>
         ),
       })}
     >
@@ -40,6 +44,8 @@ export function RevisionDrawer({ revision, runs, onRollBack, onClose }: Revision
           items={[
             ['Made', `${showInstant(madeAt)} by ${madeBy}`],
             ['Reason', reason],
+            ...(pipeline?.commit ? [['Commit', pipeline.commit] as const] : []),
+            ...(pipeline?.run ? [['Run of the pipeline', pipeline.run] as const] : []),
             ...(begun.length > 0 ? [['Trial begun', begun.map(trialText).join('; ')] as const] : []),
             ...(ended.length > 0 ? [['Trial ended', ended.map(trialText).join('; ')] as const] : []),
           ]}

@@ -47,6 +47,7 @@ test('a roll-back shows first what it changes, and is sent with the revision tha
   expect(await screen.findByText('The map of revision 3 runs again, as revision 8')).toBeInTheDocument();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     to: 3,
+    again: false,
     reason: 'As it stood on Tuesday',
     revision: 7,
   });

@@ -3,6 +3,7 @@ import { type MapRevision, type RunningMap, rollBackPortalMap } from '@routebook
 import { Dialog, ServerForm, showInstant, toast } from '@routebook/ui';
 import { mapChanged } from '../changes/map-changed.tsx';
 import { ReasonField } from '../changes/reason-field.tsx';
+import { UndoneAgain } from './undone-again.tsx';
 import { RollBackPreview } from './roll-back-preview.tsx';
 
 interface RollBackDialogProps {
@@ -26,7 +27,7 @@ export function RollBackDialog({ target, map, onClose }: RollBackDialogProps) {
       </Box>
       <ServerForm
         call={rollBackPortalMap}
-        defaults={{ to: target.revision, reason: '', revision: map.revision }}
+        defaults={{ to: target.revision, again: false, reason: '', revision: map.revision }}
         onCancel={onClose}
         onSaved={({ map: now }) => {
           onClose();
@@ -38,6 +39,7 @@ export function RollBackDialog({ target, map, onClose }: RollBackDialogProps) {
         submitLabel="Roll back"
         conflict={mapChanged}
       >
+        <UndoneAgain target={target} map={map} />
         <ReasonField />
       </ServerForm>
     </Dialog>

@@ -20,6 +20,7 @@ export function published(name: string, version: string, more: Partial<Published
     budget: 61_440,
     builtIn: false,
     runs: 'none',
+    undone: null,
     ...more,
   };
 }
@@ -58,6 +59,7 @@ export function revision(number: number, more: Partial<MapRevision> = {}): MapRe
     madeAt: `2026-03-${String(number).padStart(2, '0')}T08:05:00Z`,
     changes: [],
     trials: [],
+    pipeline: null,
     ...more,
   };
 }

@@ -1,4 +1,13 @@
-import type { DailyWork, MapRevision, PublishedVersion, RunningMap, VersionHealth } from '@routebook/contract';
+import type {
+  DailyWork,
+  listRollOuts,
+  MapRevision,
+  PublishedVersion,
+  ReplyOf,
+  RollOut,
+  RunningMap,
+  VersionHealth,
+} from '@routebook/contract';
 import { type Answer, answerCalls, failure, type SentCall } from '@routebook/ui/testing';
 import { health, running, stored } from './portal.ts';
 
@@ -9,6 +18,8 @@ interface PortalAnswers {
   daily?: readonly DailyWork[];
   /** Newest first. */
   revisions?: readonly MapRevision[];
+  rollOuts?: readonly RollOut[];
+  freezeDays?: ReplyOf<typeof listRollOuts>['freezeDays'];
   /** Answers the writes of the map. */
   write?: Answer;
 }
@@ -25,15 +36,28 @@ export function servePortal({
   healths = [health('hierarchy', '0.2.0', { tabs: 14, people: 12 }), health('nav', '0.2.0', { tabs: 15, people: 13 })],
   daily = [],
   revisions = [],
+  rollOuts = [],
+  freezeDays = [],
   write = accept,
 }: PortalAnswers = {}): SentCall[] {
   return answerCalls((call) => {
+    if (call.path === '/ops/audience-reach')
+      return { body: { success: true, people: 14, atWork: 9, some: ['Rahim Uddin'], problems: [] } };
     if (call.method !== 'GET') return write(call);
     switch (call.path) {
       case '/ops/status':
         return { body: { success: true, map, health: healths, daily } };
       case '/ops/parcels':
         return { body: { success: true, parcels } };
+      case '/ops/audience-choices': {
+        const designations = [
+          { name: 'SO', people: 9 },
+          { name: 'TO', people: 5 },
+        ];
+        return { body: { success: true, designations, regions: [] } };
+      }
+      case '/ops/roll-outs':
+        return { body: { success: true, rollOuts, freezeDays } };
       case '/ops/revisions': {
         const size = Number(call.query.get('pageSize') ?? 25);
         const start = (Number(call.query.get('page') ?? 1) - 1) * size;

@@ -1,19 +1,25 @@
-import type { Audience, BodyOf, changePortalMap, RunningMap } from '@routebook/contract';
+import type { Audience, BodyOf, changePortalMap, RunningMap, Trial } from '@routebook/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../core/refusal.ts';
 import { type Imports, versionAt } from '../gate/facts.ts';
+import { audienceProblems } from '../revisions/audience-problems.ts';
+import { setName, trialsWithout } from '../revisions/trials.ts';
+import { tryers } from '../revisions/tryers.ts';
 import { importsUsing, type Use } from '../revisions/use-versions.ts';
+import { requireParcels } from '../teams/require-parcels.ts';
+import { refuseUndone } from './refuse-undone.ts';
 import { writeFromCall } from './write-from-call.ts';
 
 /** Runs versions for all, which ends their trials, or with an audience for some. */
 export async function changeMap(
   request: FastifyRequest,
-  { uses, audience, ...asked }: BodyOf<typeof changePortalMap>,
+  { uses, audience, again = false, ...asked }: BodyOf<typeof changePortalMap>,
 ): Promise<RunningMap> {
   const names = new Set(uses.map(({ name }) => name));
+  requireParcels(request, [...names]);
   if (names.size < uses.length) throw refuse('MALFORMED', { fields: { uses: 'Name every parcel once.' } });
   if (audience && isNobody(audience))
-    throw refuse('MALFORMED', { fields: { audience: 'Name people or designations, or a share of staff.' } });
+    throw refuse('MALFORMED', { fields: { audience: 'Name people, designations or regions, or a share of staff.' } });
   for (const { name, version, at } of uses) {
     const named = at === undefined ? { name, version } : versionAt(at);
     if (named?.name !== name || named.version !== version)
@@ -21,11 +27,15 @@ export async function changeMap(
         fields: { uses: `The address of ${name}@${version} has to end in /${name}/${version}/.` },
       });
   }
+  const set = setName(uses);
+  const begun = audience ? uses.map((use) => ({ ...use, ...(set && { set }), audience })) : [];
   return writeFromCall(request, asked, async ({ imports, trials }) => {
     if (audience) refuseRunning(imports, uses);
-    const others = trials.filter(({ name }) => !names.has(name));
+    if (audience) await refuseUnreached(request, begun, audience);
+    if (!again) await refuseUndone(request.server, uses);
+    const others = trialsWithout(trials, names);
     return audience
-      ? { imports, trials: [...others, ...uses.map((use) => ({ ...use, audience }))], cause: 'trial' }
+      ? { imports, trials: [...others, ...begun], cause: 'trial' }
       : { imports: await importsUsing(imports, uses, request.server.parcels), trials: others, cause: 'use' };
   });
 }
@@ -36,6 +46,15 @@ function refuseRunning(imports: Imports, uses: readonly Use[]): void {
   if (runs) throw refuse('REFUSED', { message: `${runs.name} ${runs.version} runs for all already.` });
 }
 
-function isNobody({ people, designations, share }: Audience): boolean {
-  return people.length === 0 && designations.length === 0 && share === 0;
+async function refuseUnreached(
+  { server: { db } }: FastifyRequest,
+  trials: readonly Trial[],
+  audience: Audience,
+): Promise<void> {
+  const fields = audienceProblems(audience, trials, await tryers(db));
+  if (Object.keys(fields).length > 0) throw refuse('REFUSED', { message: Object.values(fields).join(' '), fields });
+}
+
+function isNobody({ people, designations, regions = [], share }: Audience): boolean {
+  return people.length + designations.length + regions.length === 0 && share === 0;
 }

@@ -211,7 +211,7 @@ describe('rolling back', () => {
   });
 
   test('restores trials as well', async () => {
-    await use({ nav: '2.0.0' }, 1, { audience: { people: [], designations: ['RSM'], share: 0 } });
+    await use({ nav: '2.0.0' }, 1, { audience: { people: [], designations: ['Administrator'], share: 0 } });
     await use({ nav: '1.1.0' }, 2);
     expect((await now()).trials).toEqual([]);
     await rollBack(3);
@@ -240,8 +240,8 @@ describe('a version for some', () => {
   });
 
   test('runs for about the share of staff that was asked for, for the same people each time', async () => {
-    await use({ nav: '2.0.0' }, 1, { audience: { people: [], designations: [], share: 50 } });
     const people = await Promise.all(Array.from({ length: 40 }, () => signedIn(server.app, { designation: 'SO' })));
+    await use({ nav: '2.0.0' }, 1, { audience: { people: [], designations: [], share: 50 } });
     const tries = () =>
       Promise.all(people.map(async (person) => (await mapFor(person))['@routebook/nav']?.includes('2.0.0')));
     const first = await tries();
@@ -252,17 +252,42 @@ describe('a version for some', () => {
 
   test('ends when it is ended, and when a version runs for all', async () => {
     const audience = { people: [], designations: [], share: 100 };
-    await use({ nav: '2.0.0', hierarchy: '2.0.0' }, 1, { audience });
+    await use({ nav: '2.0.0' }, 1, { audience });
+    await use({ hierarchy: '2.0.0' }, 2, { audience });
     const end = (revision: number) =>
       operator.inject({
         method: endTrial.method,
         url: endTrial.path,
         payload: { name: 'hierarchy', reason: 'Enough seen.', revision },
       });
-    expect((await end(2)).json().map.trials).toMatchObject([{ name: 'nav' }]);
-    expect((await end(3)).statusCode).toBe(404);
-    expect((await use({ nav: '2.0.0' }, 3)).json().map).toMatchObject({ trials: [], revision: 4 });
+    expect((await end(3)).json().map.trials).toMatchObject([{ name: 'nav' }]);
+    expect((await end(4)).statusCode).toBe(404);
+    expect((await use({ nav: '2.0.0' }, 4)).json().map).toMatchObject({ trials: [], revision: 5 });
     expect((await mapFor(operator))['@routebook/hierarchy']).toMatch(/1\.0\.0/);
+  });
+
+  test('is of all that was named with it: whoever tries one tries the other, and they end together', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => signedIn(server.app, { designation: 'SO' })));
+    const audience = { people: [], designations: [], share: 50 };
+    await use({ nav: '2.0.0', hierarchy: '2.0.0' }, 1, { audience });
+    for (const person of people) {
+      const map = await mapFor(person);
+      expect(map['@routebook/nav']?.includes('2.0.0')).toBe(map['@routebook/hierarchy']?.includes('2.0.0'));
+    }
+    expect((await use({ nav: '1.1.0' }, 2)).json().map.trials).toEqual([]);
+  });
+
+  test('has to reach somebody, with every part of its audience', async () => {
+    const audience = { people: ['nobody@nowhere.example'], designations: ['KING'], share: 0 };
+    const answer = await use({ nav: '2.0.0' }, 1, { audience });
+    expect(answer.json()).toMatchObject({
+      code: 'REFUSED',
+      fields: {
+        'audience.people': 'nobody@nowhere.example is nobody who may sign in.',
+        'audience.designations': "Designation KING is nobody's.",
+      },
+    });
+    expect((await now()).revision).toBe(1);
   });
 
   test('is refused where it runs for all already', async () => {

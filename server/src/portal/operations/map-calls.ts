@@ -11,6 +11,7 @@ import { implement } from '../../core/http/implement.ts';
 import { pagingOf } from '../../core/lists/lists.ts';
 import { highestRevision, revisionsOf } from '../revisions/read-revisions.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
+import { tryers } from '../revisions/tryers.ts';
 import { changeMap } from './change-map.ts';
 import { endTrialOf } from './end-trial.ts';
 import { rollBack } from './roll-back.ts';
@@ -48,5 +49,7 @@ export function serveMap(app: FastifyInstance): void {
     revisions: await revisionsOf(db, pagingOf(query)),
     totalRevisions: await highestRevision(db),
   }));
-  implement(app, myPortalMap, async ({ session }) => app.portal.map.of(session.user));
+  implement(app, myPortalMap, async ({ session: { user } }) =>
+    app.portal.map.of(user, async () => (await tryers(app.db, user.id))[0]?.regions ?? []),
+  );
 }

@@ -6,7 +6,7 @@ import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { healthOf } from '../watch/health.ts';
 import { knownVersions } from '../watch/known-versions.ts';
 import { watchParcels } from '../watch/parcel-watch.ts';
-import { storeReport } from '../watch/store-report.ts';
+import { storeReport, storeUsage } from '../watch/store-report.ts';
 
 /** What browsers report of parcels, and what operations see of it. */
 export function serveReports(app: FastifyInstance): void {
@@ -18,13 +18,15 @@ export function serveReports(app: FastifyInstance): void {
     app,
     reportParcels,
     async ({ body, session, db }) => {
-      const exists = await known([...body.running, ...body.reports]);
+      const { usage = [] } = body;
+      const exists = await known([...body.running, ...body.reports, ...usage]);
       const reports = body.reports.filter(exists);
       const kept = await storeReport(db, session, { ...body, running: body.running.filter(exists), reports });
+      await storeUsage(db, session.user.id, usage.filter(exists));
       if (kept > 0 && reports.some(({ kind }) => kind === 'failed' || kind === 'error')) watch.look();
       return {};
     },
-    // One statement, that nobody is notified of: staff's browsers call this every minute.
+    // Two statements, that nobody is notified of: staff's browsers call this every minute.
     { ownTransactions: true },
   );
 

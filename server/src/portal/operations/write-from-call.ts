@@ -7,6 +7,7 @@ import type { Revision } from '../revisions/revision.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { staleMap } from '../revisions/stale-map.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
+import { pipelineOf } from '../teams/pipeline.ts';
 import { ifMatches } from './tag-revisions.ts';
 
 /** What a call asks for, beside the map itself. */
@@ -33,6 +34,13 @@ export async function writeFromCall(
     differenceOf(running.imports, changed.imports).length === 0 && sameTrials(running.trials, changed.trials);
   if (same) return runningMapOf(app, running);
   const by = actorOf(request);
-  const written = await writeRevision(app, { ...changed, expected: revision, reason, by, requestId: request.id });
+  const written = await writeRevision(app, {
+    ...changed,
+    expected: revision,
+    reason,
+    by,
+    pipeline: pipelineOf(request),
+    requestId: request.id,
+  });
   return runningMapOf(app, written);
 }

@@ -13,8 +13,8 @@ export function differenceOf(from: Imports, to: Imports): MapDifference[] {
 export function sameTrials(some: readonly Trial[], others: readonly Trial[]): boolean {
   const texts = (trials: readonly Trial[]) =>
     trials
-      .map(({ name, version, at, audience: { people, designations, share } }) =>
-        JSON.stringify([name, version, at, people, designations, share]),
+      .map(({ name, version, at, set, audience: { people, designations, regions = [], share } }) =>
+        JSON.stringify([name, version, at, set, people, designations, regions, share]),
       )
       .sort();
   return JSON.stringify(texts(some)) === JSON.stringify(texts(others));

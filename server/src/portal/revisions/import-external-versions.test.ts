@@ -110,8 +110,8 @@ test('what runs from the CDN is not asked for again when something else changes'
 test('a version on the CDN can be tried by some', async () => {
   const address = upload('1.4.2');
   const audience = { people: [], designations: ['SO'], share: 0 };
-  expect((await use(address, '1.4.2', { audience })).statusCode).toBe(200);
   const officer = await signedIn(server.app, { designation: 'SO' });
+  expect((await use(address, '1.4.2', { audience })).statusCode).toBe(200);
   const mapOf = async (person: Person) =>
     (await person.inject({ url: myPortalMap.path })).json().map.imports['@routebook/sales'];
   expect(await mapOf(officer)).toBe(`${address}sales.js`);

@@ -4,7 +4,7 @@ import type { Paging } from '../../core/lists/lists.ts';
 import type { Imports } from '../gate/facts.ts';
 import type { Revision } from './revision.ts';
 
-const columns = sql`revision, imports, trials, changes, cause, reason, made_by as "madeBy", made_at as "madeAt"`;
+const columns = sql`revision, imports, trials, changes, cause, reason, made_by as "madeBy", made_at as "madeAt", pipeline`;
 
 /** The revision that runs, the highest; null before the first. */
 export async function currentRevision(db: Database): Promise<Revision | null> {

@@ -176,7 +176,7 @@ describe('importmap.json', () => {
       url: changePortalMap.path,
       payload: {
         uses: [{ name: 'nav', version: '2.0.0' }],
-        audience: { people: [], designations: [], share: 10 },
+        audience: { people: [person.email], designations: [], share: 0 },
         reason: 'Let some see it.',
         revision: 1,
       },

@@ -60,7 +60,7 @@ function queueOf(app: FastifyInstance): ReturnType<typeof oneByOne> {
 }
 
 async function insert(db: Database, change: MapChange, before: Revision | null): Promise<Revision> {
-  const { expected, imports, trials, cause, reason, by, file } = change;
+  const { expected, imports, trials, cause, reason, by, file, undone = [], pipeline = null } = change;
   const changes = differenceOf(before?.imports ?? {}, imports);
   // Clocks may be set back, instants never go back along the revisions; to the millisecond, as they are told.
   const { madeAt } = await db
@@ -73,13 +73,25 @@ async function insert(db: Database, change: MapChange, before: Revision | null):
       cause,
       reason,
       file: file && JSON.stringify(file),
+      undone: JSON.stringify(undone),
+      pipeline: pipeline && JSON.stringify(pipeline),
       made_by: by.name,
       made_by_id: by.id,
       made_at: sql<string>`greatest(date_trunc('milliseconds', clock_timestamp()), (select max(made_at) from map_revision))`,
     })
     .returning('made_at as madeAt')
     .executeTakeFirstOrThrow();
-  return { revision: expected + 1, imports, trials: [...trials], changes, cause, reason, madeBy: by.name, madeAt };
+  return {
+    revision: expected + 1,
+    imports,
+    trials: [...trials],
+    changes,
+    cause,
+    reason,
+    madeBy: by.name,
+    madeAt,
+    pipeline,
+  };
 }
 
 const auditActions = {

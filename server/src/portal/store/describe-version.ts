@@ -1,6 +1,7 @@
 import type { PublishedVersion } from '@routebook/contract';
 import { budgetOf } from '../gate/budgets.ts';
 import { keyOf } from '../gate/facts.ts';
+import type { Undone } from '../revisions/undone-versions.ts';
 import type { RunningVersions } from './running-versions.ts';
 import type { StoredVersion } from './version-source.ts';
 
@@ -8,6 +9,7 @@ import type { StoredVersion } from './version-source.ts';
 export function describeVersion(
   { manifest, at, by, builtIn, entryBytes }: StoredVersion,
   running: RunningVersions,
+  undone: ReadonlyMap<string, Undone>,
 ): PublishedVersion {
   const { folder: name, version, kind, files } = manifest;
   const key = keyOf(name, version);
@@ -22,5 +24,6 @@ export function describeVersion(
     budget: budgetOf(name),
     builtIn,
     runs: running.all.has(key) ? 'all' : running.some.has(key) ? 'some' : 'none',
+    undone: undone.get(key) ?? null,
   };
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import {
   type Audience,
   changePortalMap,
+  listParcels,
   type MapRevision,
   type ParcelReport,
+  type PublishedVersion,
   reportParcels,
 } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
@@ -86,10 +88,10 @@ async function running() {
 }
 
 /** Runs `name@version`s for all, or for an audience. */
-async function use(versions: string[], audience?: Audience): Promise<void> {
+async function use(versions: string[], audience?: Audience, again = false): Promise<void> {
   const uses = versions.map((text) => ({ name: text.split('@')[0], version: text.split('@')[1] }));
   const { revision } = await running();
-  const payload = { uses, reason: 'for the test', revision, ...(audience && { audience }) };
+  const payload = { uses, reason: 'for the test', revision, again, ...(audience && { audience }) };
   const answer = await administrator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload });
   expect(answer.json()).toMatchObject({ success: true });
 }
@@ -135,7 +137,7 @@ async function mails(): Promise<string[]> {
   return texts.map((text) => text.replace(/=\r\n/g, ''));
 }
 
-test('a version that fails for three people goes back by itself, the other of its revision stays', async () => {
+test('a version that fails for three people goes back by itself, and with it the whole set that it came with', async () => {
   await use(['hierarchy@1.1.0', 'nav@1.1.0']);
   for (const person of staff) await report(person, 'nav@1.1.0', [{ kind: 'mount', milliseconds: 12 }]);
   await allFail(staff.slice(0, 2), 'hierarchy@1.1.0');
@@ -145,8 +147,8 @@ test('a version that fails for three people goes back by itself, the other of it
     revision: 3,
     cause: 'undo',
     reason:
-      'hierarchy 1.1.0 failed for 3 of the 3 people who ran it (most often: It was not shown in time.). The portal changed by itself: back to hierarchy 1.0.0.',
-    imports: { '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/', '@routebook/nav': '/parcels/nav/1.1.0/' },
+      'hierarchy 1.1.0 failed for 3 of the 3 people who ran it (most often: It was not shown in time.). The portal changed by itself: back to hierarchy 1.0.0 and nav 1.0.0.',
+    imports: { '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/', '@routebook/nav': '/parcels/nav/1.0.0/' },
     trials: [],
     madeBy: 'The portal itself',
   });
@@ -156,6 +158,19 @@ test('a version that fails for three people goes back by itself, the other of it
   expect(rows).toEqual([
     { actor_id: null, actor_name: 'The portal itself', action: 'undo', reason: (await running()).reason },
   ]);
+});
+
+test('a set goes back as well when it is unclear which of its versions is at fault', async () => {
+  await use(['hierarchy@1.1.0', 'nav@1.1.0']);
+  await allFail(staff.slice(0, 2), 'hierarchy@1.1.0');
+  await allFail(staff.slice(1, 2), 'nav@1.1.0');
+  expect((await running()).cause).toBe('use');
+  await allFail(staff.slice(2, 3), 'nav@1.1.0');
+  expect(await running()).toMatchObject({
+    cause: 'undo',
+    reason: expect.stringContaining('hierarchy 1.1.0 with nav 1.1.0 failed for 3 of the 3 people'),
+    imports: { '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/', '@routebook/nav': '/parcels/nav/1.0.0/' },
+  });
 });
 
 test('those who may operate the portal are mailed, and nobody else', async () => {
@@ -242,11 +257,21 @@ test('a version that ran well for a while is not undone when it is used again', 
   expect((await running()).cause).toBe('use');
 });
 
-test('a version that was undone goes back again when it is used again', async () => {
+test('a version that was undone is used again only when that is asked for, and goes back again', async () => {
   await use(['hierarchy@1.1.0']);
   await allFail(staff, 'hierarchy@1.1.0');
   await later(60);
-  await use(['hierarchy@1.1.0']);
+  const { parcels } = (await administrator.inject({ url: listParcels.path })).json();
+  expect(parcels.find((one: PublishedVersion) => one.name === 'hierarchy' && one.version === '1.1.0')).toMatchObject({
+    undone: { why: expect.stringContaining('hierarchy 1.1.0 failed for') },
+  });
+  const payload = { uses: [{ name: 'hierarchy', version: '1.1.0' }], reason: 'for the test', revision: 3 };
+  const refused = await administrator.inject({ method: changePortalMap.method, url: changePortalMap.path, payload });
+  expect(refused.json()).toMatchObject({
+    code: 'REFUSED',
+    fields: { again: expect.stringContaining('was undone on') },
+  });
+  await use(['hierarchy@1.1.0'], undefined, true);
   await allFail(staff, 'hierarchy@1.1.0');
   expect((await revisions()).map(({ cause }) => cause)).toEqual(['undo', 'use', 'undo', 'use', 'start']);
 });
@@ -265,11 +290,27 @@ test('a trial that fails ends, and the map for all stays', async () => {
   });
 });
 
+test('a trial for two named people ends when it fails for both, and reports of others do not count', async () => {
+  const [one, two, ...others] = staff;
+  if (!one || !two) throw new Error('There are six of them.');
+  await use(['hierarchy@1.1.0', 'nav@1.1.0'], { people: [one.email, two.email], designations: [], share: 0 });
+  await allFail(others, 'hierarchy@1.1.0');
+  await allFail([one], 'hierarchy@1.1.0');
+  expect((await running()).cause).toBe('trial');
+  await allFail([two], 'nav@1.1.0');
+  expect(await running()).toMatchObject({
+    cause: 'undo',
+    trials: [],
+    reason: expect.stringContaining('failed for 2 of the 2 people'),
+  });
+  expect((await running()).reason).toContain('the trial of hierarchy 1.1.0 and nav 1.1.0 ended');
+});
+
 test('what failed before its trial began does not end it', async () => {
   await use(['hierarchy@1.1.0']);
   await allFail(staff, 'hierarchy@1.1.0');
   await later(5);
-  await use(['hierarchy@1.1.0'], { people: [administrator.email], designations: [], share: 0 });
+  await use(['hierarchy@1.1.0'], { people: [administrator.email], designations: [], share: 0 }, true);
   await allFail([administrator], 'hierarchy@1.1.0');
   expect((await running()).cause).toBe('trial');
 });
@@ -300,8 +341,9 @@ test('when the gate bars the way back the map stays, and operations hear of it o
   expect(sent[0]).toContain('cannot go back by itself');
 });
 
-test('a way back that is barred keeps no other version from going', async () => {
-  await use(['hierarchy@1.1.0', 'nav@1.1.0']);
+test('a way back that is barred keeps no other set from going', async () => {
+  await use(['hierarchy@1.1.0']);
+  await use(['nav@1.1.0']);
   await server.app.pool.query("delete from parcel_file where name = 'hierarchy' and version = '1.0.0'");
   await keptElsewhere('hierarchy@1.1.0');
   await keptElsewhere('nav@1.1.0');
@@ -338,9 +380,9 @@ describe('a shared module', () => {
     await later(60);
   });
 
-  /** What a tab with the new shared module says of a parcel that never changed. */
-  async function failsAboveUi(person: Person, name: string): Promise<void> {
-    const parcel = { name, version: '1.0.0' };
+  /** What a tab with the new shared module says of a parcel. */
+  async function failsAboveUi(person: Person, name: string, version = '1.0.0'): Promise<void> {
+    const parcel = { name, version };
     const answer = await person.inject({
       method: reportParcels.method,
       url: reportParcels.path,
@@ -376,9 +418,29 @@ describe('a shared module', () => {
     expect((await running()).cause).toBe('use');
   });
 
-  test('is not blamed beside a parcel that changed as well', async () => {
+  test('goes back with the parcel that changed beside it, for nobody can tell which is at fault', async () => {
     await use(['ui@1.1.0', 'hierarchy@1.1.0']);
     for (const [index, person] of staff.entries()) await failsAboveUi(person, index % 2 ? 'nav' : 'hierarchy');
-    expect((await running()).cause).toBe('use');
+    expect(await running()).toMatchObject({
+      cause: 'undo',
+      imports: { '@routebook/ui': '/parcels/ui/1.0.0/', '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/' },
+    });
+  });
+
+  test('goes back after another change in the last ten minutes, which stays: what fails above the module is its fault', async () => {
+    await use(['hierarchy@1.1.0']);
+    await later(2);
+    await use(['ui@1.1.0']);
+    for (const [index, person] of staff.entries()) {
+      if (index % 2) await failsAboveUi(person, 'nav');
+      else await failsAboveUi(person, 'hierarchy', '1.1.0');
+    }
+    expect(await running()).toMatchObject({
+      cause: 'undo',
+      imports: { '@routebook/ui': '/parcels/ui/1.0.0/', '@routebook/hierarchy': '/parcels/hierarchy/1.1.0/' },
+    });
+    server.app.parcelWatch.look();
+    await server.app.parcelWatch.settled();
+    expect((await running()).imports['@routebook/hierarchy']).toBe('/parcels/hierarchy/1.1.0/');
   });
 });

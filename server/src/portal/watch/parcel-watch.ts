@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { takeSteps } from '../roll-outs/take-steps.ts';
 import { undoFailing } from './undo-failing.ts';
 
 export interface ParcelWatch {
@@ -12,7 +13,7 @@ const lookEvery = 5_000;
 /** While nothing is known to be watched; another server may have changed the map. */
 const lookAtLeastEvery = 60_000;
 
-/** Watches versions that are new in the map, until the server closes. A look that fails is made again at the next turn. */
+/** Watches versions that are new in the map, and takes roll-outs on, until the server closes. A look that fails is made again at the next turn. */
 export function watchParcels(app: FastifyInstance): ParcelWatch {
   let underway: Promise<void> | undefined;
   let again = false;
@@ -24,7 +25,8 @@ export function watchParcels(app: FastifyInstance): ParcelWatch {
       again = false;
       lookedAt = performance.now();
       try {
-        watching = await undoFailing(app);
+        const failing = await undoFailing(app);
+        watching = (await takeSteps(app)) || failing;
       } catch (error) {
         watching = true;
         app.log.error({ err: error }, 'what browsers report of new versions could not be looked at');

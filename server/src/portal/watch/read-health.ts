@@ -69,3 +69,11 @@ export async function latestFailures(
   `.execute(db);
   return rows;
 }
+
+/** Who has the portal open. */
+export async function peopleAtWork(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ person: string }>`
+    select distinct user_id as person from portal_tab where seen_at > now() - make_interval(mins => ${openMinutes})
+  `.execute(db);
+  return new Set(rows.map(({ person }) => person));
+}

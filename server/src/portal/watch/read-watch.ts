@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import type { RecentRevision } from './changed-versions.ts';
+import type { RecentRevision, Version } from './changed-sets.ts';
 import { type Failure, watchMinutes } from './why-to-undo.ts';
-
-interface Version {
-  readonly name: string;
-  readonly version: string;
-}
 
 export interface Watched extends Version {
   /** Reports from before do not count. */
@@ -22,23 +17,34 @@ export async function recentRevisions(db: Database): Promise<RecentRevision[]> {
   return rows;
 }
 
-/** When the trial of this version began, a day ago at most. An audience that was changed since does not begin it anew. */
-export async function trialBegan(db: Database, { name, version }: Version): Promise<string> {
-  const trial = JSON.stringify([{ name, version }]);
+/** When the trial of these versions began, a day ago at most. An audience that was changed since does not begin it anew. */
+export async function trialBegan(db: Database, versions: readonly Version[]): Promise<string> {
+  const trials = JSON.stringify(versions);
   const { rows } = await sql<{ since: string }>`
     select greatest(min(made_at), now() - interval '1 day') as since from map_revision
     where revision > coalesce(
-      (select revision from map_revision where not trials @> ${trial}::jsonb order by revision desc limit 1), 0)
+      (select revision from map_revision where not trials @> ${trials}::jsonb order by revision desc limit 1), 0)
   `.execute(db);
   if (!rows[0]) throw new Error('An aggregate always has a row.');
   return rows[0].since;
 }
 
-/** For each person for whom the version failed, what it said last. */
-export async function failuresOf(db: Database, { name, version, since }: Watched): Promise<Failure[]> {
+/**
+ * For each person for whom the version failed, what it said last. Failures in tabs that run one of the shared modules that
+ * are blamed are theirs.
+ */
+export async function failuresOf(
+  db: Database,
+  { name, version, since }: Watched,
+  blamed: readonly Version[] = [],
+): Promise<Failure[]> {
   const { rows } = await sql<Failure>`
-    select distinct on (user_id) user_id as person, reason from parcel_event
+    select distinct on (user_id) user_id as person, reason from parcel_event event
     where name = ${name} and version = ${version} and at >= ${since}::timestamptz and kind in ('failed', 'error')
+      and not exists (
+        select from portal_tab tab join jsonb_array_elements(${JSON.stringify(blamed)}::jsonb) as module
+          on tab.running @> jsonb_build_array(module)
+        where tab.tab = event.tab)
     order by user_id, at desc
   `.execute(db);
   return rows;
@@ -63,26 +69,24 @@ export async function failuresAbove(db: Database, { name, version, since }: Watc
   return rows;
 }
 
-/** How many different people ran the version, or tried to. */
-export async function peopleWhoRan(db: Database, { name, version, since }: Watched): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    select count(*)::integer as people from (
-      select user_id from parcel_event where name = ${name} and version = ${version} and at >= ${since}::timestamptz
-      union
-      select user_id from portal_tab
-      where seen_at >= ${since}::timestamptz and running @> ${JSON.stringify([{ name, version }])}::jsonb
-    ) person
+/** The different people who ran the version, or tried to. */
+export async function peopleWhoRan(db: Database, { name, version, since }: Watched): Promise<string[]> {
+  const { rows } = await sql<{ person: string }>`
+    select user_id as person from parcel_event where name = ${name} and version = ${version} and at >= ${since}::timestamptz
+    union
+    select user_id from portal_tab
+    where seen_at >= ${since}::timestamptz and running @> ${JSON.stringify([{ name, version }])}::jsonb
   `.execute(db);
-  return rows[0]?.people ?? 0;
+  return rows.map(({ person }) => person);
 }
 
 /**
- * Whether the version ran for all before this change, for at least a whole watch in all, and was never undone. Then it
- * is not the version that is at fault.
+ * Whether what changed ran for all before this change, for at least a whole watch in all, and was never undone. Then it
+ * is not at fault.
  */
 export async function provenBefore(
   db: Database,
-  { since }: Watched,
+  since: string,
   addresses: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const { rows } = await sql<{ proven: boolean }>`

@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(await rows('select running from portal_tab')).toEqual([{ running: [nav] }]);
   });
 
-  test('keeps 60 events a minute of a session, and drops the others without a word', async () => {
+  test('keeps 60 events a minute of a person, and drops the others without a word', async () => {
     const loads = (count: number) => Array.from({ length: count }, () => ({ kind: 'load' as const, milliseconds: 1 }));
     for (const count of [50, 40, 50, 1]) await report(officer, loads(count));
     expect(await countEvents()).toBe(60);

@@ -1,4 +1,4 @@
-import type { ParcelReport } from '@routebook/contract';
+import type { ParcelReport, ParcelUsage } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { Session } from '../../core/session/session.ts';
@@ -11,7 +11,7 @@ export interface TabReport {
   readonly reports: readonly ParcelReport[];
 }
 
-/** What a session reports beyond this is dropped. */
+/** What a person reports beyond this is dropped, from however many sessions and tabs. */
 const mostAMinute = 60;
 
 /** Keeps what an open tab says of itself and of the parcels in it, in one statement. Answers how many events were kept. */
@@ -31,7 +31,7 @@ export async function storeReport(db: Database, session: Session, report: TabRep
   const { numAffectedRows } = await sql`
     with tab as (${keepTab}), counted as (
       insert into attempt (key, window_ends_at, count)
-      values (${`parcel reports ${session.tokenSha256.toString('hex')}`}, now() + interval '1 minute', ${events.length})
+      values (${`parcel reports ${userId}`}, now() + interval '1 minute', ${events.length})
       on conflict (key) do update set
         count = case when attempt.window_ends_at > now() then least(attempt.count, ${mostAMinute}) + excluded.count else excluded.count end,
         window_ends_at = case when attempt.window_ends_at > now() then attempt.window_ends_at else excluded.window_ends_at end
@@ -46,4 +46,20 @@ export async function storeReport(db: Database, session: Session, report: TabRep
     where place <= ${mostAMinute + events.length} - (select count from counted)
   `.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Adds how parcels were used to the part of five minutes that it is; what one tab says beyond what time allows is cut. */
+export async function storeUsage(db: Database, userId: string, usage: readonly ParcelUsage[]): Promise<void> {
+  if (usage.length === 0) return;
+  await sql`
+    insert into parcel_usage (at, name, version, user_id, seconds, long_tasks, tasks)
+    select date_bin('5 minutes', now(), 'epoch'), name, version, ${userId}, sum(seconds), sum("longTasks"), sum(tasks)
+    from jsonb_to_recordset(${JSON.stringify(usage)}::jsonb)
+      as used (name text, version text, seconds real, "longTasks" integer, tasks integer)
+    group by name, version order by name, version
+    on conflict (name, version, at, user_id) do update set
+      seconds = least(parcel_usage.seconds + excluded.seconds, 3600),
+      long_tasks = least(parcel_usage.long_tasks + excluded.long_tasks, 10000),
+      tasks = least(parcel_usage.tasks + excluded.tasks, 1000)
+  `.execute(db);
 }

@@ -5,7 +5,7 @@ import { currentRevision } from '../revisions/read-revisions.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
 import { type Failing, findFailing } from './find-failing.ts';
-import { mapWithout, wayBack } from './map-without.ts';
+import { mapWithout, versionText, wayBack } from './map-without.ts';
 import { notifyOperators } from './notify-operators.ts';
 
 const portal: Actor = { id: null, name: 'The portal itself' };
@@ -30,6 +30,7 @@ async function goBack(app: FastifyInstance, running: Revision, failing: readonly
   try {
     const { revision } = await writeRevision(app, {
       ...mapWithout(running, unwanted),
+      undone: failing.flatMap(({ unwanted: { versions }, why }) => versions.map((version) => ({ ...version, why }))),
       expected: running.revision,
       cause: 'undo',
       reason,
@@ -47,7 +48,7 @@ async function goBack(app: FastifyInstance, running: Revision, failing: readonly
   }
 }
 
-/** A way back that is barred keeps no other version from going. */
+/** A way back that is barred keeps no other set from going. */
 async function goBackOneByOne(app: FastifyInstance, failing: readonly Failing[]): Promise<void> {
   for (const version of failing) {
     const running = await currentRevision(app.db);
@@ -60,7 +61,9 @@ const notified = new WeakMap<FastifyInstance, Set<string>>();
 /** Of a way back that is barred operations hear once, not at every look. */
 function notifyOnce(app: FastifyInstance, { revision }: Revision, failing: readonly Failing[], reason: string): void {
   const heard = notified.get(app) ?? new Set();
-  const what = failing.map(({ unwanted: { name, version }, since }) => `${name}@${version} since ${since}`).join();
+  const what = failing
+    .map(({ unwanted: { versions }, since }) => `${versions.map(versionText).join()} since ${since}`)
+    .join();
   if (heard.has(what)) return;
   notified.set(app, heard.add(what));
   app.log.error({ revision, reason }, 'the portal cannot go back from a version that fails');

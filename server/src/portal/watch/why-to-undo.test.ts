@@ -3,13 +3,13 @@ import { type Failure, type WatchFacts, whyToUndo } from './why-to-undo.ts';
 const failedFor = (...people: string[]): Failure[] => people.map((person) => ({ person, reason: 'It broke.' }));
 
 const facts = (changes: Partial<WatchFacts> = {}): WatchFacts => ({
-  name: 'hierarchy',
-  version: '1.5.0',
+  what: 'hierarchy 1.5.0',
   runsFor: 'all',
   cause: 'use',
   minutesSince: 3,
   provenBefore: false,
   isFirst: false,
+  reach: 200,
   people: 15,
   failures: failedFor('a', 'b', 'c'),
   ...changes,
@@ -63,6 +63,13 @@ test('a trial is watched as long as it runs, and can always end', () => {
   const trial = { runsFor: 'some', cause: 'trial', people: 4 } as const;
   expect(whyToUndo(facts({ ...trial, minutesSince: 600 }))).not.toBeNull();
   expect(whyToUndo(facts({ ...trial, failures: failedFor('a', 'b') }))).toBeNull();
+});
+
+test('two of two named people are enough to fail a trial, one of one is not', () => {
+  const trial = { runsFor: 'some', cause: 'trial', people: 2, reach: 2 } as const;
+  expect(whyToUndo(facts({ ...trial, failures: failedFor('a', 'b') }))).toContain('failed for 2 of the 2 people');
+  expect(whyToUndo(facts({ ...trial, failures: failedFor('a') }))).toBeNull();
+  expect(whyToUndo(facts({ ...trial, people: 1, reach: 1, failures: failedFor('a') }))).toBeNull();
 });
 
 test('the reason that most people met is given, however often one person sends another', () => {

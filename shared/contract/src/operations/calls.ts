@@ -32,8 +32,13 @@ const published = z.object({
   builtIn: z.boolean(),
   /** Runs for all staff, for some, or for nobody. */
   runs: z.enum(['all', 'some', 'none']),
+  /** When the portal went back from it by itself last, and why; null where it never did. */
+  undone: z.nullable(z.object({ at: instant, why: z.string() })),
 });
 export type PublishedVersion = z.output<typeof published>;
+
+/** What the portal went back from by itself is only used when this is said. */
+const usedAgain = z.optional(z.boolean());
 
 /** Milliseconds and counts of one version, as browsers reported them in the last 24 hours. */
 const versionHealth = z.object({
@@ -73,6 +78,7 @@ export type DailyWork = z.output<typeof dailyWork>;
 
 export const getPortalMap = call({
   ...operate,
+  byTeams: true,
   name: 'getPortalMap',
   method: 'GET',
   path: '/ops/map',
@@ -83,6 +89,7 @@ export const getPortalMap = call({
 
 export const changePortalMap = call({
   ...operate,
+  byTeams: true,
   name: 'changePortalMap',
   method: 'PUT',
   path: '/ops/map',
@@ -95,6 +102,7 @@ export const changePortalMap = call({
       .check(z.minLength(1, 'Name at least one parcel.'), z.maxLength(100)),
     /** Without one the versions run for all, and their trials end. */
     audience: z.optional(audience),
+    again: usedAgain,
     reason: reasonText,
     revision: expectedRevision,
   }),
@@ -103,6 +111,7 @@ export const changePortalMap = call({
 
 export const endTrial = call({
   ...operate,
+  byTeams: true,
   name: 'endTrial',
   method: 'POST',
   path: '/ops/map/end-trial',
@@ -123,6 +132,7 @@ export const rollBackPortalMap = call({
   body: z.strictObject({
     to: z.optional(z.int().check(z.minimum(1))),
     at: z.optional(instant),
+    again: usedAgain,
     reason: reasonText,
     revision: expectedRevision,
   }),
@@ -131,6 +141,7 @@ export const rollBackPortalMap = call({
 
 export const listRevisions = call({
   ...operate,
+  byTeams: true,
   name: 'listRevisions',
   method: 'GET',
   path: '/ops/revisions',
@@ -142,6 +153,7 @@ export const listRevisions = call({
 
 export const publishParcel = call({
   ...operate,
+  byTeams: true,
   name: 'publishParcel',
   method: 'POST',
   path: '/ops/parcels',
@@ -154,6 +166,7 @@ export const publishParcel = call({
 
 export const listParcels = call({
   ...operate,
+  byTeams: true,
   name: 'listParcels',
   method: 'GET',
   path: '/ops/parcels',
@@ -162,8 +175,21 @@ export const listParcels = call({
   reply: reply({ parcels: z.array(published) }),
 });
 
+export const getParcelManifest = call({
+  ...operate,
+  byTeams: true,
+  name: 'getParcelManifest',
+  method: 'GET',
+  path: '/ops/parcels/:name/:version',
+  tags: ['Parcels'],
+  summary: 'The manifest of a stored version: with its files, which anybody may read, it is the version to the byte.',
+  params: z.object({ name: parcelName, version: parcelVersionText }),
+  reply: reply({ manifest: parcelManifest }),
+});
+
 export const portalStatus = call({
   ...operate,
+  byTeams: true,
   name: 'portalStatus',
   method: 'GET',
   path: '/ops/status',
@@ -215,6 +241,18 @@ export const parcelReport = z.strictObject({
 });
 export type ParcelReport = z.output<typeof parcelReport>;
 
+/** How a parcel was used since the last report: while it was in view, and somebody looked at the tab. */
+export const parcelUsage = z.strictObject({
+  name: parcelName,
+  version: parcelVersionText,
+  seconds: z.number().check(z.minimum(0), z.maximum(600)),
+  /** Of the main thread, over 50 ms. */
+  longTasks: z.int().check(z.minimum(0), z.maximum(10_000)),
+  /** Writes that the server accepted. */
+  tasks: z.int().check(z.minimum(0), z.maximum(1000)),
+});
+export type ParcelUsage = z.output<typeof parcelUsage>;
+
 export const reportParcels = call({
   area: 'operations',
   name: 'reportParcels',
@@ -228,6 +266,7 @@ export const reportParcels = call({
     revision: expectedRevision,
     running: z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
     reports: z.array(parcelReport).check(z.maxLength(50)),
+    usage: z.optional(z.array(parcelUsage).check(z.maxLength(40))),
   }),
   reply: reply({}),
 });
@@ -251,6 +290,7 @@ export const operationsCalls = {
   listRevisions,
   publishParcel,
   listParcels,
+  getParcelManifest,
   portalStatus,
   verifyParcels,
   pruneParcels,

@@ -13,11 +13,13 @@ export const folderAddress = z
     z.maxLength(500),
   );
 
-/** For whom a version is tried first. A person is in it who is named, has a designation of it, or falls into the share. */
+/** For whom a version is tried first. A person is in it who is named, has a designation of it, works in a region of it, or falls into the share. */
 export const audience = z.strictObject({
   /** E-mail addresses. */
   people: z.array(text),
   designations: z.array(text),
+  /** Regions of the market, by name: whoever works in one today. */
+  regions: z.optional(z.array(text)),
   /** Per cent of staff, 0 to 100; who falls into it stays the same for a version. */
   share: z.int().check(z.minimum(0), z.maximum(100)),
 });
@@ -28,6 +30,8 @@ export const trial = z.object({
   name: parcelName,
   version: parcelVersionText,
   at: z.optional(folderAddress),
+  /** What is tried together has one name: whoever tries one of a set tries all of it. */
+  set: z.optional(z.string()),
   audience,
 });
 export type Trial = z.output<typeof trial>;
@@ -42,6 +46,10 @@ export type MapDifference = z.output<typeof mapDifference>;
 
 export const revisionCauses = ['start', 'file', 'use', 'trial', 'rollback', 'undo'] as const;
 
+/** What of a pipeline made a revision: the commit, and the address or number of the run. */
+const pipeline = z.object({ commit: z.nullable(z.string()), run: z.nullable(z.string()) });
+export type Pipeline = z.output<typeof pipeline>;
+
 /** One state of the import map. Revisions count up by one; the highest runs. */
 export const mapRevision = z.object({
   revision: z.int(),
@@ -51,6 +59,7 @@ export const mapRevision = z.object({
   madeAt: instant,
   changes: z.array(mapDifference),
   trials: z.array(trial),
+  pipeline: z.nullable(pipeline),
 });
 export type MapRevision = z.output<typeof mapRevision>;
 

@@ -7,7 +7,10 @@ const columns: readonly Column<MapRevision>[] = [
   { title: 'When', cell: ({ madeAt }) => instantInWords(madeAt) },
   { title: 'Who', cell: ({ madeBy }) => madeBy },
   { title: 'What', cell: ({ cause }) => cause },
-  { title: 'Why', cell: ({ reason }) => reason },
+  {
+    title: 'Why',
+    cell: ({ reason, pipeline }) => [reason, pipeline?.commit?.slice(0, 12), pipeline?.run].filter(Boolean).join(' '),
+  },
   {
     title: 'Changes',
     cell: ({ changes, trials }) => inShort([...changesInWords(changes), ...trials.map(trialInWords)]),

@@ -21,6 +21,7 @@ const map: RunningMap = {
     },
   ],
   fileProblem: null,
+  pipeline: null,
 };
 
 const ran = (name: string, version: string, tabs: number): VersionHealth => ({

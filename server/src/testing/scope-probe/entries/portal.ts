@@ -1,4 +1,4 @@
-import { operationsCalls } from '@routebook/contract';
+import { operationsCalls, pastCalls, rollOutCalls, teamCalls } from '@routebook/contract';
 import type { ProbeEntries } from '../ask.ts';
 
 const oneself = { nothing: 'of the person who is signed in alone' };
@@ -22,5 +22,10 @@ export const portalEntries: ProbeEntries = {
   arrangeDashboard: oneself,
   resetArrangement: oneself,
   liveEvents: { nothing: 'tells the kinds of rows that changed and their ids, nothing of what is in them' },
-  ...Object.fromEntries(Object.values(operationsCalls).map(({ name }) => [name, ofPortal])),
+  ...Object.fromEntries(
+    Object.values({ ...operationsCalls, ...rollOutCalls, ...teamCalls, ...pastCalls }).map(({ name }) => [
+      name,
+      ofPortal,
+    ]),
+  ),
 };

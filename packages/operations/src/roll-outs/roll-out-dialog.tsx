@@ -1,0 +1,86 @@
+import { Flex, Heading, Text } from '@chakra-ui/react';
+import { type Audience, startRollOut, usualLimits } from '@routebook/contract';
+import { Dialog, NumberField, SelectField, ServerForm, toast } from '@routebook/ui';
+import { AgainField, chosenOf } from '../changes/again-field.tsx';
+import { AudienceReach } from '../changes/audience-reach.tsx';
+import { mapChanged } from '../changes/map-changed.tsx';
+import { ReasonField } from '../changes/reason-field.tsx';
+import { versionChoices } from '../changes/version-choices.ts';
+import type { ParcelRow } from '../parcels/parcel-rows.ts';
+import { audienceText } from '../parcels/words.ts';
+import { InstantInput } from './instant-input.tsx';
+import { StagesInput } from './stages-input.tsx';
+
+const usualStages: Audience[] = [1, 10, 50].map((share) => ({ people: [], designations: [], share }));
+
+interface RollOutDialogProps {
+  row: ParcelRow;
+  version: string | undefined;
+  revision: number;
+  onClose: () => void;
+}
+
+/** Runs a version for more and more people by itself, for as long as it is no worse than the running one. */
+export function RollOutDialog({ row, version, revision, onClose }: RollOutDialogProps) {
+  const choices = versionChoices(row);
+  const chosen = version ?? choices[0]?.value ?? '';
+  return (
+    <Dialog open onClose={onClose} title={`Roll out a version of ${row.name}`}>
+      <Text mb="3" fontSize="sm">
+        It reaches more people stage by stage, and at last all. When it fares worse than{' '}
+        {row.running?.version ?? 'before'} among people of the same designations, it pauses, and you get a mail.
+      </Text>
+      <ServerForm
+        call={startRollOut}
+        defaults={{
+          uses: [{ name: row.name, version: chosen }],
+          stages: usualStages,
+          minutes: 60,
+          limits: usualLimits,
+          notBefore: null,
+          again: false,
+          reason: '',
+          revision,
+        }}
+        onCancel={onClose}
+        onSaved={({ rollOut }) => {
+          onClose();
+          const [first] = rollOut.stages;
+          toast({
+            title: `The roll-out of ${row.name} ${rollOut.uses[0]?.version} has begun`,
+            description: rollOut.begun > 0 && first ? `For ${audienceText(first)}.` : rollOut.note,
+            kind: 'success',
+          });
+        }}
+        submitLabel="Start the roll-out"
+        conflict={mapChanged}
+      >
+        {({ values: { uses = [], stages = usualStages, notBefore = null }, setValue }) => (
+          <>
+            <SelectField name="uses.0.version" label="Version" required choices={choices} />
+            <StagesInput stages={stages} onChange={(changed) => setValue('stages', changed)} />
+            {stages[0] && <AudienceReach audience={stages[0]} uses={uses} />}
+            <NumberField name="minutes" label="Each stage lasts at least" unit="minutes" required />
+            <InstantInput
+              label="Not before"
+              help="Empty for at once. Nothing goes on on a frozen day."
+              value={notBefore}
+              onChange={(instant) => setValue('notBefore', instant)}
+            />
+            <Flex as="section" direction="column" gap="3" aria-label="It pauses when">
+              <Heading as="h3" size="sm">
+                It pauses when
+              </Heading>
+              <NumberField name="limits.failing" label="So many more people meet failures" unit="points" required />
+              <NumberField name="limits.mount" label="It mounts so much slower" unit="%" required />
+              <NumberField name="limits.longTasks" label="It blocks the page so much more" unit="%" required />
+              <NumberField name="limits.tasks" label="People finish so much less" unit="%" required />
+            </Flex>
+            <AgainField chosen={chosenOf([row], uses)} />
+            <ReasonField />
+          </>
+        )}
+      </ServerForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,241 @@
+import {
+  type Audience,
+  audienceChoices,
+  audienceReach,
+  endTrial,
+  getPortalMap,
+  listRollOuts,
+  type ParcelUsage,
+  type RollOut,
+  reportParcels,
+  rollBackPortalMap,
+  setFreezeDays,
+  startRollOut,
+  steerRollOut,
+} from '@routebook/contract';
+import { v7 as uuid } from 'uuid';
+import { type FixtureProject, fixtureProject } from '../../testing/fixture-project.ts';
+import { type Person, signedIn } from '../../testing/people.ts';
+import { plainEntry } from '../../testing/plain-entry.ts';
+import { rewinding } from '../../testing/rewinding.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { takeSteps } from './take-steps.ts';
+
+let project: FixtureProject;
+let server: TestApp;
+let operator: Person;
+let staff: Person[];
+let rewind: () => Promise<void>;
+
+beforeAll(async () => {
+  project = await fixtureProject();
+  for (const version of ['1.0.0', '1.1.0']) {
+    for (const id of ['nav', 'hierarchy'])
+      await project.deploy(id, { version, content: plainEntry(`${id} ${version}`) });
+  }
+  await project.writeMap({
+    '@routebook/nav': '/parcels/nav/1.0.0/',
+    '@routebook/hierarchy': '/parcels/hierarchy/1.0.0/',
+  });
+  server = await testApp({ projectFolder: project.folder });
+  operator = await signedIn(server.app, { name: 'Olga Operator' });
+  staff = [];
+  for (let index = 0; index < 6; index += 1) staff.push(await signedIn(server.app, { designation: 'SO' }));
+  await server.app.ready();
+  rewind = await rewinding(server.database);
+});
+afterEach(async () => {
+  await server.app.parcelWatch.settled();
+  await server.app.mailer.settled();
+  await rewind();
+  await server.app.portal.running.look();
+});
+afterAll(async () => {
+  await server.close();
+  await project.remove();
+});
+
+const limits = { failing: 5, mount: 25, longTasks: 50, tasks: 20 };
+const nobody: Audience = { people: [], designations: [], share: 0 };
+const stages = () => [
+  { ...nobody, people: staff.slice(0, 3).map(({ email }) => email) },
+  { ...nobody, designations: ['SO'] },
+];
+
+async function start(more: object = {}) {
+  const { revision } = await map();
+  const uses = [
+    { name: 'hierarchy', version: '1.1.0' },
+    { name: 'nav', version: '1.1.0' },
+  ];
+  const payload = { uses, stages: stages(), minutes: 30, limits, reason: 'The new tree', revision, ...more };
+  return operator.inject({ method: startRollOut.method, url: startRollOut.path, payload });
+}
+
+async function map() {
+  return (await operator.inject({ url: getPortalMap.path })).json().map;
+}
+
+async function newest(): Promise<RollOut> {
+  return (await operator.inject({ url: listRollOuts.path })).json().rollOuts[0];
+}
+
+async function steer(action: string): Promise<number> {
+  const url = steerRollOut.path.replace(':id', (await newest()).id);
+  return (await operator.inject({ method: 'POST', url, payload: { action, reason: 'As agreed' } })).statusCode;
+}
+
+/** These people's browsers mounted a version so often, in so many milliseconds. */
+async function ran(people: readonly Person[], version: string, milliseconds: number, usage?: Partial<ParcelUsage>) {
+  for (const person of people) {
+    const answer = await person.inject({
+      method: reportParcels.method,
+      url: reportParcels.path,
+      payload: {
+        tab: uuid(),
+        revision: 1,
+        running: [{ name: 'nav', version }],
+        reports: Array.from({ length: 10 }, () => ({ name: 'nav', version, kind: 'mount', milliseconds })),
+        usage: [{ name: 'nav', version, seconds: 600, longTasks: 0, tasks: 0, ...usage }],
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+}
+
+/** As if all that has happened so far had happened so many minutes before; then roll-outs take their steps. */
+async function later(minutes: number): Promise<void> {
+  await server.app.pool.query('update roll_out set stage_since = stage_since - make_interval(mins => $1)', [minutes]);
+  await takeSteps(server.app);
+}
+
+test('goes on stage by stage when each has lasted its time and people ran it, and at last for all, as a set', async () => {
+  expect((await start()).json().rollOut).toMatchObject({ state: 'running', begun: 1, madeBy: 'Olga Operator' });
+  expect((await map()).trials.map(({ name, set }: { name: string; set: string }) => [name, set])).toEqual([
+    ['hierarchy', 'hierarchy@1.1.0 nav@1.1.0'],
+    ['nav', 'hierarchy@1.1.0 nav@1.1.0'],
+  ]);
+  await later(31);
+  expect(await newest()).toMatchObject({ begun: 1, note: '0 of at least 3 people have run it in this stage.' });
+  await ran(staff.slice(0, 3), '1.1.0', 20);
+  await later(0);
+  expect(await newest()).toMatchObject({ state: 'running', begun: 2, stages: stages() });
+  await ran(staff, '1.1.0', 20);
+  await later(10);
+  expect((await newest()).begun).toBe(2);
+  await later(21);
+  expect(await newest()).toMatchObject({ state: 'done', figures: null });
+  expect(await map()).toMatchObject({
+    cause: 'use',
+    reason: 'The new tree (roll-out, for all)',
+    madeBy: 'The portal itself',
+    trials: [],
+    imports: { '@routebook/nav': '/parcels/nav/1.1.0/', '@routebook/hierarchy': '/parcels/hierarchy/1.1.0/' },
+  });
+});
+
+test('pauses when it is worse than the old version for the same kind of people, and goes on when somebody says so', async () => {
+  await start();
+  // Of another designation, so nobody compares with it.
+  await ran([operator], '1.0.0', 500);
+  await ran(staff.slice(3), '1.0.0', 20, { tasks: 20 });
+  await ran(staff.slice(0, 3), '1.1.0', 90, { tasks: 1, longTasks: 2 });
+  await later(1);
+  const paused = await newest();
+  expect(paused).toMatchObject({
+    state: 'paused',
+    note: expect.stringContaining('It mounts 350 % slower: 90 ms instead of 20'),
+    figures: {
+      fresh: { people: 3, failing: 0, mounts: 30, mountP95: 90, hours: 0.5, longTasks: 6, tasks: 3 },
+      old: { people: 3, mounts: 30, mountP95: 20, hours: 0.5, longTasks: 0, tasks: 60 },
+    },
+  });
+  await later(60);
+  expect((await newest()).state).toBe('paused');
+  expect(await steer('resume')).toBe(200);
+  expect(await newest()).toMatchObject({ state: 'running', begun: 1, note: '' });
+  expect(await steer('next')).toBe(200);
+  expect(await newest()).toMatchObject({ begun: 2 });
+});
+
+test('ends with the trials that it began, when it is ended, rolled back or its trial is', async () => {
+  await start();
+  expect(await steer('end')).toBe(200);
+  expect(await map()).toMatchObject({ trials: [], reason: 'As agreed' });
+  expect((await newest()).state).toBe('ended');
+  expect(await steer('resume')).toBe(409);
+  await start();
+  const { revision } = await map();
+  const payload = { name: 'nav', reason: 'Enough seen', revision };
+  await operator.inject({ method: endTrial.method, url: endTrial.path, payload });
+  await takeSteps(server.app);
+  expect(await newest()).toMatchObject({ state: 'ended', note: expect.stringContaining('undone, ended or replaced') });
+  await start();
+  const back = { to: 1, reason: 'Back', revision: revision + 2 };
+  await operator.inject({ method: rollBackPortalMap.method, url: rollBackPortalMap.path, payload: back });
+  await takeSteps(server.app);
+  expect((await newest()).state).toBe('ended');
+});
+
+test('waits for its time and for a day that is not frozen', async () => {
+  const { rows } = await server.app.pool.query<{ day: string }>('select business_date() as day');
+  const days = [{ day: rows[0]?.day, reason: 'end of the month' }];
+  const freeze = (payload: object) => operator.inject({ method: 'PUT', url: setFreezeDays.path, payload });
+  expect((await freeze({ days })).statusCode).toBe(200);
+  expect((await start()).json().rollOut).toMatchObject({ state: 'waiting', begun: 0 });
+  await takeSteps(server.app);
+  expect((await newest()).note).toBe('Today nothing is rolled out: end of the month.');
+  expect((await map()).trials).toEqual([]);
+  await freeze({ days: [] });
+  await server.app.pool.query("update roll_out set not_before = now() + interval '1 hour'");
+  await takeSteps(server.app);
+  expect((await newest()).note).toBe('It waits for its time.');
+  await server.app.pool.query('update roll_out set not_before = now()');
+  await takeSteps(server.app);
+  expect(await newest()).toMatchObject({ state: 'running', begun: 1 });
+});
+
+test('two servers take one step', async () => {
+  await start();
+  await ran(staff.slice(0, 3), '1.1.0', 20);
+  await server.app.pool.query("update roll_out set stage_since = now() - interval '31 minutes'");
+  await Promise.all([takeSteps(server.app), takeSteps(server.app)]);
+  expect((await newest()).begun).toBe(2);
+  expect((await map()).revision).toBe(3);
+});
+
+test.each<[string, () => object, object]>([
+  [
+    'a stage that reaches nobody',
+    () => ({ stages: [{ ...nobody, designations: ['KING'] }] }),
+    { fields: { 'stages.0': "Stage 1: Designation KING is nobody's." } },
+  ],
+  [
+    'a version that is not there',
+    () => ({ uses: [{ name: 'nav', version: '9.9.9' }] }),
+    { message: 'nav@9.9.9 is not published.' },
+  ],
+  ['another revision', () => ({ revision: 7 }), { code: 'STALE_VERSION' }],
+])('is refused with %s', async (_what, more, answer) => {
+  expect((await start(more())).json()).toMatchObject({ success: false, ...answer });
+  expect(await newest()).toBeUndefined();
+});
+
+test('is refused while another of the same parcel is under way', async () => {
+  await start();
+  expect((await start()).json().message).toBe('The roll-out of hierarchy 1.1.0, nav 1.1.0 is under way: end it first.');
+});
+
+test('an audience says whom it reaches, who of them is at work, and what it can be made of', async () => {
+  await ran(staff.slice(0, 2), '1.0.0', 20);
+  const payload = { uses: [{ name: 'nav', version: '1.1.0' }], audience: { ...nobody, designations: ['SO', 'KING'] } };
+  const reach = await operator.inject({ method: audienceReach.method, url: audienceReach.path, payload });
+  expect(reach.json()).toMatchObject({ people: 6, atWork: 2, problems: ["Designation KING is nobody's."] });
+  const { designations } = (await operator.inject({ url: audienceChoices.path })).json();
+  expect(designations).toContainEqual({ name: 'SO', people: 6 });
+});
+
+test('needs the right to operate the portal', async () => {
+  const [officer] = staff;
+  expect((await officer?.inject({ url: listRollOuts.path }))?.statusCode).toBe(403);
+});
