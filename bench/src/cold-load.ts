@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BarePage, launchBare, slowDown } from './browser/bare-page.ts';
 import { office } from './browser/chromium.ts';
 import { load, type PageLoad, watchFor } from './browser/page-load.ts';
-import { signIn, startPortal } from './portal.ts';
+import { startErrorService } from './error-service.ts';
+import { type Portal, signIn, startPortal } from './portal.ts';
 import { median } from './statistics.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 7);
@@ -12,12 +13,26 @@ const topLineFigure = 'main [data-spark] svg';
 const signInButton = 'form button[type="submit"]';
 
 const portal = await startPortal('small');
+const service = await startErrorService();
+const reporting = await startPortal('small', undefined, { SENTRY_DSN: service.dsn });
 const browser = await launchBare();
 try {
   const token = await signIn(portal);
   const table: Record<string, Record<string, number>> = {};
-  table['sign-in, cold'] = summary(await repeat(() => cold('/login', signInButton, null)));
-  table['first list, cold'] = summary(await repeat(() => cold('/division/divisions', listRow, token)));
+  const reporter = await signIn(reporting);
+  // In turn, so that a slow minute is one of both.
+  const signIns = await repeat(async () => [
+    await cold('/login', signInButton, null),
+    await cold('/login', signInButton, null, reporting),
+  ]);
+  table['sign-in, cold'] = summary(signIns.flatMap(([without]) => without ?? []));
+  table['sign-in, cold, with SENTRY_DSN'] = summary(signIns.flatMap(([, within]) => within ?? []));
+  const lists = await repeat(async () => [
+    await cold('/division/divisions', listRow, token),
+    await cold('/division/divisions', listRow, reporter, reporting),
+  ]);
+  table['first list, cold'] = summary(lists.flatMap(([without]) => without ?? []));
+  table['first list, cold, with SENTRY_DSN'] = summary(lists.flatMap(([, within]) => within ?? []));
   table['dashboard, cold'] = summary(await repeat(() => cold('/dashboard', topLineFigure, token)));
   table['first list, from the click on Sign in'] = summary(await repeat(signedIn));
   const reloads = await repeat(() => reloaded('/division/divisions', listRow, token));
@@ -29,7 +44,8 @@ try {
   );
 } finally {
   await browser.close();
-  await portal.stop();
+  await Promise.all([portal.stop(), reporting.stop()]);
+  await service.stop();
 }
 
 async function repeat<Loaded>(measure: () => Promise<Loaded>): Promise<Loaded[]> {
@@ -38,10 +54,10 @@ async function repeat<Loaded>(measure: () => Promise<Loaded>): Promise<Loaded[]>
   return loads;
 }
 
-async function open(selector: string, as: string | null): Promise<BarePage> {
+async function open(selector: string, as: string | null, at: Portal = portal): Promise<BarePage> {
   const page = await browser.newPage();
   if (as !== null) {
-    await page.open(`${portal.address}/healthz`);
+    await page.open(`${at.address}/healthz`);
     await page.evaluate(`localStorage.setItem('routebook-token', ${JSON.stringify(as)})`);
   }
   await watchFor(page, selector);
@@ -49,10 +65,10 @@ async function open(selector: string, as: string | null): Promise<BarePage> {
   return page;
 }
 
-async function cold(path: string, selector: string, as: string | null): Promise<PageLoad> {
-  const page = await open(selector, as);
+async function cold(path: string, selector: string, as: string | null, at: Portal = portal): Promise<PageLoad> {
+  const page = await open(selector, as, at);
   await page.session.Network.clearBrowserCache();
-  const result = await load(page, () => page.goTo(portal.address + path));
+  const result = await load(page, () => page.goTo(at.address + path));
   await page.close();
   return result;
 }

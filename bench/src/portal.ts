@@ -20,10 +20,14 @@ const startLimit = 15 * 60_000;
 
 /**
  * A portal of its own for a measurement: the built server on a free port. Without `folder` its data goes with it;
- * with one (`BENCH_DATA`) the demo data of an earlier run is used again.
+ * with one (`BENCH_DATA`) the demo data of an earlier run is used again, but by one with settings of its own, which runs beside.
  */
-export async function startPortal(demo: DemoSize, databaseUrl?: string): Promise<Portal> {
-  const given = process.env.BENCH_DATA;
+export async function startPortal(
+  demo: DemoSize,
+  databaseUrl?: string,
+  settings?: Readonly<Record<string, string>>,
+): Promise<Portal> {
+  const given = settings ? undefined : process.env.BENCH_DATA;
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'routebook-bench-')));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -34,6 +38,7 @@ export async function startPortal(demo: DemoSize, databaseUrl?: string): Promise
       ROUTEBOOK_DATA: folder,
       ROUTEBOOK_DEMO: demo,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

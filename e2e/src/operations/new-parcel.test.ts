@@ -16,7 +16,7 @@ let repository: string;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'routebook-teams-'));
-  repository = join(home, 'trace');
+  repository = join(home, 'surveys');
   await mkdir(join(repository, 'src'), { recursive: true });
   await symlink(project, join(home, 'routebook'));
 });
@@ -59,12 +59,12 @@ test('docs/new-parcel.md, done line by line, brings a parcel from nothing to som
   for (const line of make.trim().split('\n')) await type(line);
   await writeFile(join(repository, 'tsconfig.json'), tsconfig);
   await writeFile(join(repository, 'src/index.ts'), entry);
-  await writeFile(join(repository, 'src/trace.tsx'), screen);
+  await writeFile(join(repository, 'src/surveys.tsx'), screen);
   await type('npx tsc');
   await type(build);
   await type(publish);
 
-  const options = { path: '/trace' };
+  const options = { path: '/surveys' };
   const mine = await portal.open(people.administrator, options);
   const others = await portal.open(people.viewer, options);
   const notInstalled = (tab: Page) => tab.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();

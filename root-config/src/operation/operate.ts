@@ -1,12 +1,14 @@
 import './operation.css';
-import { callServer, currentToken, sessionStore, userAtom } from '@routebook/auth';
+import { callServer, currentToken, runtimeConfig, sessionStore, userAtom } from '@routebook/auth';
 import { myPortalMap, type ResolvedMap, reportParcels } from '@routebook/contract';
+import { watchForErrors } from '../error-reports/watch-for-errors.ts';
 import { overriddenSpecifiers } from '../overrides/overridden.ts';
 import { areaParcel } from '../routing/area-parcel.ts';
 import { forgetLoad } from '../routing/failed-loads.ts';
 import { type ParcelEvent, type ParcelWatcher, watchParcels } from '../slot/parcel-events.ts';
 import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
+import { countViews } from '../usage/count-views.ts';
 import { versionAt } from './module-version.ts';
 import { pageMap } from './page-map.ts';
 import { releaseVersion } from './release-version.ts';
@@ -51,6 +53,13 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     (body, keepalive) => callServer(reportParcels, { body, keepalive }),
   );
 
+  const config = runtimeConfig();
+  const reportError = watchForErrors(config.sentryDsn, () => slots.some((slot) => slot.mounted() !== null), {
+    shown: () => slots.flatMap((slot) => versionAt(slot.mounted()?.address ?? '') ?? []),
+    revision: () => revision,
+    blamed: map.blamed,
+  });
+
   const versionOf = ({ parcel, address }: ParcelEvent) => (map.isOverridden(parcel.name) ? null : versionAt(address));
 
   const watcher: ParcelWatcher = {
@@ -67,7 +76,9 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
       const { kind, parcel, address, error } = failure;
       const version = versionOf(failure);
       if (version) reporter.note({ ...version, kind, reason: reasonOf(error) });
-      return map.goBack(parcel.name, address) ? 'fallback' : 'alert';
+      const after = map.goBack(parcel.name, address) ? 'fallback' : 'alert';
+      reportError(error, versionAt(address), after === 'fallback');
+      return after;
     },
   };
 
@@ -121,6 +132,7 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   });
   watchRevisions(whenLookedAt(catchUpQuietly), isHurt);
   sessionStore.sub(userAtom, () => catchUpQuietly(0));
+  countViews(config);
   catchUpQuietly(0);
   reporter.hurry();
 }

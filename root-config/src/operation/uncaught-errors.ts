@@ -17,7 +17,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** What the server refused or did not answer, and what was given up, says nothing about a parcel. */
-function saysNothingOfParcels(error: unknown): boolean {
+export function saysNothingOfParcels(error: unknown): boolean {
   return (
     error instanceof CallFailed ||
     error instanceof ServerUnreachable ||

@@ -15,6 +15,11 @@ test.each([
   expect(destinationOf(path, reachable)).toEqual({ area });
 });
 
+test('a parcel of a team of its own has the address of its name', () => {
+  expect(destinationOf('/surveys', reachable)).toEqual({ area: 'account' });
+  expect(destinationOf('/surveys', { ...reachable, isInstalled: () => true })).toEqual({ area: 'surveys' });
+});
+
 test('an address of the menu whose area is not installed leads to a page that says so', () => {
   expect(destinationOf('/order/orders', reachable)).toEqual({ missing: 'Orders' });
 });

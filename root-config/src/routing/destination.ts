@@ -29,7 +29,7 @@ export function openScreens({ isInstalled, held }: Reachable): readonly Installe
  * the menu's are known. Everything else is unknown: `account` shows the 404 page.
  */
 export function destinationOf(pathname: string, { isInstalled, held }: Reachable): Destination {
-  const area = areaOf(pathname) ?? 'account';
+  const area = areaOf(pathname, isInstalled) ?? 'account';
   if (isInstalled(area))
     return held === null || mayOpen(pathname, held) ? { area } : { notOpen: pageOf(pathname)?.label ?? 'This page' };
   const screen = screens.find(({ path }) => path === pathname);

@@ -22,7 +22,7 @@ import { lookAfterImports } from '../core/transfer/imports/look-after-imports.ts
 import { servePortal } from '../portal/calls.ts';
 import { serveDocs } from '../portal/docs/calls.ts';
 import { compressAnswer } from '../portal/encoding.ts';
-import { serveTunnel } from '../portal/error-reports/tunnel.ts';
+import { serveErrorReports } from '../portal/error-reports/serve-error-reports.ts';
 import { serveLive } from '../portal/live/calls.ts';
 import { serveMap } from '../portal/operations/map-calls.ts';
 import { serveParcels } from '../portal/operations/parcel-calls.ts';
@@ -86,7 +86,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveRollOuts(app);
   serveTeams(app);
   servePast(app);
-  serveTunnel(app);
   servePortal(app);
   await startUpkeep(app, upkeep);
   keepFigures(app);
@@ -151,6 +150,7 @@ async function createApp(dependencies: AppDependencies): Promise<FastifyInstance
   limitBodyTime(app);
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 2, fields: 20, fieldSize: 100_000 } });
 
+  serveErrorReports(app);
   const mailer = createMailer(config, app.log, print);
   app.decorate('mailer', mailer);
   app.addHook('onClose', () => mailer.settled());

@@ -36,12 +36,14 @@ export function readConfig(environment: Environment): StartConfig {
     apiBaseUrl: readWebUrl('API_BASE_URL', read('API_BASE_URL')) ?? '',
     portalOrigins: readOrigins('PORTAL_ORIGINS', read('PORTAL_ORIGINS')),
     traceBaseUrl: readWebUrl('TRACE_BASE_URL', read('TRACE_BASE_URL')) ?? '',
-    opsToken: readOpsToken(read('OPS_TOKEN')),
+    opsToken: readToken('OPS_TOKEN', read('OPS_TOKEN')),
     parcelOrigins: readOrigins('PARCEL_ORIGINS', read('PARCEL_ORIGINS')),
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     photoStorage: readPhotoStorage(read),
     sentryDsn: readProject('SENTRY_DSN', read('SENTRY_DSN')),
+    sentrySecurityToken: readToken('SENTRY_SECURITY_TOKEN', read('SENTRY_SECURITY_TOKEN')),
     analyticsScript: readWebUrl('ANALYTICS_SCRIPT', read('ANALYTICS_SCRIPT')),
+    analyticsSite: read('ANALYTICS_SITE'),
     maps: {
       token: read('MAPS_TOKEN'),
       service: readWebUrl('MAPS_URL', read('MAPS_URL')) ?? 'https://api.mapbox.com',
@@ -68,9 +70,9 @@ export function readOne<const T extends readonly string[]>(name: string, text: s
   throw new StartError(`${name} is "${text}": set it to ${known.slice(0, -1).join(', ')} or ${known.at(-1)}.`);
 }
 
-function readOpsToken(text: string | undefined): string | undefined {
+function readToken(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text.length >= 16) return text;
-  throw new StartError('OPS_TOKEN is too short to be safe: use at least 16 characters.');
+  throw new StartError(`${name} is too short to be safe: use at least 16 characters.`);
 }
 
 function readOrigins(name: string, text: string | undefined): string[] {

@@ -36,8 +36,14 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Undefined: photos are kept in the database. */
   readonly photoStorage: S3Storage | undefined;
+  /** The project at an error-reporting service that errors are reported to. */
   readonly sentryDsn: string | undefined;
+  /** By which that service may read source maps. */
+  readonly sentrySecurityToken: string | undefined;
+  /** The script that counts page views. */
   readonly analyticsScript: string | undefined;
+  /** How what counts them knows this portal. */
+  readonly analyticsSite: string | undefined;
   readonly maps: {
     readonly token: string | undefined;
     /** Where the service's library and tiles come from, when there is a token. */

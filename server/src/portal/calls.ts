@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../core/http/failures.ts';
 import { refuse } from '../core/refusal.ts';
 import { devEvents } from './dev-events.ts';
-import { resolveMap } from './page-modules.ts';
+import { isSourceMap, mayReadSourceMaps } from './error-reports/source-maps.ts';
 import { composePage } from './page.ts';
+import { installedIn, resolveMap } from './page-modules.ts';
 import { pagePolicy } from './security.ts';
 import { pastRevision } from './past/past-tickets.ts';
 import { sendStored } from './send-stored.ts';
@@ -37,7 +38,8 @@ export function servePortal(app: FastifyInstance): void {
     '/parcels/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      const file = await store.read(name, version, path);
+      const isOpen = !isSourceMap(path) || mayReadSourceMaps(request);
+      const file = isOpen ? await store.read(name, version, path) : null;
       if (!file) return sendFailure(request, reply, refuse('NOT_FOUND', { message: 'There is no such file.' }));
       return sendStored(request, reply, path, file);
     },
@@ -65,7 +67,7 @@ export function servePortal(app: FastifyInstance): void {
     const nonce = randomBytes(16).toString('base64');
     const theme = /(?:^|; )routebook-theme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1];
     return reply
-      .code(areaOf(pathname) === null ? 404 : 200)
+      .code(areaOf(pathname, installedIn(modules.map.imports)) === null ? 404 : 200)
       .header('content-security-policy', pagePolicy(config, modules.map, nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')

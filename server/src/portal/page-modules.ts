@@ -46,6 +46,11 @@ export async function resolveMap(declared: Imports, store: Pick<ParcelStore, 'fi
   return { map: { imports, integrity, depcache: known(depcache, imports) }, loader, bytes, missing };
 }
 
+/** Says of an area whether these imports have its parcel. */
+export function installedIn(imports: Imports): (area: string) => boolean {
+  return (area) => `@routebook/${area}` in imports;
+}
+
 function entryOf(deployed: Deployed, specifier: string) {
   return deployed.specifiers.includes(specifier) ? fileOf(deployed, deployed.entry) : null;
 }

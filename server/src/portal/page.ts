@@ -1,7 +1,8 @@
 import { areaOf, kindOf } from '@routebook/contract';
 import type { Config } from '../core/config.ts';
 import { earlyCallScript, firstCallsOf } from './early-calls.ts';
-import { entriesFor, type PageModules, rootConfig } from './page-modules.ts';
+import { earlyErrorsScript } from './error-reports/early-errors.ts';
+import { entriesFor, installedIn, type PageModules, rootConfig } from './page-modules.ts';
 import { runtimeConfig } from './runtime-config.ts';
 
 export interface PageRequest {
@@ -44,6 +45,7 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     '<title>Dashboard</title>',
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
+    config.sentryDsn && `<script nonce="${nonce}">${earlyErrorsScript}</script>`,
     calls && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
     '<link rel="icon" href="/logo.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">${firstStyle}</style>`,
@@ -66,8 +68,8 @@ export function composePage(config: Config, modules: PageModules, request: PageR
 }
 
 /** The root config, the layout where the address has one, and the parcel of its area. */
-function specifiersFor(pathname: string): string[] {
-  const area = areaOf(pathname) ?? 'account';
+function specifiersFor({ imports }: PageModules['map'], pathname: string): string[] {
+  const area = areaOf(pathname, installedIn(imports)) ?? 'account';
   return [rootConfig, ...(kindOf(pathname) === 'protected' ? ['@routebook/nav'] : []), `@routebook/${area}`];
 }
 
@@ -77,7 +79,7 @@ function specifiersFor(pathname: string): string[] {
  */
 function firstScripts({ map, bytes }: PageModules, pathname: string): string {
   const sizeOf = (url: string) => bytes[url] ?? 0;
-  const [boot, ...modules] = entriesFor(map, specifiersFor(pathname));
+  const [boot, ...modules] = entriesFor(map, specifiersFor(map, pathname));
   modules.sort((left, right) => sizeOf(right) - sizeOf(left));
   return [
     boot && script(boot, map.integrity[boot]),
@@ -87,8 +89,8 @@ function firstScripts({ map, bytes }: PageModules, pathname: string): string {
 
 /** What the screen after a sign-in needs besides, which the browser fetches once it has nothing else to do. */
 function laterScripts({ map }: PageModules, pathname: string, next: string): string {
-  const here = new Set(entriesFor(map, specifiersFor(pathname)));
-  return entriesFor(map, specifiersFor(next))
+  const here = new Set(entriesFor(map, specifiersFor(map, pathname)));
+  return entriesFor(map, specifiersFor(map, next))
     .filter((url) => url.startsWith('/') && !here.has(url))
     .map((url) => `<link rel="prefetch" as="script" href="${url}">`)
     .join('\n');

@@ -208,7 +208,7 @@ describe('the first calls', () => {
   });
 
   test('of a screen whose list is not known are the user check', async () => {
-    expect(runEarlyScript((await page('/trace')).body, 'abc').early).toEqual(['/api/v1/auth/user']);
+    expect(runEarlyScript((await page('/surveys')).body, 'abc').early).toEqual(['/api/v1/auth/user']);
   });
 
   test.each(['/', '/reset-password?token=abc'])('are none at %s', async (url) => {
@@ -266,6 +266,23 @@ describe('the configuration in the page', () => {
     expect(policy).toMatch(/script-src [^;]*https:\/\/count\.example/);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.example/);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.mapbox\.com/);
+  });
+
+  test('has errors kept until they can be reported, where they are', async () => {
+    expect((await configured({})).body).not.toContain('__routebookErrors');
+    const { body } = await configured({ sentryDsn: 'https://key@errors.example/1' });
+    const script = /<script nonce="[^"]+">([^<]*__routebookErrors[^<]*)<\/script>/.exec(body)?.[1] ?? '';
+    const window: { __routebookErrors?: () => unknown[] } = {};
+    const listeners = new Map<string, (event: object) => void>();
+    new Function('window', 'addEventListener', 'removeEventListener', script)(
+      window,
+      (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
+      (kind: string) => listeners.delete(kind),
+    );
+    listeners.get('error')?.({ error: 'thrown' });
+    listeners.get('unhandledrejection')?.({ reason: 'rejected' });
+    expect(window.__routebookErrors?.()).toEqual(['thrown', 'rejected']);
+    expect(listeners.size).toBe(0);
   });
 
   test('holds no secret', async () => {

@@ -2,7 +2,7 @@ import type { Config } from '../core/config.ts';
 
 /** What the page is told about its environment, so that one build serves every one. Nothing here is secret. */
 export function runtimeConfig(config: Config) {
-  const { apiBaseUrl, traceBaseUrl, sentryDsn, analyticsScript, maps, overrides } = config;
+  const { apiBaseUrl, traceBaseUrl, sentryDsn, analyticsScript, analyticsSite, maps, overrides } = config;
   return {
     productName: 'Routebook',
     logo: '/logo.svg',
@@ -10,6 +10,7 @@ export function runtimeConfig(config: Config) {
     traceBaseUrl,
     sentryDsn,
     analyticsScript,
+    analyticsSite,
     maps,
     ...(overrides && { overrides }),
   };

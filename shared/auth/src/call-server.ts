@@ -14,6 +14,8 @@ export interface CallOptions<C extends AnyCall> {
   readonly signal?: AbortSignal | undefined;
   /** Makes a write harmless to send again: the same key and body gives the first answer. */
   readonly idempotencyKey?: string | undefined;
+  /** In place of the token of the session. */
+  readonly token?: string | undefined;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean | undefined;
 }
@@ -23,7 +25,10 @@ export interface CallOptions<C extends AnyCall> {
  * Throws CallFailed for an answer that is a failure, ServerUnreachable when there was none.
  */
 export async function callServer<C extends AnyCall>(declared: C, options: CallOptions<C> = {}): Promise<ReplyOf<C>> {
-  const response = await callForFile(declared, options);
+  const response = await callForFile(
+    declared,
+    declared.service ? { ...options, signal: inTime(options.signal) } : options,
+  );
   try {
     return (await response.json()) as ReplyOf<C>;
   } catch (error) {
@@ -34,11 +39,13 @@ export async function callServer<C extends AnyCall>(declared: C, options: CallOp
 
 /** As callServer, for a call whose reply is a file or a stream: the answer itself, its body not yet read. */
 export async function callForFile<C extends AnyCall>(declared: C, options: CallOptions<C> = {}): Promise<Response> {
-  const { params, query, body, file, signal, idempotencyKey, keepalive } = options;
+  const { params, query, body, file, signal, idempotencyKey, token, keepalive } = options;
   const response = await authorisedFetch(addressOf(declared, params, query), {
     method: declared.method,
     anonymous: declared.access === 'public',
+    ...(declared.service && { service: declared.service }),
     headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && !file && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
@@ -59,6 +66,14 @@ export function earlyReply<C extends AnyCall>(
 ): ReplyOf<C> | undefined {
   const reply = takeEarlyReply(`${runtimeConfig().apiBaseUrl}${addressOf(declared, params, query)}`);
   return reply as ReplyOf<C> | undefined;
+}
+
+/** Another service may hang, and its screen says so then. */
+const patienceMs = 20_000;
+
+function inTime(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(patienceMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 function addressOf(declared: AnyCall, params: unknown, query: unknown): string {

@@ -1,7 +1,8 @@
 import { dropEarlyCalls } from './early-calls.ts';
-import { tokenAtom, traceAtom, userAtom } from './session-atoms.ts';
+import { tokenAtom, userAtom } from './session-atoms.ts';
 import { sessionStore } from './session-store.ts';
 import { clearStorage } from './stored-session.ts';
+import { traceAtom } from './trace-session.ts';
 
 type Listener = () => void;
 

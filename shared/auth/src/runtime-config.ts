@@ -6,8 +6,12 @@ export interface RuntimeConfig {
   /** Before every `/api/...` path; empty for the page's own origin. */
   readonly apiBaseUrl: string;
   readonly traceBaseUrl: string;
+  /** Where errors are reported, by the portal's own address; absent where they are not. */
   readonly sentryDsn?: string;
+  /** What counts page views; absent where nobody counts them. */
   readonly analyticsScript?: string;
+  /** How what counts them knows this portal. */
+  readonly analyticsSite?: string;
   /** Developers may put builds of their own in place of parcels, each in their own browser. */
   readonly overrides?: boolean;
   /** The page stands as this revision of the portal ran it, from then on: it follows no map and reports nothing. */

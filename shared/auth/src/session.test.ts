@@ -11,7 +11,8 @@ import {
   traceAtom,
   userAtom,
 } from './index.ts';
-import { ayesha, fakeServer, freshTab, notSignedIn } from './testing/fake-server.ts';
+import { ayesha, ayeshaInTrace, fakeServer, freshTab, notSignedIn } from './testing/fake-server.ts';
+import { beginTraceSession } from './trace-session.ts';
 
 const credentials = { email: 'ayesha@example.com', password: 'a long password' };
 
@@ -22,7 +23,6 @@ function signedIn(token = 'token-1'): void {
   localStorage.setItem('user', JSON.stringify(ayesha));
   sessionStore.set(tokenAtom, token);
   sessionStore.set(userAtom, ayesha);
-  sessionStore.set(traceAtom, { token: 'trace-1', user: {} });
 }
 
 describe('signing in', () => {
@@ -148,10 +148,14 @@ describe('the user check', () => {
 describe('signing out', () => {
   test('ends the session on the server, clears all local storage and empties token, user and trace', async () => {
     signedIn();
+    beginTraceSession('trace-1', ayeshaInTrace);
     localStorage.setItem('anything', 'else');
-    const calls = fakeServer({ 'POST /api/v1/logout': {} });
+    const calls = fakeServer({ 'POST /api/v1/logout': {}, 'POST /v2/logout': {} });
     await logout();
-    expect(calls).toMatchObject([{ method: 'POST', url: '/api/v1/logout', authorization: 'Bearer token-1' }]);
+    expect(calls).toMatchObject([
+      { method: 'POST', url: '/v2/logout', authorization: 'Bearer trace-1' },
+      { method: 'POST', url: '/api/v1/logout', authorization: 'Bearer token-1' },
+    ]);
     expect(localStorage).toHaveLength(0);
     expect([tokenAtom, userAtom, traceAtom].map((atom) => sessionStore.get<unknown>(atom))).toEqual([null, null, null]);
   });

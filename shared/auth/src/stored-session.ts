@@ -2,6 +2,7 @@ import type { CurrentUser } from '@routebook/contract';
 
 export const tokenKey = 'routebook-token';
 export const userKey = 'user';
+export const traceTokenKey = 'routebook-trace-token';
 
 /** Local storage is refused in some private windows; the session then lives in memory alone. */
 function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
@@ -12,12 +13,18 @@ function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-export function storedToken(): string | null {
-  return withStorage((storage) => storage.getItem(tokenKey), null) || null;
+type TokenKey = typeof tokenKey | typeof traceTokenKey;
+
+export function storedToken(key: TokenKey = tokenKey): string | null {
+  return withStorage((storage) => storage.getItem(key), null) || null;
 }
 
-export function storeToken(token: string): void {
-  withStorage((storage) => storage.setItem(tokenKey, token), undefined);
+export function storeToken(token: string, key: TokenKey = tokenKey): void {
+  withStorage((storage) => storage.setItem(key, token), undefined);
+}
+
+export function forgetStoredToken(key: TokenKey): void {
+  withStorage((storage) => storage.removeItem(key), undefined);
 }
 
 /** True when a person's record is stored, readable or not: the server is asked who it is anyway. */

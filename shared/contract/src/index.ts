@@ -11,6 +11,7 @@ export * from './failure.ts';
 export * from './hierarchy/index.ts';
 export * from './operations/index.ts';
 export * from './people/index.ts';
+export * from './portal/clean-report.ts';
 export * from './portal/events.ts';
 export * from './portal/first-call.ts';
 export * from './portal/page-access.ts';

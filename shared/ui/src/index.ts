@@ -37,6 +37,7 @@ export { FilterButton } from './filters/filter-button.tsx';
 export { LookupFilter, type LookupFilterProps } from './filters/lookup-filter.tsx';
 export { marketFilterOf } from './filters/market-filter.ts';
 export { PeriodFilter, type PeriodFilterProps } from './filters/period-filter.tsx';
+export { SearchBox, type SearchBoxProps } from './filters/search-box.tsx';
 export { AddButton, type AddButtonProps } from './form/add-button.tsx';
 export type {
   CheckboxFieldProps,
@@ -57,6 +58,8 @@ export type {
   TextFieldProps,
   TimeFieldProps,
 } from './form/form-props.ts';
+export { businessInstant } from './format/business-instant.ts';
+export { counted } from './format/counted.ts';
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
 export { inTaka, money, moneyWithCurrency, quantity } from './format/money.ts';
 export { weekDays, weekDaysInWords } from './format/week-days.ts';
@@ -104,15 +107,20 @@ export { type ListKey, type ListOptions, type ListState, useListState } from './
 export { pageOf } from './list/page-of.ts';
 export { useExactTotals } from './list/use-exact-totals.ts';
 export { type ServerList, useServerList } from './list/use-server-list.ts';
+export { readEvents, type ServerEvent } from './live/event-stream.ts';
+export { inOneTab, type SharedWork } from './live/in-one-tab.ts';
 export { useLiveEvents } from './live/use-live-events.ts';
 export { districtPlaces } from './map/district-places.ts';
 export type {
   MapBounds,
+  MapHandle,
   MapOverlay,
   MapPlace,
   MapPosition,
   MapViewProps,
   MovablePin,
+  MovingPlace,
+  MovingPlaces,
   PickedFeature,
 } from './map/map-types.ts';
 export { parsePosition } from './numbers/parse-position.ts';

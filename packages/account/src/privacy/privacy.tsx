@@ -1,4 +1,5 @@
 import { Box, Button, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { runtimeConfig } from '@routebook/auth';
 import { Link } from '@routebook/ui';
 import { Brand } from '../frame/brand.tsx';
 import { privacySections } from './privacy-sections.ts';
@@ -17,7 +18,7 @@ export function Privacy() {
         Privacy
       </Heading>
       <Text color="fg.muted">What is kept about the people who work with the portal and the field app, and why.</Text>
-      {privacySections.map(({ title, text }) => (
+      {privacySections(runtimeConfig()).map(({ title, text }) => (
         <Box as="section" key={title} mt="6">
           <Heading as="h2" size="md" mb="1">
             {title}

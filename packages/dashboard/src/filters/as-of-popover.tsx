@@ -1,6 +1,5 @@
-import { Button, businessDate, DayInput, FilterPopover, Input, showTime, styled } from '@routebook/ui';
+import { Button, businessDate, businessInstant, DayInput, FilterPopover, Input, showTime, styled } from '@routebook/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { businessInstant } from './business-instant.ts';
 
 const Form = styled('form', {
   display: 'flex',

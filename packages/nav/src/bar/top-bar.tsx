@@ -8,6 +8,7 @@ import { Search } from '../search/search.tsx';
 import { ColorModeButton } from './color-mode-button.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { TraceButton } from './trace-button.tsx';
 
 const Bar = styled('header', {
   gridArea: 'bar',
@@ -23,7 +24,7 @@ const Bar = styled('header', {
   _print: { display: 'none' },
 });
 
-/** The bar above the page: where one is, search, the inbox, colours, profile. */
+/** The bar above the page: where one is, search, the inbox, trace, colours, profile. */
 export function TopBar() {
   const navOpen = useAtomValue(isLeftNavOpenAtom);
   return (
@@ -32,6 +33,7 @@ export function TopBar() {
       <PageTitle />
       <Search />
       <InboxButton />
+      <TraceButton />
       <ColorModeButton />
       <ProfileMenu />
     </Bar>

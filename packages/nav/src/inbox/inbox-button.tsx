@@ -1,24 +1,13 @@
 import { userAtom } from '@routebook/auth';
 import { countExceptions } from '@routebook/contract';
-import { Link, styled, useMayCall, useServerRead } from '@routebook/ui';
+import { styled, useMayCall, useServerRead } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { Inbox } from 'lucide-react';
+import { BarLink } from '../bar/bar-link.ts';
 import { useAfterFirstView } from './use-after-first-view.ts';
 
-const Anchor = styled(Link, {
+const Anchor = styled(BarLink, {
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexShrink: '0',
-  width: '9',
-  height: '9',
-  color: 'fg',
-  borderRadius: 'l2',
-  focusVisibleRing: 'outside',
-  focusRingColor: 'brand.focusRing',
-  _hover: { bg: 'bg.muted' },
-  '& svg': { width: '1.125rem', height: '1.125rem' },
   '& [data-count]': {
     position: 'absolute',
     top: '0',

@@ -43,6 +43,7 @@ export async function onEachBusinessDay(app: FastifyInstance, work: DayWork): Pr
       wait = Math.min(longestWait, await untilTomorrow(db));
     } catch (error) {
       app.log.error({ err: error, work: work.name }, 'the work of a business day broke off');
+      app.reportError(error, { work: work.name });
       await noteDayFailed(db, work.name, error).catch(() => undefined);
     }
     if (!closing) timer = setTimeout(() => void turn(), wait).unref();

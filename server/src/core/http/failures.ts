@@ -16,8 +16,10 @@ export function answerFailures(app: FastifyInstance): void {
     const known = refusalOf(error);
     const wantsOnlySpace = known.code === 'NOT_READY' && (await isOwnDiskFull(app.config));
     const refusal = wantsOnlySpace ? refuse('NOT_READY', { message: diskFull }) : known;
-    if (refusal.code === 'FAILED') request.log.error({ err: error }, 'a call failed');
-    else if (refusal.code === 'NOT_READY') request.log.warn({ err: error }, 'the database did not answer');
+    if (refusal.code === 'FAILED') {
+      request.log.error({ err: error }, 'a call failed');
+      app.reportError(error, { call: `${request.method} ${request.routeOptions.url ?? ''}`, requestId: request.id });
+    } else if (refusal.code === 'NOT_READY') request.log.warn({ err: error }, 'the database did not answer');
     else if (refusal.code === 'CONFLICT') request.log.warn({ err: error }, 'the database refused what a rule allowed');
     return sendFailure(request, reply, refusal);
   });

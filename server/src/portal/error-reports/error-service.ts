@@ -7,7 +7,7 @@ const mostOnTheirWay = 20;
 const longestAnswer = 10_000;
 
 export interface ErrorService {
-  /** Sends an envelope on without waiting for what the service says; one that cannot be sent now is lost. */
+  /** Sends an envelope on without waiting for what the service says; one that cannot be sent now, or is not wanted, is lost. */
   send(envelope: Buffer): void;
   /** What the service asked for last, while it holds: which kinds of reports it wants no more of, and for how long. */
   limits(): Readonly<Record<string, string>> | undefined;
@@ -60,19 +60,21 @@ export function errorService({ envelopeUrl, publicKey }: Dsn, log: FastifyBaseLo
     else log.warn({ err: error }, 'error reports do not reach their service: they are lost until they do');
   }
 
+  function limits() {
+    if (limited && limited.until <= Date.now()) limited = undefined;
+    return limited?.headers;
+  }
+
   return {
+    limits,
     send(envelope) {
-      if (onTheirWay.size >= mostOnTheirWay) return;
+      if (onTheirWay.size >= mostOnTheirWay || limits()?.['retry-after'] !== undefined) return;
       const sent = post(envelope).then(
         () => noteWhether(true),
         (error: unknown) => noteWhether(false, error),
       );
       onTheirWay.add(sent);
       void sent.finally(() => onTheirWay.delete(sent));
-    },
-    limits() {
-      if (limited && limited.until <= Date.now()) limited = undefined;
-      return limited?.headers;
     },
     async close() {
       ending.abort();

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { refuse } from '../../core/refusal.ts';
 import { networkOf } from '../../core/session/network-of.ts';
-import { readDsn } from './dsn.ts';
+import type { Dsn } from './dsn.ts';
 import { envelopeProblem } from './envelope.ts';
-import { errorService } from './error-service.ts';
+import type { ErrorService } from './error-service.ts';
 
 /** A part of a session's recording is the largest that a page sends, some hundred KB. */
 const largestEnvelope = 4 * 1024 * 1024;
@@ -15,13 +15,9 @@ const mostNetworks = 10_000;
 
 /**
  * Takes what pages report of errors and sends it on to the configured project, to nowhere else. Answered at once: a service that
- * is slow, or not there, keeps no page waiting. Without a project there is no such address.
+ * is slow, or not there, keeps no page waiting.
  */
-export function serveTunnel(app: FastifyInstance): void {
-  const project = readDsn(app.config.sentryDsn ?? '');
-  if (!project) return;
-  const service = errorService(project, app.log);
-  app.addHook('onClose', () => service.close());
+export function serveTunnel(app: FastifyInstance, project: Dsn, service: ErrorService): void {
   const taken = new LRUCache<string, number>({ max: mostNetworks, ttl: minute, noUpdateTTL: true });
 
   app.register(async (tunnel) => {
@@ -38,10 +34,9 @@ export function serveTunnel(app: FastifyInstance): void {
       if (problem === 'malformed') throw refuse('MALFORMED', { message: 'This is no envelope with a DSN.' });
       if (problem === 'foreign') throw refuse('NOT_ALLOWED', { message: 'This envelope is for another project.' });
       const limits = service.limits();
-      const paused = limits?.['retry-after'] !== undefined;
-      if (!paused) service.send(envelope);
+      service.send(envelope);
       return reply
-        .code(paused ? 429 : 200)
+        .code(limits?.['retry-after'] === undefined ? 200 : 429)
         .headers({ 'cache-control': 'no-store', ...limits })
         .send({});
     });

@@ -16,6 +16,7 @@ import { gatherFacts } from '../gate/gather-facts.ts';
 
 const opsToken = 'ops token: কী, {"x"} & more';
 const header = Buffer.from(opsToken).toString('latin1');
+const sentrySecurityToken = 'token-of-the-error-service';
 
 let server: TestApp;
 let project: FixtureProject;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   project = await fixtureProject();
   await project.writeMap({ '@routebook/nav': '/parcels/nav/0.1.0/' });
   await project.deploy('nav');
-  server = await testApp({ projectFolder: project.folder, opsToken });
+  server = await testApp({ projectFolder: project.folder, opsToken, sentrySecurityToken });
   administrator = await signedIn(server.app);
 });
 afterAll(async () => {
@@ -138,11 +139,24 @@ describe('a version that is published', () => {
     });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(contents['sales.js']);
     expect(gunzipSync((await file('chunks/a.js', 'gzip')).rawPayload).toString()).toBe('y'.repeat(3_000));
-    expect((await file('a.js.map', 'br')).body).toBe('{}');
     expect((await file('x.gz')).statusCode).toBe(404);
     expect((await file('manifest.json')).statusCode).toBe(404);
     expect(answer.json().parcel.entryBytes).toBe(br.rawPayload.length);
     expect(answer.json().parcel.bytes).toBe(`${contents['sales.js']}`.length + 3_000 + 2);
+  });
+
+  test('shows its source maps to operators and to the error-reporting service, and nobody keeps them for others', async () => {
+    await send(parcelFolder('sales', '1.0.0', { files: { 'a.js.map': '{"sources":[]}' } }));
+    const read = (headers: Record<string, string>) =>
+      server.app.inject({ url: '/parcels/sales/1.0.0/a.js.map', headers });
+    for (const token of [sentrySecurityToken, 'another', '']) {
+      const answer = await read({ 'x-sentry-token': token });
+      expect(answer.statusCode).toBe(token === sentrySecurityToken ? 200 : 404);
+    }
+    expect((await read({})).statusCode).toBe(404);
+    const answer = await read({ authorization: `Bearer ${header}` });
+    expect(answer.json()).toEqual({ sources: [] });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
   test('may be published again with the same bytes, and not with others', async () => {

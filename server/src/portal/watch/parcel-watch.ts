@@ -30,6 +30,7 @@ export function watchParcels(app: FastifyInstance): ParcelWatch {
       } catch (error) {
         watching = true;
         app.log.error({ err: error }, 'what browsers report of new versions could not be looked at');
+        app.reportError(error, { work: 'parcelWatch' });
       }
     } while (again);
     underway = undefined;

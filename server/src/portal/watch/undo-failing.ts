@@ -37,6 +37,7 @@ async function goBack(app: FastifyInstance, running: Revision, failing: readonly
       by: portal,
     });
     app.log.warn({ revision, reason }, 'the portal went back from a version that fails');
+    app.reportError(new Error(`The portal changed by itself: ${ways}`), { swap: 'undone', revision });
     notifyOperators(app, { subject: `The portal changed by itself: ${ways}`, reason, revision });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,5 +1,6 @@
-import { tokenAtom, traceAtom, userAtom } from '../session-atoms.ts';
+import { tokenAtom, userAtom } from '../session-atoms.ts';
 import { sessionStore } from '../session-store.ts';
+import { traceAtom } from '../trace-session.ts';
 
 export interface SentCall {
   readonly method: string;
@@ -51,6 +52,18 @@ export const ayesha = {
   capabilities: ['hierarchy.see'],
   seesEverything: false,
   markets: [],
+};
+
+/** Ayesha as the tracking service knows her. */
+export const ayeshaInTrace = {
+  _id: ayesha.id,
+  name: ayesha.name,
+  email: ayesha.email,
+  employeeCode: ayesha.employeeCode,
+  designation: ayesha.designation,
+  company_id: '0199a300-0000-7000-8000-000000000000',
+  capabilities: ['trace.see'],
+  consentAt: null,
 };
 
 /** A tab that has nothing of a session. */

@@ -54,6 +54,12 @@ test.each([
   expect(kindOf(path)).toBe(kind);
 });
 
+test('a parcel of a team of its own has the address of its name once it is installed, and none of the portal’s parts has', () => {
+  expect(areaOf('/surveys/open')).toBeNull();
+  expect(areaOf('/surveys/open', (area) => area === 'surveys')).toBe('surveys');
+  expect(['/nav', '/ui', '/sales'].map((path) => areaOf(path, () => true))).toEqual([null, null, null]);
+});
+
 test('what an address leaves empty is not sent', () => {
   expect(listSearch('?search=&view=tree')).toBe('');
 });

@@ -65,6 +65,7 @@ export const pagesBesideMenu: readonly Required<MenuEntry>[] = [
   { label: 'Source categories', path: '/stock/source-categories', needs: 'primarySales.see' },
   { label: 'Primary-sales targets', path: '/target/primary-sales-targets', needs: 'targets.see' },
   { label: 'Monthly SO allocations', path: '/target/allocations', needs: 'targets.see' },
+  { label: 'Trace', path: '/trace', needs: 'trace.see' },
   { label: 'Audit', path: '/user/audit', needs: 'audit.see' },
   { label: 'Closing of months', path: '/user/closing', needs: 'months.close' },
 ];
@@ -111,9 +112,16 @@ const areas: Readonly<Record<string, string>> = {
   operations: 'operations',
 };
 
-/** The area of an address, or null where no area knows it (the 404 page of `account` is shown). */
-export function areaOf(pathname: string): string | null {
-  return areas[pathname.split('/')[1] ?? ''] ?? null;
+/** What the portal runs beside its areas, and the areas: they have the addresses of the table and no others. */
+const inTable: ReadonlySet<string> = new Set([...Object.values(areas), 'auth', 'nav', 'root-config', 'ui']);
+
+/**
+ * The area of an address, or null where no area knows it (the 404 page of `account` is shown). A parcel that the table does
+ * not know has its own name as its address: `/surveys` is that of `@routebook/surveys`, where it is installed.
+ */
+export function areaOf(pathname: string, isInstalled: (area: string) => boolean = () => false): string | null {
+  const segment = pathname.split('/')[1] ?? '';
+  return areas[segment] ?? (!inTable.has(segment) && isInstalled(segment) ? segment : null);
 }
 
 /** The parameters of an address that go to the list call, in the order that every client sends them. */

@@ -1,18 +1,13 @@
+import { inOneTab } from './in-one-tab.ts';
 import { followStream, type LiveNews, longestSince } from './live-stream.ts';
 
 const name = 'routebook-live';
-
-/** A tab asks the one with the stream for what it may have missed; milliseconds since its page began. */
-interface Joins {
-  readonly joins: number;
-}
 
 /**
  * Listens to the server's events until the signal ends it. `onReturn` is called when the stream is back after a break:
  * events in between were missed.
  *
- * Browsers open only six connections to a server for all tabs together, so one tab holds the stream and notifies the others;
- * when it is closed another one takes over.
+ * All tabs of a browser share one stream.
  *
  * Parcels are the root config's business, which hears of them by two events of the window: `routebook:map` when the
  * import map has a new revision (`detail` is the event's data, `{ revision }`), and `routebook:live` when the stream is
@@ -32,31 +27,20 @@ export async function listen(
     }
   }
 
-  // Browsers have locks only on https and localhost; elsewhere each tab has a stream of its own.
-  if (!navigator.locks) return followStream(hear, signal);
-
-  const tabs = new BroadcastChannel(name);
   const recent = new RecentNews();
-  let isLeading = false;
-  tabs.onmessage = ({ data }: MessageEvent<LiveNews | Joins>) => {
-    if (!('joins' in data)) hear(data);
-    else if (isLeading) for (const news of recent.since(data.joins)) tabs.postMessage(news);
-  };
-  tabs.postMessage({ joins: performance.now() } satisfies Joins);
-  try {
-    await navigator.locks.request(name, { signal }, () => {
-      isLeading = true;
-      return followStream((news) => {
-        recent.add(news);
-        hear(news);
-        tabs.postMessage(news);
-      }, signal);
-    });
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  } finally {
-    tabs.close();
-  }
+  await inOneTab<LiveNews>(
+    {
+      name,
+      hear,
+      welcome: (milliseconds) => recent.since(milliseconds),
+      lead: (notify) =>
+        followStream((news) => {
+          recent.add(news);
+          notify(news);
+        }, signal),
+    },
+    signal,
+  );
 }
 
 /** What the stream has brought of late, for tabs that join: whether it is open, and what changed since their page began. */

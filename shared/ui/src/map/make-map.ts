@@ -5,13 +5,14 @@ import { drawOverlays, layerIdOf } from './draw-overlays.ts';
 import { drawLasso } from './lasso.ts';
 import { loadMapFonts } from './map-fonts.ts';
 import { loadMapLibrary, mapsService } from './map-library.ts';
-import type { MapBounds, MapOverlay, MapPlace, MapViewProps } from './map-types.ts';
+import type { MapBounds, MapHandle, MapOverlay, MapPlace, MapViewProps } from './map-types.ts';
+import { drawMovingPlaces } from './moving-places.ts';
 import { ownStyle, wordPaint } from './own-style.ts';
 import { drawPin } from './pin.ts';
 import { tileRequestsOf } from './tile-requests.ts';
 
 /** A map that is on the page. */
-export interface DrawnMap {
+export interface DrawnMap extends MapHandle {
   show(shown: Shown): void;
   /** Looks there: what a person asked for, so it moves. */
   look(at: Pick<MapViewProps, 'place' | 'fit'>): void;
@@ -21,7 +22,7 @@ export interface DrawnMap {
   remove(): void;
 }
 
-export type Shown = Pick<MapViewProps, 'overlays' | 'pin' | 'onLasso' | 'onMoved'>;
+export type Shown = Pick<MapViewProps, 'overlays' | 'moving' | 'pin' | 'onLasso' | 'onMoved'>;
 
 const country: MapBounds = [88, 20.5, 92.7, 26.7];
 const furthest: MapBounds = [84, 18, 97, 29];
@@ -90,7 +91,10 @@ export async function makeMap(
       if (feature) return { overlay, feature };
     }
   };
+  const moving = drawMovingPlaces(map, () => wordPaint(shownMode()));
   map.on('click', ({ point, lngLat }) => {
+    const moved = moving.placeAt(point);
+    if (moved) return moving.pick(moved);
     const { overlay, feature } = featureAt(point) ?? {};
     if (!overlay || !feature) return;
     const layer = feature.layer.id.slice(overlay.id.length + 1);
@@ -99,8 +103,8 @@ export async function makeMap(
   });
   map.on('mousemove', ({ point }) => {
     if (map.isMoving()) return;
-    const found = featureAt(point);
-    const { title, name } = found?.feature.properties ?? {};
+    const found = moving.placeAt(point) ?? featureAt(point);
+    const { title, name } = found && 'feature' in found ? found.feature.properties : (found ?? {});
     container.title = String(title ?? name ?? '');
     map.getCanvas().style.cursor = found ? 'pointer' : '';
   });
@@ -118,6 +122,7 @@ export async function makeMap(
     show(next) {
       shown = next;
       if (ready) draw();
+      moving.set(next.moving);
       lasso.set(next.onLasso);
       pin.set(next.pin);
     },
@@ -125,14 +130,32 @@ export async function makeMap(
       if (next) map.easeTo({ center: [next.longitude, next.latitude], zoom: next.zoom });
       else if (bounds) map.fitBounds([...bounds], { padding: 40, maxZoom: 16 });
     },
+    picture: () => pictureOf(map),
     resize: () => map.resize(),
     retry: drawAnew,
     remove() {
       themes.disconnect();
+      moving.remove();
       lasso.remove();
       map.remove();
     },
   };
+}
+
+/** Read in the frame in which it is drawn: afterwards the graphics card has it no longer. */
+function pictureOf(map: LibraryMap): Promise<string> {
+  return new Promise((resolve) => {
+    map.once('render', () => {
+      const drawn = map.getCanvas();
+      const image = Object.assign(document.createElement('canvas'), { width: drawn.width, height: drawn.height });
+      const context = image.getContext('2d');
+      context?.drawImage(drawn, 0, 0);
+      const over = map.getContainer().querySelector<HTMLCanvasElement>('canvas[data-moving]');
+      if (over) context?.drawImage(over, 0, 0, image.width, image.height);
+      resolve(image.toDataURL('image/png'));
+    });
+    map.triggerRepaint();
+  });
 }
 
 function shownMode(): ColorMode {

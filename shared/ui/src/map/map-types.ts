@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
+import type { RefObject } from 'react';
 
 /** Where a map looks: its middle and how near. */
 export interface MapPlace {
@@ -43,6 +44,36 @@ export interface MovablePin extends MapPosition {
   readonly onMoved: (position: MapPosition) => void;
 }
 
+/** Something that moves: somebody on the road. */
+export interface MovingPlace extends MapPosition {
+  readonly id: string;
+  readonly name: string;
+  /** What is shown where the pointer rests. */
+  readonly title: string;
+  readonly colour: string;
+  readonly edge?: string;
+  /** Where it is no longer certain. */
+  readonly faint?: boolean;
+  /** The one that is looked at: larger, and named from afar. */
+  readonly chosen?: boolean;
+}
+
+/** What moves over the map, drawn in the frame in which it changes. */
+export interface MovingPlaces {
+  readonly current: () => readonly MovingPlace[];
+  /** Calls back after each change; returns the way to stop. */
+  readonly onChange: (listener: () => void) => () => void;
+  readonly onPick?: (id: string) => void;
+  /** The one that the map goes along with. */
+  readonly follows?: string;
+}
+
+/** What a page may ask of a map that is drawn. */
+export interface MapHandle {
+  /** What it shows now, as an image. */
+  picture(): Promise<string>;
+}
+
 export interface MapViewProps {
   /** What the map shows, for who can't see it. */
   readonly label: string;
@@ -50,9 +81,12 @@ export interface MapViewProps {
   readonly place?: MapPlace;
   readonly fit?: MapBounds;
   readonly overlays: readonly MapOverlay[];
+  readonly moving?: MovingPlaces;
   readonly pin?: MovablePin;
   /** While set, a drag over the map draws a line around what is chosen instead of moving it. */
   readonly onLasso?: (outline: readonly MapPosition[]) => void;
   /** After each move, and once when it is first drawn. */
   readonly onMoved?: (place: MapPlace, bounds: MapBounds) => void;
+  /** Filled while there is a map. */
+  readonly handle?: RefObject<MapHandle | null>;
 }

@@ -1,11 +1,11 @@
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { AlertBox } from '../feedback/alert-box.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { styled } from '../theme/styled.tsx';
 import { drawsMaps } from './draws-maps.ts';
 import { type DrawnMap, makeMap } from './make-map.ts';
-import type { MapViewProps } from './map-types.ts';
+import type { MapHandle, MapViewProps } from './map-types.ts';
 
 /** The map's own buttons stay below what lies over the map, like the buttons of a form that scrolls, and are as dark as the page. */
 const Whole = styled('div', {
@@ -38,7 +38,7 @@ function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) 
   const element = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnMap | 'failed' | null>(null);
   const [troubled, setTroubled] = useState(false);
-  const { overlays, pin, onLasso, onMoved, place, fit } = props;
+  const { overlays, moving, pin, onLasso, onMoved, place, fit, handle } = props;
   /** Where the map looks, or goes to. */
   const looksAt = useRef<Pick<MapViewProps, 'place' | 'fit'>>({});
   const make = useEffectEvent((container: HTMLElement, signal: AbortSignal) => {
@@ -69,7 +69,11 @@ function Drawing({ onRetry, ...props }: MapViewProps & { onRetry: () => void }) 
   }, []);
 
   const map = drawn === 'failed' ? null : drawn;
-  useEffect(() => map?.show({ overlays, pin, onLasso, onMoved }), [map, overlays, pin, onLasso, onMoved]);
+  useEffect(
+    () => map?.show({ overlays, moving, pin, onLasso, onMoved }),
+    [map, overlays, moving, pin, onLasso, onMoved],
+  );
+  useImperativeHandle<MapHandle | null, MapHandle | null>(handle, () => map, [map]);
 
   useEffect(() => {
     if (!map || (looksAt.current.place === place && looksAt.current.fit === fit)) return;

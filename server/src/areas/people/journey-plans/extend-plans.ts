@@ -19,6 +19,7 @@ export async function startExtendingPlans(app: FastifyInstance): Promise<void> {
       await extendPlans(db);
     } catch (error) {
       app.log.error({ err: error }, 'journey plans were not extended');
+      app.reportError(error, { work: 'journeyPlans' });
       await noteDayFailed(db, name, error).catch(() => undefined);
     }
   }

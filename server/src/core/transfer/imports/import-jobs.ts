@@ -76,6 +76,7 @@ export class ImportJobs {
     const {
       jobs: { db },
       log,
+      reportError,
     } = this.#app;
     try {
       if (!(await this.#committed(job))) return;
@@ -88,6 +89,7 @@ export class ImportJobs {
         if (error instanceof Cancelled) await endCancelled(db, job.importId);
         else {
           log.error({ err: error, import: job.importId }, 'an import broke off');
+          if (!(error instanceof Refusal)) reportError(error, { import: job.importId });
           await breakOff(db, [job.importId], error instanceof Refusal ? error.message : null);
         }
       } finally {
@@ -97,6 +99,7 @@ export class ImportJobs {
     } catch (error) {
       // The database is away: the next server that starts finds the import without its lock.
       log.error({ err: error, import: job.importId }, 'an import could not be ended');
+      reportError(error, { import: job.importId });
     } finally {
       await job.finally?.();
       await this.#unlock(job.importId);

@@ -1,4 +1,4 @@
-import { businessTimeZone } from '@routebook/ui';
+import { businessTimeZone } from './dates.ts';
 
 /** The instant at which the clocks of the business show a day and a time. */
 export function businessInstant(day: string, time: string): string {

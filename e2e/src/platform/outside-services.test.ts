@@ -1,0 +1,177 @@
+import { type ErrorProject, errorProject } from '@routebook/server/testing/error-project';
+import { type ReportedItem, readEnvelope } from '@routebook/server/testing/read-envelope';
+import type { Page } from 'playwright-core';
+import { nothingBut, operatedPortal } from '../operations/operated-portal.ts';
+import { fakeParcels } from '../support/altered-parcels.ts';
+import { type CountingService, startCountingService } from '../support/counting-service.ts';
+import { eventually } from '../support/eventually.ts';
+import { people } from '../support/people.ts';
+import { picture } from '../support/picture.ts';
+import { goOn, signIn } from '../support/portal.ts';
+import { freshContext, giveBack, tabOf } from '../support/shared-browser.ts';
+
+let project: ErrorProject;
+let counting: CountingService;
+beforeAll(async () => {
+  [project, counting] = await Promise.all([errorProject(), startCountingService()]);
+});
+afterAll(() => Promise.all([project.close(), counting.stop()]));
+
+const portal = operatedPortal({
+  get SENTRY_DSN() {
+    return project.dsn;
+  },
+  get ANALYTICS_SCRIPT() {
+    return counting.script;
+  },
+  ANALYTICS_SITE: 'the-portal',
+  SENTRY_SECURITY_TOKEN: 'token-of-the-error-service',
+});
+
+const search = 'Karim Store';
+const mobile = '01711234567';
+
+/** What the project has been told of this kind. */
+const reported = (type: string) => everything().filter((item) => item.type === type);
+const everything = (): ReportedItem[] => project.taken.flatMap(({ body }) => readEnvelope(body));
+/** An event of the page by what its error says, once it has come. */
+async function eventOf(words: string): Promise<unknown> {
+  const found = () => reported('event').find(({ payload }) => JSON.stringify(payload).includes(words));
+  await eventually(async () => found() !== undefined, true);
+  return found()?.payload;
+}
+
+let tab: Page;
+const complaints: string[] = [];
+/** What nobody outside may learn: of the session, of the person, of the outlets on screen. */
+let secrets: string[];
+
+beforeAll(async () => {
+  tab = await tabOf(await freshContext(portal.server.address));
+  tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await tab.goto('/login?next=/outlet/outlets');
+  await tab.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('before anything reports');
+    });
+  });
+  await signIn(tab);
+  await tab.locator('main tbody tr[data-row]').first().waitFor();
+  await eventually(async () => reported('transaction').length > 0, true);
+  const outlets = await tab.locator('main tbody tr[data-row] th').allTextContents();
+  const token = await tab.evaluate(() => localStorage.getItem('routebook-token') ?? '');
+  const user = JSON.parse(await tab.evaluate(() => localStorage.getItem('user') ?? '{}'));
+  secrets = [...outlets, token, user.name, user.email, people.administrator.password, search, mobile].filter(Boolean);
+});
+afterAll(() => giveBack(tab.context()));
+
+test('how long a page took is reported with the versions on screen, the revision and the number of the person', async () => {
+  expect(reported('transaction')[0]?.payload).toMatchObject({
+    transaction: '/outlet/outlets',
+    release: 'nav@0.1.0+sales@0.1.0',
+    tags: { revision: 1 },
+    contexts: { trace: { op: 'pageload' } },
+  });
+});
+
+test('an error that nothing caught while the page began is reported once it can be', async () => {
+  expect(await eventOf('before anything reports')).toMatchObject({ level: 'error' });
+});
+
+test('an error names the parcel that made it, and comes with a recording in which everything is masked', async () => {
+  await tab.getByRole('main').getByRole('searchbox').first().fill(search);
+  await tab.waitForURL(/search=Karim/);
+  await goOn(tab, `/order/orders?search=${encodeURIComponent(search)}`);
+  await tab.evaluate(
+    ([parcel, number]) => {
+      const error = new Error(`The outlet "Karim Store" of karim@example.com, ${number}, has no route: one`);
+      error.stack = `${error.stack?.split('\n')[0]}\n    at draw (${parcel}:1:7)`;
+      setTimeout(() => {
+        throw error;
+      });
+    },
+    [await tab.evaluate(() => window.System.resolve('@routebook/sales')), mobile] as const,
+  );
+  expect(await eventOf('has no route: one')).toMatchObject({
+    level: 'error',
+    transaction: '/order/orders',
+    release: 'nav@0.1.0+sales@0.1.0',
+    tags: { parcel: 'sales', 'parcel.version': '0.1.0', revision: 1 },
+    user: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    exception: {
+      values: [{ type: 'Error', value: 'The outlet "…" of [e-mail], [number], has no route: one' }],
+    },
+    breadcrumbs: expect.arrayContaining([
+      expect.objectContaining({ category: 'navigation', data: { from: '/outlet/outlets', to: '/order/orders' } }),
+    ]),
+  });
+  await eventually(async () => reported('replay_recording').length > 0, true);
+  const [recording] = reported('replay_recording');
+  expect(recording?.payload).toEqual(expect.arrayContaining([expect.objectContaining({ type: 2 })]));
+  expect(reported('replay_event')[0]?.payload).toMatchObject({ replay_type: 'buffer', release: expect.any(String) });
+});
+
+test('the service finds the sources of a version, and nobody else does', async () => {
+  const entry = await tab.evaluate(() => window.System.resolve('@routebook/sales'));
+  const named = /\/\/# sourceMappingURL=(\S+)/.exec(await (await fetch(entry)).text())?.[1] ?? '';
+  const map = new URL(named, entry);
+  expect((await fetch(map)).status).toBe(404);
+  const answer = await fetch(map, { headers: { 'x-sentry-token': 'token-of-the-error-service' } });
+  const { sources } = (await answer.json()) as { sources: string[] };
+  expect(sources).toContainEqual(expect.stringMatching(/^routebook:\/\/sales\/.*outlets/));
+});
+
+test('where the page went back from a version that failed, the error says so', async () => {
+  await portal.publish('9.0.0', nothingBut(fakeParcels.rejectsInMount), 'sales');
+  await portal.use('sales@9.0.0');
+  expect(await eventOf('in mount')).toMatchObject({
+    tags: { parcel: 'sales', 'parcel.version': '9.0.0', swap: 'undone' },
+  });
+  await tab.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await portal.use('sales@0.1.0');
+});
+
+test('views are counted by the path of each screen, of nobody in particular', async () => {
+  await goOn(tab, '/stock/stocks?search=Karim');
+  const paths = () => counting.told.map((told) => (told as { payload: { url: string } }).payload.url);
+  await eventually(async () => paths().join(' '), '/outlet/outlets /order/orders /stock/stocks');
+  expect(counting.told[1]).toEqual({
+    type: 'event',
+    payload: {
+      website: 'the-portal',
+      url: '/order/orders',
+      referrer: '/outlet/outlets',
+      hostname: '127.0.0.1',
+      title: 'Dashboard',
+      screen: expect.any(String),
+      language: expect.any(String),
+    },
+  });
+});
+
+test('nothing that left the machine tells of the session, the person or an outlet', async () => {
+  const left = JSON.stringify([everything(), counting.told]);
+  expect(secrets.length).toBeGreaterThan(10);
+  expect(secrets.filter((secret) => left.includes(secret))).toEqual([]);
+  expect(left).not.toMatch(/[?&](search|next|page|sort)=/);
+});
+
+test('a service that hangs or is gone is not noticed', async () => {
+  const before = complaints.length;
+  project.answer(() => undefined);
+  await goOn(tab, '/target/targets');
+  await project.close();
+  await goOn(tab, '/outlet/outlets');
+  await tab.locator('main tbody tr[data-row]').first().waitFor();
+  expect(complaints.slice(before)).toEqual([]);
+});
+
+test('the privacy page says what is reported and counted', async () => {
+  const visitor = await tabOf(await freshContext(portal.server.address));
+  await visitor.goto('/app-privacy');
+  const said = visitor.getByRole('main');
+  await said.getByText(/reports to an error-reporting service/).waitFor();
+  await said.getByText(/counts how often each screen is opened/).waitFor();
+  await picture(visitor, 'privacy-with-services');
+  await giveBack(visitor.context());
+});

@@ -1,0 +1,58 @@
+import { quantity, styled, useUrlState } from '@routebook/ui';
+import { stateFacts } from '../people/states.ts';
+import { type StateFilter, stateFilters } from './live-rows.ts';
+
+const Chips = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    minHeight: '1.625rem',
+    fontSize: 'xs',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'full',
+    bg: 'bg.panel',
+    cursor: 'pointer',
+    fontVariantNumeric: 'tabular-nums',
+    focusVisibleRing: 'outside',
+    focusRingColor: 'brand.focusRing',
+  },
+  '& [aria-pressed=true]': { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.solid' },
+  '& svg': { width: '0.5rem', height: '0.5rem' },
+});
+
+const inUrl = { state: '' };
+
+interface StateChipsProps {
+  readonly counts: Readonly<Record<StateFilter, number>>;
+  readonly chosen: StateFilter | null;
+}
+
+/** How many are in each state; one of them narrows list and map to it. */
+export function StateChips({ counts, chosen }: StateChipsProps) {
+  const [, setUrl] = useUrlState(inUrl);
+  return (
+    <Chips role="group" aria-label="State">
+      {stateFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === chosen}
+          onClick={() => setUrl({ state: filter === chosen ? '' : filter }, { push: true })}
+        >
+          {filter !== 'alerts' && (
+            <svg viewBox="0 0 10 10" aria-hidden="true">
+              <circle cx="5" cy="5" r="5" fill={stateFacts[filter].colour} />
+            </svg>
+          )}
+          {filter === 'alerts' ? 'Alerts' : stateFacts[filter].label} {quantity(counts[filter])}
+        </button>
+      ))}
+    </Chips>
+  );
+}

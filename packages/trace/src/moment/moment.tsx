@@ -1,0 +1,71 @@
+import { getMoment } from '@routebook/contract';
+import {
+  businessDate,
+  businessInstant,
+  Failed,
+  LoadingOrError,
+  MapView,
+  quantity,
+  useServerRead,
+  useUrlState,
+} from '@routebook/ui';
+import { useMemo } from 'react';
+import { BesideList, MapFrame, Shown } from '../people/beside-list.ts';
+import { boundsOf } from '../people/bounds-of.ts';
+import { PeopleList } from '../people/people-list.tsx';
+import { useMoving } from '../people/use-moving.ts';
+import { usePeople } from '../people/use-people.ts';
+import { ChooseMoment } from './choose-moment.tsx';
+import { pastPlaces } from './past-places.ts';
+import { PastRow } from './past-row.tsx';
+
+const inUrl = { date: '', time: '' };
+const noOverlays = [] as const;
+const usualTime = '11:00';
+
+/** Where everyone was at a moment of the past: the same people in the list and on the map. */
+export function Moment() {
+  const people = usePeople();
+  const [url] = useUrlState(inUrl);
+  const date = url.date || businessDate();
+  const time = url.time || usualTime;
+  const at = businessInstant(date, time);
+  const { group } = people.groups[people.name];
+  const read = useServerRead(getMoment, {
+    query: { at, ...(group && { group: group.id }) },
+    enabled: group !== null,
+    keepPrevious: true,
+  });
+  const { data } = read;
+  const past = useMemo(() => new Map(data?.people.map((person) => [person._id, person])), [data]);
+  const { users, selected, select } = people;
+  const there = useMemo(() => users.filter(({ _id }) => past.has(_id)), [users, past]);
+  const places = useMemo(() => pastPlaces(there, past, selected?._id), [there, past, selected]);
+  const moving = useMoving(places, select, undefined);
+  // The first moment that has people decides where the map looks: after that the person does.
+  const hasPlaces = places.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const fit = useMemo(() => boundsOf(places), [people.name, hasPlaces]);
+  return (
+    <BesideList>
+      <PeopleList people={people} users={there} rowOf={(user) => <PastRow user={user} person={past.get(user._id)} />}>
+        {data && (
+          <p aria-live="polite">{there.length === 1 ? '1 person' : `${quantity(there.length)} people`} in sight</p>
+        )}
+      </PeopleList>
+      <Shown>
+        <ChooseMoment date={date} time={time} />
+        {!data ? (
+          <LoadingOrError what="That moment" read={read} />
+        ) : (
+          read.isError && (
+            <Failed title="That moment could not be read." error={read.error} onRetry={() => void read.refetch()} />
+          )
+        )}
+        <MapFrame data-map>
+          <MapView label="Map of a past moment" overlays={noOverlays} moving={moving} {...(fit && { fit })} />
+        </MapFrame>
+      </Shown>
+    </BesideList>
+  );
+}

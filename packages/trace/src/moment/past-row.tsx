@@ -1,0 +1,40 @@
+import type { GroupUser, PastPerson } from '@routebook/contract';
+import { Muted, showTime, styled } from '@routebook/ui';
+import { stateFacts } from '../people/states.ts';
+
+const First = styled('span', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  '& > strong': { fontWeight: 'medium', flex: '1' },
+  '& > svg': { width: '0.625rem', height: '0.625rem' },
+  '& > span': { fontSize: 'xs' },
+});
+const Second = styled(Muted, { display: 'flex', gap: '2.5', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' });
+
+interface PastRowProps {
+  readonly user: GroupUser;
+  readonly person: PastPerson | undefined;
+}
+
+/** Somebody at a past moment. */
+export function PastRow({ user, person }: PastRowProps) {
+  if (!person) return <strong>{user.name}</strong>;
+  const { label, colour } = stateFacts[person.state];
+  return (
+    <>
+      <First>
+        <svg viewBox="0 0 10 10" aria-hidden="true">
+          <circle cx="5" cy="5" r="5" fill={colour} />
+        </svg>
+        <strong>{user.name}</strong>
+        <span>{label}</span>
+      </First>
+      <Second>
+        <span>Position of {showTime(person.at)}</span>
+        {person.battery !== null && <span>{person.battery} % battery</span>}
+        {person.accuracy !== null && <span>±{Math.round(person.accuracy)} m</span>}
+      </Second>
+    </>
+  );
+}

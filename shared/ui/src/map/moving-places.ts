@@ -1,0 +1,123 @@
+import type { Map as LibraryMap } from 'maplibre-gl';
+import type { MovingPlace, MovingPlaces } from './map-types.ts';
+
+/** The words of a place, and what lies around them so that they can be read on the ground. */
+export interface WordColours {
+  readonly 'text-color': string;
+  readonly 'text-halo-color': string;
+}
+
+interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** From so near on every place is named, where not too many are in view. */
+const namedFrom = 12;
+const mostNamed = 60;
+const radius = 5.5;
+/** How far beside a place (in pixels) it can be picked. */
+const reach = 9;
+
+/**
+ * Draws what moves on a canvas of its own over the map, in the frame in which it changes: a source of the map takes each
+ * change through its worker, which is too late for sixty frames a second.
+ */
+export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
+  const surface = document.createElement('canvas');
+  Object.assign(surface.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
+  surface.style.pointerEvents = 'none';
+  surface.dataset.moving = '';
+  let moving: MovingPlaces | undefined;
+  let stop: (() => void) | undefined;
+  let frame = 0;
+
+  const pixelOf = ({ longitude, latitude }: MovingPlace): Pixel => map.project([longitude, latitude]);
+
+  function draw(): void {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    const { clientWidth: width, clientHeight: height } = map.getCanvas();
+    const ratio = window.devicePixelRatio;
+    const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    if (surface.width !== size.width || surface.height !== size.height) Object.assign(surface, size);
+    const context = surface.getContext('2d');
+    if (!context) return;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    const inView = (moving?.current() ?? [])
+      .map((place) => ({ place, at: pixelOf(place) }))
+      .filter(({ at: { x, y } }) => x > -radius && y > -radius && x < width + radius && y < height + radius);
+    for (const { place, at } of inView) dot(context, place, at);
+    const names = map.getZoom() >= namedFrom && inView.length <= mostNamed;
+    for (const { place, at } of inView) if (names || place.chosen) name(context, place, at, wordsOf());
+  }
+
+  /** Once a frame, however often something has changed. */
+  const drawSoon = () => {
+    frame ||= requestAnimationFrame(() => {
+      keepInMiddle();
+      draw();
+    });
+  };
+
+  /** What is followed stays in the middle third of the view. */
+  function keepInMiddle(): void {
+    const followed = moving?.follows && moving.current().find(({ id }) => id === moving?.follows);
+    if (!followed || map.isMoving()) return;
+    const { clientWidth: width, clientHeight: height } = map.getCanvas();
+    const { x, y } = pixelOf(followed);
+    const isInMiddle = Math.abs(x - width / 2) < width / 6 && Math.abs(y - height / 2) < height / 6;
+    if (!isInMiddle) map.easeTo({ center: [followed.longitude, followed.latitude] });
+  }
+
+  map.on('render', draw);
+
+  return {
+    set(next: MovingPlaces | undefined): void {
+      if (next === moving) return;
+      stop?.();
+      moving = next;
+      stop = next?.onChange(drawSoon);
+      if (next) map.getCanvasContainer().after(surface);
+      else surface.remove();
+      drawSoon();
+    },
+    /** The place that is picked there, the nearest. */
+    placeAt(point: Pixel): MovingPlace | undefined {
+      let nearest: MovingPlace | undefined;
+      let least = reach;
+      for (const place of moving?.current() ?? []) {
+        const at = pixelOf(place);
+        const distance = Math.hypot(at.x - point.x, at.y - point.y);
+        if (distance <= least) [nearest, least] = [place, distance];
+      }
+      return nearest;
+    },
+    pick: (place: MovingPlace) => moving?.onPick?.(place.id),
+    remove(): void {
+      stop?.();
+      cancelAnimationFrame(frame);
+      surface.remove();
+    },
+  };
+}
+
+function dot(context: CanvasRenderingContext2D, { colour, edge, faint, chosen }: MovingPlace, { x, y }: Pixel): void {
+  context.globalAlpha = faint ? 0.45 : 1;
+  context.beginPath();
+  context.arc(x, y, chosen ? radius + 2 : radius, 0, 2 * Math.PI);
+  context.fillStyle = colour;
+  context.fill();
+  context.lineWidth = chosen ? 3 : 1.5;
+  context.strokeStyle = chosen ? '#c2410c' : (edge ?? '#ffffff');
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+function name(context: CanvasRenderingContext2D, place: MovingPlace, { x, y }: Pixel, words: WordColours): void {
+  Object.assign(context, { font: '500 11px "Noto Sans", sans-serif', textAlign: 'center', lineJoin: 'round' });
+  Object.assign(context, { lineWidth: 3, strokeStyle: words['text-halo-color'], fillStyle: words['text-color'] });
+  context.strokeText(place.name, x, y - radius - 5);
+  context.fillText(place.name, x, y - radius - 5);
+}
