@@ -9,8 +9,8 @@ import { devEvents } from './dev-events.ts';
 import { isSourceMap, mayReadSourceMaps } from './error-reports/source-maps.ts';
 import { composePage } from './page.ts';
 import { installedIn, resolveMap } from './page-modules.ts';
-import { pagePolicy } from './security.ts';
 import { pastRevision } from './past/past-tickets.ts';
+import { pagePolicy } from './security.ts';
 import { sendStored } from './send-stored.ts';
 
 const logoFile = fileURLToPath(new URL('../../src/portal/logo.svg', import.meta.url));
