@@ -1,4 +1,9 @@
 import './page/page.css';
-import { showPortalFailed } from './page/portal-failed.ts';
+import { lifeboat } from './page/lifeboat.ts';
 
-import(/* webpackMode: "eager" */ './open-portal.ts').then(({ openPortal }) => openPortal()).catch(showPortalFailed);
+import(/* webpackMode: "eager" */ './open-portal.ts')
+  .then(({ openPortal }) => openPortal())
+  .catch((error: unknown) => {
+    console.error(error);
+    lifeboat.failed(error, true);
+  });

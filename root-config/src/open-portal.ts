@@ -1,7 +1,10 @@
 import { onLogout, runtimeConfig } from '@routebook/auth';
 import { start } from 'single-spa';
+import { returnIfLeft } from './arrival/left-by-itself.ts';
 import { focusHeadingsOf } from './page/focus-heading.ts';
 import { layOutPage } from './page/lay-out-page.ts';
+import { lifeboat } from './page/lifeboat.ts';
+import { watchStart } from './page/watch-start.ts';
 import { rememberFailedLoads } from './routing/failed-loads.ts';
 import { followAddress } from './routing/follow-address.ts';
 import { followOwnLinks } from './routing/own-links.ts';
@@ -12,6 +15,7 @@ const operationAfterMs = 3_000;
 
 /** Opens the portal in this page: everything that happens before a parcel runs, in order. */
 export async function openPortal(): Promise<void> {
+  if (returnIfLeft()) return lifeboat.alive();
   const config = runtimeConfig();
   if (config.overrides)
     await import(/* webpackChunkName: "overrides" */ './overrides/use-overrides.ts').then(({ useOverrides }) =>
@@ -21,6 +25,7 @@ export async function openPortal(): Promise<void> {
   const slots = { nav: createSlot(page.nav), main: createSlot(page.main) };
   const follow = followAddress(page, slots, focusHeadingsOf(page.main));
 
+  watchStart(page);
   rememberFailedLoads();
   followOwnLinks(page.main);
   onLogout(follow);
@@ -34,6 +39,7 @@ export async function openPortal(): Promise<void> {
     document.body.append(pastBadge(past));
     return;
   }
+  lifeboat.alive();
   setTimeout(() => {
     void import(/* webpackChunkName: "operation" */ './operation/operate.ts')
       .then(({ operate }) => operate([slots.nav, slots.main], follow))

@@ -68,7 +68,9 @@ export async function alteredFolder(
 async function builtFolder(name: string): Promise<string> {
   const map = await readFile(join(project, 'importmap.json'), 'utf8');
   const version = new RegExp(`/parcels/${name}/([^/]+)/`).exec(map)?.[1] ?? '';
-  const folders = ['packages', 'shared'].map((parent) => join(project, parent, name, 'dist', version));
+  const folders = [`packages/${name}/dist`, `shared/${name}/dist`, `${name}/dist`, `shared/vendors/dist/${name}`].map(
+    (folder) => join(project, folder, version),
+  );
   const folder = folders.find(existsSync);
   if (folder === undefined) throw new Error(`${name} has not been built.`);
   return folder;

@@ -1,4 +1,4 @@
-const patienceMs = 600;
+const patienceMs = 4_000;
 
 /**
  * Resolves when a view that was just mounted has something to show in place of the old one: its heading, where the old

@@ -1,21 +1,27 @@
 import './operation.css';
 import { callServer, currentToken, runtimeConfig, sessionStore, userAtom } from '@routebook/auth';
 import { myPortalMap, type ResolvedMap, reportParcels } from '@routebook/contract';
+import { noteArrival } from '../arrival/arrival.ts';
+import { noteLeft, takeLeft } from '../arrival/left-by-itself.ts';
 import { watchForErrors } from '../error-reports/watch-for-errors.ts';
 import { overriddenSpecifiers } from '../overrides/overridden.ts';
+import { lifeboat } from '../page/lifeboat.ts';
 import { areaParcel } from '../routing/area-parcel.ts';
 import { forgetLoad } from '../routing/failed-loads.ts';
 import { type ParcelEvent, type ParcelWatcher, watchParcels } from '../slot/parcel-events.ts';
 import { createQueue } from '../slot/queue.ts';
 import type { Slot } from '../slot/slot.ts';
+import { inWords, watchTraces } from '../traces/traces.ts';
 import { countViews } from '../usage/count-views.ts';
-import { versionAt } from './module-version.ts';
+import { showLifeboatNotice } from './lifeboat-notice.ts';
+import { folderOf, isParcel, versionAt } from './module-version.ts';
 import { pageMap } from './page-map.ts';
 import { releaseVersion } from './release-version.ts';
 import { createReloadNotice } from './reload-notice.ts';
 import { createReporter } from './reporter.ts';
 import { watchRevisions } from './revision-watch.ts';
 import { createRunningMap } from './running-map.ts';
+import { createSignOfLife } from './sign-of-life.ts';
 import { hasUnsavedWork, swap } from './swap.ts';
 import { reasonOf, watchUncaughtErrors } from './uncaught-errors.ts';
 import { meterUsage } from './usage-meter.ts';
@@ -31,25 +37,38 @@ const unloadMs = 10_000;
  * the page in line with its address: the area of it may be installed now.
  */
 export function operate(slots: readonly Slot[], follow: () => void): void {
-  const tab = crypto.randomUUID();
+  const { tab, refused } = lifeboat;
   const page = pageMap();
   const loader = {
     addImportMap: (more: Partial<ResolvedMap>) => System.addImportMap(more),
     delete: forgetLoad,
-    release: releaseVersion,
+    release(address: string) {
+      traces.released(folderOf(address));
+      releaseVersion(address);
+    },
   };
+  const sharedFolders = new Set(
+    Object.entries(page.imports)
+      .filter(([specifier]) => !isParcel(specifier))
+      .map(([, url]) => folderOf(url)),
+  );
+  const traces = watchTraces((folder) => sharedFolders.has(folder));
   const map = createRunningMap(page, loader, overriddenSpecifiers());
   const versions = versionsIn(page);
   const offerReload = createReloadNotice(() => !slots.some(hasUnsavedWork));
+  const hideLifeboatNotice = showLifeboatNotice();
   const inTurn = createQueue();
   let revision = 0;
 
+  const came = new Set(Object.values(page.imports).map((url) => new URL(url, document.baseURI).href));
+  const life = createSignOfLife(() => reporter.now());
   const meter = meterUsage(() => {
     const mounted = slots.find(({ region }) => region.matches('main'))?.mounted();
     return mounted && !map.isOverridden(mounted.parcel.name) ? versionAt(mounted.address) : null;
   });
   const reporter = createReporter(
-    () => (isSignedIn() ? { tab, revision, running: versions.running(), usage: meter.take() } : null),
+    () =>
+      isSignedIn() ? { tab, revision, running: versions.running(), usage: meter.take(), ...life.promise() } : null,
     (body, keepalive) => callServer(reportParcels, { body, keepalive }),
   );
 
@@ -63,14 +82,26 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   const versionOf = ({ parcel, address }: ParcelEvent) => (map.isOverridden(parcel.name) ? null : versionAt(address));
 
   const watcher: ParcelWatcher = {
+    // What came with the page has started with it; what came since is new to this tab once.
+    onComing({ parcel, address }) {
+      const version = map.isOverridden(parcel.name) || came.has(address) ? null : versionAt(address);
+      came.add(address);
+      if (version) life.take(version);
+    },
     onTiming(timing) {
       const { kind, parcel, address, milliseconds } = timing;
+      if (kind === 'load') traces.mounts(folderOf(address));
       if (kind === 'mount') {
         map.shown(parcel.name, address);
         versions.shown(parcel.name, address);
       }
       const version = versionOf(timing);
       if (version && (kind === 'mount' || versions.isNew(address))) reporter.note({ ...version, kind, milliseconds });
+    },
+    onGone({ parcel, address }) {
+      const left = traces.unmounted(folderOf(address));
+      const version = map.isOverridden(parcel.name) ? null : versionAt(address);
+      if (version && left.length > 0) reporter.note({ ...version, kind: 'left', reason: inWords(left) });
     },
     onFailure(failure) {
       const { kind, parcel, address, error } = failure;
@@ -87,6 +118,9 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     const reply = await callServer(myPortalMap);
     // Another server of the portal may hear of a revision a moment later.
     if (reply.revision < atLeast) setTimeout(catchUpQuietly, askAgainMs, 0);
+    // What did not start in this browser is not taken over by it either.
+    if (reply.revision === refused) return;
+    hideLifeboatNotice();
     const { changed, afterReload } = map.take(reply.map);
     // Nobody can work with what failed, and what may mend it comes with a reload only.
     if (afterReload.length > 0 && isHurt() && !slots.some(hasUnsavedWork)) return window.location.reload();
@@ -113,10 +147,28 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     const parcel = areaParcel(specifier.slice('@routebook/'.length));
     for (const slot of slots.filter((one) => one.wanted() === specifier)) {
       const address = parcel.address();
-      swap(slot, parcel).then(reporter.hurry, (error: unknown) => {
+      const arrival = noteArrival(slot.region, (left) => {
+        const version = versionAt(address);
+        if (!version) return;
+        const report = { ...version, kind: 'failed' as const, reason: 'It left the page by itself.' };
+        noteLeft({ address: left, revision, good: lifeboat.revision, report });
+      });
+      const goBack = (error: unknown) => {
         console.error(error);
         watcher.onFailure({ kind: 'failed', parcel, address, error });
-      });
+        arrival.putBack();
+      };
+      swap(slot, parcel, arrival).then(() => {
+        reporter.hurry();
+        const fresh = slot.mounted();
+        if (fresh?.address !== address) return arrival.ends();
+        const isShown = () => slot.mounted() === fresh;
+        arrival.keepLooking(fresh.element, isShown, (error) => {
+          if (!isShown()) return goBack(error);
+          arrival.putBack();
+          fresh.crash(error);
+        });
+      }, goBack);
     }
   }
 
@@ -130,6 +182,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     const version = map.blamed(stack);
     if (version) reporter.note({ ...version, kind: 'error', reason });
   });
+  const left = takeLeft();
+  if (left) reporter.note(left);
   watchRevisions(whenLookedAt(catchUpQuietly), isHurt);
   sessionStore.sub(userAtom, () => catchUpQuietly(0));
   countViews(config);

@@ -13,6 +13,8 @@ export interface Reporter {
   note(report: ParcelReport): void;
   /** The next report comes soon. */
   hurry(): void;
+  /** It is made now, in any case. */
+  now(): void;
 }
 
 /**
@@ -46,6 +48,7 @@ export function createReporter(
   window.addEventListener('pagehide', () => report(true));
   return {
     hurry,
+    now: () => report(true),
     note(one) {
       if (notes.some((other) => isSameError(one, other))) return;
       notes.push(trimmed(one));

@@ -1,3 +1,5 @@
+import { noteArrival } from '../arrival/arrival.ts';
+import type { ParcelRef } from '../slot/parcel-ref.ts';
 import { createSlot, type Slot } from '../slot/slot.ts';
 import { type MountProps, never, parcelOf, type TestParcelOptions } from '../testing/test-parcel.ts';
 import { swap } from './swap.ts';
@@ -12,6 +14,15 @@ beforeEach(async () => {
   region = document.body.firstElementChild as HTMLElement;
   slot = createSlot(region, { loadMs: 60, mountMs: 60, unmountMs: 30 });
 });
+
+/** As an open page does it. */
+function swapIn(parcel: ParcelRef): Promise<void> {
+  return swap(
+    slot,
+    parcel,
+    noteArrival(region, () => {}),
+  );
+}
 
 /** What a new version is. */
 function next(options: TestParcelOptions = {}) {
@@ -30,7 +41,7 @@ describe('a new version', () => {
   test('takes the place of the old one in a fresh element', async () => {
     await slot.show(parcelOf({ text: 'old' }));
     const before = region.firstElementChild;
-    await swap(slot, next());
+    await swapIn(next());
     expect(region.textContent).toBe('new');
     expect(region.firstElementChild).not.toBe(before);
     expect(region.firstElementChild?.className).toBe('parcel');
@@ -43,7 +54,7 @@ describe('a new version', () => {
       domElement.textContent = 'new';
       during = [...region.children].map(({ className, textContent }) => `${className}: ${textContent}`).join(', ');
     };
-    await swap(slot, next({ lifecycles: { mount } }));
+    await swapIn(next({ lifecycles: { mount } }));
     expect(during).toBe('parcel: old, parcel arriving: new');
   });
 
@@ -60,14 +71,14 @@ describe('a new version', () => {
   ])('that %s leaves the old one untouched', async (_, options) => {
     await slot.show(parcelOf({ text: 'old' }));
     const before = region.firstElementChild;
-    await expect(swap(slot, next(options))).rejects.toThrow();
+    await expect(swapIn(next(options))).rejects.toThrow();
     expect([...region.children]).toEqual([before]);
     expect(region.dataset.state).toBe('shown');
   });
 
   test('of what is no longer asked for changes nothing', async () => {
     await slot.show(parcelOf({ text: 'old' }));
-    const swapped = swap(slot, next());
+    const swapped = swapIn(next());
     await slot.show(parcelOf({ name: '@routebook/account', text: 'Account' }));
     await swapped;
     expect(region.textContent).toBe('Account');
@@ -75,7 +86,7 @@ describe('a new version', () => {
 
   test('takes the place of the alert of one that failed', async () => {
     await slot.show(parcelOf({ lifecycles: { mount: never } }));
-    await swap(slot, next());
+    await swapIn(next());
     expect(region.textContent).toBe('new');
     expect(region.dataset.state).toBe('shown');
   });
@@ -89,7 +100,7 @@ describe('where the person is', () => {
     const [, name] = region.querySelectorAll('input');
     name?.focus();
     name?.setSelectionRange(1, 3);
-    await swap(slot, next({ lifecycles: writing(form) }));
+    await swapIn(next({ lifecycles: writing(form) }));
     const [, same] = region.querySelectorAll('input');
     expect(same).not.toBe(name);
     expect(document.activeElement).toBe(same);
@@ -99,21 +110,21 @@ describe('where the person is', () => {
   test('is the heading when the new version has no such field', async () => {
     await slot.show(parcelOf({ lifecycles: writing(form) }));
     region.querySelector('input')?.focus();
-    await swap(slot, next({ lifecycles: writing('<h1>Divisions</h1>') }));
+    await swapIn(next({ lifecycles: writing('<h1>Divisions</h1>') }));
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
   test('in another region does not change', async () => {
     await slot.show(parcelOf({ lifecycles: writing(form) }));
     document.getElementById('other')?.focus();
-    await swap(slot, next({ lifecycles: writing(form) }));
+    await swapIn(next({ lifecycles: writing(form) }));
     expect(document.activeElement?.id).toBe('other');
   });
 
   test('is scrolled as far as before', async () => {
     await slot.show(parcelOf({ lifecycles: writing('<h1>A</h1><div></div>') }));
     for (const element of [region, region.querySelector('.parcel > div')]) if (element) element.scrollTop = 70;
-    await swap(slot, next({ lifecycles: writing('<h1>A</h1><div></div>') }));
+    await swapIn(next({ lifecycles: writing('<h1>A</h1><div></div>') }));
     expect(region.scrollTop).toBe(70);
     expect(region.querySelector('.parcel > div')?.scrollTop).toBe(70);
   });
@@ -139,7 +150,7 @@ describe('unsaved work', () => {
   }
 
   test('holds the new version up until it is saved; a bar says so', async () => {
-    const swapped = swap(slot, next());
+    const swapped = swapIn(next());
     expect(await bar()).toHaveTextContent(
       'A new version of Market Hierarchy is ready. It opens when your work is saved.',
     );
@@ -150,14 +161,14 @@ describe('unsaved work', () => {
   });
 
   test('is given up by who opens the new version now', async () => {
-    const swapped = swap(slot, next());
+    const swapped = swapIn(next());
     (await bar()).querySelector('button')?.click();
     await swapped;
     expect(region.textContent).toBe('new');
   });
 
   test('of who leaves the page goes with the bar', async () => {
-    const swapped = swap(slot, next());
+    const swapped = swapIn(next());
     await bar();
     await slot.show(parcelOf({ name: '@routebook/account', text: 'Account' }));
     await swapped;
@@ -166,7 +177,7 @@ describe('unsaved work', () => {
   });
 
   test('is waited for all the same when the bar is put away', async () => {
-    const swapped = swap(slot, next());
+    const swapped = swapIn(next());
     for (const button of (await bar()).querySelectorAll('button')) if (button.textContent === 'Later') button.click();
     expect(barShown()).toBeNull();
     expect(region).toHaveTextContent('old');

@@ -1,3 +1,4 @@
+import type { Arrival } from '../arrival/arrival.ts';
 import { type LoadedParcel, loadParcel } from '../slot/load-parcel.ts';
 import type { MountedParcel } from '../slot/mounted-parcel.ts';
 import type { ParcelRef } from '../slot/parcel-ref.ts';
@@ -12,16 +13,24 @@ const lookAgainMs = 500;
  * Puts the version of a parcel that the map has now in place of the one that the slot shows, once that has no unsaved
  * work. Rejects when the new version cannot be loaded or mounted; what was shown is then shown still.
  */
-export async function swap(slot: Slot, parcel: ParcelRef): Promise<void> {
+export async function swap(slot: Slot, parcel: ParcelRef, arrival: Arrival): Promise<void> {
   const address = parcel.address();
   const isMeant = () => slot.wanted() === parcel.name && parcel.address() === address;
-  const loaded = await loadParcel(parcel, patience.loadMs);
-  if (!isMeant()) return;
-  await savedWork(slot, parcel, isMeant);
-  await slot.exchange(parcel.name, async (old, mount) => {
-    if (!isMeant() || old?.address === address) return old;
-    return old ? replace(slot.region, old, loaded, mount) : replaceAlert(slot.region, loaded, mount);
-  });
+  let isWatched = false;
+  try {
+    const loaded = await loadParcel(parcel, patience.loadMs);
+    if (!isMeant()) return;
+    await savedWork(slot, parcel, isMeant);
+    await slot.exchange(parcel.name, async (old, mount) => {
+      if (!isMeant() || old?.address === address) return old;
+      if (!old) return replaceAlert(slot.region, loaded, mount);
+      const fresh = await replace(slot.region, old, loaded, mount, arrival);
+      isWatched = true;
+      return fresh;
+    });
+  } finally {
+    if (!isWatched) arrival.ends();
+  }
 }
 
 /** The new view is mounted unseen beside the old one, which stays until then. */
@@ -30,18 +39,23 @@ async function replace(
   old: MountedParcel,
   loaded: LoadedParcel,
   mount: MountBeside,
+  arrival: Arrival,
 ): Promise<MountedParcel> {
+  arrival.begins(old.element);
   const fresh = await mount(loaded, 'arriving');
+  let goThere: (fresh: HTMLElement) => void;
   try {
     await Promise.race([drawn(fresh.element, old.element), fresh.broken]);
+    goThere = rememberPlace(region, old.element);
+    old.element.classList.add('leaving');
+    fresh.element.classList.replace('arriving', 'arrived');
+    goThere(fresh.element);
+    await arrival.look(fresh.element);
   } catch (error) {
+    old.element.classList.remove('leaving');
     await fresh.unmount();
     throw error;
   }
-  const goThere = rememberPlace(region, old.element);
-  old.element.classList.add('leaving');
-  fresh.element.classList.replace('arriving', 'arrived');
-  goThere(fresh.element);
   await old.unmount();
   // Before the place is looked for, which has the styles worked out: they are then worked out once for both.
   fresh.element.classList.remove('arrived');

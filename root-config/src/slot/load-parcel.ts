@@ -1,6 +1,6 @@
 import type { LifeCycles } from 'single-spa';
 import { lifecyclesOf } from './lifecycles.ts';
-import { onTiming } from './parcel-events.ts';
+import { onComing, onTiming } from './parcel-events.ts';
 import type { ParcelRef } from './parcel-ref.ts';
 import { within } from './within.ts';
 
@@ -14,6 +14,7 @@ export interface LoadedParcel {
 /** Loads the version of a parcel that runs now; rejects when it does not come in time or is not a parcel. */
 export async function loadParcel(parcel: ParcelRef, loadMs: number): Promise<LoadedParcel> {
   const address = parcel.address();
+  onComing({ parcel, address });
   const start = performance.now();
   const module = await within(loadMs, `Loading ${parcel.name}`, parcel.load(address));
   const lifecycles = lifecyclesOf(parcel.name, module);

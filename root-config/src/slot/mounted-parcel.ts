@@ -1,6 +1,6 @@
 import type { Parcel } from 'single-spa';
 import type { LoadedParcel } from './load-parcel.ts';
-import { onTiming } from './parcel-events.ts';
+import { onGone, onTiming } from './parcel-events.ts';
 import { parcelMounter } from './parcel-mounter.ts';
 import { within } from './within.ts';
 
@@ -8,6 +8,8 @@ export interface MountedParcel extends LoadedParcel {
   readonly element: HTMLElement;
   /** Rejects with the reason when the parcel breaks. */
   readonly broken: Promise<never>;
+  /** What was seen of it is as if it had said that it broke. */
+  crash(error: unknown): void;
   unmount(): Promise<void>;
 }
 
@@ -65,9 +67,11 @@ export async function mountParcel(loaded: LoadedParcel, options: MountOptions): 
     ...loaded,
     element,
     broken,
+    crash: onCrash,
     async unmount() {
       await within(unmountMs, `Removing ${parcel.name}`, instance.unmount()).catch(console.error);
       element.remove();
+      onGone({ parcel, address });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ParcelRef } from './parcel-ref.ts';
 
-interface InThisPage {
+export interface InThisPage {
   readonly parcel: ParcelRef;
   readonly address: string;
 }
@@ -24,6 +24,10 @@ export type AfterFailure = 'fallback' | 'alert';
 export interface ParcelWatcher {
   onTiming(timing: ParcelTiming): void;
   onFailure(failure: ParcelFailure): AfterFailure;
+  /** It is asked for, and its code about to run. */
+  onComing?(coming: InThisPage): void;
+  /** It was taken down, for whatever reason. */
+  onGone?(gone: InThisPage): void;
 }
 
 const early: ParcelEvent[] = [];
@@ -42,6 +46,14 @@ export function onTiming(timing: ParcelTiming): void {
 
 export function onFailure(failure: ParcelFailure): AfterFailure {
   return watcher.onFailure(failure);
+}
+
+export function onComing(coming: InThisPage): void {
+  watcher.onComing?.(coming);
+}
+
+export function onGone(gone: InThisPage): void {
+  watcher.onGone?.(gone);
 }
 
 /** Watches parcels from now on; answers what happened before anybody watched. */

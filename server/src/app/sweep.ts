@@ -13,6 +13,7 @@ export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from known_network where seen_at < now() - make_interval(days => ${knownDays})`.execute(db);
   await sql`delete from idempotency_key where created_at < now() - interval '2 days'`.execute(db);
   await sql`delete from parcel_event where at < now() - interval '7 days'`.execute(db);
+  await sql`delete from portal_start where begun_at < now() - interval '7 days'`.execute(db);
   await sql`delete from parcel_usage where at < now() - interval '7 days'`.execute(db);
   await sql`delete from portal_tab where seen_at < now() - interval '1 day'`.execute(db);
   await sweepRows(db);

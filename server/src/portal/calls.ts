@@ -7,6 +7,7 @@ import { sendFailure } from '../core/http/failures.ts';
 import { refuse } from '../core/refusal.ts';
 import { devEvents } from './dev-events.ts';
 import { isSourceMap, mayReadSourceMaps } from './error-reports/source-maps.ts';
+import { pageMapFor } from './lifeboat/page-revision.ts';
 import { composePage } from './page.ts';
 import { installedIn, resolveMap } from './page-modules.ts';
 import { pastRevision } from './past/past-tickets.ts';
@@ -63,9 +64,12 @@ export function servePortal(app: FastifyInstance): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, search } = addressOf(request);
     const past = await pastRevision(app.db, search);
-    const modules = past ? await resolveMap(past.imports, store) : (await portalMap.current()).modules;
+    const { modules, revision, refused, isOver } = past
+      ? { modules: await resolveMap(past.imports, store), revision: past.revision, refused: 0, isOver: false }
+      : await pageMapFor(portalMap, request.headers.cookie);
     const nonce = randomBytes(16).toString('base64');
     const theme = /(?:^|; )routebook-theme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1];
+    if (isOver) reply.header('set-cookie', 'routebook-lifeboat=; Path=/; Max-Age=0; SameSite=Lax');
     return reply
       .code(areaOf(pathname, installedIn(modules.map.imports)) === null ? 404 : 200)
       .header('content-security-policy', pagePolicy(config, modules.map, nonce))
@@ -77,6 +81,8 @@ export function servePortal(app: FastifyInstance): void {
           search,
           nonce,
           past: past && { revision: past.revision, at: past.madeAt },
+          revision,
+          refused,
           theme: theme === 'light' || theme === 'dark' ? theme : null,
         }),
       );

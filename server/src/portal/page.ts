@@ -2,10 +2,11 @@ import { areaOf, kindOf } from '@routebook/contract';
 import type { Config } from '../core/config.ts';
 import { earlyCallScript, firstCallsOf } from './early-calls.ts';
 import { earlyErrorsScript } from './error-reports/early-errors.ts';
+import { lifeboatScript, type PageRevision, portalFailed } from './lifeboat/lifeboat-script.ts';
 import { entriesFor, installedIn, type PageModules, rootConfig } from './page-modules.ts';
 import { runtimeConfig } from './runtime-config.ts';
 
-export interface PageRequest {
+export interface PageRequest extends PageRevision {
   readonly pathname: string;
   /** With its `?`, or empty. */
   readonly search: string;
@@ -19,13 +20,16 @@ export interface PageRequest {
 const description =
   'The back office of the field-sales and distribution business: market hierarchy, outlets, orders, targets and stock.';
 
-/** Until the root config has loaded: the portal's background, light or dark, and its large spinner (which the root config takes over). */
+/** Without the root config: the portal's background, light or dark, its large spinner (which the root config takes over), and what says that it does not start. */
 const firstStyle = [
   'html{background:#f5f7f8;--turn:#0b6b6a}html.dark{background:#0d1316;--turn:#3fbab2}',
   '@media(prefers-color-scheme:dark){html:not(.light){background:#0d1316;--turn:#3fbab2}}',
   'body{margin:0}#portal-spinner{position:fixed;inset:0;display:grid;place-items:center}',
   '#portal-spinner::after{content:"";width:56px;height:56px;border:5px solid #84939c55;border-top-color:var(--turn);',
   'border-radius:50%;animation:page-spin .9s linear infinite}@keyframes page-spin{to{transform:rotate(1turn)}}',
+  '.portal-failed{display:grid;place-content:center;justify-items:center;min-height:100vh;padding:24px;box-sizing:border-box;',
+  'text-align:center;color:CanvasText;font:14px/1.45 system-ui,sans-serif}.portal-failed h1{margin:0;font-size:18px}',
+  '.portal-failed button{padding:6px 14px;border:0;border-radius:6px;background:var(--turn);color:Canvas;font:600 14px system-ui,sans-serif}',
 ].join('');
 
 /**
@@ -45,6 +49,8 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     '<title>Dashboard</title>',
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
+    // Of the portal of another time it would remember a map that does not run.
+    loader && !past && `<script nonce="${nonce}">${lifeboatScript(request)}</script>`,
     config.sentryDsn && `<script nonce="${nonce}">${earlyErrorsScript}</script>`,
     calls && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
     '<link rel="icon" href="/logo.svg" type="image/svg+xml">',
@@ -59,6 +65,7 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     '<body>',
     '<noscript>The portal needs JavaScript: allow it for this address and load the page again.</noscript>',
     loader && '<div id="portal-spinner" role="status" aria-label="Loading"></div>',
+    loader && portalFailed,
     !loader && '<p>The portal is not built yet. Run "npm run build" and load the page again.</p>',
     '</body>',
     '</html>',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedMap, Trial } from '@routebook/contract';
+import { LRUCache } from 'lru-cache';
 import { orLastKnown } from '../core/last-known.ts';
 import { refuse } from '../core/refusal.ts';
 import { type PageModules, resolveMap } from './page-modules.ts';
@@ -20,6 +21,8 @@ export interface ResolvedRevision {
 export interface PortalMap {
   /** Of everybody. NOT_READY while no revision was found. */
   current(): Promise<ResolvedRevision>;
+  /** Of everybody, as it was before; null where there is no such revision, it cannot start a page, or nobody can say. */
+  earlier(revision: number): Promise<ResolvedRevision | null>;
   /** Of one person, with the trials that hold for that person; `regions` is asked where one is for a region. */
   of(
     person: Tryer,
@@ -39,8 +42,10 @@ interface Resolved extends ResolvedRevision {
 export function createPortalMap(
   running: RunningRevision,
   store: ParcelStore,
+  revisionOf: (revision: number) => Promise<Revision | null>,
   warn: (problem: string) => void,
 ): PortalMap {
+  const before = new LRUCache<number, ResolvedRevision>({ max: 10 });
   let resolved: Promise<Resolved> | undefined;
   let good: Resolved | undefined;
   let wanted: Revision | undefined;
@@ -52,14 +57,7 @@ export function createPortalMap(
     try {
       const modules = await resolveMap(from.imports, store);
       warnOfMissing(modules.missing.join(', '));
-      const hash = createHash('sha256').update(JSON.stringify(modules.map)).digest('base64url');
-      good = {
-        from,
-        revision: from.revision,
-        modules,
-        etag: `"${from.revision}-${hash.slice(0, 22)}"`,
-        ofSome: new Map(),
-      };
+      good = { from, revision: from.revision, modules, etag: etagOf(from.revision, modules), ofSome: new Map() };
     } catch (error) {
       if (!good) throw error;
       warn(`The map stays as it was resolved before, its versions could not be read: ${String(error)}`);
@@ -91,6 +89,18 @@ export function createPortalMap(
     return orLastKnown(resolved, good?.from === from ? good : undefined);
   }
 
+  async function earlier(revision: number): Promise<ResolvedRevision | null> {
+    const known = before.get(revision);
+    if (known) return known;
+    const found = await revisionOf(revision).catch(() => null);
+    if (!found) return null;
+    const modules = await resolveMap(found.imports, store);
+    if (!modules.loader) return null;
+    const resolved = { revision, modules, etag: etagOf(revision, modules) };
+    before.set(revision, resolved);
+    return resolved;
+  }
+
   async function withTrials({ imports }: Revision, trials: readonly Trial[]): Promise<PageModules> {
     const stored: Trial[] = [];
     for (const trial of trials) if (await store.find(trial.name, trial.version)) stored.push(trial);
@@ -99,6 +109,7 @@ export function createPortalMap(
 
   return {
     current,
+    earlier,
     async of(person, regions) {
       const { from, revision, modules, ofSome } = await current();
       const asksWhere = from.trials.some(({ audience }) => (audience.regions?.length ?? 0) > 0);
@@ -110,4 +121,9 @@ export function createPortalMap(
       return { revision, map: (await known).map };
     },
   };
+}
+
+function etagOf(revision: number, { map }: PageModules): string {
+  const hash = createHash('sha256').update(JSON.stringify(map)).digest('base64url');
+  return `"${revision}-${hash.slice(0, 22)}"`;
 }

@@ -370,3 +370,34 @@ describe('the import map', () => {
     await other.close();
   });
 });
+
+describe('the lifeboat of the page', () => {
+  const lifeboat = (html: string) => /<script[^>]*>(\(\(revision,refused\).*?)<\/script>/.exec(html)?.[1] ?? '';
+  const facts = (html: string) => /\((\d+),(\d+)\)$/.exec(lifeboat(html))?.slice(1).map(Number);
+
+  test('comes before every other script, in two kilobytes, and knows the revision', async () => {
+    const { body } = await page('/division/divisions');
+    expect(body.indexOf(lifeboat(body))).toBeLessThan(body.indexOf('<script', body.indexOf(lifeboat(body))));
+    expect(body.slice(0, body.indexOf(lifeboat(body))).match(/<script/g)).toHaveLength(1);
+    expect(lifeboat(body).length).toBeLessThanOrEqual(2 * 1024);
+    expect(() => new Function(lifeboat(body))).not.toThrow();
+    expect(facts(body)).toEqual([1, 0]);
+  });
+
+  test('brings the map that started last while the one that did not is the one that runs', async () => {
+    const answer = await page('/division/divisions', { cookie: 'routebook-lifeboat=1.1; routebook-booted=1' });
+    expect(facts(answer.body)).toEqual([1, 1]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each(['3.1', '1.7', '1.0'])('is over with another map, or without the one before: %s', async (cookie) => {
+    const answer = await page('/division/divisions', { cookie: `routebook-lifeboat=${cookie}` });
+    expect(facts(answer.body)).toEqual([1, 0]);
+    expect(answer.headers['set-cookie']).toContain('routebook-lifeboat=; Path=/; Max-Age=0');
+  });
+
+  test.each(['x.1', '1', '99999999999.1'])('minds no cookie that it did not write: %s', async (cookie) => {
+    const answer = await page('/division/divisions', { cookie: `routebook-lifeboat=${cookie}` });
+    expect(facts(answer.body)).toEqual([1, 0]);
+  });
+});

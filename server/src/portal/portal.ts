@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createPortalMap, type PortalMap } from './portal-map.ts';
 import { createMapFile, type MapFile } from './revisions/map-file.ts';
+import { revisionOf } from './revisions/read-revisions.ts';
 import { createRunningRevision, type RunningRevision } from './revisions/running-revision.ts';
 
 /** What the portal runs. */
@@ -31,7 +32,16 @@ export function createPortal(app: FastifyInstance): Portal {
   app.addHook('onClose', async () => {
     await Promise.all(ends.map((end) => end()));
   });
-  return { running, file, map: createPortalMap(running, app.parcels, (problem) => app.log.warn(problem)) };
+  return {
+    running,
+    file,
+    map: createPortalMap(
+      running,
+      app.parcels,
+      (revision) => revisionOf(app.db, revision),
+      (problem) => app.log.warn(problem),
+    ),
+  };
 }
 
 /** Does the work again and again, with this pause in milliseconds; what is returned ends it, after work under way. */

@@ -47,7 +47,7 @@ interface ParcelEventTable {
   at: StampedInstant;
   name: string;
   version: string;
-  kind: 'load' | 'mount' | 'failed' | 'error';
+  kind: 'load' | 'mount' | 'failed' | 'error' | 'left';
   milliseconds: number | null;
   reason: string | null;
   user_id: string;
@@ -59,7 +59,19 @@ interface PortalTabTable {
   user_id: string;
   revision: number;
   running: Json;
+  taking: Json;
+  due_at: string | null;
   seen_at: StampedInstant;
+}
+
+interface PortalStartTable {
+  tab: string;
+  user_id: string;
+  revision: number;
+  good: number;
+  state: 'begun' | 'started' | 'failed' | 'left';
+  reason: string | null;
+  begun_at: StampedInstant;
 }
 
 interface RollOutTable {
@@ -123,6 +135,7 @@ declare module '../core/database/tables.ts' {
     map_revision: MapRevisionTable;
     parcel_event: ParcelEventTable;
     portal_tab: PortalTabTable;
+    portal_start: PortalStartTable;
     roll_out: RollOutTable;
     freeze_day: FreezeDayTable;
     parcel_usage: ParcelUsageTable;

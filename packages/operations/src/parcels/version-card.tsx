@@ -35,6 +35,7 @@ function healthItems(health: VersionHealth): [string, string | null][] {
     ['Mount time', timesText(health.mountMedian, health.mountP95)],
     ['Not loaded or shown', times(health.failures)],
     ['Errors afterwards', times(health.errors)],
+    ...(health.leftBehind === null ? [] : [['Left behind', health.leftBehind] satisfies [string, string]]),
     ...(health.peopleFailing > 0 ? [['Met by', peopleText(health.peopleFailing)] satisfies [string, string]] : []),
   ];
 }

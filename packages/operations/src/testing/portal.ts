@@ -41,6 +41,7 @@ export function health(name: string, version: string, more: Partial<VersionHealt
     loadP95: 340,
     mountMedian: 18,
     mountP95: 1240,
+    leftBehind: null,
     latest: [],
     ...more,
   };

@@ -12,10 +12,10 @@ import { publish } from '../store/publish.ts';
 import { readZip } from '../store/read-zip.ts';
 import { type ReceivedVersion, receivedVersion } from '../store/received-version.ts';
 import { runningVersions } from '../store/running-versions.ts';
-import { pipelineOf } from '../teams/pipeline.ts';
-import { requireParcels } from '../teams/require-parcels.ts';
 import { UnusableFolder } from '../store/unusable-folder.ts';
 import { verify } from '../store/verify.ts';
+import { pipelineOf } from '../teams/pipeline.ts';
+import { requireParcels } from '../teams/require-parcels.ts';
 
 /** Publishing, listing, verifying and pruning of stored versions. */
 export function serveParcels(app: FastifyInstance): void {

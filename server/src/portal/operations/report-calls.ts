@@ -1,12 +1,14 @@
-import { portalStatus, reportParcels } from '@routebook/contract';
+import { portalStatus, reportParcels, reportStart } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { dailyWork } from '../../core/calendar/daily-work.ts';
 import { implement } from '../../core/http/implement.ts';
+import { loadSession } from '../../core/session/load-session.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { healthOf } from '../watch/health.ts';
 import { knownVersions } from '../watch/known-versions.ts';
 import { watchParcels } from '../watch/parcel-watch.ts';
 import { storeReport, storeUsage } from '../watch/store-report.ts';
+import { storeStart } from '../watch/store-start.ts';
 
 /** What browsers report of parcels, and what operations see of it. */
 export function serveReports(app: FastifyInstance): void {
@@ -18,15 +20,32 @@ export function serveReports(app: FastifyInstance): void {
     app,
     reportParcels,
     async ({ body, session, db }) => {
-      const { usage = [] } = body;
-      const exists = await known([...body.running, ...body.reports, ...usage]);
+      const { taking = [], usage = [] } = body;
+      const exists = await known([...body.running, ...taking, ...body.reports, ...usage]);
       const reports = body.reports.filter(exists);
-      const kept = await storeReport(db, session, { ...body, running: body.running.filter(exists), reports });
+      const kept = await storeReport(db, session, {
+        ...body,
+        running: body.running.filter(exists),
+        taking: taking.filter(exists),
+        reports,
+      });
       await storeUsage(db, session.user.id, usage.filter(exists));
       if (kept > 0 && reports.some(({ kind }) => kind === 'failed' || kind === 'error')) watch.look();
       return {};
     },
     // Two statements, that nobody is notified of: staff's browsers call this every minute.
+    { ownTransactions: true },
+  );
+
+  implement(
+    app,
+    reportStart,
+    async ({ body, db }) => {
+      const session = await loadSession(db, body.token);
+      // Who is not signed in, or no longer, has nobody to speak for.
+      if (session && (await storeStart(db, session, body)) && body.state === 'failed') watch.look();
+      return {};
+    },
     { ownTransactions: true },
   );
 

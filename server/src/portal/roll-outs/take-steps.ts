@@ -12,7 +12,7 @@ import { tryers } from '../revisions/tryers.ts';
 import { importsUsing } from '../revisions/use-versions.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
 import { notifyOperators } from '../watch/notify-operators.ts';
-import { type Sides, compareSides } from './compare-sides.ts';
+import { compareSides, type Sides } from './compare-sides.ts';
 import { nextStep } from './next-step.ts';
 import { changeRollOut, frozenToday, type RollOutRow, rollOutsUnderWay } from './roll-out-rows.ts';
 

@@ -5,17 +5,12 @@ import type { Revision } from '../revisions/revision.ts';
 import { setsOf, trialsFor } from '../revisions/trials.ts';
 import { tryers } from '../revisions/tryers.ts';
 import { changedSets, type RecentRevision, type Version } from './changed-sets.ts';
-import { type Unwanted, versionText } from './map-without.ts';
+import type { Failing } from './failing.ts';
+import { findFailingStarts } from './find-failing-starts.ts';
+import { versionText } from './map-without.ts';
 import { failuresAbove, failuresOf, peopleWhoRan, provenBefore, recentRevisions, trialBegan } from './read-watch.ts';
 import { isShared } from './shared-modules.ts';
 import { type Failure, fewestInTrial, fewestPeople, type WatchFacts, whyToUndo } from './why-to-undo.ts';
-
-export interface Failing {
-  readonly unwanted: Unwanted;
-  readonly why: string;
-  /** When it was put into the map. */
-  readonly since: string;
-}
 
 export interface WatchResult {
   /** Whether there is anything to look at again. */
@@ -39,8 +34,18 @@ export async function findFailing(db: Database, { trials }: Revision): Promise<W
   const tried = setsOf(trials);
   return {
     watching: changed.length > 0 || tried.length > 0,
-    failing: [...(await failingForAll(db, recent)), ...(await failingForSome(db, tried))],
+    failing: withoutSame([
+      ...(await failingForAll(db, recent)),
+      ...(await failingForSome(db, tried)),
+      ...(await findFailingStarts(db)),
+    ]),
   };
+}
+
+/** A set may fail in more than one way: the first is reason enough. */
+function withoutSame(failing: readonly Failing[]): Failing[] {
+  const keyOf = ({ unwanted, since }: Failing) => `${unwanted.versions.map(versionText).join()} since ${since}`;
+  return [...new Map(failing.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 }
 
 /**

@@ -2,7 +2,7 @@ import type { VersionHealth } from '@routebook/contract';
 import type { Database } from '../../core/database/database.ts';
 import { keyOf, versionAt } from '../gate/facts.ts';
 import type { Revision } from '../revisions/revision.ts';
-import { figuresOfDay, latestFailures, openTabs, peopleFailing } from './read-health.ts';
+import { figuresOfDay, latestFailures, leftBehind, openTabs, peopleFailing } from './read-health.ts';
 
 const unheard = {
   tabs: 0,
@@ -16,15 +16,21 @@ const unheard = {
   loadP95: null,
   mountMedian: null,
   mountP95: null,
+  leftBehind: null,
 };
 
 /** How every version fares that the map runs, that an open tab runs, or that browsers spoke of in the last 24 hours. */
 export async function healthOf(db: Database, { imports, trials }: Revision): Promise<VersionHealth[]> {
-  const [figures, failing, tabs] = await Promise.all([figuresOfDay(db), peopleFailing(db), openTabs(db)]);
+  const [figures, failing, tabs, left] = await Promise.all([
+    figuresOfDay(db),
+    peopleFailing(db),
+    openTabs(db),
+    leftBehind(db),
+  ]);
   const named = Object.values(imports).flatMap((address) => versionAt(address) ?? []);
   const tried = trials.map(({ name, version }) => ({ name, version }));
   const versions = new Map<string, Omit<VersionHealth, 'latest'>>();
-  for (const part of [...named, ...tried, ...figures, ...failing, ...tabs]) {
+  for (const part of [...named, ...tried, ...figures, ...failing, ...tabs, ...left]) {
     const key = keyOf(part.name, part.version);
     versions.set(key, { ...unheard, ...versions.get(key), ...part });
   }

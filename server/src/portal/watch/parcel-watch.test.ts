@@ -8,6 +8,7 @@ import {
   type ParcelReport,
   type PublishedVersion,
   reportParcels,
+  reportStart,
 } from '@routebook/contract';
 import { v7 as uuid } from 'uuid';
 import { startSession } from '../../core/session/start-session.ts';
@@ -184,6 +185,114 @@ test('those who may operate the portal are mailed, and nobody else', async () =>
   expect(sent[0]).toContain('Subject: The portal changed by itself: back to hierarchy 1.0.0');
   expect(sent[0]).toContain('hierarchy 1.1.0 failed for 3 of the 3 people');
   expect(sent[0]).toContain('/operations');
+});
+
+/** What this person's browser says as it takes `name@version`, and by when it is missed. */
+async function takes(person: Person, which: string, tab = uuid(), nextWithin: number | undefined = 5): Promise<string> {
+  const [name, version] = which.split('@');
+  const taking = nextWithin === undefined ? [] : [{ name, version }];
+  const payload = { tab, revision: 1, running: [], reports: [], taking, ...(nextWithin && { nextWithin }) };
+  const answer = await person.inject({ method: reportParcels.method, url: reportParcels.path, payload });
+  expect(answer.statusCode).toBe(200);
+  return tab;
+}
+
+/** As if so many seconds had gone by for every tab that said when it reports again. */
+async function waited(seconds: number): Promise<void> {
+  await server.app.pool.query('update portal_tab set due_at = due_at - make_interval(secs => $1)', [seconds]);
+  server.app.parcelWatch.look();
+  await server.app.parcelWatch.settled();
+}
+
+test('a version that three tabs took and went silent with goes back, though none said a word', async () => {
+  await use(['hierarchy@1.1.0']);
+  for (const person of staff.slice(0, 3)) await takes(person, 'hierarchy@1.1.0');
+  await waited(9);
+  expect((await running()).cause).toBe('use');
+  await waited(2);
+  expect((await running()).reason).toContain(
+    'hierarchy 1.1.0 failed for 3 of the 3 people who ran it (most often: The tab that took it went silent)',
+  );
+});
+
+test('a tab that reports again in time, or is left or hidden, is not missed', async () => {
+  await use(['hierarchy@1.1.0']);
+  const tabs = await Promise.all(staff.map((person) => takes(person, 'hierarchy@1.1.0')));
+  await waited(8);
+  for (const [index, person] of staff.entries()) {
+    await (index % 2
+      ? takes(person, 'hierarchy@1.1.0', tabs[index])
+      : takes(person, 'hierarchy@1.1.0', tabs[index], undefined));
+  }
+  await waited(8);
+  expect((await running()).cause).toBe('use');
+});
+
+/** How the portal starts in a browser of this person's in which it started last with revision 1. */
+async function starts(
+  person: Person,
+  revision: number,
+  state: 'begun' | 'started' | 'failed',
+  good = revision - 1,
+): Promise<void> {
+  const reason = state === 'failed' ? { reason: 'TypeError: x is not a function' } : {};
+  const payload = { token: person.token, tab: uuid(), revision, good, state, ...reason };
+  const answer = await server.app.inject({ method: reportStart.method, url: reportStart.path, payload });
+  expect(answer.statusCode).toBe(200);
+  await server.app.parcelWatch.settled();
+}
+
+describe('a map with which the portal does not start', () => {
+  beforeEach(() => use(['nav@1.1.0']));
+
+  test('goes back when as many people as there are at work say so, also hours after the change', async () => {
+    await later(300);
+    const { revision } = await running();
+    for (const person of staff.slice(3)) await report(person, 'hierarchy@1.0.0', []);
+    for (const person of staff.slice(0, 2)) await starts(person, revision, 'failed');
+    server.app.parcelWatch.look();
+    await server.app.parcelWatch.settled();
+    expect((await running()).cause).toBe('use');
+    await starts(staff[2] ?? administrator, revision, 'failed');
+    expect(await running()).toMatchObject({ cause: 'undo', imports: { '@routebook/nav': '/parcels/nav/1.0.0/' } });
+    expect((await running()).reason).toContain(
+      'The start of the portal with nav 1.1.0 failed for 3 of the 3 people who ran it (most often: TypeError: x is not a function)',
+    );
+  });
+
+  test('goes back when two are all there are; never for one', async () => {
+    const { revision } = await running();
+    const [one, other] = staff;
+    if (!one || !other) throw new Error('There is no staff.');
+    for (let tab = 0; tab < 5; tab += 1) await starts(one, revision, 'failed');
+    expect((await running()).cause).toBe('use');
+    await starts(other, revision, 'failed');
+    expect((await running()).cause).toBe('undo');
+  });
+
+  test('goes back when pages begin and are not heard of again', async () => {
+    const { revision } = await running();
+    for (const person of staff.slice(0, 3)) await starts(person, revision, 'begun');
+    await server.app.pool.query("update portal_start set begun_at = begun_at - interval '46 seconds'");
+    server.app.parcelWatch.look();
+    await server.app.parcelWatch.settled();
+    expect((await running()).reason).toContain('(most often: It hung)');
+  });
+
+  test('stays while it starts for most', async () => {
+    const { revision } = await running();
+    const many = await Promise.all(Array.from({ length: 16 }, () => signedIn(server.app, { designation: 'SO' })));
+    for (const person of many) await starts(person, revision, 'started');
+    for (const person of staff.slice(0, 3)) await starts(person, revision, 'failed');
+    expect((await running()).cause).toBe('use');
+  });
+
+  test('is told by nobody who is not signed in', async () => {
+    const { revision } = await running();
+    const forged = Array.from({ length: 3 }, (_, index) => ({ ...administrator, token: `${index}`.repeat(43) }));
+    for (const person of forged) await starts(person, revision, 'failed');
+    expect((await running()).cause).toBe('use');
+  });
 });
 
 test('too small a share of those who run it changes nothing, their tabs count as well', async () => {

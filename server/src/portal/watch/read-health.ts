@@ -11,7 +11,7 @@ interface Version {
 const openMinutes = 2;
 const mostLatest = 10;
 
-type Figures = Omit<VersionHealth, 'latest' | 'tabs' | 'people' | 'peopleFailing'>;
+type Figures = Omit<VersionHealth, 'latest' | 'tabs' | 'people' | 'peopleFailing' | 'leftBehind'>;
 
 /** Counts and times of each version that browsers spoke of in the last 24 hours. */
 export async function figuresOfDay(db: Database): Promise<Figures[]> {
@@ -37,6 +37,15 @@ export async function peopleFailing(db: Database): Promise<(Version & Pick<Versi
   const { rows } = await sql<Version & Pick<VersionHealth, 'peopleFailing'>>`
     select name, version, count(distinct user_id) as "peopleFailing" from parcel_event
     where at > now() - interval '24 hours' and kind in ('failed', 'error') group by name, version
+  `.execute(db);
+  return rows;
+}
+
+/** What each version was last found to have left in a page, in the last 24 hours. */
+export async function leftBehind(db: Database): Promise<(Version & Pick<VersionHealth, 'leftBehind'>)[]> {
+  const { rows } = await sql<Version & Pick<VersionHealth, 'leftBehind'>>`
+    select distinct on (name, version) name, version, reason as "leftBehind" from parcel_event
+    where at > now() - interval '24 hours' and kind = 'left' order by name, version, at desc
   `.execute(db);
   return rows;
 }

@@ -3,16 +3,20 @@ import type { Database } from '../../core/database/database.ts';
 import type { RecentRevision, Version } from './changed-sets.ts';
 import { type Failure, watchMinutes } from './why-to-undo.ts';
 
+export interface DatedRevision extends RecentRevision {
+  readonly revision: number;
+}
+
 export interface Watched extends Version {
   /** Reports from before do not count. */
   readonly since: string;
 }
 
-/** The revisions that were made while the watch lasts, newest first. */
-export async function recentRevisions(db: Database): Promise<RecentRevision[]> {
-  const { rows } = await sql<RecentRevision>`
-    select cause, changes, made_at as "madeAt", extract(epoch from now() - made_at)::float8 / 60 as "minutesSince"
-    from map_revision where made_at >= now() - make_interval(mins => ${watchMinutes}) order by revision desc
+/** The revisions of the last minutes, newest first; of the watch unless told otherwise. */
+export async function recentRevisions(db: Database, minutes = watchMinutes): Promise<DatedRevision[]> {
+  const { rows } = await sql<DatedRevision>`
+    select revision, cause, changes, made_at as "madeAt", extract(epoch from now() - made_at)::float8 / 60 as "minutesSince"
+    from map_revision where made_at >= now() - make_interval(mins => ${minutes}) order by revision desc
   `.execute(db);
   return rows;
 }
@@ -30,7 +34,7 @@ export async function trialBegan(db: Database, versions: readonly Version[]): Pr
 }
 
 /**
- * For each person for whom the version failed, what it said last. Failures in tabs that run one of the shared modules that
+ * For each person for whom the version failed, what it said last; one whose tab took it and went silent since says nothing. Failures in tabs that run one of the shared modules that
  * are blamed are theirs.
  */
 export async function failuresOf(
@@ -38,13 +42,19 @@ export async function failuresOf(
   { name, version, since }: Watched,
   blamed: readonly Version[] = [],
 ): Promise<Failure[]> {
+  const taken = JSON.stringify([{ name, version }]);
   const { rows } = await sql<Failure>`
-    select distinct on (user_id) user_id as person, reason from parcel_event event
-    where name = ${name} and version = ${version} and at >= ${since}::timestamptz and kind in ('failed', 'error')
-      and not exists (
-        select from portal_tab tab join jsonb_array_elements(${JSON.stringify(blamed)}::jsonb) as module
-          on tab.running @> jsonb_build_array(module)
-        where tab.tab = event.tab)
+    select distinct on (user_id) user_id as person, reason from (
+      select user_id, reason, at from parcel_event event
+      where name = ${name} and version = ${version} and at >= ${since}::timestamptz and kind in ('failed', 'error')
+        and not exists (
+          select from portal_tab tab join jsonb_array_elements(${JSON.stringify(blamed)}::jsonb) as module
+            on tab.running @> jsonb_build_array(module)
+          where tab.tab = event.tab)
+      union all
+      select user_id, 'The tab that took it went silent', due_at from portal_tab
+      where due_at < now() and seen_at >= ${since}::timestamptz and taking @> ${taken}::jsonb
+    ) failure
     order by user_id, at desc
   `.execute(db);
   return rows;
@@ -75,7 +85,7 @@ export async function peopleWhoRan(db: Database, { name, version, since }: Watch
     select user_id as person from parcel_event where name = ${name} and version = ${version} and at >= ${since}::timestamptz
     union
     select user_id from portal_tab
-    where seen_at >= ${since}::timestamptz and running @> ${JSON.stringify([{ name, version }])}::jsonb
+    where seen_at >= ${since}::timestamptz and (running || taking) @> ${JSON.stringify([{ name, version }])}::jsonb
   `.execute(db);
   return rows.map(({ person }) => person);
 }

@@ -142,6 +142,7 @@ describe('the status', () => {
       loadP95: 190,
       mountMedian: 15,
       mountP95: 15,
+      leftBehind: null,
     });
   });
 
@@ -160,6 +161,7 @@ describe('the status', () => {
       loadP95: null,
       mountMedian: null,
       mountP95: null,
+      leftBehind: null,
       latest: [],
     });
     expect(await healthOf('1.1.0')).toBeUndefined();

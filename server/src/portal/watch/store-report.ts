@@ -8,21 +8,30 @@ export interface TabReport {
   readonly tab: string;
   readonly revision: number;
   readonly running: readonly { readonly name: string; readonly version: string }[];
+  /** What it has just taken, and within how many seconds it said that it reports again. */
+  readonly taking: readonly { readonly name: string; readonly version: string }[];
+  readonly nextWithin?: number | undefined;
   readonly reports: readonly ParcelReport[];
 }
 
 /** What a person reports beyond this is dropped, from however many sessions and tabs. */
 const mostAMinute = 60;
 
+/** A report may be on its way for so long, in seconds. */
+const underwaySeconds = 5;
+
 /** Keeps what an open tab says of itself and of the parcels in it, in one statement. Answers how many events were kept. */
 export async function storeReport(db: Database, session: Session, report: TabReport): Promise<number> {
-  const { tab, revision, running, reports } = report;
+  const { tab, revision, running, taking, nextWithin, reports } = report;
+  const dueIn = nextWithin === undefined ? null : nextWithin + underwaySeconds;
   const userId = session.user.id;
   const keepTab = sql`
-    insert into portal_tab (tab, user_id, revision, running)
-    values (${tab}, ${userId}, ${revision}, ${JSON.stringify(running)}::jsonb)
+    insert into portal_tab (tab, user_id, revision, running, taking, due_at)
+    values (${tab}, ${userId}, ${revision}, ${JSON.stringify(running)}::jsonb, ${JSON.stringify(taking)}::jsonb,
+      now() + make_interval(secs => ${dueIn}::integer))
     on conflict (tab) do update
-      set user_id = excluded.user_id, revision = excluded.revision, running = excluded.running, seen_at = now()`;
+      set user_id = excluded.user_id, revision = excluded.revision, running = excluded.running,
+        taking = excluded.taking, due_at = excluded.due_at, seen_at = now()`;
   if (reports.length === 0) {
     await keepTab.execute(db);
     return 0;

@@ -4,7 +4,8 @@ import { Refusal } from '../../core/refusal.ts';
 import { currentRevision } from '../revisions/read-revisions.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
-import { type Failing, findFailing } from './find-failing.ts';
+import type { Failing } from './failing.ts';
+import { findFailing } from './find-failing.ts';
 import { mapWithout, versionText, wayBack } from './map-without.ts';
 import { notifyOperators } from './notify-operators.ts';
 

@@ -57,6 +57,8 @@ const versionHealth = z.object({
   loadP95: z.nullable(z.number()),
   mountMedian: z.nullable(z.number()),
   mountP95: z.nullable(z.number()),
+  /** What a browser found left in the page, the last time that it found something: `3 listeners, 1 timer`. */
+  leftBehind: z.nullable(z.string()),
   /** The latest failures and errors, newest first. */
   latest: z.array(z.object({ at: instant, kind: z.enum(['failed', 'error']), reason: z.string() })),
 });
@@ -234,7 +236,8 @@ export const pruneParcels = call({
 export const parcelReport = z.strictObject({
   name: parcelName,
   version: parcelVersionText,
-  kind: z.enum(['load', 'mount', 'failed', 'error']),
+  /** `left`: what it left in the page when it was taken down, as the reason says. */
+  kind: z.enum(['load', 'mount', 'failed', 'error', 'left']),
   milliseconds: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
   /** One line, for people. */
   reason: z.optional(text.check(z.maxLength(500))),
@@ -267,6 +270,32 @@ export const reportParcels = call({
     running: z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
     reports: z.array(parcelReport).check(z.maxLength(50)),
     usage: z.optional(z.array(parcelUsage).check(z.maxLength(40))),
+    /** Versions that this tab has just taken, and within how many seconds it reports again: it is missed when it does not. */
+    taking: z.optional(
+      z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
+    ),
+    nextWithin: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+  }),
+  reply: reply({}),
+});
+
+export const reportStart = call({
+  area: 'operations',
+  name: 'reportStart',
+  method: 'POST',
+  path: '/api/v1/portal-starts',
+  access: 'public',
+  tags: [],
+  summary:
+    'How a page starts with a map that is new to its browser, from a script of the page itself, which can send no header: the token of the session is in the body.',
+  body: z.strictObject({
+    token: text.check(z.maxLength(100)),
+    tab: tabId,
+    revision: expectedRevision,
+    /** The revision that started last in this browser; 0 for none. */
+    good: expectedRevision,
+    state: z.enum(['begun', 'started', 'failed', 'left']),
+    reason: z.optional(text.check(z.maxLength(500))),
   }),
   reply: reply({}),
 });
@@ -295,5 +324,6 @@ export const operationsCalls = {
   verifyParcels,
   pruneParcels,
   reportParcels,
+  reportStart,
   myPortalMap,
 };

@@ -38,6 +38,7 @@ const ran = (name: string, version: string, tabs: number): VersionHealth => ({
   loadP95: 20,
   mountMedian: null,
   mountP95: null,
+  leftBehind: null,
   latest: [],
 });
 

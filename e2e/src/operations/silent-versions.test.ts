@@ -1,0 +1,143 @@
+import { type BodyOf, reportParcels } from '@routebook/contract';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import { people } from '../support/people.ts';
+import { nothingBut, operatedPortal, versionIn } from './operated-portal.ts';
+
+const portal = operatedPortal();
+let tab: Page;
+
+/** One tab for all: whatever comes into it, it is as good as before. */
+beforeAll(async () => {
+  tab = await portal.open();
+  await search().fill('dha');
+  await tab.waitForURL(/search=dha/);
+});
+
+function search() {
+  return tab.getByRole('main').getByRole('searchbox').first();
+}
+
+/** A version that says that all is well with it, and does this as it is mounted. */
+function silent(doing: string): string {
+  return `System.register([], function (e) { return { execute: function () {
+    var ok = function () { return Promise.resolve(); };
+    e(Object({ bootstrap: ok, unmount: ok, mount: function (props) {
+      var element = props.domElement;
+      element.innerHTML = '<h1>Zones of tomorrow</h1><button>Add zone</button>';
+      ${doing}
+      return ok();
+    } }));
+  } }; });`;
+}
+
+/** The next report of the tab that this version failed, with what it says. */
+async function whyFailed(version: string): Promise<string> {
+  const response = await tab.waitForResponse((one) => {
+    if (!one.url().endsWith(reportParcels.path)) return false;
+    const { reports } = one.request().postDataJSON() as BodyOf<typeof reportParcels>;
+    return reports.some((report) => report.kind === 'failed' && report.version === version);
+  });
+  const { reports } = response.request().postDataJSON() as BodyOf<typeof reportParcels>;
+  return reports.find((report) => report.version === version && report.kind === 'failed')?.reason ?? '';
+}
+
+const hidingSheet = `var sheet = new CSSStyleSheet(); sheet.replaceSync('body { display: none }');
+  document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet);`;
+const cover = `var cover = document.createElement('div'); cover.style.cssText = 'position:fixed;inset:0;z-index:9999';
+  element.parentElement.parentElement.append(cover);`;
+
+describe('the version before is back by itself, and the portal hears why, when a new one', () => {
+  test.each([
+    ['removes its own element', 'element.remove();', 'It removed its own place'],
+    ['renders nothing', `element.textContent = '';`, 'It shows nothing'],
+    ['has no heading', `element.innerHTML = '<p>Zones</p>';`, 'It has no heading'],
+    ['empties the body', 'document.body.replaceChildren();', 'It removed its own place'],
+    [
+      'empties the body later',
+      'setTimeout(function () { document.body.replaceChildren(); }, 1500);',
+      'It removed its own',
+    ],
+    ['hides the page by an adopted style sheet', hidingSheet, 'Nothing of it can be seen'],
+    ['covers the page', cover, 'Nothing in it can be pressed'],
+    ['freezes for three seconds', 'var end = Date.now() + 3000; while (Date.now() < end);', 'It blocked the page for'],
+    ['replaces fetch', 'window.fetch = function () { return new Promise(function () {}); };', 'It replaced fetch'],
+    ['clears the storage', 'localStorage.clear();', 'It took the session'],
+    ['goes to another page', `history.pushState(null, '', '/dashboard');`, 'It left for /dashboard'],
+    [
+      'goes to another page later',
+      `setTimeout(function () { history.pushState(null, '', '/dashboard'); }, 1000);`,
+      'It left for',
+    ],
+    [
+      'storms the server',
+      `var n = 0; var t = setInterval(function () { if (n++ > 400) clearInterval(t); fetch('/healthz'); }, 5);`,
+      ' requests.',
+    ],
+    [
+      'storms the history',
+      `var n = 0; var t = setInterval(function () { if (n++ > 90) clearInterval(t); history.replaceState(null, '', '?page=' + n); }, 20);`,
+      'It changed the address',
+    ],
+  ])('%s', async (what, doing, why) => {
+    const version = `0.6.${what.length}-${what.replaceAll(' ', '-')}`;
+    await portal.publish(version, nothingBut(silent(doing)));
+    const [said] = await Promise.all([whyFailed(version), portal.use(`hierarchy@${version}`)]);
+    expect(said).toContain(why);
+    await eventually(() => versionIn(tab), '0.1.0');
+    await tab.getByRole('heading', { level: 1, name: 'Zones', exact: true }).waitFor();
+    await tab.locator('main tbody tr[data-row]').first().waitFor();
+    expect(new URL(tab.url()).pathname).toBe('/zone/zones');
+    expect(await tab.evaluate(() => localStorage.getItem('routebook-token') !== null && window.sameDocument)).toBe(
+      true,
+    );
+    await search().fill('');
+    await search().fill('dha');
+  });
+});
+
+test('one that loads another page is left for the map from before, at the address where the person was', async () => {
+  await portal.publish('0.6.1', nothingBut(silent(`location.href = '/dashboard';`)));
+  const why = whyFailed('0.6.1');
+  await portal.use('hierarchy@0.6.1');
+  expect(await why).toContain('It left the page by itself');
+  await tab.getByRole('heading', { level: 1, name: 'Zones', exact: true }).waitFor();
+  expect(await versionIn(tab)).toBe('0.1.0');
+});
+
+test('one in which tabs hang for ever is undone by the portal, which misses them', async () => {
+  // As an endless loop does, but it takes no processor: nothing runs in the page any more, and no answer comes.
+  const hangs = `var call = new XMLHttpRequest(); call.open('GET', '/never', false); call.send();`;
+  const staff = [people.administrator, people.viewer, people.regionalManager];
+  await Promise.all(
+    staff.map((person) => portal.open(person, { prepare: (page) => page.route('**/never', () => {}) })),
+  );
+  await portal.publish('0.6.2', nothingBut(silent(hangs)));
+  await tab.goto('/app-privacy');
+  await portal.use('hierarchy@0.6.2');
+  await eventually(async () => (await portal.map()).imports['@routebook/hierarchy'], '/parcels/hierarchy/0.1.0/');
+  const [undone] = await portal.revisions();
+  expect(undone?.reason).toContain('(most often: The tab that took it went silent)');
+});
+
+test('what a version leaves in the page is taken away when it is taken down, and operations see it', async () => {
+  const leaves = `
+    setInterval(function () {}, 1000);
+    window.addEventListener('scroll', function onScroll() {});
+    document.body.append(Object.assign(document.createElement('div'), { id: 'left-behind' }));
+    var sheet = new CSSStyleSheet(); sheet.replaceSync('h1 { color: red }'); document.adoptedStyleSheets.push(sheet);`;
+  const own = await portal.open();
+  await portal.publish('0.6.3', nothingBut(silent(leaves)));
+  await portal.use('hierarchy@0.6.3');
+  await own.getByRole('heading', { level: 1, name: 'Zones of tomorrow' }).waitFor();
+  expect(await own.locator('#left-behind').count()).toBe(1);
+  const sheets = await own.evaluate(() => document.adoptedStyleSheets.length);
+
+  const told = own.waitForRequest((request) => (request.postData() ?? '').includes('"kind":"left"'));
+  await portal.use('hierarchy@0.1.0');
+  await own.getByRole('heading', { level: 1, name: 'Zones', exact: true }).waitFor();
+  await eventually(() => own.locator('#left-behind').count(), 0);
+  await eventually(() => own.evaluate(() => document.adoptedStyleSheets.length), sheets - 1);
+  await own.reload();
+  expect((await told).postData()).toContain('1 timer, 1 listener, 1 element, 1 style sheet');
+});

@@ -1,0 +1,162 @@
+import { currentToken } from '@routebook/auth';
+import { lifeboat } from '../page/lifeboat.ts';
+import { notePageFunctions } from './page-functions.ts';
+import { feelPulse } from './pulse.ts';
+import { answers, hasContent, isVisible } from './seen.ts';
+import { longestBlockMs, type Sight, whatIsWrong } from './sight.ts';
+
+/** How long after a version has come into the page the slot looks at what it does. */
+const lookForMs = 5_000;
+const lookEveryMs = 250;
+const tokenKey = 'routebook-token';
+const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** A version on its way into a region: what the page was before it, and what it makes of it. */
+export interface Arrival {
+  /** It is about to take the place of this view. */
+  begins(old: HTMLElement): void;
+  /** Throws what is wrong with it now, though it said nothing. */
+  look(fresh: HTMLElement): Promise<void>;
+  /** Goes on looking for a while as long as it is shown; calls back once with what is wrong. */
+  keepLooking(fresh: HTMLElement, isShown: () => boolean, onWrong: (error: Error) => void): void;
+  /** Makes of the page what it was before. */
+  putBack(): void;
+  /** Nobody looks any longer. */
+  ends(): void;
+}
+
+/** Notes the page before the code of a version runs in it. `onLeft` hears where the person was when the page goes away without them. */
+export function noteArrival(region: HTMLElement, onLeft: (address: string) => void): Arrival {
+  const { own } = lifeboat;
+  const functions = notePageFunctions();
+  const sheets = [...(document.adoptedStyleSheets ?? [])];
+  const bodyNodes = [...document.body.childNodes];
+  const bodyLook = [document.documentElement, document.body].map(
+    (element) => [element, element.style.cssText] as const,
+  );
+  const stored = storedNow();
+  const pulse = feelPulse();
+  const traffic = countTraffic();
+  let address = window.location.href;
+  let hadHeading = false;
+  let answered = false;
+  let byPerson = false;
+  let timer: number | undefined;
+  const onInput = () => {
+    byPerson = true;
+  };
+  // The browser's own Back; what single-spa makes is not trusted.
+  const onBack = ({ isTrusted }: Event) => {
+    byPerson ||= isTrusted;
+  };
+  for (const input of inputs) window.addEventListener(input, onInput, true);
+  window.addEventListener('popstate', onBack, true);
+  const onPageHide = () => {
+    if (!byPerson) onLeft(address);
+  };
+  window.addEventListener('pagehide', onPageHide);
+
+  function see(fresh: HTMLElement): Sight {
+    const isThere = fresh.isConnected && region.contains(fresh);
+    const { pathname } = window.location;
+    return {
+      isThere,
+      hasContent: hasContent(fresh),
+      lacksHeading: hadHeading && !fresh.querySelector('h1'),
+      isVisible: isVisible(fresh),
+      answers: !answered || answers(fresh),
+      replaced: functions.replaced(),
+      lostSession: currentToken() !== null && stored.has(tokenKey) && own.getItem(tokenKey) === null,
+      movedTo: byPerson || pathname === new URL(address).pathname ? null : pathname,
+      blockedMs: pulse.blockedMs(),
+      ...traffic.counts(),
+    };
+  }
+
+  async function problem(fresh: HTMLElement): Promise<Error | null> {
+    const sight = see(fresh);
+    const wrong = whatIsWrong(sight);
+    if (wrong === null) return null;
+    const isFast = whatIsWrong({ ...sight, blockedMs: 0 }) !== null;
+    // A computer that had no time is no fault of a version's.
+    if (!isFast && sight.blockedMs > longestBlockMs && (await pulse.wasStarved())) return null;
+    return new Error(wrong);
+  }
+
+  function ends(): void {
+    own.clearInterval(timer);
+    pulse.stop();
+    traffic.stop();
+    for (const input of inputs) window.removeEventListener(input, onInput, true);
+    window.removeEventListener('popstate', onBack, true);
+    window.removeEventListener('pagehide', onPageHide);
+  }
+
+  return {
+    begins(old) {
+      address = window.location.href;
+      byPerson = false;
+      hadHeading = old.querySelector('h1') !== null;
+      answered = answers(old);
+    },
+
+    async look(fresh) {
+      const wrong = await problem(fresh);
+      if (wrong) throw wrong;
+    },
+
+    keepLooking(fresh, isShown, onWrong) {
+      const until = performance.now() + lookForMs;
+      let over = false;
+      timer = own.setInterval(async () => {
+        const wrong = isShown() || !byPerson ? await problem(fresh) : null;
+        if (over || (wrong === null && isShown() && performance.now() < until)) return;
+        over = true;
+        ends();
+        if (wrong) onWrong(wrong);
+      }, lookEveryMs);
+    },
+
+    putBack() {
+      functions.putBack();
+      const brought = [...(document.adoptedStyleSheets ?? [])].filter((sheet) => !sheets.includes(sheet));
+      if (brought.length > 0) document.adoptedStyleSheets = sheets;
+      if (!document.body.contains(region)) document.body.replaceChildren(...bodyNodes);
+      for (const [element, look] of bodyLook) if (element.style.cssText !== look) element.style.cssText = look;
+      for (const [key, value] of stored)
+        if (own.getItem(key) === null && currentToken() !== null) own.setItem(key, value);
+      if (!byPerson && window.location.href !== address) window.history.replaceState(null, '', address);
+    },
+
+    ends,
+  };
+}
+
+function storedNow(): ReadonlyMap<string, string> {
+  return new Map(Object.entries({ ...window.localStorage }));
+}
+
+/** Counts the requests of the page and the changes of its address from now on. */
+function countTraffic() {
+  let requests = 0;
+  let moves = 0;
+  const onMove = () => {
+    moves += 1;
+  };
+  const observer =
+    typeof PerformanceObserver === 'undefined'
+      ? null
+      : new PerformanceObserver((list) => {
+          const made = list.getEntries() as PerformanceResourceTiming[];
+          requests += made.filter(({ initiatorType }) => /^(fetch|xmlhttprequest|beacon)$/.test(initiatorType)).length;
+        });
+  observer?.observe({ type: 'resource' });
+  window.addEventListener('single-spa:before-routing-event', onMove);
+  return {
+    counts: () => ({ requests, moves }),
+    stop() {
+      observer?.disconnect();
+      window.removeEventListener('single-spa:before-routing-event', onMove);
+    },
+  };
+}
