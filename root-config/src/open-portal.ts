@@ -33,6 +33,12 @@ export async function openPortal(): Promise<void> {
   window.addEventListener('single-spa:routing-event', follow);
   start();
   follow();
+  const { past } = config;
+  if (past) {
+    const { pastBadge } = await import(/* webpackChunkName: "past" */ './page/past-badge.ts');
+    document.body.append(pastBadge(past));
+    return;
+  }
   lifeboat.alive();
   setTimeout(() => {
     void import(/* webpackChunkName: "operation" */ './operation/operate.ts')

@@ -28,6 +28,7 @@ import { serveMap } from '../portal/operations/map-calls.ts';
 import { serveParcels } from '../portal/operations/parcel-calls.ts';
 import { serveReports } from '../portal/operations/report-calls.ts';
 import { createParcelStore } from '../portal/parcel-store.ts';
+import { servePast } from '../portal/past/calls.ts';
 import { createPortal } from '../portal/portal.ts';
 import { serveRollOuts } from '../portal/roll-outs/calls.ts';
 import { serveSavedViews } from '../portal/saved-views/calls.ts';
@@ -84,6 +85,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveReports(app);
   serveRollOuts(app);
   serveTeams(app);
+  servePast(app);
   servePortal(app);
   await startUpkeep(app, upkeep);
   keepFigures(app);

@@ -9,7 +9,8 @@ import { devEvents } from './dev-events.ts';
 import { isSourceMap, mayReadSourceMaps } from './error-reports/source-maps.ts';
 import { pageMapFor } from './lifeboat/page-revision.ts';
 import { composePage } from './page.ts';
-import { installedIn } from './page-modules.ts';
+import { installedIn, resolveMap } from './page-modules.ts';
+import { pastRevision } from './past/past-tickets.ts';
 import { pagePolicy } from './security.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -62,7 +63,10 @@ export function servePortal(app: FastifyInstance): void {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, search } = addressOf(request);
-    const { modules, revision, refused, isOver } = await pageMapFor(portalMap, request.headers.cookie);
+    const past = await pastRevision(app.db, search);
+    const { modules, revision, refused, isOver } = past
+      ? { modules: await resolveMap(past.imports, store), revision: past.revision, refused: 0, isOver: false }
+      : await pageMapFor(portalMap, request.headers.cookie);
     const nonce = randomBytes(16).toString('base64');
     const theme = /(?:^|; )routebook-theme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1];
     if (isOver) reply.header('set-cookie', 'routebook-lifeboat=; Path=/; Max-Age=0; SameSite=Lax');
@@ -76,6 +80,7 @@ export function servePortal(app: FastifyInstance): void {
           pathname,
           search,
           nonce,
+          past: past && { revision: past.revision, at: past.madeAt },
           revision,
           refused,
           theme: theme === 'light' || theme === 'dark' ? theme : null,

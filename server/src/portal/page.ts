@@ -11,6 +11,8 @@ export interface PageRequest extends PageRevision {
   /** With its `?`, or empty. */
   readonly search: string;
   readonly nonce: string;
+  /** The page stands as this revision ran it, from then on; null for the running one. */
+  readonly past?: { readonly revision: number; readonly at: string } | null;
   /** What the person chose; else the system decides. */
   readonly theme: 'light' | 'dark' | null;
 }
@@ -35,7 +37,7 @@ const firstStyle = [
  * dependencies, the scripts of this address, the first calls. No request waits for another that was known here.
  */
 export function composePage(config: Config, modules: PageModules, request: PageRequest): string {
-  const { pathname, search, nonce, theme } = request;
+  const { pathname, search, nonce, theme, past } = request;
   const { map, loader } = modules;
   const calls = firstCallsOf(pathname, search);
   return [
@@ -47,12 +49,13 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     '<title>Dashboard</title>',
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
-    loader && `<script nonce="${nonce}">${lifeboatScript(request)}</script>`,
+    // Of the portal of another time it would remember a map that does not run.
+    loader && !past && `<script nonce="${nonce}">${lifeboatScript(request)}</script>`,
     config.sentryDsn && `<script nonce="${nonce}">${earlyErrorsScript}</script>`,
     calls && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
     '<link rel="icon" href="/logo.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">${firstStyle}</style>`,
-    `<script type="application/json" id="routebook-config" nonce="${nonce}">${json(runtimeConfig(config))}</script>`,
+    `<script type="application/json" id="routebook-config" nonce="${nonce}">${json({ ...runtimeConfig(config), ...(past && { past }) })}</script>`,
     `<script type="systemjs-importmap" nonce="${nonce}">${json(map)}</script>`,
     loader && script(loader.url, loader.integrity),
     loader && firstScripts(modules, pathname),

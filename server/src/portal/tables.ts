@@ -111,6 +111,13 @@ interface TeamTokenTable {
   used_at: NullableInstant;
 }
 
+interface PastTicketTable {
+  ticket_sha256: Buffer;
+  revision: number;
+  made_by: string;
+  expires_at: Instant;
+}
+
 interface ParcelUsageTable {
   at: StampedInstant;
   name: string;
@@ -133,5 +140,6 @@ declare module '../core/database/tables.ts' {
     freeze_day: FreezeDayTable;
     parcel_usage: ParcelUsageTable;
     team_token: TeamTokenTable;
+    past_ticket: PastTicketTable;
   }
 }

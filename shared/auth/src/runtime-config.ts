@@ -14,6 +14,8 @@ export interface RuntimeConfig {
   readonly analyticsSite?: string;
   /** Developers may put builds of their own in place of parcels, each in their own browser. */
   readonly overrides?: boolean;
+  /** The page stands as this revision of the portal ran it, from then on: it follows no map and reports nothing. */
+  readonly past?: { readonly revision: number; readonly at: string };
   /** With a token, maps come from a service: its address, and its styles. */
   readonly maps?: {
     readonly token?: string;

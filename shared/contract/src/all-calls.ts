@@ -11,6 +11,7 @@ import { lookUpCalls } from './hierarchy/look-up-calls.ts';
 import { nodeCallsOf } from './hierarchy/node-calls.ts';
 import { listRouteFigures } from './hierarchy/route-figure-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
+import { pastCalls } from './operations/past-calls.ts';
 import { rollOutCalls } from './operations/roll-out-calls.ts';
 import { teamCalls } from './operations/team-calls.ts';
 import { peopleCalls } from './people/index.ts';
@@ -36,6 +37,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     operationsCalls,
     rollOutCalls,
     teamCalls,
+    pastCalls,
     auditCalls,
     peopleCalls,
     catalogueCalls,

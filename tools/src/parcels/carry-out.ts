@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { operationsCalls, rollOutCalls, teamCalls, usualLimits } from '@routebook/contract';
+import { operationsCalls, pastCalls, rollOutCalls, teamCalls, usualLimits } from '@routebook/contract';
 import { findBuilt, zipOf } from './built-folder.ts';
 import type { Order } from './order.ts';
 import type { PortalClient } from './portal-client.ts';
@@ -114,6 +114,13 @@ export async function carryOut(
       const revision = await runningRevision(client);
       const reply = await client.send(operationsCalls.rollBackPortalMap, { body: { to, at, again, reason, revision } });
       return good(reply, mapText(reply.map, revision));
+    }
+    case 'past': {
+      const { to, at } = order;
+      const reply = await client.send(pastCalls.openPast, { body: { to, at } });
+      const left = reply.missing.length > 0 ? [`Pruned since: ${reply.missing.join(', ')}`] : [];
+      const text = [`Revision ${reply.revision}, in the tab that opens this within an hour:`, reply.address, ...left];
+      return good(reply, text.join('\n'));
     }
     case 'history': {
       const reply = await client.send(operationsCalls.listRevisions, { query: { page: String(order.page) } });

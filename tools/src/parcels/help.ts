@@ -21,6 +21,7 @@ export const help = `npm run parcels -- <command> [options]
   end-trial <name>                    Everybody runs the running version of a parcel again.
   rollback [revision]                 Restore the map of a revision; without one, that of the revision before.
       --at 2026-11-21T14:05           ... the map as it stood then (your time zone; 14:05 alone is today).
+  past <revision> | --at 14:05        An address that opens the portal as it stood then, in your own tab only.
   history [--page 2]                  The revisions: who, when, why, what changed.
   status                              The running map, how importmap.json differs, what open tabs run.
   verify                              Read every stored file again and compare it with its manifest.

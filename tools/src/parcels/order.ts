@@ -47,6 +47,7 @@ export type Order =
       readonly again: boolean;
       readonly reason: string;
     }
+  | { readonly command: 'past'; readonly to: number | undefined; readonly at: string | undefined }
   | { readonly command: 'history'; readonly page: number }
   | { readonly command: 'status' }
   | { readonly command: 'verify' }
@@ -76,6 +77,7 @@ export const commandNames = [
   'revoke-team',
   'end-trial',
   'rollback',
+  'past',
   'history',
   'status',
   'verify',

@@ -40,6 +40,7 @@ const optionsOf: Readonly<Record<Command, readonly string[]>> = {
   'revoke-team': [],
   'end-trial': ['reason'],
   rollback: ['at', 'again', 'reason'],
+  past: ['at'],
   history: ['page'],
   status: [],
   verify: [],
@@ -117,6 +118,12 @@ function readOrder(command: Command, rest: readonly string[], values: Values): O
       return { command, parcel: only(rest, 'end-trial takes the name of one parcel, like hierarchy.'), reason };
     case 'rollback':
       return { command, ...readTarget(rest, values.at), again: values.again ?? false, reason };
+    case 'past': {
+      const target = readTarget(rest, values.at);
+      if (target.to === undefined && target.at === undefined)
+        throw new WrongUsage('past takes a revision, or --at an instant.');
+      return { command, ...target };
+    }
     case 'history':
       none(command, rest);
       return { command, page: readCount('--page', values.page ?? '1') };

@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react';
 import type { Panel } from '../changes/panel.ts';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';
+import { StoreActions } from '../store/store-actions.tsx';
 import { parcelColumns } from './parcel-columns.tsx';
 import { choosableVersions, type ParcelRow, parcelRows } from './parcel-rows.ts';
 import { kindChoices } from './words.ts';
@@ -60,6 +61,11 @@ export function Parcels() {
         onSelect: () => openPanel({ kind: 'try', row, revision }),
         unavailable: isParcel ? unavailable : 'All staff share one version of this.',
       },
+      {
+        label: 'Roll out…',
+        onSelect: () => openPanel({ kind: 'roll-out', row, revision }),
+        unavailable: isParcel ? unavailable : 'All staff share one version of this.',
+      },
       ...(row.trial
         ? [{ label: 'End the trial…', onSelect: () => openPanel({ kind: 'end-trial', row, revision }) }]
         : []),
@@ -81,7 +87,12 @@ export function Parcels() {
   const source = stored.isError ? stored : { ...status, isPending: stored.isPending || status.isPending };
 
   return (
-    <OperationsPage title="Parcels" description="Which versions the portal runs, and how they fare." status={status}>
+    <OperationsPage
+      title="Parcels"
+      description="Which versions the portal runs, and how they fare."
+      status={status}
+      actions={<StoreActions />}
+    >
       <FilterBar list={list} searchLabel="Search name" filters={filters} />
       <DataTable
         label="Parcels"
@@ -94,7 +105,10 @@ export function Parcels() {
         rowActions={actionsOf}
         bulkActions={bulkActions}
         noun={shown?.total === 1 ? 'parcel' : 'parcels'}
-        empty={{ title: 'No parcel is published yet', description: 'Publish one with npm run parcels -- publish.' }}
+        empty={{
+          title: 'No parcel is published yet',
+          description: 'Publish one here, or with npm run parcels -- publish.',
+        }}
       />
       {openRow && (
         <ParcelDrawer row={openRow} revision={revision} openPanel={openPanel} onClose={() => list.open(undefined)} />

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { Drawer, KeyValues, Muted, StatusBadge, showInstant } from '@routebook/ui';
 import { ChangeList } from '../map/change-list.tsx';
 import { causes } from './causes.ts';
+import { OpenPast } from './open-past.tsx';
 import type { RevisionRow } from './revision-row.ts';
 import { trialText } from './trial-text.ts';
 
@@ -29,9 +30,12 @@ export function RevisionDrawer({ revision, runs, onRollBack, onClose }: Revision
       }
       {...(!runs && {
         actions: (
-          <Button size="sm" variant="outline" onClick={onRollBack}>
-            Roll back to this…
-          </Button>
+          <>
+            <OpenPast revision={revision.revision} />
+            <Button size="sm" variant="outline" onClick={onRollBack}>
+              Roll back to this…
+            </Button>
+          </>
         ),
       })}
     >

@@ -26,7 +26,7 @@ const paused: RollOut = {
     old: { people: 90, failing: 0, mounts: 900, mountP95: 20, hours: 50, longTasks: 50, tasks: 200 },
   },
 };
-const draw = (address = '/operations/roll-outs') => renderInPortal(<Operations />, address);
+const draw = () => renderInPortal(<Operations />, '/operations/roll-outs');
 
 beforeEach(() => signInOperator());
 
@@ -52,26 +52,4 @@ test('a roll-out shows how far it is, why it paused and how both versions fare, 
       body: { action: 'resume', reason: 'It was the network' },
     }),
   );
-});
-
-test('a version is rolled out from its card, in stages that are typed', async () => {
-  const sent = servePortal({ write: () => ({ body: { success: true, rollOut: { ...paused, state: 'running' } } }) });
-  const user = draw('/operations/parcels?row=hierarchy');
-  const version = within(await screen.findByRole('region', { name: 'Version 0.3.0' }));
-  await user.click(version.getByRole('button', { name: 'Roll out…' }));
-  const stages = await screen.findByLabelText(/^Stages/);
-  expect(stages).toHaveValue('1 %, 10 %, 50 %');
-  await user.clear(stages);
-  await user.type(stages, 'TO, 20 %');
-  await user.type(screen.getByLabelText(/Reason/), 'The new tree');
-  await user.click(screen.getByRole('button', { name: 'Start the roll-out' }));
-  expect(await screen.findByText('The roll-out of hierarchy 0.3.0 has begun')).toBeInTheDocument();
-  expect(sent.find(({ method, path }) => method === 'POST' && path === '/ops/roll-outs')?.body).toMatchObject({
-    uses: [{ name: 'hierarchy', version: '0.3.0' }],
-    stages: [
-      { people: [], designations: ['TO'], share: 0 },
-      { people: [], designations: [], share: 20 },
-    ],
-    minutes: 60,
-  });
 });

@@ -204,6 +204,34 @@ describe('who watches live', () => {
   });
 });
 
+test('200 tabs hear of who moved, and the next one of a session that has 50 is told to close some', async () => {
+  const { officer, market } = field;
+  const second = await secondServer();
+  try {
+    const viewers = await Promise.all(
+      [1, 2, 3, 4].map(() => market.person({ designation: 'NSM', seesEverything: true })),
+    );
+    const tokens = await Promise.all(viewers.map((viewer) => field.token(viewer)));
+    const streams = await Promise.all(
+      tokens.flatMap((token) => Array.from({ length: 50 }, () => watch(second.app, token))),
+    );
+    await Promise.all(streams.map((stream) => stream.next()));
+    await field.send(officer, [{ ago: 0, metres: 140, battery: 66 }]);
+    const heard = await Promise.all(
+      streams.map((stream) =>
+        stream.until(({ people }) => people.some(({ _id, battery }) => _id === officer.id && battery === 66)),
+      ),
+    );
+    expect(heard.filter((person) => person?._id === officer.id)).toHaveLength(200);
+    const { port } = second.app.server.address() as AddressInfo;
+    const one = await fetch(`http://127.0.0.1:${port}/v2/live`, { headers: { authorization: `Bearer ${tokens[0]}` } });
+    const refused = (await one.json()) as { code: string };
+    expect([one.status, refused.code]).toEqual([429, 'TOO_MANY']);
+  } finally {
+    await second.close();
+  }
+});
+
 interface Stream {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects of an event and fails when it is not there.
   next(): Promise<any>;

@@ -15,6 +15,13 @@ export interface ErrorService {
   close(): Promise<void>;
 }
 
+/** The service closed a connection that was kept for the next envelope, just when that came. */
+function wasClosed(error: unknown): boolean {
+  const { cause } = error instanceof Error ? error : {};
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
+}
+
 /** The project at an error-reporting service. Its troubles are its own: nobody waits for it, and they are logged once. */
 export function errorService({ envelopeUrl, publicKey }: Dsn, log: FastifyBaseLogger): ErrorService {
   const ending = new AbortController();
@@ -25,12 +32,17 @@ export function errorService({ envelopeUrl, publicKey }: Dsn, log: FastifyBaseLo
 
   async function post(envelope: Buffer): Promise<void> {
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(longestAnswer)]);
-    const answer = await fetch(url, {
-      method: 'POST',
-      body: new Uint8Array(envelope),
-      headers: { 'content-type': 'application/x-sentry-envelope' },
-      redirect: 'error',
-      signal,
+    const attempt = () =>
+      fetch(url, {
+        method: 'POST',
+        body: new Uint8Array(envelope),
+        headers: { 'content-type': 'application/x-sentry-envelope' },
+        redirect: 'error',
+        signal,
+      });
+    const answer = await attempt().catch((error: unknown) => {
+      if (!wasClosed(error)) throw error;
+      return attempt();
     });
     await answer.body?.cancel();
     noteLimits(answer.headers, answer.status);

@@ -63,8 +63,9 @@ export function serveParcels(app: FastifyInstance): void {
 
   implement(app, verifyParcels, async () => verify(store), { ownTransactions: true });
 
-  implement(app, pruneParcels, async ({ db, body, audit }) => {
+  implement(app, pruneParcels, async ({ db, body, audit, changed }) => {
     const removed = await prune(db, body);
+    if (body.dryRun) changed([]);
     if (!body.dryRun) {
       for (const version of removed) audit({ action: 'prune', entity: 'parcel', before: version });
     }

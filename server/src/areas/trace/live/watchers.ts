@@ -18,8 +18,8 @@ interface Watcher {
   readonly response: ServerResponse;
 }
 
-/** So many pages of one session watch at once. */
-const mostOfSession = 20;
+/** So many pages of one session watch at once: more than anybody has open. */
+const mostOfSession = 50;
 /** A reader that takes nothing for so many bytes has gone without saying so. */
 const mostUnsent = 4 * 1024 * 1024;
 const sessionsEvery = 5_000;

@@ -27,9 +27,12 @@ interface Asked {
   readonly whom: RawBuilder<boolean>;
 }
 
+/** Metres a second: who walks is not idle, and where they were before need not be looked up. */
+const walking = 1;
+
 /**
- * Everyone at a moment of the past: the last position before it on that business day, found by two searches in the index of
- * a person each, however many positions are stored.
+ * Everyone at a moment of the past: the last position before it on that business day, found by one search in the index of
+ * a person each, and another one of those who did not walk, however many positions are stored.
  */
 export async function everyoneAt(
   db: Database,
@@ -47,7 +50,7 @@ export async function everyoneAt(
       cross join lateral (
         select at, ${columns}, accuracy, speed, battery from trace_position where user_id = person.id and at >= ${from} and at <= ${moment} order by at desc limit 1) as last
       left join lateral (
-        select ${columns} from trace_position where user_id = person.id and at >= ${from} and at <= ${earlier} order by at desc limit 1) as before on true
+        select ${columns} from trace_position where user_id = person.id and at >= ${from} and at <= ${earlier} and coalesce(last.speed, 0) < ${sql.lit(walking)} order by at desc limit 1) as before on true
       left join attendance day on day.user_id = person.id and day.business_date = ${date}
     where ${isTracked} and ${whom}
   `.execute(db);
@@ -63,7 +66,7 @@ export async function everyoneAt(
   }));
 }
 
-/** Without the stays of then: idle is who was at the same place for as long as makes idle. */
+/** Without the stays of then: idle is who did not walk, and was at the same place for as long as makes idle. */
 export function stateAt(row: Omit<MomentRow, '_id'>, moment: number, settings: TraceSettings): PastPerson['state'] {
   if (row.checked_out) return 'offDuty';
   if (moment - row.at > Math.max(settings.offlineSeconds * 1_000, settings.gapMinutes * 60_000)) return 'offline';
