@@ -7,13 +7,8 @@ import { teamOf } from './team-token.ts';
 
 /**
  * Lets a call in that carries a live session (401 otherwise) of a person whose designation allows it (403 otherwise).
-<<<<<<< HEAD
- * A call of another service takes the tokens of that service alone. The operator's token lets in to the operations of the
- * portal, and to nothing else; a team's to those that teams may do.
-=======
  * A call of another service takes the tokens of that service alone. The operator's token lets in to the operations of the portal, and to
  * nothing else; a team's to those that teams may do.
->>>>>>> main
  */
 export function admit({
   access,
