@@ -1,3 +1,4 @@
+import '../operation/operation.css';
 import { notice } from './notice.ts';
 
 /** What the server says of a page that stands as an earlier revision of the portal ran it. */
