@@ -8,7 +8,7 @@ export function showLifeboatNotice(): () => void {
   const element = notice({
     className: 'lifeboat-notice',
     text: 'The newest version of the portal did not start in this browser. You work with the one before; whoever runs the portal is told.',
-    buttons: { 'Try the newest': tryNewest },
+    buttons: { 'Try the newest': tryNewest, Close: () => element.remove() },
     stays: 'The version of the portal',
   });
   pageNotices().append(element);
