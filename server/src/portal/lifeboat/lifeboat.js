@@ -16,8 +16,8 @@
   const isNew = good !== revision && !refused;
   const tab = crypto.randomUUID();
   let token, timer, ended, hung;
-  // What may be waited for, in milliseconds, once the page's own scripts have come.
-  let patience = 5e3;
+  // What may be waited for, in milliseconds, once the page's own scripts have come; longer where there is no map to go back to.
+  let most = isNew && good ? 6e3 : 2e4;
   let said = 'It took too long';
   keep(window, 'fetch setTimeout clearTimeout setInterval clearInterval');
   keep(history, 'pushState replaceState');
@@ -30,8 +30,11 @@
   } catch {}
 
   const report = (state, reason) => {
-    const start = JSON.stringify({ token, tab, revision, good, state, reason });
-    if (isNew && token) own.sendBeacon('/api/v1/portal-starts', new Blob([start], { type: 'application/json' }));
+    if (isNew && token)
+      own.sendBeacon(
+        '/api/v1/portal-starts',
+        new Blob([JSON.stringify({ token, tab, revision, good, state, reason })], { type: 'application/json' }),
+      );
   };
   const end = (state, reason) => {
     if (ended) return false;
@@ -44,23 +47,24 @@
   function started() {
     if (end('started') && isNew) write('booted', revision);
   }
-  function failed(reason, isBlank) {
+  function failed(reason, blank) {
     if (!end('failed', `${reason}`.slice(0, 300))) return;
     if (isNew && good && navigator.onLine) {
       write('lifeboat', `${revision}.${good}`);
       location.reload();
-    } else if (isBlank) {
+    } else if (blank) {
       document.body.replaceChildren(document.getElementById('portal-failed').content);
       document.querySelector('button').onclick = () => location.reload();
     }
   }
-  const wait = (time) => {
+  const wait = (ms) => {
     own.clearTimeout(timer);
-    if (time && !ended) timer = own.setTimeout(() => failed(said, true), time);
+    // In steps, since a page that is busy is not one that hangs: what delays a step is waited for as well.
+    if (ms && !ended) timer = own.setTimeout(() => (ms > 500 ? wait(ms - 500) : failed(said, true)), 500);
   };
   // Once the portal runs, the time that it takes is the server's and that of parcels.
   const alive = () => {
-    patience = 0;
+    most = 0;
     wait(0);
   };
   const hear = ({ message, reason }) => {
@@ -72,7 +76,7 @@
   wait(2e4);
   addEventListener('error', hear);
   addEventListener('unhandledrejection', hear);
-  addEventListener('load', () => wait(patience));
+  addEventListener('load', () => wait(most));
   addEventListener('pagehide', () => end('left'));
   Object.defineProperty(window, 'lifeboat', { value: { own, tab, revision, refused, alive, started, failed } });
 };

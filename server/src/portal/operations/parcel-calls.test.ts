@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await project.deploy('nav');
-  await server.database.owner.query('truncate parcel_version, parcel_file, map_revision, portal_tab');
+  await server.database.owner.query('truncate parcel_version, parcel_file, map_revision, portal_tab cascade');
   [{ now: began }] = await rows('select clock_timestamp() as now');
 });
 

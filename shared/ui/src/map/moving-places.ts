@@ -31,6 +31,7 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
   let moving: MovingPlaces | undefined;
   let stop: (() => void) | undefined;
   let frame = 0;
+  let dots = { ratio: 0, of: dotsOf(1) };
 
   const pixelOf = ({ longitude, latitude }: MovingPlace): Pixel => map.project([longitude, latitude]);
 
@@ -48,7 +49,12 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
     const inView = (moving?.current() ?? [])
       .map((place) => ({ place, at: pixelOf(place) }))
       .filter(({ at: { x, y } }) => x > -radius && y > -radius && x < width + radius && y < height + radius);
-    for (const { place, at } of inView) dot(context, place, at);
+    if (dots.ratio !== ratio) dots = { ratio, of: dotsOf(ratio) };
+    for (const { place, at } of inView) {
+      context.globalAlpha = place.faint ? 0.45 : 1;
+      context.drawImage(dots.of(place), at.x - dotSize / 2, at.y - dotSize / 2, dotSize, dotSize);
+    }
+    context.globalAlpha = 1;
     const names = map.getZoom() >= namedFrom && inView.length <= mostNamed;
     for (const { place, at } of inView) if (names || place.chosen) name(context, place, at, wordsOf());
   }
@@ -103,16 +109,35 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
   };
 }
 
-function dot(context: CanvasRenderingContext2D, { colour, edge, faint, chosen }: MovingPlace, { x, y }: Pixel): void {
-  context.globalAlpha = faint ? 0.45 : 1;
-  context.beginPath();
-  context.arc(x, y, chosen ? radius + 2 : radius, 0, 2 * Math.PI);
-  context.fillStyle = colour;
+type Looks = Pick<MovingPlace, 'colour' | 'edge' | 'chosen'>;
+
+/** Each kind of place is drawn once and then put wherever there is one: circles take ten times as long. */
+function dotsOf(ratio: number) {
+  const drawn = new Map<string, HTMLCanvasElement>();
+  return (looks: Looks): HTMLCanvasElement => {
+    const key = `${looks.colour} ${looks.edge} ${looks.chosen}`;
+    const known = drawn.get(key);
+    if (known) return known;
+    const image = drawDot(looks, ratio);
+    drawn.set(key, image);
+    return image;
+  };
+}
+
+/** As large as the largest place with its edge. */
+const dotSize = 2 * (radius + 4);
+
+function drawDot({ colour, edge = '#ffffff', chosen }: Looks, ratio: number): HTMLCanvasElement {
+  const image = document.createElement('canvas');
+  Object.assign(image, { width: Math.ceil(dotSize * ratio), height: Math.ceil(dotSize * ratio) });
+  const context = image.getContext('2d');
+  if (!context) return image;
+  context.scale(ratio, ratio);
+  context.arc(dotSize / 2, dotSize / 2, chosen ? radius + 2 : radius, 0, 2 * Math.PI);
+  Object.assign(context, { fillStyle: colour, strokeStyle: chosen ? '#c2410c' : edge, lineWidth: chosen ? 3 : 1.5 });
   context.fill();
-  context.lineWidth = chosen ? 3 : 1.5;
-  context.strokeStyle = chosen ? '#c2410c' : (edge ?? '#ffffff');
   context.stroke();
-  context.globalAlpha = 1;
+  return image;
 }
 
 function name(context: CanvasRenderingContext2D, place: MovingPlace, { x, y }: Pixel, words: WordColours): void {
