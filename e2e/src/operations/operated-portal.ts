@@ -118,8 +118,10 @@ export function operatedPortal(environment?: NodeJS.ProcessEnv): OperatedPortal 
       const follows = tab.waitForResponse((response) => response.url().endsWith('/api/v1/portal-map'));
       await (shared ? enter(tab, path, as) : tab.goto(path));
       await follows;
-      await tab.evaluate(() => {
+      // A page that could not show the portal may load again by itself meanwhile.
+      await tab.waitForFunction(() => {
         window.sameDocument = true;
+        return true;
       });
       return tab;
     },

@@ -58,7 +58,6 @@ describe('the version before is back by itself, and the portal hears why, when a
       'setTimeout(function () { document.body.replaceChildren(); }, 1500);',
       'It removed its own',
     ],
-    ['hides the page by an adopted style sheet', hidingSheet, 'Nothing of it can be seen'],
     ['covers the page', cover, 'Nothing in it can be pressed'],
     ['freezes for three seconds', 'var end = Date.now() + 3000; while (Date.now() < end);', 'It blocked the page for'],
     ['replaces fetch', 'window.fetch = function () { return new Promise(function () {}); };', 'It replaced fetch'],
@@ -79,6 +78,7 @@ describe('the version before is back by itself, and the portal hears why, when a
       `var n = 0; var t = setInterval(function () { if (n++ > 90) clearInterval(t); history.replaceState(null, '', '?page=' + n); }, 20);`,
       'It changed the address',
     ],
+    ['hides the page by an adopted style sheet', hidingSheet, 'Nothing of it can be seen'],
   ])('%s', async (what, doing, why) => {
     const version = `0.6.${what.length}-${what.replaceAll(' ', '-')}`;
     await portal.publish(version, nothingBut(silent(doing)));
