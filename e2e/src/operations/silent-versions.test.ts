@@ -7,8 +7,8 @@ import { nothingBut, operatedPortal, versionIn } from './operated-portal.ts';
 const portal = operatedPortal();
 let tab: Page;
 
-/** One tab for all: whatever comes into it, it is as good as before. */
-beforeAll(async () => {
+beforeEach(async () => {
+  await portal.use('hierarchy@0.1.0');
   tab = await portal.open();
   await search().fill('dha');
   await tab.waitForURL(/search=dha/);
@@ -91,8 +91,7 @@ describe('the version before is back by itself, and the portal hears why, when a
     expect(await tab.evaluate(() => localStorage.getItem('routebook-token') !== null && window.sameDocument)).toBe(
       true,
     );
-    await search().fill('');
-    await search().fill('dha');
+    await tab.close();
   });
 });
 
