@@ -8,6 +8,7 @@ import { ReasonField } from '../changes/reason-field.tsx';
 import { versionChoices } from '../changes/version-choices.ts';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { audienceText } from '../parcels/words.ts';
+import { RehearsalNote } from '../rehearsals/rehearsal-note.tsx';
 import { InstantInput } from './instant-input.tsx';
 import { StagesInput } from './stages-input.tsx';
 
@@ -76,6 +77,10 @@ export function RollOutDialog({ row, version, revision, onClose }: RollOutDialog
               <NumberField name="limits.longTasks" label="It blocks the page so much more" unit="%" required />
               <NumberField name="limits.tasks" label="People finish so much less" unit="%" required />
             </Flex>
+            <RehearsalNote
+              chosen={chosenOf([row], uses)}
+              whenNone="Its revisions will say so. Rehearse it at its version, to see what it does before anybody has it."
+            />
             <AgainField chosen={chosenOf([row], uses)} />
             <ReasonField />
           </>

@@ -13,6 +13,7 @@ import {
   runningMap,
   tabId,
 } from './map.ts';
+import { rehearsal } from './rehearsal-calls.ts';
 
 /** Operations of the portal answer to the operator's token (`OPS_TOKEN`) and to people with the capability `portal.operate`. */
 const operate = { area: 'operations', access: 'portal.operate' } as const;
@@ -34,6 +35,8 @@ const published = z.object({
   runs: z.enum(['all', 'some', 'none']),
   /** When the portal went back from it by itself last, and why; null where it never did. */
   undone: z.nullable(z.object({ at: instant, why: z.string() })),
+  /** The last time that it was rehearsed; null where it never was. */
+  rehearsal: z.nullable(rehearsal),
 });
 export type PublishedVersion = z.output<typeof published>;
 
