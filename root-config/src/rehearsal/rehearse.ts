@@ -59,7 +59,7 @@ export function rehearse(specifier: string, slots: readonly Slot[]): void {
   function faults(): string[] {
     const replaced = functions.replaced().filter((name) => !name.startsWith('Storage.'));
     return [
-      ...replaced.slice(0, 3).map((name) => `It replaced ${name} of the page.`),
+      ...replaced.slice(0, 7).map((name) => `It replaced ${name} of the page.`),
       ...(hadSession && window.localStorage.getItem('routebook-token') === null
         ? ['It took the session out of the storage.']
         : []),

@@ -4,7 +4,7 @@ import { authCalls, type Rehearsal, type RehearsedScreen, type ReplyOf, rehearsa
 import type { Browser, BrowserContext } from 'playwright-core';
 import { startQuietChromium } from '../test-run/quiet-chromium.ts';
 import { type Look, lookAt } from './look-at.ts';
-import type { PortalClient } from './portal-client.ts';
+import { createPortalClient, type PortalClient } from './portal-client.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** In whose name screens are looked at: what that person may see is what is rehearsed. */
@@ -51,6 +51,7 @@ export async function rehearse(
     }
   } finally {
     await browser.close();
+    await createPortalClient(portal, token).send(authCalls.logout);
   }
   await client.send(rehearsalCalls.endRehearsal, { params, body: {} });
   return client.send(rehearsalCalls.getRehearsal, { params });

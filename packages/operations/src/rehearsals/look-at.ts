@@ -22,6 +22,7 @@ export async function lookAt(address: string, signal: AbortSignal): Promise<Look
   Object.assign(frame.style, { ...size, position: 'fixed', top: '0', left: '-10000px', border: '0' });
   frame.src = address;
   document.body.append(frame);
+  signal.addEventListener('abort', () => frame.remove());
   const page = () => pageIn(frame);
   try {
     const deadline = performance.now() + patienceMs;

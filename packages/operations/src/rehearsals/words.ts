@@ -8,4 +8,4 @@ export function whenRehearsed({ madeBy, madeAt, against }: Rehearsal): string {
 
 /** What a rehearsal that never came to its end may mean. */
 export const neverEnded =
-  'It was begun and never came to its end: the version may make a page hang, or the page was closed.';
+  'It was begun and has not come to its end: the version makes pages hang, or the page was closed.';

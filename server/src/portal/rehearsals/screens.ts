@@ -47,6 +47,11 @@ export function screensOf(
     .slice(0, mostScreens);
 }
 
+/** Whether it is the address of a screen, and not of something on it. */
+export function isScreen(path: string): boolean {
+  return pages.some((page) => page.path === path);
+}
+
 export function labelOf(path: string): string {
   return pages.find((page) => page.path === path)?.label ?? path.slice(1);
 }

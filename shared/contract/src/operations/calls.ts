@@ -259,6 +259,13 @@ export const parcelUsage = z.strictObject({
 });
 export type ParcelUsage = z.output<typeof parcelUsage>;
 
+/** A screen by the address of its line in the menu, and how long somebody looked at it. */
+export const screenView = z.strictObject({
+  path: text.check(z.maxLength(100)),
+  seconds: z.number().check(z.minimum(0), z.maximum(600)),
+});
+export type ScreenView = z.output<typeof screenView>;
+
 export const reportParcels = call({
   area: 'operations',
   name: 'reportParcels',
@@ -273,6 +280,8 @@ export const reportParcels = call({
     running: z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
     reports: z.array(parcelReport).check(z.maxLength(50)),
     usage: z.optional(z.array(parcelUsage).check(z.maxLength(40))),
+    /** How long the tab's person looked at screens since the last report. */
+    screens: z.optional(z.array(screenView).check(z.maxLength(40))),
     /** Versions that this tab has just taken, and within how many seconds it reports again: it is missed when it does not. */
     taking: z.optional(
       z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
