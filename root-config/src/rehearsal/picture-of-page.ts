@@ -27,19 +27,19 @@ export async function pictureOfPage(): Promise<string | null> {
 }
 
 function svgOf(width: number, height: number): string {
-  const { className } = document.documentElement;
   const root = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   root.setAttribute('width', `${width}`);
   root.setAttribute('height', `${height}`);
-  // Rules for the root of the page (its colours) hold for the root of the image.
-  root.setAttribute('class', className);
-  for (const [name, value] of Object.entries(document.documentElement.dataset)) root.dataset[name] = value ?? '';
+  // Rules for `:root` hold for the root of the image, those for `html` for the copy of that.
+  for (const { name, value } of document.documentElement.attributes) root.setAttribute(name, value);
   const style = document.createElementNS('http://www.w3.org/1999/xhtml', 'style');
   style.textContent = rules();
   const frame = document.createElementNS('http://www.w3.org/2000/svg', 'foreignObject');
   frame.setAttribute('width', '100%');
   frame.setAttribute('height', '100%');
-  frame.append(style, copyOfBody());
+  const page = document.documentElement.cloneNode(false) as HTMLElement;
+  page.append(style, copyOfBody());
+  frame.append(page);
   root.append(frame);
   return new XMLSerializer().serializeToString(root);
 }

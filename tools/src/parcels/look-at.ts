@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { neverCame, type RehearsedPage, type RehearsedSide } from '@routebook/contract';
+import { type Look, neverCame, type RehearsedPage } from '@routebook/contract';
 import type { BrowserContext, Page } from 'playwright-core';
-
-export interface Look {
-  readonly seen: RehearsedSide;
-  /** The screen as an image, as an address of its own. */
-  readonly picture: string | null;
-}
 
 /** The page itself waits no longer than twenty seconds for a screen; a cold and busy machine takes its time before. */
 const patienceMs = 60_000;

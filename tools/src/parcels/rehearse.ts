@@ -1,9 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authCalls, type Rehearsal, type RehearsedScreen, type ReplyOf, rehearsalCalls } from '@routebook/contract';
+import {
+  authCalls,
+  type LookAtBoth,
+  lookedTwice,
+  type Rehearsal,
+  type RehearsedScreen,
+  type ReplyOf,
+  rehearsalCalls,
+} from '@routebook/contract';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { startQuietChromium } from '../test-run/quiet-chromium.ts';
-import { type Look, lookAt } from './look-at.ts';
+import { lookAt } from './look-at.ts';
 import { createPortalClient, type PortalClient } from './portal-client.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
@@ -39,15 +47,11 @@ export async function rehearse(
   const browser = await startQuietChromium();
   try {
     const sides = { fresh: await signedIn(browser, portal, token), old: await signedIn(browser, portal, token) };
-    const [first] = screens;
-    // What a browser loads first it has to fetch and to compile.
-    if (first) await bothSides(sides, first, true);
-    for (const [place, screen] of screens.entries()) {
-      const { fresh, old } = await bothSides(sides, screen, place % 2 === 0);
-      const drawn = { fresh: fresh.picture, old: old?.picture ?? null };
-      if (pictures !== undefined) await writePictures(pictures, screen, drawn);
-      const body = { path: screen.path, fresh: fresh.seen, old: old?.seen ?? null, pictures: drawn };
-      await client.send(rehearsalCalls.addRehearsedScreen, { params, body });
+    for (const screen of screens) {
+      // Twice, since what comes first has to fetch and compile the files, and what changes by itself is no difference.
+      const seen = lookedTwice(await bothSides(sides, screen), await bothSides(sides, screen));
+      if (pictures !== undefined) await writePictures(pictures, screen, seen.pictures);
+      await client.send(rehearsalCalls.addRehearsedScreen, { params, body: { path: screen.path, ...seen } });
     }
   } finally {
     await browser.close();
@@ -63,18 +67,8 @@ function signedIn(browser: Browser, portal: string, token: string): Promise<Brow
   return browser.newContext({ baseURL: portal, viewport, reducedMotion: 'reduce', storageState });
 }
 
-/** In turns, so that neither has the advantage of coming second. */
-async function bothSides(
-  sides: Sides,
-  { fresh, old }: Screen,
-  oldFirst: boolean,
-): Promise<{ readonly fresh: Look; readonly old: Look | null }> {
-  const lookAtOld = async () => (old === null ? null : lookAt(sides.old, old));
-  if (oldFirst) {
-    const before = await lookAtOld();
-    return { old: before, fresh: await lookAt(sides.fresh, fresh) };
-  }
-  return { fresh: await lookAt(sides.fresh, fresh), old: await lookAtOld() };
+async function bothSides(sides: Sides, { fresh, old }: Screen): Promise<LookAtBoth> {
+  return { old: old === null ? null : await lookAt(sides.old, old), fresh: await lookAt(sides.fresh, fresh) };
 }
 
 async function writePictures(

@@ -1,9 +1,4 @@
-import { neverCame, type RehearsedPage, type RehearsedSide } from '@routebook/contract';
-
-export interface Look {
-  readonly seen: RehearsedSide;
-  readonly picture: string | null;
-}
+import { type Look, neverCame, type RehearsedPage } from '@routebook/contract';
 
 /** The page itself waits no longer than twenty seconds for a screen. */
 const patienceMs = 30_000;

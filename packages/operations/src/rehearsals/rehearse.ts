@@ -1,6 +1,14 @@
 import { callServer } from '@routebook/auth';
-import { addRehearsedScreen, endRehearsal, type Rehearsal, type ReplyOf, startRehearsal } from '@routebook/contract';
-import { type Look, lookAt } from './look-at.ts';
+import {
+  addRehearsedScreen,
+  endRehearsal,
+  type LookAtBoth,
+  lookedTwice,
+  type Rehearsal,
+  type ReplyOf,
+  startRehearsal,
+} from '@routebook/contract';
+import { lookAt } from './look-at.ts';
 
 export type Screen = ReplyOf<typeof startRehearsal>['screens'][number];
 
@@ -18,29 +26,15 @@ export async function rehearse(
   const { rehearsal, screens } = await callServer(startRehearsal, { body: version, signal });
   const params = { id: rehearsal.id };
   onProgress({ place: 0, screens });
-  // Whatever comes first has to fetch the files, and compile them.
-  const [first] = screens;
-  if (first) await bothSides(first, true, signal);
   for (const [place, screen] of screens.entries()) {
     onProgress({ place, screens });
-    // In turns, so that neither has the advantage of coming second.
-    const { fresh, old } = await bothSides(screen, place % 2 === 0, signal);
-    const pictures = { fresh: fresh.picture, old: old?.picture ?? null };
-    const body = { path: screen.path, fresh: fresh.seen, old: old?.seen ?? null, pictures };
-    await callServer(addRehearsedScreen, { params, body, signal });
+    // Twice, since what comes first has to fetch and compile the files, and what changes by itself is no difference.
+    const sides = [await bothSides(screen, signal), await bothSides(screen, signal)] as const;
+    await callServer(addRehearsedScreen, { params, body: { path: screen.path, ...lookedTwice(...sides) }, signal });
   }
   return (await callServer(endRehearsal, { params, body: {}, signal })).rehearsal;
 }
 
-async function bothSides(
-  { fresh, old }: Screen,
-  oldFirst: boolean,
-  signal: AbortSignal,
-): Promise<{ readonly fresh: Look; readonly old: Look | null }> {
-  const lookAtOld = async () => (old === null ? null : lookAt(old, signal));
-  if (oldFirst) {
-    const before = await lookAtOld();
-    return { old: before, fresh: await lookAt(fresh, signal) };
-  }
-  return { fresh: await lookAt(fresh, signal), old: await lookAtOld() };
+async function bothSides({ fresh, old }: Screen, signal: AbortSignal): Promise<LookAtBoth> {
+  return { old: old === null ? null : await lookAt(old, signal), fresh: await lookAt(fresh, signal) };
 }

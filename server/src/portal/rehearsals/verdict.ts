@@ -22,7 +22,7 @@ export function verdictOf(screens: readonly JudgedScreen[], nameOf: NameOfCall):
   const fresh = screens.map((screen) => screen.fresh);
   const old = screens.flatMap((screen) => screen.old ?? []);
   const calls = callsThatDiffer(fresh, old, nameOf);
-  const isSame = differing + calls.more.length + calls.less.length === 0;
+  const isSame = old.length === 0 || differing + calls.more.length + calls.less.length === 0;
   const words =
     old.length === 0
       ? [`nothing runs that it could be held against, ${screensText(screens.length)} looked at`]

@@ -18,6 +18,67 @@ export interface RehearsedPage {
   look?(): Promise<RehearsedSide>;
 }
 
+/** A page of a rehearsal as it was seen once: with a picture, as the address of an image. */
+export interface Look {
+  readonly seen: RehearsedSide;
+  readonly picture: string | null;
+}
+
+/** Both versions on one screen, as they were seen once. */
+export interface LookAtBoth {
+  readonly fresh: Look;
+  readonly old: Look | null;
+}
+
+/** What two looks at a screen tell the portal. */
+export function lookedTwice(one: LookAtBoth, other: LookAtBoth) {
+  return {
+    fresh: steady(one.fresh.seen, other.fresh.seen),
+    old: one.old && other.old && steady(one.old.seen, other.old.seen),
+    pictures: { fresh: other.fresh.picture, old: other.old?.picture ?? null },
+  };
+}
+
+/**
+ * What holds of two loads of one version on one screen: the quicker's figures, all that either broke, and of what it draws
+ * what stood there both times. What changes by itself is no difference to another version.
+ */
+export function steady(one: RehearsedSide, other: RehearsedSide): RehearsedSide {
+  const [quicker, slower] = (one.show ?? Infinity) <= (other.show ?? Infinity) ? [one, other] : [other, one];
+  const counts = new Map(slower.rows.map(({ name, rows }) => [name, rows]));
+  return {
+    ...quicker,
+    state: slower.state === 'failed' ? 'failed' : quicker.state,
+    load: least(one.load, other.load),
+    mount: least(one.mount, other.mount),
+    longTasks: Math.min(one.longTasks, other.longTasks),
+    longest: Math.min(one.longest, other.longest),
+    errors: [...new Set([...one.errors, ...other.errors])].slice(0, 20),
+    faults: [...new Set([...one.faults, ...other.faults])].slice(0, 10),
+    stopped: one.stopped.length >= other.stopped.length ? one.stopped : other.stopped,
+    left: Object.values(one.left).length >= Object.values(other.left).length ? one.left : other.left,
+    headings: both(quicker.headings, slower.headings),
+    rows: quicker.rows.filter(({ name, rows }) => counts.get(name) === rows),
+    controls: both(quicker.controls, slower.controls),
+    texts: both(quicker.texts, slower.texts),
+  };
+}
+
+function least(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
+}
+
+/** What is in both, as often as in the one that has it less often. */
+function both(one: readonly string[], other: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const text of other) left.set(text, (left.get(text) ?? 0) + 1);
+  return one.filter((text) => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
+    return count > 0;
+  });
+}
+
 /** What is known of a page that did not start, or never answered. */
 export function neverCame(
   page: Pick<RehearsedPage, 'calls' | 'stopped' | 'errors'> | undefined,
