@@ -25,7 +25,7 @@ const wild = `System.register([], function (e) { return { execute: function () {
   var token = localStorage.getItem('routebook-token');
 } }; });`;
 
-/** Runs the command beside a browser's rehearsal, in the name of the administrator. */
+/** As a pipeline does, in the name of the administrator. */
 async function rehearseByCommand(version: string): Promise<{ code: number; said: string }> {
   const said: string[] = [];
   const say = (text: string) => said.push(text);
@@ -44,7 +44,7 @@ function cardOf(tab: Page, version: string) {
   return tab.getByRole('region', { name: `Version ${version}` });
 }
 
-test('a version as good as the running one is rehearsed with one click, and by a command for a pipeline', async () => {
+test('a version as good as the running one is rehearsed with one click', async () => {
   await portal.publish('0.7.1', announcing('0.7.1'), name);
   const tab = await portal.open(people.administrator, { path: `/operations/parcels?row=${name}` });
   await cardOf(tab, '0.7.1').getByRole('button', { name: 'Rehearse' }).click();
@@ -55,13 +55,11 @@ test('a version as good as the running one is rehearsed with one click, and by a
     const drawn = dialog.getByRole('img', { name: `Change password with ${side}` });
     await eventually(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth), 640);
   }
+  await dialog.getByRole('img').first().scrollIntoViewIfNeeded();
   await picture(tab, 'rehearsal-same');
-  const byCommand = await rehearseByCommand('0.7.1');
-  expect(byCommand.said).toContain('No difference: Same calls');
-  expect(byCommand.code).toBe(exitCodes.done);
 });
 
-test('a wild version is kept from everything, and its roll-out shows what speaks against it', async () => {
+test('a wild version is kept from everything, its roll-out shows what speaks against it, and a pipeline stops', async () => {
   await portal.publish('0.7.2', nothingBut(wild), name);
   const tab = await portal.open(people.administrator, { path: `/operations/parcels?row=${name}` });
   const length = await tab.evaluate(() => history.length);

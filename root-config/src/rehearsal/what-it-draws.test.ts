@@ -10,7 +10,7 @@ test('people read headings, tables with their rows, what can be pressed and fill
     headings: ['Zones'],
     rows: [{ name: 'Zones', rows: 2 }],
     controls: ['field Search', 'button Add a zone', 'link Areas'],
-    texts: expect.arrayContaining(['Zones', 'Dhaka', 'Khulna']),
+    texts: expect.arrayContaining(['Zones', 'Name']),
   });
 });
 

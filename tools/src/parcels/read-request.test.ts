@@ -74,7 +74,7 @@ describe('the command line of npm run parcels', () => {
   });
 
   it.each([
-    [['deploy'], 'deploy is not known: use publish, use, roll-out'],
+    [['deploy'], 'deploy is not known: use publish, use, rehearse, roll-out'],
     [['publish'], 'publish takes one built folder'],
     [['use'], 'use takes versions, like hierarchy@1.4.2'],
     [['use', 'hierarchy'], 'hierarchy is no version of a parcel'],

@@ -25,7 +25,6 @@ export async function rehearse(
 ): Promise<Rehearsal> {
   const { rehearsal, screens } = await callServer(startRehearsal, { body: version, signal });
   const params = { id: rehearsal.id };
-  onProgress({ place: 0, screens });
   for (const [place, screen] of screens.entries()) {
     onProgress({ place, screens });
     // Twice, since what comes first has to fetch and compile the files, and what changes by itself is no difference.

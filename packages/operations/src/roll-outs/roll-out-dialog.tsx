@@ -59,6 +59,10 @@ export function RollOutDialog({ row, version, revision, onClose }: RollOutDialog
         {({ values: { uses = [], stages = usualStages, notBefore = null }, setValue }) => (
           <>
             <SelectField name="uses.0.version" label="Version" required choices={choices} />
+            <RehearsalNote
+              chosen={chosenOf([row], uses)}
+              whenNone="Its revisions will say so. Rehearse it at its version, to see what it does before anybody has it."
+            />
             <StagesInput stages={stages} onChange={(changed) => setValue('stages', changed)} />
             {stages[0] && <AudienceReach audience={stages[0]} uses={uses} />}
             <NumberField name="minutes" label="Each stage lasts at least" unit="minutes" required />
@@ -77,10 +81,6 @@ export function RollOutDialog({ row, version, revision, onClose }: RollOutDialog
               <NumberField name="limits.longTasks" label="It blocks the page so much more" unit="%" required />
               <NumberField name="limits.tasks" label="People finish so much less" unit="%" required />
             </Flex>
-            <RehearsalNote
-              chosen={chosenOf([row], uses)}
-              whenNone="Its revisions will say so. Rehearse it at its version, to see what it does before anybody has it."
-            />
             <AgainField chosen={chosenOf([row], uses)} />
             <ReasonField />
           </>

@@ -15,7 +15,7 @@ export function differencesOf(fresh: RehearsedSide, old: RehearsedSide, nameOf: 
     ...rowsThatDiffer(fresh, old),
     ...moreAndLess('has', fresh.controls, old.controls),
     ...moreAndLess('says', fresh.texts.map(timeless), old.texts.map(timeless), quoted),
-    ...moreAndLess('leaves behind', Object.keys(fresh.left), Object.keys(old.left)),
+    ...moreAndLess('leaves behind', kindsLeft(fresh), kindsLeft(old)),
   ];
 }
 
@@ -52,6 +52,10 @@ function rowsThatDiffer(fresh: RehearsedSide, old: RehearsedSide): string[] {
     }),
     ...old.rows.filter(({ name }) => !after.has(name)).map(({ name }) => `It has the table ${name} no longer.`),
   ];
+}
+
+function kindsLeft({ left }: RehearsedSide): string[] {
+  return Object.keys(left).map((kind) => `${kind}s`);
 }
 
 function rowsText(rows: number): string {
