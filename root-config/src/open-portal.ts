@@ -25,6 +25,11 @@ export async function openPortal(): Promise<void> {
   const slots = { nav: createSlot(page.nav), main: createSlot(page.main) };
   const follow = followAddress(page, slots, focusHeadingsOf(page.main));
 
+  const { rehearses } = config;
+  if (rehearses)
+    await import(/* webpackChunkName: "rehearsal" */ './rehearsal/rehearse.ts').then(({ rehearse }) =>
+      rehearse(rehearses, [slots.nav, slots.main]),
+    );
   watchStart(page);
   rememberFailedLoads();
   followOwnLinks(page.main);
@@ -40,6 +45,7 @@ export async function openPortal(): Promise<void> {
     return;
   }
   lifeboat.alive();
+  if (rehearses) return;
   setTimeout(() => {
     void import(/* webpackChunkName: "operation" */ './operation/operate.ts')
       .then(({ operate }) => operate([slots.nav, slots.main], follow))
