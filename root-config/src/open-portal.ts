@@ -27,7 +27,7 @@ export async function openPortal(): Promise<void> {
 
   const { rehearses } = config;
   if (rehearses)
-    await import(/* webpackChunkName: "rehearsal" */ './rehearsal/rehearse.ts').then(({ rehearse }) =>
+    await import(/* webpackChunkName: "apart" */ './rehearsal/rehearse.ts').then(({ rehearse }) =>
       rehearse(rehearses, [slots.nav, slots.main]),
     );
   watchStart(page);
@@ -40,7 +40,7 @@ export async function openPortal(): Promise<void> {
   follow();
   const { past } = config;
   if (past) {
-    const { pastBadge } = await import(/* webpackChunkName: "past" */ './page/past-badge.ts');
+    const { pastBadge } = await import(/* webpackChunkName: "apart" */ './page/past-badge.ts');
     document.body.append(pastBadge(past));
     return;
   }

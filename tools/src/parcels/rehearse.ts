@@ -49,9 +49,13 @@ export async function rehearse(
     const sides = { fresh: await signedIn(browser, portal, token), old: await signedIn(browser, portal, token) };
     for (const screen of screens) {
       // Twice, since what comes first has to fetch and compile the files, and what changes by itself is no difference.
-      const seen = lookedTwice(await bothSides(sides, screen), await bothSides(sides, screen));
+      const first = await bothSides(sides, screen);
+      const isLate = first.fresh.seen.state === 'late';
+      const seen = lookedTwice(first, isLate ? first : await bothSides(sides, screen));
       if (pictures !== undefined) await writePictures(pictures, screen, seen.pictures);
       await client.send(rehearsalCalls.addRehearsedScreen, { params, body: { path: screen.path, ...seen } });
+      // It fails already, and every other screen would be waited for as long.
+      if (isLate) break;
     }
   } finally {
     await browser.close();

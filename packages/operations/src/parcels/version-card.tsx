@@ -3,7 +3,7 @@ import type { Rehearsal, VersionHealth } from '@routebook/contract';
 import { KeyValues, Muted, quantity, StatusBadge, showInstant } from '@routebook/ui';
 import type { OpenPanel } from '../changes/panel.ts';
 import { VerdictBadge } from '../rehearsals/verdict-badge.tsx';
-import { neverEnded, whenRehearsed } from '../rehearsals/words.ts';
+import { notEnded, whenRehearsed } from '../rehearsals/words.ts';
 import { EntrySize } from './entry-size.tsx';
 import type { ParcelRow, VersionRow } from './parcel-rows.ts';
 import { TroubleBadges } from './trouble-badges.tsx';
@@ -46,7 +46,7 @@ function rehearsedText(rehearsal: Rehearsal) {
   const { verdict, sentence } = rehearsal;
   return (
     <>
-      <VerdictBadge verdict={verdict} /> {verdict === 'unfinished' ? neverEnded : sentence}{' '}
+      <VerdictBadge verdict={verdict} /> {verdict === 'unfinished' ? notEnded : sentence}{' '}
       <Muted>{whenRehearsed(rehearsal)}</Muted>
     </>
   );

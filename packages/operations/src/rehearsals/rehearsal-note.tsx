@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { PublishedVersion } from '@routebook/contract';
 import { AlertBox } from '@routebook/ui';
-import { neverEnded, whenRehearsed } from './words.ts';
+import { notEnded, whenRehearsed } from './words.ts';
 
 interface RehearsalNoteProps {
   /** The versions that are about to run. */
@@ -24,7 +24,7 @@ export function RehearsalNote({ chosen, whenNone }: RehearsalNoteProps) {
       return (
         <AlertBox key={key} tone="error" title={`The rehearsal of ${key} speaks against it`}>
           <ul>
-            {(rehearsal.verdict === 'fails' ? rehearsal.reasons : [neverEnded]).map((reason) => (
+            {(rehearsal.verdict === 'fails' ? rehearsal.reasons : [notEnded]).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScreenFigures } from './screen-figures.tsx';
 import { ScreenPictures } from './screen-pictures.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
-import { neverEnded, whenRehearsed } from './words.ts';
+import { notEnded, whenRehearsed } from './words.ts';
 
 /** What a rehearsal found: the verdict, what speaks against the version, and each screen with both versions side by side. */
 export function RehearsalResult({ id }: { id: string }) {
@@ -21,7 +21,7 @@ export function RehearsalResult({ id }: { id: string }) {
       <Box>
         <Flex align="center" gap="2" wrap="wrap">
           <VerdictBadge verdict={rehearsal.verdict} />
-          <Text fontWeight="medium">{rehearsal.verdict === 'unfinished' ? neverEnded : rehearsal.sentence}</Text>
+          <Text fontWeight="medium">{rehearsal.verdict === 'unfinished' ? notEnded : rehearsal.sentence}</Text>
         </Flex>
         <Text fontSize="sm" color="fg.muted" mt="1">
           {whenRehearsed(rehearsal)}

@@ -1,8 +1,10 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import { Dialog, Failed, refreshTags } from '@routebook/ui';
 import { useEffect, useState } from 'react';
 import { RehearsalResult } from './rehearsal-result.tsx';
 import { type Progress as HowFar, rehearse } from './rehearse.ts';
+
+const Bar = chakra('progress', { base: { width: '100%', accentColor: 'brand.solid' } });
 
 interface RehearseDialogProps {
   name: string;
@@ -58,7 +60,7 @@ function Underway({ howFar }: { howFar: HowFar | undefined }) {
         It is mounted where nobody sees it, beside the version that runs: reads go through, writes are stopped. Leave
         this page open meanwhile.
       </Text>
-      <progress value={place} max={Math.max(1, screens.length)} aria-label="Screens looked at" />
+      <Bar value={place} max={Math.max(1, screens.length)} aria-label="Screens looked at" />
       <Text role="status" fontSize="sm" color="fg.muted">
         {screen ? `Screen ${place + 1} of ${screens.length}: ${screen.label}` : 'Opening the first screen'}
       </Text>

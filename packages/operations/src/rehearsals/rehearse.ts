@@ -28,8 +28,12 @@ export async function rehearse(
   for (const [place, screen] of screens.entries()) {
     onProgress({ place, screens });
     // Twice, since what comes first has to fetch and compile the files, and what changes by itself is no difference.
-    const sides = [await bothSides(screen, signal), await bothSides(screen, signal)] as const;
-    await callServer(addRehearsedScreen, { params, body: { path: screen.path, ...lookedTwice(...sides) }, signal });
+    const first = await bothSides(screen, signal);
+    const isLate = first.fresh.seen.state === 'late';
+    const seen = lookedTwice(first, isLate ? first : await bothSides(screen, signal));
+    await callServer(addRehearsedScreen, { params, body: { path: screen.path, ...seen }, signal });
+    // It fails already, and every other screen would be waited for as long.
+    if (isLate) break;
   }
   return (await callServer(endRehearsal, { params, body: {}, signal })).rehearsal;
 }

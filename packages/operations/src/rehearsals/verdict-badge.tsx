@@ -5,7 +5,7 @@ const badges: Readonly<Record<Rehearsal['verdict'], { status: string; tone: Stat
   same: { status: 'No difference', tone: 'good' },
   differs: { status: 'Differs', tone: 'waiting' },
   fails: { status: 'Fails', tone: 'bad' },
-  unfinished: { status: 'Never ended', tone: 'bad' },
+  unfinished: { status: 'Not ended', tone: 'warning' },
 };
 
 export function VerdictBadge({ verdict }: Pick<Rehearsal, 'verdict'>) {

@@ -6,6 +6,6 @@ export function whenRehearsed({ madeBy, madeAt, against }: Rehearsal): string {
   return `By ${madeBy}, ${showInstant(madeAt)}, ${against === null ? 'against nothing, for no version ran' : `against ${against}`}`;
 }
 
-/** What a rehearsal that never came to its end may mean. */
-export const neverEnded =
-  'It was begun and has not come to its end: the version makes pages hang, or the page was closed.';
+/** What a rehearsal that has not come to its end may mean. */
+export const notEnded =
+  'It has not come to its end: it is under way, its page was closed, or the version makes pages hang.';
