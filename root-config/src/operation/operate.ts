@@ -69,7 +69,16 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   });
   const reporter = createReporter(
     () =>
-      isSignedIn() ? { tab, revision, running: versions.running(), usage: meter.take(), ...life.promise() } : null,
+      isSignedIn()
+        ? {
+            tab,
+            revision,
+            running: versions.running(),
+            usage: meter.take(),
+            screens: meter.takeScreens(),
+            ...life.promise(),
+          }
+        : null,
     (body, keepalive) => callPortal(reportParcels, { body, keepalive }),
   );
 

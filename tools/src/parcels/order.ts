@@ -26,6 +26,14 @@ export type Order =
       readonly again: boolean;
       readonly reason: string;
     }
+  | {
+      readonly command: 'rehearse';
+      readonly use: VersionUse;
+      /** A difference fails it as well. */
+      readonly strict: boolean;
+      /** The folder that pictures are written to. */
+      readonly pictures: string | undefined;
+    }
   | { readonly command: 'roll-outs' }
   | { readonly command: 'pause' | 'resume' | 'next' | 'end'; readonly parcel: string; readonly reason: string }
   | { readonly command: 'add-team'; readonly team: string; readonly parcels: readonly string[]; readonly days: number }
@@ -65,6 +73,7 @@ export type Command = Order['command'];
 export const commandNames = [
   'publish',
   'use',
+  'rehearse',
   'roll-out',
   'roll-outs',
   'pause',

@@ -20,6 +20,8 @@ interface PortalAnswers {
   revisions?: readonly MapRevision[];
   rollOuts?: readonly RollOut[];
   freezeDays?: ReplyOf<typeof listRollOuts>['freezeDays'];
+  /** Answers reads that the portal has no answer of its own for; null for those that it has not either. */
+  read?: (call: SentCall) => ReturnType<Answer> | null;
   /** Answers the writes of the map. */
   write?: Answer;
 }
@@ -38,6 +40,7 @@ export function servePortal({
   revisions = [],
   rollOuts = [],
   freezeDays = [],
+  read = () => null,
   write = accept,
 }: PortalAnswers = {}): SentCall[] {
   return answerCalls((call) => {
@@ -65,7 +68,7 @@ export function servePortal({
         return { body: { success: true, revisions: page, totalRevisions: revisions.length } };
       }
       default:
-        return { status: 404, body: failure('NOT_FOUND', 'This is not there.') };
+        return read(call) ?? { status: 404, body: failure('NOT_FOUND', 'This is not there.') };
     }
   });
 }
