@@ -5,7 +5,7 @@ export function keptWhileSame<Given, Value>(
 ): (given: Given) => Value {
   let known: { readonly given: Given; readonly value: Value } | undefined;
   return (given) => {
-    if (known?.given === given) return known.value;
+    if (known && known.given === given) return known.value;
     const value = read(given);
     known = { given, value: known && isSame(known.value, value) ? known.value : value };
     return known.value;
