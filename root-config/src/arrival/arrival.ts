@@ -32,12 +32,20 @@ export interface Arrival {
   ends(): void;
 }
 
-/** Notes the page before the code of a version runs in it. `onLeft` hears where the person was when the page goes away without them. */
-export function noteArrival(region: HTMLElement, onLeft: (address: string) => void): Arrival {
+/**
+ * Notes the page before the code of a version runs in it. `onLeft` hears where the person was when the page goes away without
+ * them; `setUp` tells how much the version has set up in the page beside its own element.
+ */
+export function noteArrival(
+  region: HTMLElement,
+  onLeft: (address: string) => void,
+  setUp: () => number = () => 0,
+): Arrival {
   const { own } = lifeboat;
   const functions = notePageFunctions();
   const sheets = [...(document.adoptedStyleSheets ?? [])];
   const bodyNodes = [...document.body.childNodes];
+  const around = nodesAround(region);
   const bodyLook = [document.documentElement, document.body].map(
     (element) => [element, element.style.cssText] as const,
   );
@@ -78,6 +86,7 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
       movedTo: byPerson || pathname === new URL(address).pathname ? null : pathname,
       blockedMs: pulse.blockedMs(),
       ...traffic.counts(),
+      setUp: setUp(),
     };
   }
 
@@ -131,6 +140,9 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
       const brought = [...(document.adoptedStyleSheets ?? [])].filter((sheet) => !sheets.includes(sheet));
       if (brought.length > 0) document.adoptedStyleSheets = sheets;
       if (!document.body.contains(region)) document.body.replaceChildren(...bodyNodes);
+      for (const [element, nodes] of around) {
+        for (const node of [...element.childNodes]) if (!nodes.has(node)) node.remove();
+      }
       for (const [element, look] of bodyLook) if (element.style.cssText !== look) element.style.cssText = look;
       for (const [key, value] of stored)
         if (own.getItem(key) === null && currentToken() !== null) own.setItem(key, value);
@@ -139,6 +151,13 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
 
     ends,
   };
+}
+
+/** What stands beside a region in the elements that it is in, which are the page's own; parts of the body may be anybody's. */
+function nodesAround(region: HTMLElement): [HTMLElement, ReadonlySet<Node>][] {
+  const { parentElement } = region;
+  if (!parentElement || parentElement === document.body) return [];
+  return [[parentElement, new Set(parentElement.childNodes)], ...nodesAround(parentElement)];
 }
 
 function storedNow(): ReadonlyMap<string, string> {
