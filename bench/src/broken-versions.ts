@@ -30,7 +30,10 @@ interface Desk {
 
 declare global {
   interface Window {
-    readonly System: { resolve(specifier: string): string };
+    readonly System: {
+      entries(): Iterable<readonly [url: string, module: unknown]>;
+      resolve(specifier: string): string;
+    };
     sameDocument?: boolean;
   }
 }
@@ -88,7 +91,7 @@ async function again(desk: Desk | undefined, token: string): Promise<Desk> {
 }
 
 async function attempt(broken: BrokenVersion, version: string, desks: readonly Desk[], other: Desk): Promise<Result> {
-  const { what, name, then, hangs = false, atLoad = false } = broken;
+  const { what, name, afterwards, hangs = false, atLoad = false } = broken;
   const refused =
     (await publishBroken(portal, broken, version)) ??
     (await command(portal, 'use', `${name}@${version}`, '--reason', `Measured: ${what}`));
@@ -98,9 +101,9 @@ async function attempt(broken: BrokenVersion, version: string, desks: readonly D
     desks.map(async ({ page }) => {
       if (hangs) return null;
       if (atLoad) await page.reload();
-      if (then) {
+      if (afterwards) {
         await page.getByRole('heading', { level: 1, name: 'Zones of tomorrow' }).waitFor();
-        await then(page);
+        await afterwards(page);
       }
       return secondsUntil(begun, () => page.evaluate(isAsBefore).catch(() => false));
     }),

@@ -9,7 +9,7 @@ export interface BrokenVersion {
   readonly name: string;
   readonly manifest?: Partial<ParcelManifest>;
   /** What somebody does once it stands there. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly afterwards?: (page: Page) => Promise<void>;
   /** Nothing runs in its tabs any more: only the portal can go back. */
   readonly hangs?: boolean;
   /** Open tabs offer a reload, and it is the next load that has to stand. */
@@ -59,10 +59,10 @@ export const brokenVersions: readonly BrokenVersion[] = [
   parcel('no mount', register('e({ bootstrap: function () {}, unmount: function () {} });')),
   parcel('mount rejects', silent(`return Promise.reject(new Error('no'));`)),
   parcel('mount never resolves', silent('return new Promise(function () {});')),
-  parcel('throws on one route', silent(onRoute), { then: goElsewhere }),
+  parcel('throws on one route', silent(onRoute), { afterwards: goElsewhere }),
   parcel('throws a string from a timer', silent(`setTimeout(function () { throw 'a string'; }, 200);`)),
   parcel('throws after 5 s', silent(`setTimeout(function () { throw new Error('late'); }, 5000);`)),
-  parcel('rejects on a click', silent(onClick), { then: press }),
+  parcel('rejects on a click', silent(onClick), { afterwards: press }),
   parcel('removes its own element', silent('element.remove();')),
   parcel('renders nothing', silent(`element.textContent = '';`)),
   parcel('has no heading', silent(`element.innerHTML = '<p>Zones</p>';`)),

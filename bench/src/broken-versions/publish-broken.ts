@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,10 @@ export async function publishBroken(
 /** Of the version that the build made. */
 function builtManifest(name: string): string {
   const places = [`packages/${name}/dist`, `shared/${name}/dist`, `${name}/dist`, `shared/vendors/dist/${name}`];
-  const [found] = places.flatMap((place) => globSync(`${place}/*/manifest.json`, { cwd: project }));
+  const [found] = places
+    .map((place) => join(project, place))
+    .filter(existsSync)
+    .flatMap((place) => readdirSync(place).map((version) => join(place, version, 'manifest.json')));
   if (found === undefined) throw new Error(`${name} has not been built.`);
-  return join(project, found);
+  return found;
 }

@@ -23,7 +23,7 @@ test('a team gets a token for its parcels, which is shown once', async () => {
   const user = draw();
   expect(await screen.findByText('No team has a token')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add a token…' }));
-  await user.type(await screen.findByLabelText(/^Team/), 'Market team');
+  await user.type(await screen.findByRole('textbox', { name: /^Team/ }), 'Market team');
   await user.type(screen.getByLabelText(/^Parcels/), 'hierarchy, nav');
   await user.click(screen.getByRole('button', { name: 'Make the token' }));
   expect(await screen.findByLabelText(/^Token for hierarchy, nav/)).toHaveValue('rbt_secret');
