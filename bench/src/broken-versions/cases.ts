@@ -67,6 +67,7 @@ export const brokenVersions: readonly BrokenVersion[] = [
   parcel('renders nothing', silent(`element.textContent = '';`)),
   parcel('has no heading', silent(`element.innerHTML = '<p>Zones</p>';`)),
   parcel('empties the body', silent('document.body.replaceChildren();')),
+  parcel('empties the body later', silent('setTimeout(function () { document.body.replaceChildren(); }, 500);')),
   parcel('adopts a sheet that hides all', silent(sheet)),
   parcel('covers the page', silent(cover)),
   parcel('is busy for 3 s', silent('var end = Date.now() + 3000; while (Date.now() < end);')),

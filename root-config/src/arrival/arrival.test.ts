@@ -81,6 +81,53 @@ test('what a version does later is seen as long as it is shown', async () => {
   expect(document.body.contains(region)).toBe(true);
 });
 
+test('who types while a version comes has not sent it away', async () => {
+  const { arrival, fresh } = come();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  window.history.pushState(null, '', '/dashboard');
+  await expect(arrival.look(fresh)).rejects.toThrow('It left for /dashboard by itself.');
+  arrival.putBack();
+  expect(window.location.pathname).toBe('/zone/zones');
+});
+
+describe('where a browser says what is seen', () => {
+  let hit: Element | null;
+  beforeEach(() => {
+    Element.prototype.checkVisibility = () => true;
+    document.elementFromPoint = () => hit;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 100));
+    hit = old;
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const [of, name] of [
+      [Element.prototype, 'checkVisibility'],
+      [document, 'elementFromPoint'],
+    ] as const)
+      Reflect.deleteProperty(of, name);
+  });
+
+  function cover(html = ''): void {
+    hit = document.body.appendChild(document.createElement('div'));
+    hit.innerHTML = html;
+  }
+
+  test('a version that covers the page is seen, whatever the person types or presses', async () => {
+    const { arrival, fresh } = come();
+    cover();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    window.dispatchEvent(new Event('pointerdown'));
+    await expect(arrival.look(fresh)).rejects.toThrow('Nothing in it can be pressed.');
+  });
+
+  test('a menu or a dialog that the person opened is no fault', async () => {
+    const { arrival, fresh } = come();
+    window.dispatchEvent(new Event('pointerdown'));
+    cover('<div role="dialog"></div>');
+    await arrival.look(fresh);
+  });
+});
+
 test('what a version put beside its region goes with it', async () => {
   const { arrival } = come();
   region.parentElement?.append(document.createElement('aside'));
@@ -90,7 +137,7 @@ test('what a version put beside its region goes with it', async () => {
 
 test('where the person went themselves the version did not leave', async () => {
   const { arrival, fresh } = come();
-  window.dispatchEvent(new KeyboardEvent('keydown'));
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   window.history.pushState(null, '', '/dashboard');
   await arrival.look(fresh);
   arrival.putBack();
