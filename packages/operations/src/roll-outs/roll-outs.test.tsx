@@ -79,6 +79,11 @@ test('a version is rolled out in stages that are typed in one line, with the lim
   await user.click(card.getByRole('button', { name: 'Roll out…' }));
   const stages = await screen.findByLabelText(/^Stages/);
   expect(stages).toHaveValue('1 %, 10 %, 50 %');
+  // The dialog takes the focus as it opens.
+  await waitFor(() => {
+    stages.focus();
+    expect(stages).toHaveFocus();
+  });
   await user.clear(stages);
   await user.type(stages, 'TO, 20 %');
   expect(await screen.findByText(/Reaches 14 people, 9 at work now/)).toBeInTheDocument();
