@@ -69,7 +69,16 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   });
   const reporter = createReporter(
     () =>
-      isSignedIn() ? { tab, revision, running: versions.running(), usage: meter.take(), ...life.promise() } : null,
+      isSignedIn()
+        ? {
+            tab,
+            revision,
+            running: versions.running(),
+            usage: meter.take(),
+            screens: meter.takeScreens(),
+            ...life.promise(),
+          }
+        : null,
     (body, keepalive) => callPortal(reportParcels, { body, keepalive }),
   );
 
@@ -159,6 +168,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
         console.error(error);
         watcher.onFailure({ kind: 'failed', parcel, address, error });
         arrival.putBack();
+        const old = slot.mounted();
+        if (old) versions.shown(old.parcel.name, old.address);
       };
       swap(slot, parcel, arrival).then(() => {
         reporter.hurry();

@@ -8,6 +8,10 @@ export const help = `npm run parcels -- <command> [options]
       --to region:North           ... for those who work in a region,
       --to share:10                   ... for 10 per cent of staff. Several --to add up.
       --again                     ... also what the portal itself went back from before; rollback takes it too.
+  rehearse <name>@<version>           Mount a version unseen beside the running one, in a headless browser, and compare them;
+      --strict                    ... ends with 1 when they differ, too, and not only when it fails,
+      --pictures <folder>         ... writes what each screen looks like there. In the name of REHEARSAL_EMAIL with
+                                      REHEARSAL_PASSWORD. CHROMIUM_PATH names the browser.
   roll-out <name>@<version> ...       Run these for more and more people by itself: 1, 10, 50 per cent of staff, then all.
       --stage share:5             ... or in these stages, one --stage each: designation:RSM, region:North+share:10.
       --minutes 60                ... each for so long at least, while it is no worse than the old version,

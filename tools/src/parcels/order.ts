@@ -26,6 +26,14 @@ export type Order =
       readonly again: boolean;
       readonly reason: string;
     }
+  | {
+      readonly command: 'rehearse';
+      readonly use: VersionUse;
+      /** A difference fails it as well. */
+      readonly strict: boolean;
+      /** The folder that pictures are written to. */
+      readonly pictures: string | undefined;
+    }
   | { readonly command: 'roll-outs' }
   | { readonly command: 'pause' | 'resume' | 'next' | 'end'; readonly parcel: string; readonly reason: string }
   | { readonly command: 'freeze'; readonly days: readonly string[]; readonly reason: string }
@@ -67,6 +75,7 @@ export type Command = Order['command'];
 export const commandNames = [
   'publish',
   'use',
+  'rehearse',
   'roll-out',
   'roll-outs',
   'pause',

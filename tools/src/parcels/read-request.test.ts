@@ -34,6 +34,18 @@ describe('the command line of npm run parcels', () => {
     });
   });
 
+  it('rehearses one version that is published, named in one word or two', () => {
+    const order = { command: 'rehearse', use: { name: 'nav', version: '2.0.0' } };
+    expect(orderOf('rehearse', 'nav@2.0.0')).toMatchObject({ ...order, strict: false });
+    expect(orderOf('rehearse', 'nav', '2.0.0', '--strict', '--pictures', 'out')).toMatchObject({
+      ...order,
+      strict: true,
+      pictures: 'out',
+    });
+    expect(() => orderOf('rehearse')).toThrow('rehearse takes one version');
+    expect(() => orderOf('rehearse', 'nav=https://cdn.example.com/nav/2.0.0/')).toThrow('that is published');
+  });
+
   it('runs a version from where it lies on a CDN', () => {
     expect(orderOf('use', 'hierarchy=https://cdn.example.com/team/hierarchy/1.4.2/')).toMatchObject({
       uses: [{ name: 'hierarchy', version: '1.4.2', at: 'https://cdn.example.com/team/hierarchy/1.4.2/' }],
@@ -71,7 +83,7 @@ describe('the command line of npm run parcels', () => {
   });
 
   it.each([
-    [['deploy'], 'deploy is not known: use publish, use, roll-out'],
+    [['deploy'], 'deploy is not known: use publish, use, rehearse, roll-out'],
     [['publish'], 'publish takes one built folder'],
     [['use'], 'use takes versions, like hierarchy@1.4.2'],
     [['use', 'hierarchy'], 'hierarchy is no version of a parcel'],

@@ -22,12 +22,15 @@ const options = {
   days: { type: 'string' },
   from: { type: 'string' },
   'not-before': { type: 'string' },
+  strict: { type: 'boolean' },
+  pictures: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 /** What each command takes beside the options of all. */
 const optionsOf: Readonly<Record<Command, readonly string[]>> = {
   publish: [],
   use: ['to', 'again', 'reason'],
+  rehearse: ['strict', 'pictures'],
   'roll-out': ['stage', 'minutes', 'not-before', 'again', 'reason'],
   'roll-outs': [],
   pause: ['reason'],
@@ -87,6 +90,14 @@ function readOrder(command: Command, rest: readonly string[], values: Values): O
         again: values.again ?? false,
         reason,
       };
+    case 'rehearse': {
+      // `hierarchy 1.4.2` as well as `hierarchy@1.4.2`.
+      const use = readUse(
+        only(rest.length === 2 ? [rest.join('@')] : rest, 'rehearse takes one version, like hierarchy@1.4.2.'),
+      );
+      if (use.at !== undefined) throw new WrongUsage('rehearse takes a version that is published.');
+      return { command, use, strict: values.strict ?? false, pictures: values.pictures };
+    }
     case 'roll-out':
       return {
         command,

@@ -24,6 +24,8 @@ interface PortalAnswers {
   course?: Omit<ReplyOf<typeof rollOutCourse>, 'success'>;
   freezeDays?: ReplyOf<typeof listRollOuts>['freezeDays'];
   teamTokens?: readonly TeamToken[];
+  /** Answers reads that the portal has no answer of its own for; null for those that it has not either. */
+  read?: (call: SentCall) => ReturnType<Answer> | null;
   /** Answers the writes of the map. */
   write?: Answer;
 }
@@ -44,6 +46,7 @@ export function servePortal({
   course = { minutes: 5, parts: [] },
   freezeDays = [],
   teamTokens = [],
+  read = () => null,
   write = accept,
 }: PortalAnswers = {}): SentCall[] {
   return answerCalls((call) => {
@@ -74,7 +77,7 @@ export function servePortal({
         return { body: { success: true, revisions: page, totalRevisions: revisions.length } };
       }
       default:
-        return { status: 404, body: failure('NOT_FOUND', 'This is not there.') };
+        return read(call) ?? { status: 404, body: failure('NOT_FOUND', 'This is not there.') };
     }
   });
 }

@@ -129,7 +129,7 @@ test('goes on stage by stage when each has lasted its time and people ran it, an
   expect(await newest()).toMatchObject({ state: 'done', figures: null });
   expect(await map()).toMatchObject({
     cause: 'use',
-    reason: 'The new tree (roll-out, for all)',
+    reason: 'The new tree (roll-out, for all; not rehearsed: hierarchy 1.1.0, nav 1.1.0)',
     madeBy: 'The portal itself',
     trials: [],
     imports: { '@routebook/nav': '/parcels/nav/1.1.0/', '@routebook/hierarchy': '/parcels/hierarchy/1.1.0/' },

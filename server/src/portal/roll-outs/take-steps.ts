@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../core/audit/audit.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { versionAt } from '../gate/facts.ts';
+import { rehearsalsInWords } from '../rehearsals/rehearsals-in-words.ts';
 import { differenceOf, sameTrials } from '../revisions/difference.ts';
 import type { MapChange } from '../revisions/map-change.ts';
 import { currentRevision, revisionAt } from '../revisions/read-revisions.ts';
@@ -83,7 +84,7 @@ export async function goOn(
   const place = audience ? `stage ${rollOut.begun + 1} of ${rollOut.stages.length}` : 'for all';
   const change: Omit<MapChange, 'expected'> = {
     ...(await mapWith(app, rollOut, running, audience)),
-    reason: `${rollOut.reason} (roll-out, ${place})`,
+    reason: `${rollOut.reason} (roll-out, ${place}${await rehearsalsInWords(app.db, rollOut.uses)})`,
     by,
     ...(requestId && { requestId }),
   };
