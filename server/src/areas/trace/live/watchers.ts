@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LivePerson } from '@routebook/contract';
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
