@@ -27,6 +27,8 @@ export async function faultsOf(tab: Page, rulesOfDialog?: readonly string[]): Pr
     return window.axe?.run(open.length > 0 ? [...open, ...shown('[role=listbox], [role=menu]')] : document, {
       // Passes and the like are found all the same, but not reported, which takes most of the time.
       resultTypes: ['violations'],
+      // Nothing here plays by itself, which is all that would be read of files.
+      preload: false,
       ...(open.length > 0 && rules && { runOnly: [...rules] }),
     });
   }, rulesOfDialog);
