@@ -25,6 +25,11 @@ export async function openPortal(): Promise<void> {
   const slots = { nav: createSlot(page.nav), main: createSlot(page.main) };
   const follow = followAddress(page, slots, focusHeadingsOf(page.main));
 
+  const { rehearses } = config;
+  if (rehearses)
+    await import(/* webpackChunkName: "apart" */ './rehearsal/rehearse.ts').then(({ rehearse }) =>
+      rehearse(rehearses, [slots.nav, slots.main]),
+    );
   watchStart(page);
   rememberFailedLoads();
   followOwnLinks(page.main);
@@ -35,11 +40,12 @@ export async function openPortal(): Promise<void> {
   follow();
   const { past } = config;
   if (past) {
-    const { pastBadge } = await import(/* webpackChunkName: "past" */ './page/past-badge.ts');
+    const { pastBadge } = await import(/* webpackChunkName: "apart" */ './page/past-badge.ts');
     document.body.append(pastBadge(past));
     return;
   }
   lifeboat.alive();
+  if (rehearses) return;
   setTimeout(() => {
     void import(/* webpackChunkName: "operation" */ './operation/operate.ts')
       .then(({ operate }) => operate([slots.nav, slots.main], follow))

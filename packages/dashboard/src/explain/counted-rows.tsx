@@ -126,7 +126,9 @@ function Row({ row, unit }: { readonly row: CountedRow; readonly unit: FigurePar
     <tr>
       <td data-text>{day && showDate(day)}</td>
       <td data-text>{address ? <TextLink href={address}>{words}</TextLink> : words}</td>
-      <td data-text data-long>{where}</td>
+      <td data-text data-long>
+        {where}
+      </td>
       <td>{exactText(amount, unit)}</td>
     </tr>
   );

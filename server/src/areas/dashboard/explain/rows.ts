@@ -8,10 +8,12 @@ import {
   mostDaysAsOf,
   type Reference,
 } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayCount } from '../../../core/calendar/days.ts';
+import { madeIn } from '../../../core/scope/made-in.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
 import { documentsBehind, type Wanted } from '../kept/as-of.ts';
+import { leavesOf } from '../kept/leaves.ts';
 import { primaryTargetRows } from '../kept/primary-targets.ts';
 import { columnOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
 import { theBeginning } from '../kept/sums.ts';
@@ -228,7 +230,7 @@ async function differentPage(question: Question, { who, columns }: Different, af
   const counts = who === 'officer_id' ? sql`(document.orders > 0 or document.visits > 0)` : sql`true`;
   const begin = /^[\da-f-]{36}$/.test(after) ? sql`and ${column} > ${after}::uuid` : sql``;
   const { rows } = await sql<{ id: string }>`
-    select distinct ${column} as id from ${documentsBehind(question, question.range, columns)} as document
+    select distinct ${column} as id from ${keptOf(question, who) ?? documentsBehind(question, question.range, columns)} as document
     where ${column} is not null and ${counts} ${begin} order by 1 limit ${pageSize + 1}
   `.execute(question.db);
   const isOfficer = who === 'officer_id';
@@ -243,6 +245,16 @@ async function differentPage(question: Question, { who, columns }: Different, af
     }),
   );
   return { found, next: rows.length > pageSize ? (found.at(-1)?.id ?? null) : null };
+}
+
+/** Who was there, from less than the documents where all of them are known: nobody reads a quarter of them for a page of names. */
+function keptOf(question: Question, who: Different['who']): RawBuilder<unknown> | null {
+  if (question.asOf !== null || who === 'visited') return null;
+  const { range, place, reach, reading } = question;
+  if (who === 'officer_id') return leavesOf(question, range, ['orders', 'visits']);
+  const orders = madeIn('sales_order', { reach, place: place ?? undefined, reading });
+  return sql`(select sold.outlet_id as billed from ${orders} as sold
+    where sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned)`;
 }
 
 /** Where each kind is listed, and the right to see it. */

@@ -155,9 +155,13 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     { scheduled: sql`1` },
     wanted,
   );
-  const payments = sql`(/* unscoped: part */ select paid.id, paid.outlet_id, paid.business_date, entry.kind, entry.amount, paid.route_id, paid.db_house_id, entry.business_date as owed_on,
+  const payments = (which: RawBuilder<unknown>) =>
+    sql`(/* unscoped: part */ select paid.id, paid.outlet_id, paid.business_date, entry.kind, entry.amount, paid.route_id, paid.db_house_id, entry.business_date as owed_on,
       exists (select from outlet_ledger bounced where bounced.collection_id = paid.id and bounced.kind = 'bounce' and bounced.at <= ${known}) as bounced
-    from outlet_ledger entry join collection paid on paid.id = entry.collection_id where entry.at <= ${known}) as paid`;
+    from collection paid join outlet_ledger entry on entry.collection_id = paid.id where entry.at <= ${known} and ${which}) as paid`;
+  const sameDay = payments(sql`entry.business_date = paid.business_date`);
+  // Those that bounced on another day than they were taken on are few, and found as such: the ledger is read by payment.
+  const bouncedLater = payments(sql`entry.business_date <> paid.business_date and paid.state = 'bounced'`);
   const payment = {
     kind: sql`paid.kind`,
     id: sql`paid.id`,
@@ -167,17 +171,18 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
   };
   const collected = document(
     question,
-    payments,
+    sameDay,
     { ...payment, day: sql`paid.business_date` },
     range,
     {
       collected: sql`case when paid.kind = 'collection' and not paid.bounced then -paid.amount end`,
+      owed: sql`paid.amount`,
     },
     wanted,
   );
-  const owed = document(
+  const bounced = document(
     question,
-    payments,
+    bouncedLater,
     { ...payment, day: sql`paid.owed_on` },
     range,
     { owed: sql`paid.amount` },
@@ -209,7 +214,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     },
     wanted,
   );
-  const all = [ordered, moved, delivered, visited, scheduled, collected, owed, invoiced, corrected].flatMap(
+  const all = [ordered, moved, delivered, visited, scheduled, collected, bounced, invoiced, corrected].flatMap(
     (part) => part ?? [],
   );
   return sql`(${sql.join(all, sql` union all `)})`;
