@@ -168,6 +168,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
         console.error(error);
         watcher.onFailure({ kind: 'failed', parcel, address, error });
         arrival.putBack();
+        const old = slot.mounted();
+        if (old) versions.shown(old.parcel.name, old.address);
       };
       swap(slot, parcel, arrival).then(() => {
         reporter.hurry();

@@ -106,7 +106,7 @@ export async function carryOut(
       if (uses.length === 0) return good({ success: true }, 'Both portals run the same.');
       const published: string[] = [];
       for (const use of uses) {
-        const content = await takeVersion(from, order.from, use);
+        const content = await takeVersion(from, use);
         const reply = await client.send(operationsCalls.publishParcel, { file: { name: 'parcel.zip', content } });
         published.push(publishedText(reply));
       }

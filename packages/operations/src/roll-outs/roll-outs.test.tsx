@@ -1,6 +1,6 @@
 import type { RollOut } from '@routebook/contract';
 import { renderInPortal } from '@routebook/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Operations } from '../operations.tsx';
 import { running } from '../testing/portal.ts';
 import { servePortal } from '../testing/serve-portal.ts';
@@ -79,8 +79,10 @@ test('a version is rolled out in stages that are typed in one line, with the lim
   await user.click(card.getByRole('button', { name: 'Roll out…' }));
   const stages = await screen.findByLabelText(/^Stages/);
   expect(stages).toHaveValue('1 %, 10 %, 50 %');
-  await user.clear(stages);
-  await user.type(stages, 'TO, 20 %');
+  const dialog = screen.getByRole('dialog', { name: 'Roll out a version of hierarchy' });
+  // The dialog takes the focus a moment after it is drawn.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  fireEvent.change(stages, { target: { value: 'TO, 20 %' } });
   expect(await screen.findByText(/Reaches 14 people, 9 at work now/)).toBeInTheDocument();
   await user.type(screen.getByLabelText(/Reason/), 'The new tree');
   await user.click(screen.getByRole('button', { name: 'Start the roll-out' }));
