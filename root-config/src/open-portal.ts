@@ -25,6 +25,9 @@ export async function openPortal(): Promise<void> {
   const slots = { nav: createSlot(page.nav), main: createSlot(page.main) };
   const follow = followAddress(page, slots, focusHeadingsOf(page.main));
 
+  const apart =
+    (config.past || config.rehearses) && (await import(/* webpackChunkName: "apart" */ './page/stand-apart.ts'));
+  if (apart) apart.standApart(config, [slots.nav, slots.main]);
   watchStart(page);
   rememberFailedLoads();
   followOwnLinks(page.main);
@@ -33,12 +36,7 @@ export async function openPortal(): Promise<void> {
   window.addEventListener('single-spa:routing-event', follow);
   start();
   follow();
-  const { past } = config;
-  if (past) {
-    const { pastBadge } = await import(/* webpackChunkName: "past" */ './page/past-badge.ts');
-    document.body.append(pastBadge(past));
-    return;
-  }
+  if (apart) return;
   lifeboat.alive();
   setTimeout(() => {
     void import(/* webpackChunkName: "operation" */ './operation/operate.ts')

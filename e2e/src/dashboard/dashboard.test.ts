@@ -31,6 +31,9 @@ test('the dashboard: top line, place, days, a figure explained down to its rows,
   const drawer = tab.getByRole('dialog', { name: 'Strike rate' });
   await drawer.getByText('Strike rate = PC / TC').waitFor();
   await picture(tab, 'dashboard-explained');
+  await drawer.getByRole('button', { name: 'Rows of PC' }).click();
+  await drawer.getByRole('table', { name: 'Rows of PC' }).getByRole('link', { name: 'Visit' }).first().waitFor();
+  await picture(tab, 'dashboard-rows');
   expect(await faultsOf(tab)).toEqual([]);
   const visits = drawer.getByRole('row', { name: /^TC/ });
   const total = /total ([\d,]+)/.exec((await visits.textContent()) ?? '')?.[1];

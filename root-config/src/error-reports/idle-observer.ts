@@ -1,19 +1,29 @@
-/** A recording is behind what is on screen by this much at most. */
-const longestMs = 2_000;
+/** A screen that comes up changes many times, with calls in between: it has done so once nothing changed for this long. */
+const quietMs = 500;
+/** So long a recording waits at most for that, and once more for the browser to be idle. */
+const longestMs = 1_000;
 
 /**
- * Tells of changes once the browser has nothing else to do. A recording works out all that changed before a screen is painted
- * otherwise: whoever goes on to another one would wait for that.
+ * Tells of changes once a screen stands and the browser has nothing else to do. A recording works out all that changed before a
+ * screen is painted otherwise, or just when the answer comes that is to be painted: whoever goes on to another screen would wait
+ * for that.
  */
 export class IdleObserver extends MutationObserver {
   #ended = false;
 
   constructor(tell: MutationCallback) {
     const waiting: MutationRecord[] = [];
+    let timer: number | undefined;
+    let since = 0;
     super((changes, observer) => {
-      const isAsked = waiting.length > 0;
+      const now = performance.now();
+      if (waiting.length === 0) since = now;
       waiting.push(...changes);
-      if (!isAsked) whenIdle(() => !this.#ended && tell(waiting.splice(0), observer));
+      window.clearTimeout(timer);
+      timer = window.setTimeout(
+        () => whenIdle(() => !this.#ended && waiting.length > 0 && tell(waiting.splice(0), observer)),
+        Math.max(0, Math.min(quietMs, since + longestMs - now)),
+      );
     });
   }
 
@@ -26,5 +36,5 @@ export class IdleObserver extends MutationObserver {
 function whenIdle(work: () => unknown): void {
   // Safari has no such call.
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: longestMs });
-  else setTimeout(work, 200);
+  else setTimeout(work);
 }

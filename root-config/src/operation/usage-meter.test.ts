@@ -53,3 +53,15 @@ test('nothing is counted while nobody looks', () => {
   seconds = 502;
   expect(meter.take()).toEqual([{ ...hierarchy, seconds: 12, longTasks: 0, tasks: 0 }]);
 });
+
+test('time belongs to the screen as well, by the address of its line in the menu', () => {
+  window.history.replaceState(null, '', '/zone/zones');
+  window.dispatchEvent(new Event('single-spa:routing-event'));
+  meter.takeScreens();
+  seconds = 20;
+  window.history.replaceState(null, '', '/nowhere');
+  window.dispatchEvent(new Event('single-spa:routing-event'));
+  seconds = 50;
+  expect(meter.takeScreens()).toEqual([{ path: '/zone/zones', seconds: 20 }]);
+  expect(meter.takeScreens()).toEqual([]);
+});

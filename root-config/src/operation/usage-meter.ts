@@ -1,4 +1,4 @@
-import type { ParcelUsage } from '@routebook/contract';
+import { type ParcelUsage, pageOf, type ScreenView } from '@routebook/contract';
 import type { ModuleVersion } from './module-version.ts';
 
 const longestSeconds = 600;
@@ -8,6 +8,8 @@ const mostTasks = 1_000;
 export interface UsageMeter {
   /** What was used since the last time, and begins anew. */
   take(): ParcelUsage[];
+  /** How long somebody looked at each screen since the last time, and begins anew. */
+  takeScreens(): ScreenView[];
 }
 
 /**
@@ -16,7 +18,9 @@ export interface UsageMeter {
  */
 export function meterUsage(shown: () => ModuleVersion | null, now = () => performance.now()): UsageMeter {
   const used = new Map<string, ParcelUsage>();
+  const screens = new Map<string, number>();
   let current = shown();
+  let screen = screenShown();
   let looked = isLookedAt();
   let since = now();
 
@@ -24,8 +28,10 @@ export function meterUsage(shown: () => ModuleVersion | null, now = () => perfor
   function settle(): ParcelUsage | null {
     const standing = looked ? current : null;
     const seconds = (now() - since) / 1000;
+    if (standing && screen !== null) screens.set(screen, (screens.get(screen) ?? 0) + seconds);
     since = now();
     current = shown();
+    screen = screenShown();
     looked = isLookedAt();
     if (!standing) return null;
     const usage = usageOf(standing);
@@ -60,9 +66,22 @@ export function meterUsage(shown: () => ModuleVersion | null, now = () => perfor
       used.clear();
       return taken.filter(({ seconds, longTasks, tasks }) => seconds + longTasks + tasks > 0);
     },
+    takeScreens() {
+      settle();
+      const taken = [...screens].map(([path, seconds]) => ({
+        path,
+        seconds: Math.min(Math.round(seconds), longestSeconds),
+      }));
+      screens.clear();
+      return taken.filter(({ seconds }) => seconds > 0);
+    },
   };
 }
 
 function isLookedAt(): boolean {
   return document.visibilityState === 'visible';
+}
+
+function screenShown(): string | null {
+  return pageOf(window.location.pathname)?.path ?? null;
 }

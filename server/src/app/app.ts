@@ -30,6 +30,7 @@ import { serveReports } from '../portal/operations/report-calls.ts';
 import { createParcelStore } from '../portal/parcel-store.ts';
 import { servePast } from '../portal/past/calls.ts';
 import { createPortal } from '../portal/portal.ts';
+import { serveRehearsals } from '../portal/rehearsals/calls.ts';
 import { serveRollOuts } from '../portal/roll-outs/calls.ts';
 import { serveSavedViews } from '../portal/saved-views/calls.ts';
 import { plainHeaders, transportSecurity } from '../portal/security.ts';
@@ -86,6 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveRollOuts(app);
   serveTeams(app);
   servePast(app);
+  serveRehearsals(app);
   servePortal(app);
   await startUpkeep(app, upkeep);
   keepFigures(app);

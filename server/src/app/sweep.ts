@@ -15,6 +15,7 @@ export async function sweep({ db }: FastifyInstance): Promise<void> {
   await sql`delete from parcel_event where at < now() - interval '7 days'`.execute(db);
   await sql`delete from portal_start where begun_at < now() - interval '7 days'`.execute(db);
   await sql`delete from parcel_usage where at < now() - interval '7 days'`.execute(db);
+  await sql`delete from screen_view where day < business_date() - 7`.execute(db);
   await sql`delete from portal_tab where seen_at < now() - interval '1 day'`.execute(db);
   await sweepRows(db);
   await sql`select fold_table_versions()`.execute(db);

@@ -11,6 +11,7 @@ import { pageMapFor } from './lifeboat/page-revision.ts';
 import { composePage } from './page.ts';
 import { installedIn, resolveMap } from './page-modules.ts';
 import { pastRevision } from './past/past-tickets.ts';
+import { rehearsedPage } from './rehearsals/rehearsed-page.ts';
 import { pagePolicy } from './security.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -63,16 +64,19 @@ export function servePortal(app: FastifyInstance): void {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { pathname, search } = addressOf(request);
-    const past = await pastRevision(app.db, search);
-    const { modules, revision, refused, isOver } = past
-      ? { modules: await resolveMap(past.imports, store), revision: past.revision, refused: 0, isOver: false }
-      : await pageMapFor(portalMap, request.headers.cookie);
+    const rehearsed = await rehearsedPage(app, search);
+    const past = rehearsed ? null : await pastRevision(app.db, search);
+    const { modules, revision, refused, isOver } = rehearsed
+      ? { ...rehearsed, refused: 0, isOver: false }
+      : past
+        ? { modules: await resolveMap(past.imports, store), revision: past.revision, refused: 0, isOver: false }
+        : await pageMapFor(portalMap, request.headers.cookie);
     const nonce = randomBytes(16).toString('base64');
     const theme = /(?:^|; )routebook-theme=(light|dark)/.exec(request.headers.cookie ?? '')?.[1];
     if (isOver) reply.header('set-cookie', 'routebook-lifeboat=; Path=/; Max-Age=0; SameSite=Lax');
     return reply
       .code(areaOf(pathname, installedIn(modules.map.imports)) === null ? 404 : 200)
-      .header('content-security-policy', pagePolicy(config, modules.map, nonce))
+      .header('content-security-policy', pagePolicy(config, modules.map, nonce, rehearsed !== null))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(
@@ -81,6 +85,7 @@ export function servePortal(app: FastifyInstance): void {
           search,
           nonce,
           past: past && { revision: past.revision, at: past.madeAt },
+          rehearses: rehearsed?.specifier,
           revision,
           refused,
           theme: theme === 'light' || theme === 'dark' ? theme : null,

@@ -4,6 +4,7 @@ import { earlyCallScript, firstCallsOf } from './early-calls.ts';
 import { earlyErrorsScript } from './error-reports/early-errors.ts';
 import { lifeboatScript, type PageRevision, portalFailed } from './lifeboat/lifeboat-script.ts';
 import { entriesFor, installedIn, type PageModules, rootConfig } from './page-modules.ts';
+import { guardScript } from './rehearsals/rehearsed-page.ts';
 import { runtimeConfig } from './runtime-config.ts';
 
 export interface PageRequest extends PageRevision {
@@ -13,6 +14,8 @@ export interface PageRequest extends PageRevision {
   readonly nonce: string;
   /** The page stands as this revision ran it, from then on; null for the running one. */
   readonly past?: { readonly revision: number; readonly at: string } | null;
+  /** The page is a rehearsal's, of what this specifier names: nobody sees it, and it writes nothing. */
+  readonly rehearses?: string | undefined;
   /** What the person chose; else the system decides. */
   readonly theme: 'light' | 'dark' | null;
 }
@@ -37,7 +40,7 @@ const firstStyle = [
  * dependencies, the scripts of this address, the first calls. No request waits for another that was known here.
  */
 export function composePage(config: Config, modules: PageModules, request: PageRequest): string {
-  const { pathname, search, nonce, theme, past } = request;
+  const { pathname, search, nonce, theme, past, rehearses } = request;
   const { map, loader } = modules;
   const calls = firstCallsOf(pathname, search);
   return [
@@ -50,12 +53,13 @@ export function composePage(config: Config, modules: PageModules, request: PageR
     `<meta name="description" content="${description}">`,
     '<meta name="color-scheme" content="light dark">',
     // Of the portal of another time it would remember a map that does not run.
-    loader && !past && `<script nonce="${nonce}">${lifeboatScript(request)}</script>`,
-    config.sentryDsn && `<script nonce="${nonce}">${earlyErrorsScript}</script>`,
+    loader && !past && !rehearses && `<script nonce="${nonce}">${lifeboatScript(request)}</script>`,
+    rehearses && `<script nonce="${nonce}">${guardScript}</script>`,
+    config.sentryDsn && !rehearses && `<script nonce="${nonce}">${earlyErrorsScript}</script>`,
     calls && `<script nonce="${nonce}">${earlyCallScript(config.apiBaseUrl, calls)}</script>`,
     '<link rel="icon" href="/logo.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">${firstStyle}</style>`,
-    `<script type="application/json" id="routebook-config" nonce="${nonce}">${json({ ...runtimeConfig(config), ...(past && { past }) })}</script>`,
+    `<script type="application/json" id="routebook-config" nonce="${nonce}">${json({ ...runtimeConfig(config), ...(past && { past }), ...(rehearses && { rehearses }) })}</script>`,
     `<script type="systemjs-importmap" nonce="${nonce}">${json(map)}</script>`,
     loader && script(loader.url, loader.integrity),
     loader && firstScripts(modules, pathname),

@@ -18,9 +18,10 @@ export function transportSecurity(publicUrl: string): Readonly<Record<string, st
 
 /**
  * What a page may load: scripts of ours, of the origins that the map and the configuration name, and those inline that
- * carry this response's nonce; styles of ours and those that Emotion puts into nonced elements.
+ * carry this response's nonce; styles of ours and those that Emotion puts into nonced elements. Only a page of a rehearsal
+ * may be framed, by a page of ours, and it sends no form.
  */
-export function pagePolicy(config: Config, map: ResolvedMap, nonce: string): string {
+export function pagePolicy(config: Config, map: ResolvedMap, nonce: string, isRehearsed = false): string {
   const scripts = originsOf([...Object.values(map.imports), ...config.parcelOrigins, config.analyticsScript]);
   const calls = originsOf([
     config.apiBaseUrl,
@@ -39,9 +40,10 @@ export function pagePolicy(config: Config, map: ResolvedMap, nonce: string): str
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...calls, ...mapService, ...(config.maps.token ? ['https://events.mapbox.com'] : [])],
     'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'form-action': [isRehearsed ? "'none'" : "'self'"],
+    'frame-ancestors': [isRehearsed ? "'self'" : "'none'"],
     'object-src': ["'none'"],
   };
   return Object.entries(directives)

@@ -1,4 +1,4 @@
-import type { RollOut } from '@routebook/contract';
+import type { Rehearsal, RollOut } from '@routebook/contract';
 import type { ColumnType } from 'kysely';
 import type {
   Day,
@@ -128,6 +128,39 @@ interface ParcelUsageTable {
   tasks: number;
 }
 
+interface RehearsalTable {
+  id: ColumnType<string, string | undefined, never>;
+  name: string;
+  version: string;
+  against: string | null;
+  revision: number;
+  ticket_sha256: Buffer;
+  verdict: ColumnType<Rehearsal['verdict'], Rehearsal['verdict'] | undefined, Rehearsal['verdict']>;
+  sentence: ColumnType<string, string | undefined, string>;
+  reasons: ColumnType<unknown, string | undefined, string>;
+  made_by: string;
+  made_by_id: string | null;
+  made_at: StampedInstant;
+}
+
+interface RehearsalScreenTable {
+  rehearsal_id: string;
+  place: number;
+  path: string;
+  fresh: Json;
+  old: NullableJson;
+  differences: Json;
+  fresh_picture: string | null;
+  old_picture: string | null;
+}
+
+interface ScreenViewTable {
+  day: Day;
+  path: string;
+  user_id: string;
+  seconds: number;
+}
+
 declare module '../core/database/tables.ts' {
   interface Tables {
     parcel_version: ParcelVersionTable;
@@ -141,5 +174,8 @@ declare module '../core/database/tables.ts' {
     parcel_usage: ParcelUsageTable;
     team_token: TeamTokenTable;
     past_ticket: PastTicketTable;
+    rehearsal: RehearsalTable;
+    rehearsal_screen: RehearsalScreenTable;
+    screen_view: ScreenViewTable;
   }
 }

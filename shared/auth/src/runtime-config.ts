@@ -16,6 +16,8 @@ export interface RuntimeConfig {
   readonly overrides?: boolean;
   /** The page stands as this revision of the portal ran it, from then on: it follows no map and reports nothing. */
   readonly past?: { readonly revision: number; readonly at: string };
+  /** Nobody sees the page: it rehearses what this specifier names, follows no map and reports nothing. */
+  readonly rehearses?: string;
   /** With a token, maps come from a service: its address, and its styles. */
   readonly maps?: {
     readonly token?: string;

@@ -12,6 +12,7 @@ import { nodeCallsOf } from './hierarchy/node-calls.ts';
 import { listRouteFigures } from './hierarchy/route-figure-calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { pastCalls } from './operations/past-calls.ts';
+import { rehearsalCalls } from './operations/rehearsal-calls.ts';
 import { rollOutCalls } from './operations/roll-out-calls.ts';
 import { teamCalls } from './operations/team-calls.ts';
 import { peopleCalls } from './people/index.ts';
@@ -36,6 +37,7 @@ export const allCalls: ReadonlyMap<string, AnyCall> = new Map(
     dbHouseCalls,
     operationsCalls,
     rollOutCalls,
+    rehearsalCalls,
     teamCalls,
     pastCalls,
     auditCalls,

@@ -16,6 +16,7 @@ export * from './portal/events.ts';
 export * from './portal/first-call.ts';
 export * from './portal/page-access.ts';
 export * from './portal/portal-routes.ts';
+export * from './portal/rehearsed-page.ts';
 export * from './portal/saved-views.ts';
 export * from './records/index.ts';
 export * from './sales/index.ts';

@@ -4,9 +4,11 @@ import { findBuilt, zipOf } from './built-folder.ts';
 import type { Order } from './order.ts';
 import type { PortalClient } from './portal-client.ts';
 import { differingVersions, takeVersion } from './promote.ts';
+import type { Rehearser } from './rehearse.ts';
 import { historyText } from './reports/history-text.ts';
 import { mapText } from './reports/map-text.ts';
-import { rollOutsText, rollOutText } from './reports/roll-outs-text.ts';
+import { rehearsalText } from './reports/rehearsal-text.ts';
+import { freezeDaysText, rollOutsText, rollOutText } from './reports/roll-outs-text.ts';
 import { statusText } from './reports/status-text.ts';
 import { problemsText, publishedText, removedText } from './reports/store-text.ts';
 import { teamTokensText, teamTokenText } from './reports/team-text.ts';
@@ -29,6 +31,7 @@ export async function carryOut(
   client: PortalClient,
   here: string,
   others: (portal: string) => PortalClient,
+  rehearsing: { readonly portal: string; readonly as: Rehearser | undefined },
 ): Promise<Done> {
   switch (order.command) {
     case 'publish': {
@@ -42,6 +45,18 @@ export async function carryOut(
       const body = { uses: [...uses], ...(audience && { audience }), again, reason, revision };
       const reply = await client.send(operationsCalls.changePortalMap, { body });
       return good(reply, mapText(reply.map, revision));
+    }
+    case 'rehearse': {
+      const { use, strict, pictures } = order;
+      // A browser is started for it: no other command loads what that takes.
+      const { rehearse } = await import('./rehearse.ts');
+      const folder = pictures === undefined ? undefined : resolve(here, pictures);
+      const reply = await rehearse(
+        { name: use.name, version: use.version },
+        { ...rehearsing, client, pictures: folder },
+      );
+      const { verdict } = reply.rehearsal;
+      return { reply, text: rehearsalText(reply), good: verdict === 'same' || (verdict === 'differs' && !strict) };
     }
     case 'roll-out': {
       const { uses, stages, minutes, notBefore, again, reason } = order;
@@ -72,13 +87,26 @@ export async function carryOut(
       const reply = await client.send(rollOutCalls.steerRollOut, { params, body: { action, reason } });
       return good(reply, rollOutText(reply.rollOut));
     }
+    case 'freeze':
+    case 'thaw': {
+      const { freezeDays } = await client.send(rollOutCalls.listRollOuts);
+      const others = freezeDays
+        .filter(({ day }) => !order.days.includes(day))
+        .map(({ day, reason }) => ({ day, reason }));
+      const absent = order.days.find((day) => !freezeDays.some((one) => one.day === day));
+      if (order.command === 'thaw' && absent) throw new WrongUsage(`${absent} is no freeze day.`);
+      const added = order.command === 'freeze' ? order.days.map((day) => ({ day, reason: order.reason })) : [];
+      const days = [...others, ...added].sort((one, other) => (one.day < other.day ? -1 : 1));
+      const reply = await client.send(rollOutCalls.setFreezeDays, { body: { days } });
+      return good(reply, freezeDaysText(days));
+    }
     case 'promote': {
       const from = others(order.from);
       const uses = order.uses.length > 0 ? [...order.uses] : await differingVersions(from, client);
       if (uses.length === 0) return good({ success: true }, 'Both portals run the same.');
       const published: string[] = [];
       for (const use of uses) {
-        const content = await takeVersion(from, order.from, use);
+        const content = await takeVersion(from, use);
         const reply = await client.send(operationsCalls.publishParcel, { file: { name: 'parcel.zip', content } });
         published.push(publishedText(reply));
       }

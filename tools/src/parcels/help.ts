@@ -8,12 +8,17 @@ export const help = `npm run parcels -- <command> [options]
       --to region:North           ... for those who work in a region,
       --to share:10                   ... for 10 per cent of staff. Several --to add up.
       --again                     ... also what the portal itself went back from before; rollback takes it too.
+  rehearse <name>@<version>           Mount a version unseen beside the running one, in a headless browser, and compare them;
+      --strict                    ... ends with 1 when they differ, too, and not only when it fails,
+      --pictures <folder>         ... writes what each screen looks like there. In the name of REHEARSAL_EMAIL with
+                                      REHEARSAL_PASSWORD. CHROMIUM_PATH names the browser.
   roll-out <name>@<version> ...       Run these for more and more people by itself: 1, 10, 50 per cent of staff, then all.
       --stage share:5             ... or in these stages, one --stage each: designation:RSM, region:North+share:10.
       --minutes 60                ... each for so long at least, while it is no worse than the old version,
       --not-before 14:05          ... and not before then.
   roll-outs                           What is rolled out, how far, and how it fares.
   pause | resume | next | end <name>  Steer the roll-out of a parcel: to its next stage now, or back to the old version.
+  freeze <day> ... | thaw <day> ...   Days like 2026-12-31 on which no roll-out begins or goes on (--reason).
   promote [<name>@<version> ...]      Bring versions from another portal, byte by byte, and run them here as one set;
       --from https://staging...       without names all that runs there and not here (FROM_OPS_TOKEN: its token).
   add-team <team> --parcels a,b       A token for these parcels only, for a team's pipeline (--days 365). It is shown once.

@@ -26,8 +26,18 @@ export type Order =
       readonly again: boolean;
       readonly reason: string;
     }
+  | {
+      readonly command: 'rehearse';
+      readonly use: VersionUse;
+      /** A difference fails it as well. */
+      readonly strict: boolean;
+      /** The folder that pictures are written to. */
+      readonly pictures: string | undefined;
+    }
   | { readonly command: 'roll-outs' }
   | { readonly command: 'pause' | 'resume' | 'next' | 'end'; readonly parcel: string; readonly reason: string }
+  | { readonly command: 'freeze'; readonly days: readonly string[]; readonly reason: string }
+  | { readonly command: 'thaw'; readonly days: readonly string[] }
   | { readonly command: 'add-team'; readonly team: string; readonly parcels: readonly string[]; readonly days: number }
   | { readonly command: 'teams' }
   | { readonly command: 'revoke-team'; readonly team: string }
@@ -65,12 +75,15 @@ export type Command = Order['command'];
 export const commandNames = [
   'publish',
   'use',
+  'rehearse',
   'roll-out',
   'roll-outs',
   'pause',
   'resume',
   'next',
   'end',
+  'freeze',
+  'thaw',
   'promote',
   'add-team',
   'teams',

@@ -34,6 +34,18 @@ describe('the command line of npm run parcels', () => {
     });
   });
 
+  it('rehearses one version that is published, named in one word or two', () => {
+    const order = { command: 'rehearse', use: { name: 'nav', version: '2.0.0' } };
+    expect(orderOf('rehearse', 'nav@2.0.0')).toMatchObject({ ...order, strict: false });
+    expect(orderOf('rehearse', 'nav', '2.0.0', '--strict', '--pictures', 'out')).toMatchObject({
+      ...order,
+      strict: true,
+      pictures: 'out',
+    });
+    expect(() => orderOf('rehearse')).toThrow('rehearse takes one version');
+    expect(() => orderOf('rehearse', 'nav=https://cdn.example.com/nav/2.0.0/')).toThrow('that is published');
+  });
+
   it('runs a version from where it lies on a CDN', () => {
     expect(orderOf('use', 'hierarchy=https://cdn.example.com/team/hierarchy/1.4.2/')).toMatchObject({
       uses: [{ name: 'hierarchy', version: '1.4.2', at: 'https://cdn.example.com/team/hierarchy/1.4.2/' }],
@@ -56,13 +68,22 @@ describe('the command line of npm run parcels', () => {
     expect(orderOf('rollback')).toMatchObject({ to: undefined, at: undefined });
   });
 
+  it('freezes days, each once, and thaws them', () => {
+    expect(orderOf('freeze', '2026-12-31', '2026-12-30', '2026-12-31', '--reason', 'End of the year')).toEqual({
+      command: 'freeze',
+      days: ['2026-12-31', '2026-12-30'],
+      reason: 'End of the year',
+    });
+    expect(orderOf('thaw', '2026-12-31')).toEqual({ command: 'thaw', days: ['2026-12-31'] });
+  });
+
   it('keeps five versions of each parcel when it prunes, or as many as are asked for', () => {
     expect(orderOf('prune')).toEqual({ command: 'prune', keep: 5, dryRun: false });
     expect(orderOf('prune', '--keep', '2', '--dry-run')).toEqual({ command: 'prune', keep: 2, dryRun: true });
   });
 
   it.each([
-    [['deploy'], 'deploy is not known: use publish, use, roll-out'],
+    [['deploy'], 'deploy is not known: use publish, use, rehearse, roll-out'],
     [['publish'], 'publish takes one built folder'],
     [['use'], 'use takes versions, like hierarchy@1.4.2'],
     [['use', 'hierarchy'], 'hierarchy is no version of a parcel'],
@@ -71,6 +92,8 @@ describe('the command line of npm run parcels', () => {
     [['use', 'nav@2.0.0', '--to', 'everybody'], '--to everybody is not known'],
     [['use', 'nav@2.0.0', '--to', 'share:101'], '--to share:101 is not known'],
     [['use', 'nav@2.0.0', '--to', 'share:10', '--to', 'share:20'], 'Name one share of staff'],
+    [['freeze'], 'freeze takes days, like 2026-12-31'],
+    [['thaw', '2026-13-01'], '2026-13-01 is no day'],
     [['end-trial'], 'end-trial takes the name of one parcel'],
     [['rollback', '0'], 'The revision is a whole number from 1'],
     [['rollback', '3', '--at', '14:05'], 'rollback takes one revision, or --at an instant'],

@@ -22,18 +22,23 @@ const options = {
   days: { type: 'string' },
   from: { type: 'string' },
   'not-before': { type: 'string' },
+  strict: { type: 'boolean' },
+  pictures: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 /** What each command takes beside the options of all. */
 const optionsOf: Readonly<Record<Command, readonly string[]>> = {
   publish: [],
   use: ['to', 'again', 'reason'],
+  rehearse: ['strict', 'pictures'],
   'roll-out': ['stage', 'minutes', 'not-before', 'again', 'reason'],
   'roll-outs': [],
   pause: ['reason'],
   resume: ['reason'],
   next: ['reason'],
   end: ['reason'],
+  freeze: ['reason'],
+  thaw: [],
   promote: ['from', 'again', 'reason'],
   'add-team': ['parcels', 'days'],
   teams: [],
@@ -85,6 +90,14 @@ function readOrder(command: Command, rest: readonly string[], values: Values): O
         again: values.again ?? false,
         reason,
       };
+    case 'rehearse': {
+      // `hierarchy 1.4.2` as well as `hierarchy@1.4.2`.
+      const use = readUse(
+        only(rest.length === 2 ? [rest.join('@')] : rest, 'rehearse takes one version, like hierarchy@1.4.2.'),
+      );
+      if (use.at !== undefined) throw new WrongUsage('rehearse takes a version that is published.');
+      return { command, use, strict: values.strict ?? false, pictures: values.pictures };
+    }
     case 'roll-out':
       return {
         command,
@@ -100,6 +113,10 @@ function readOrder(command: Command, rest: readonly string[], values: Values): O
     case 'next':
     case 'end':
       return { command, parcel: only(rest, `${command} takes the name of one parcel that is rolled out.`), reason };
+    case 'freeze':
+      return { command, days: readDays(command, rest), reason: values.reason?.trim() || 'Freeze day' };
+    case 'thaw':
+      return { command, days: readDays(command, rest) };
     case 'promote': {
       if (values.from === undefined) throw new WrongUsage('promote takes --from, the address of the other portal.');
       const from = readPortal('--from', values.from);
@@ -148,6 +165,13 @@ function readStages(stages: readonly string[] = defaultStages): Audience[] {
 
 function noStage(): never {
   throw new WrongUsage('--stage takes an audience, like share:10.');
+}
+
+function readDays(command: Command, rest: readonly string[]): string[] {
+  if (rest.length === 0) throw new WrongUsage(`${command} takes days, like 2026-12-31.`);
+  const wrong = rest.find((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)));
+  if (wrong !== undefined) throw new WrongUsage(`${wrong} is no day: use one like 2026-12-31.`);
+  return [...new Set(rest)];
 }
 
 function readUse(text: string): VersionUse {

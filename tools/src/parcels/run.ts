@@ -4,6 +4,7 @@ import { help } from './help.ts';
 import type { PipelineRun } from './pipeline-run.ts';
 import { createPortalClient, PortalAway, PortalRefusal } from './portal-client.ts';
 import { readRequest } from './read-request.ts';
+import type { Rehearser } from './rehearse.ts';
 import { refusalText } from './reports/refusal-text.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
@@ -16,6 +17,8 @@ export interface Surroundings {
   /** Of the portal that is promoted from; the same where it is not said. */
   readonly fromToken?: string | undefined;
   readonly pipeline?: PipelineRun;
+  /** In whose name a version is rehearsed. */
+  readonly rehearser?: Rehearser | undefined;
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
 }
@@ -23,7 +26,7 @@ export interface Surroundings {
 /** `npm run parcels -- ...`: answers the exit code. With `--json` a failure is said as JSON too. */
 export async function run(
   parameters: readonly string[],
-  { here, token, fromToken, pipeline, say, complain }: Surroundings,
+  { here, token, fromToken, pipeline, rehearser, say, complain }: Surroundings,
 ): Promise<number> {
   const asJson = parameters.includes('--json');
   try {
@@ -38,6 +41,7 @@ export async function run(
       createPortalClient(request.portal, token, pipeline),
       here,
       (portal) => createPortalClient(portal, fromToken ?? token),
+      { portal: request.portal, as: rehearser },
     );
     say(asJson ? JSON.stringify(reply, null, 2) : text);
     return good ? exitCodes.done : exitCodes.refused;

@@ -1,9 +1,11 @@
 import { type ExplainedFigure, explainFigure, type FigureLink, type FigurePart } from '@routebook/contract';
 import { FigureTable, KeyValues, Loading, LoadingOrError, styled, TextLink, useServerRead } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { exactText, figureText } from '../figures/figure-text.ts';
 import { Growth } from '../figures/growth.tsx';
 import { filterAtom } from '../filters/filter-atoms.ts';
+import { CountedRows } from './counted-rows.tsx';
 import { explainQuery } from './explain-query.ts';
 import { type AskedFigure, explain, type FigureOf } from './explained-figure.ts';
 
@@ -41,14 +43,23 @@ const Inner = styled('button', {
 export function Explanation({ asked }: { readonly asked: AskedFigure }) {
   const filter = useAtomValue(filterAtom);
   const { figure, of } = asked;
-  const read = useServerRead(explainFigure, { query: { ...explainQuery(filter, of), figure } });
+  const read = useServerRead(explainFigure, {
+    query: {
+      ...explainQuery(filter, of),
+      figure,
+      ...(figure === 'contribution' && filter.market && { whole: filter.market }),
+    },
+  });
   if (read.isPending) return <Loading label="Working it out" />;
   if (!read.data) return <LoadingOrError what="The explanation" read={read} />;
   return <Explained explained={read.data.explained} of={of} />;
 }
 
 function Explained({ explained, of }: { readonly explained: ExplainedFigure; readonly of: FigureOf | undefined }) {
-  const { label, unit, value, formula, calculation, source, inputs, compared, filters, links, notes } = explained;
+  const { figure, label, unit, value, formula, calculation, source, inputs, compared, filters, links, hasRows, notes } =
+    explained;
+  const [rowsOf, setRowsOf] = useState<FigurePart['key'] | null>(null);
+  const shown = rowsOf === figure ? { ...explained, key: figure } : inputs.find(({ key }) => key === rowsOf);
   return (
     <Stack>
       <Formula>
@@ -60,11 +71,18 @@ function Explained({ explained, of }: { readonly explained: ExplainedFigure; rea
         </span>
         {calculation && <span>= {calculation}</span>}
       </Formula>
-      {inputs.length > 0 && <Inputs inputs={inputs} of={of} />}
-      {links.length > 0 && (
+      {inputs.length > 0 && <Inputs inputs={inputs} of={of} onRows={setRowsOf} />}
+      {(links.length > 0 || hasRows) && (
         <section>
           <h3>The rows behind it</h3>
           <Links links={links} />
+          {hasRows && <RowsButton label={label} onClick={() => setRowsOf(figure)} />}
+        </section>
+      )}
+      {shown && (
+        <section>
+          <h3>Rows of {shown.label}</h3>
+          <CountedRows key={shown.key} figure={shown.key} label={shown.label} unit={shown.unit} of={of} />
         </section>
       )}
       {compared && (
@@ -92,7 +110,21 @@ function Explained({ explained, of }: { readonly explained: ExplainedFigure; rea
   );
 }
 
-function Inputs({ inputs, of }: { readonly inputs: readonly FigurePart[]; readonly of: FigureOf | undefined }) {
+function RowsButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Inner type="button" aria-label={`Rows of ${label}`} onClick={onClick}>
+      Rows
+    </Inner>
+  );
+}
+
+interface InputsProps {
+  readonly inputs: readonly FigurePart[];
+  readonly of: FigureOf | undefined;
+  readonly onRows: (key: FigurePart['key']) => void;
+}
+
+function Inputs({ inputs, of, onRows }: InputsProps) {
   return (
     <section>
       <h3>What it is made of</h3>
@@ -107,7 +139,7 @@ function Inputs({ inputs, of }: { readonly inputs: readonly FigurePart[]; readon
           </tr>
         </thead>
         <tbody>
-          {inputs.map(({ key, label, unit, value, figure, links }) => (
+          {inputs.map(({ key, label, unit, value, figure, links, hasRows }) => (
             <tr key={key}>
               <th scope="row">
                 {figure ? (
@@ -121,6 +153,7 @@ function Inputs({ inputs, of }: { readonly inputs: readonly FigurePart[]; readon
               <td>{exactText(value, unit)}</td>
               <td data-text>
                 <Links links={links} />
+                {hasRows && <RowsButton label={label} onClick={() => onRows(key)} />}
               </td>
             </tr>
           ))}

@@ -5,6 +5,8 @@ export type Panel =
   | ({ row: ParcelRow; revision: number } & (
       | { kind: 'use' | 'try' | 'roll-out'; version?: string }
       | { kind: 'end-trial' }
+      | { kind: 'rehearse'; version: string }
+      | { kind: 'rehearsal'; version: string; id: string }
     ))
   | { kind: 'use-several'; rows: readonly ParcelRow[]; revision: number };
 

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { changePortalMap } from '@routebook/contract';
 import { Dialog, SelectField, ServerForm, toast } from '@routebook/ui';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
+import { RehearsalNote } from '../rehearsals/rehearsal-note.tsx';
 import { AgainField, chosenOf } from './again-field.tsx';
 import { mapChanged } from './map-changed.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -50,6 +51,7 @@ export function UseDialog({ row, version, revision, onClose }: UseDialogProps) {
         {({ values: { uses } }) => (
           <>
             <SelectField name="uses.0.version" label="Version" required choices={choices} />
+            <RehearsalNote chosen={chosenOf([row], uses)} />
             <AgainField chosen={chosenOf([row], uses)} />
             <ReasonField />
           </>

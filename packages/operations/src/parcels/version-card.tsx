@@ -1,7 +1,9 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import type { VersionHealth } from '@routebook/contract';
-import { KeyValues, quantity, StatusBadge, showInstant } from '@routebook/ui';
+import type { Rehearsal, VersionHealth } from '@routebook/contract';
+import { KeyValues, Muted, quantity, StatusBadge, showInstant } from '@routebook/ui';
 import type { OpenPanel } from '../changes/panel.ts';
+import { VerdictBadge } from '../rehearsals/verdict-badge.tsx';
+import { notEnded, whenRehearsed } from '../rehearsals/words.ts';
 import { EntrySize } from './entry-size.tsx';
 import type { ParcelRow, VersionRow } from './parcel-rows.ts';
 import { TroubleBadges } from './trouble-badges.tsx';
@@ -40,6 +42,16 @@ function healthItems(health: VersionHealth): [string, string | null][] {
   ];
 }
 
+function rehearsedText(rehearsal: Rehearsal) {
+  const { verdict, sentence } = rehearsal;
+  return (
+    <>
+      <VerdictBadge verdict={verdict} /> {verdict === 'unfinished' ? notEnded : sentence}{' '}
+      <Muted>{whenRehearsed(rehearsal)}</Muted>
+    </>
+  );
+}
+
 interface VersionCardProps {
   row: ParcelRow;
   version: VersionRow;
@@ -51,6 +63,9 @@ interface VersionCardProps {
 export function VersionCard({ row, version, revision, openPanel }: VersionCardProps) {
   const { published, health, runs } = version;
   const choose = (kind: 'use' | 'try' | 'roll-out') => openPanel({ kind, row, revision, version: version.version });
+  const showRehearsal = (rehearsal: Rehearsal | null) => {
+    if (rehearsal) openPanel({ kind: 'rehearsal', row, revision, version: version.version, id: rehearsal.id });
+  };
   return (
     <Box as="section" aria-label={`Version ${version.version}`} py="3" borderBottomWidth="1px" borderColor="border">
       <Flex align="center" gap="2" wrap="wrap">
@@ -69,6 +84,7 @@ export function VersionCard({ row, version, revision, openPanel }: VersionCardPr
             ...(published?.undone
               ? [['Undone', `${showInstant(published.undone.at)}: ${published.undone.why}`] as const]
               : []),
+            ...(published?.rehearsal ? [['Rehearsed', rehearsedText(published.rehearsal)] as const] : []),
             ...(runs === 'some' && row.trial ? [['For', audienceText(row.trial.audience)] as const] : []),
             ...(published ? [['First file', <EntrySize key="size" {...published} />] as const] : []),
             ...(health ? healthItems(health) : []),
@@ -94,6 +110,20 @@ export function VersionCard({ row, version, revision, openPanel }: VersionCardPr
         {published && runs === 'none' && row.kind === 'parcel' && (
           <Button size="sm" variant="outline" onClick={() => choose('roll-out')}>
             Roll out…
+          </Button>
+        )}
+        {published && runs !== 'all' && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => openPanel({ kind: 'rehearse', row, revision, version: version.version })}
+          >
+            {published.rehearsal ? 'Rehearse again' : 'Rehearse'}
+          </Button>
+        )}
+        {published?.rehearsal && (
+          <Button size="sm" variant="outline" onClick={() => showRehearsal(published.rehearsal)}>
+            Show the rehearsal
           </Button>
         )}
         {runs === 'some' && (

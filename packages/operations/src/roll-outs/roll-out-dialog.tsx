@@ -8,6 +8,7 @@ import { ReasonField } from '../changes/reason-field.tsx';
 import { versionChoices } from '../changes/version-choices.ts';
 import type { ParcelRow } from '../parcels/parcel-rows.ts';
 import { audienceText } from '../parcels/words.ts';
+import { RehearsalNote } from '../rehearsals/rehearsal-note.tsx';
 import { InstantInput } from './instant-input.tsx';
 import { StagesInput } from './stages-input.tsx';
 
@@ -58,6 +59,10 @@ export function RollOutDialog({ row, version, revision, onClose }: RollOutDialog
         {({ values: { uses = [], stages = usualStages, notBefore = null }, setValue }) => (
           <>
             <SelectField name="uses.0.version" label="Version" required choices={choices} />
+            <RehearsalNote
+              chosen={chosenOf([row], uses)}
+              whenNone="Its revisions will say so. Rehearse it at its version, to see what it does before anybody has it."
+            />
             <StagesInput stages={stages} onChange={(changed) => setValue('stages', changed)} />
             {stages[0] && <AudienceReach audience={stages[0]} uses={uses} />}
             <NumberField name="minutes" label="Each stage lasts at least" unit="minutes" required />

@@ -21,6 +21,7 @@ export function published(name: string, version: string, more: Partial<Published
     builtIn: false,
     runs: 'none',
     undone: null,
+    rehearsal: null,
     ...more,
   };
 }

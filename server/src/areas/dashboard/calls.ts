@@ -2,6 +2,7 @@ import {
   dashboardReport,
   explainChange,
   explainFigure,
+  explainRows,
   getNationWise,
   getOfficerView,
   getOverviewStats,
@@ -27,6 +28,7 @@ import { comparisonOf } from './comparison/comparison.ts';
 import { serveExceptions } from './exceptions/calls.ts';
 import { changeOf } from './explain/change.ts';
 import { explained } from './explain/explain.ts';
+import { countedRows } from './explain/rows.ts';
 import { serveMailedReports } from './mail/calls.ts';
 import { questionOf } from './question.ts';
 import { reportFile } from './report-file/report-file.ts';
@@ -150,6 +152,10 @@ export function serveDashboard(app: FastifyInstance): void {
   implement(app, explainFigure, async (context) => {
     const question = await questionOf(context, context.query);
     return { explained: await explained(question, context.query, context.session) };
+  });
+  implement(app, explainRows, async (context) => {
+    const question = await questionOf(context, context.query);
+    return countedRows(question, context.query, context.session.capabilities);
   });
   implement(app, explainChange, async (context) => ({
     change: await changeOf(await questionOf(context, context.query), context.query),

@@ -1,5 +1,6 @@
 import { decimalText, percentageOf, quotient } from '@routebook/contract';
 import type { Person } from '../../testing/people.ts';
+import type { Answer } from '../../testing/test-market.ts';
 import {
   type DashboardMarket,
   dashboardMarket,
@@ -445,6 +446,107 @@ describe.each(['sold', 'today'] as const)('explained as %s', (reading) => {
       expect(followed).toBeGreaterThan(12);
     },
   );
+});
+
+/** All rows that a figure was counted from, page by page, and what they come to in the steps of its unit. */
+async function rowsBehind(query: Readonly<Record<string, string>>) {
+  const rows: { readonly kind: string; readonly day: string | null; readonly amount: string }[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page: Answer = await made.get('explain-rows', { ...query, ...(after !== '' && { after }) });
+    expect(page.status).toBe(200);
+    rows.push(...page.body.rows);
+    after = page.body.next;
+  }
+  return rows;
+}
+
+const total = (rows: readonly { readonly amount: string }[]) =>
+  rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+
+const laidOpen = [
+  ...explainable,
+  'achievement',
+  'growth',
+  'runRate',
+  'primaryTarget',
+  'adherence',
+  'lpc',
+  'coverage',
+  'activeSos',
+  'fillRate',
+  'stockCover',
+];
+
+describe.each([
+  { reading: 'sold', measure: 'value' },
+  { reading: 'today', measure: 'value' },
+  { reading: 'sold', measure: 'volume' },
+] as const)('the rows of figures $measure as $reading', ({ reading, measure }) => {
+  test.each(['all', 'territories.1'] as const)('come to the figure, of %s', async (name) => {
+    const market = placeOf(name);
+    const filter = { from: made.day(-60), to: made.day(-3), reading, measure, ...(market && { market }) };
+    const shown = new Map<string, string>();
+    for (const figure of laidOpen) {
+      const { explained } = (await made.get('explain-figure', { ...filter, figure })).body;
+      for (const part of [{ ...explained, key: figure }, ...explained.inputs])
+        if (part.hasRows) shown.set(part.key, part.value);
+    }
+    expect(shown.size).toBeGreaterThan(20);
+    for (const [figure, value] of shown) {
+      const rows = await rowsBehind({ ...filter, figure });
+      expect({ figure, total: total(rows) }).toEqual({ figure, total: Math.round(Number(value) * 100) });
+      expect(rows.map(({ day }) => day)).toEqual(
+        rows
+          .map(({ day }) => day)
+          .sort()
+          .reverse(),
+      );
+    }
+  });
+});
+
+test('as of an instant the rows are those that were known then', async () => {
+  const { at } = (await made.market.sql<{ at: string }>("select (now() - interval '1 day')::text as at"))[0] ?? {};
+  const asOf = new Date(at ?? '').toISOString();
+  const filter = { from: made.day(-30), to: made.day(-3), asOf };
+  const { explained } = (await made.get('explain-figure', { ...filter, figure: 'orders' })).body;
+  expect(total(await rowsBehind({ ...filter, figure: 'orders' }))).toBe(Number(explained.value) * 100);
+});
+
+test('rows name their document, and link to it where the person may open it', async () => {
+  const days = { from: made.day(-60), to: made.day(-3) };
+  const [order] = (await made.get('explain-rows', { ...days, figure: 'delivered' })).body.rows;
+  expect(order).toMatchObject({
+    kind: 'delivery',
+    name: expect.stringMatching(/^\d+$/),
+    address: expect.stringContaining('/order/orders?row='),
+    outlet: { name: expect.any(String) },
+    place: { name: expect.any(String) },
+    officer: { name: expect.stringMatching(/^SO /) },
+  });
+  const [seen] = (await made.get('explain-rows', { ...days, figure: 'tc' }, routeOnly)).body.rows;
+  expect(seen.place.name).toBe(made.routes[0]?.name);
+});
+
+test('rows are refused beside the field that asks for what has none', async () => {
+  const days = { from: made.day(-60), to: made.day(-3) };
+  const rate = await made.get('explain-rows', { ...days, figure: 'strike' });
+  expect(rate).toMatchObject({ status: 400, body: { fields: { figure: expect.stringContaining('worked out') } } });
+  const long = await made.get('explain-rows', { from: made.day(-93), to: made.day(0), figure: 'orders' });
+  expect(long).toMatchObject({ status: 400, body: { fields: { from: expect.stringContaining('92 days') } } });
+});
+
+test('the contribution of a place is explained by the sales of all, as its row shows it', async () => {
+  const days = { from: made.day(-60), to: made.day(-3) };
+  const [row] = (await made.get('get-region-wise', days)).body.places;
+  const { explained } = (await made.get('explain-figure', { ...days, market: row.place.id, figure: 'contribution' }))
+    .body;
+  expect(explained.value).toBe(row.contribution);
+  expect(Number(explained.value)).toBeLessThan(100);
+  const inRegion = { ...days, market: row.place.id, level: 'territory' };
+  const [part] = (await made.get('get-region-wise', inRegion)).body.places;
+  const asked = { ...days, market: part.place.id, figure: 'contribution', whole: row.place.id };
+  expect((await made.get('explain-figure', asked)).body.explained.value).toBe(part.contribution);
 });
 
 test('what one SO, product or source came to is explained as its row shows it', async () => {

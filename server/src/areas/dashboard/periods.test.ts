@@ -1,4 +1,5 @@
-import { lastMonthToDate, lastYear, piecesOf, stepsOf, workingDaysOf } from './periods.ts';
+import { daysBetween, firstOfMonth, lastOfMonth } from '../../core/calendar/days.ts';
+import { fewestPiecesOf, lastMonthToDate, lastYear, piecesOf, stepsOf, workingDaysOf } from './periods.ts';
 
 /** Fridays are off, and 4 November 2026. */
 const isOff = (day: string) => new Date(day).getUTCDay() === 5 || day === '2026-11-04';
@@ -82,4 +83,33 @@ test('a range is whole months and the days at its ends', () => {
     months: null,
     edges: [{ from: '2026-01-15', to: '2026-02-10' }],
   });
+});
+
+test('a month that is nearly whole is the month less its other days', () => {
+  expect(fewestPiecesOf({ from: '2026-08-26', to: '2026-11-23' })).toEqual([
+    { kept: 'month', sign: 1, from: '2026-09-01', to: '2026-11-01' },
+    { kept: 'day', sign: 1, from: '2026-08-26', to: '2026-08-31' },
+    { kept: 'day', sign: -1, from: '2026-11-24', to: '2026-11-30' },
+  ]);
+});
+
+test('the pieces of any range count each of its days once and no other', () => {
+  const days = daysBetween('2025-12-01', '2026-05-31');
+  for (let first = 0; first < days.length; first += 3) {
+    for (let last = first; last < days.length; last += 7) {
+      const [from = '', to = ''] = [days[first], days[last]];
+      const counted = new Map<string, number>();
+      for (const piece of fewestPiecesOf({ from, to })) {
+        const isMonth = piece.kept === 'month';
+        const reach = isMonth
+          ? [firstOfMonth(piece.from.slice(0, 7)), lastOfMonth(piece.to.slice(0, 7))]
+          : [piece.from, piece.to];
+        for (const day of daysBetween(reach[0] ?? '', reach[1] ?? ''))
+          counted.set(day, (counted.get(day) ?? 0) + piece.sign);
+      }
+      expect([...counted].filter(([, times]) => times !== 0).sort()).toEqual(
+        daysBetween(from, to).map((day) => [day, 1]),
+      );
+    }
+  }
 });

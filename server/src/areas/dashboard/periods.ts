@@ -11,9 +11,13 @@ export function monthAfter(month: string, count: number): string {
   return `${String(Math.floor(total / 12)).padStart(4, '0')}-${String((total % 12) + 1).padStart(2, '0')}`;
 }
 
+export function workingDaysIn({ from, to }: DateRange, isOff: IsOff): string[] {
+  return daysBetween(from, to).filter((day) => !isOff(day));
+}
+
 /** How many working days a range has. */
-export function workingDaysOf({ from, to }: DateRange, isOff: IsOff): number {
-  return daysBetween(from, to).filter((day) => !isOff(day)).length;
+export function workingDaysOf(range: DateRange, isOff: IsOff): number {
+  return workingDaysIn(range, isOff).length;
 }
 
 /**
@@ -86,4 +90,39 @@ export function piecesOf({ from, to }: DateRange): Pieces {
     { from: addDays(lastOfMonth(last), 1), to },
   ].filter((edge) => edge.from <= edge.to);
   return { months, edges };
+}
+
+/** Months (by their first days) or days whose sums are to be added, or taken away again. */
+export interface SignedPiece extends DateRange {
+  readonly kept: 'month' | 'day';
+  readonly sign: 1 | -1;
+}
+
+/**
+ * A range by as few kept rows as sums need: whole months, and of a month that it touches either its days in the range or the
+ * month less the other days, whichever are fewer. What is to come has no rows, so that a month up to today is one.
+ */
+export function fewestPiecesOf({ from, to }: DateRange): SignedPiece[] {
+  const [first, last] = [monthOf(from), monthOf(to)];
+  const ends = [...new Set([first, last])].map((month) => endOf(month, { from, to }));
+  const begins = ends[0]?.byMonth ? first : monthAfter(first, 1);
+  const closes = ends.at(-1)?.byMonth ? last : monthAfter(last, -1);
+  const days = ends.flatMap(({ pieces }) => pieces);
+  if (begins > closes) return days;
+  return [{ kept: 'month', sign: 1, from: firstOfMonth(begins), to: firstOfMonth(closes) }, ...days];
+}
+
+/** How the days of a month that lie in a range are best read: as the month less the others, or one by one. */
+function endOf(month: string, { from, to }: DateRange): { byMonth: boolean; pieces: SignedPiece[] } {
+  const whole = { from: firstOfMonth(month), to: lastOfMonth(month) };
+  const [, begin = from] = [whole.from, from].sort();
+  const [end = to] = [whole.to, to].sort();
+  const others = [
+    { from: whole.from, to: addDays(begin, -1) },
+    { from: addDays(end, 1), to: whole.to },
+  ].filter((part) => part.from <= part.to);
+  const count = (range: DateRange) => dayCount(range.to) - dayCount(range.from) + 1;
+  const byMonth = count(whole) < 2 * count({ from: begin, to: end });
+  if (!byMonth) return { byMonth, pieces: [{ kept: 'day', sign: 1, from: begin, to: end }] };
+  return { byMonth, pieces: others.map((part) => ({ kept: 'day', sign: -1, ...part })) };
 }

@@ -110,7 +110,7 @@ export function malformed(field: string, message: string) {
 }
 
 /** The highest places in reach; of the whole business its nations. */
-async function topsOf(db: Database, { everything, places }: Reach): Promise<Place[]> {
+export async function topsOf(db: Database, { everything, places }: Reach): Promise<Place[]> {
   if (!everything && places.length < 2) return [...places];
   const tops = everything
     ? sql`select id, level from market_node /* unscoped: whole */ where level = 'nation'`

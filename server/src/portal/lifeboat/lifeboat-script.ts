@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { inlineScript } from '../inline-script.ts';
 
-const file = fileURLToPath(new URL('../../../src/portal/lifeboat/lifeboat.js', import.meta.url));
-
-/** As a browser needs it: without lines of comment, breaks and the blanks around signs. No text in it has such blanks. */
-const code = readFileSync(file, 'utf8')
-  .split('\n')
-  .map((line) => line.trim())
-  .filter((line) => !line.startsWith('//'))
-  .join('')
-  .replace(/ *([=+{}(),;:?&|<>!]) */g, '$1')
-  .replace(/;$/, '');
+const code = inlineScript(new URL('../../../src/portal/lifeboat/lifeboat.js', import.meta.url));
 
 /** The revision whose map a page gets, and the newer one that did not start in this browser: 0 for none. */
 export interface PageRevision {

@@ -5,6 +5,7 @@ import { implement } from '../../core/http/implement.ts';
 import { notifyChanged } from '../../core/live/changed.ts';
 import { refuse } from '../../core/refusal.ts';
 import { actorOf } from '../../core/session/actor.ts';
+import { lastRehearsals } from '../rehearsals/rehearsal-rows.ts';
 import { undoneVersions } from '../revisions/undone-versions.ts';
 import { describeVersion } from '../store/describe-version.ts';
 import { prune } from '../store/prune.ts';
@@ -42,7 +43,7 @@ export function serveParcels(app: FastifyInstance): void {
       );
       if (!stored) throw new Error(`${name}@${manifest.version} was published and is not there.`);
       return {
-        parcel: describeVersion(stored, await runningVersions(db), await undoneVersions(db)),
+        parcel: describeVersion(stored, await runningVersions(db), await undoneVersions(db), await lastRehearsals(db)),
         alreadyThere: !isNew,
       };
     },
@@ -51,7 +52,8 @@ export function serveParcels(app: FastifyInstance): void {
 
   implement(app, listParcels, async ({ db }) => {
     const [running, undone] = [await runningVersions(db), await undoneVersions(db)];
-    return { parcels: (await store.list()).map((version) => describeVersion(version, running, undone)) };
+    const rehearsals = await lastRehearsals(db);
+    return { parcels: (await store.list()).map((version) => describeVersion(version, running, undone, rehearsals)) };
   });
 
   implement(app, getParcelManifest, async ({ params: { name, version } }) => {

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { dailyWork } from '../../core/calendar/daily-work.ts';
 import { implement } from '../../core/http/implement.ts';
 import { loadSession } from '../../core/session/load-session.ts';
+import { isScreen } from '../rehearsals/screens.ts';
 import { requireRevision, runningMapOf } from '../revisions/running-map.ts';
 import { healthOf } from '../watch/health.ts';
 import { knownVersions } from '../watch/known-versions.ts';
 import { watchParcels } from '../watch/parcel-watch.ts';
-import { storeReport, storeUsage } from '../watch/store-report.ts';
+import { storeReport, storeScreenViews, storeUsage } from '../watch/store-report.ts';
 import { storeStart } from '../watch/store-start.ts';
 
 /** What browsers report of parcels, and what operations see of it. */
@@ -20,7 +21,7 @@ export function serveReports(app: FastifyInstance): void {
     app,
     reportParcels,
     async ({ body, session, db }) => {
-      const { taking = [], usage = [] } = body;
+      const { taking = [], usage = [], screens = [] } = body;
       const exists = await known([...body.running, ...taking, ...body.reports, ...usage]);
       const reports = body.reports.filter(exists);
       const kept = await storeReport(db, session, {
@@ -30,10 +31,15 @@ export function serveReports(app: FastifyInstance): void {
         reports,
       });
       await storeUsage(db, session.user.id, usage.filter(exists));
+      await storeScreenViews(
+        db,
+        session.user.id,
+        screens.filter(({ path }) => isScreen(path)),
+      );
       if (kept > 0 && reports.some(({ kind }) => kind === 'failed' || kind === 'error')) watch.look();
       return {};
     },
-    // Two statements, that nobody is notified of: staff's browsers call this every minute.
+    // Three statements, that nobody is notified of: staff's browsers call this every minute.
     { ownTransactions: true },
   );
 

@@ -1,4 +1,4 @@
-import type { PublishedVersion } from '@routebook/contract';
+import type { PublishedVersion, Rehearsal } from '@routebook/contract';
 import { budgetOf } from '../gate/budgets.ts';
 import { keyOf } from '../gate/facts.ts';
 import type { Undone } from '../revisions/undone-versions.ts';
@@ -10,6 +10,7 @@ export function describeVersion(
   { manifest, at, by, builtIn, entryBytes }: StoredVersion,
   running: RunningVersions,
   undone: ReadonlyMap<string, Undone>,
+  rehearsals: ReadonlyMap<string, Rehearsal>,
 ): PublishedVersion {
   const { folder: name, version, kind, files } = manifest;
   const key = keyOf(name, version);
@@ -25,5 +26,6 @@ export function describeVersion(
     builtIn,
     runs: running.all.has(key) ? 'all' : running.some.has(key) ? 'some' : 'none',
     undone: undone.get(key) ?? null,
+    rehearsal: rehearsals.get(key) ?? null,
   };
 }

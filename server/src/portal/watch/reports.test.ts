@@ -47,6 +47,19 @@ async function healthOf(version: string): Promise<VersionHealth | undefined> {
 const rows = async (query: string, values: unknown[] = []) => (await server.app.pool.query(query, values)).rows;
 const countEvents = async () => Number((await rows('select count(*) as events from parcel_event'))[0].events);
 
+test('how long people looked at screens is kept by day, and nothing of addresses that are none', async () => {
+  const screens = [
+    { path: '/zone/zones', seconds: 20 },
+    { path: '/zone/zones/secret', seconds: 9 },
+  ];
+  const payload = { tab: uuid(), revision: 1, running: [], reports: [], screens };
+  for (let times = 0; times < 2; times += 1)
+    await officer.inject({ method: reportParcels.method, url: reportParcels.path, payload });
+  expect(await rows('select path, seconds from screen_view where user_id = $1', [officer.id])).toEqual([
+    { path: '/zone/zones', seconds: 40 },
+  ]);
+});
+
 describe('a report', () => {
   test('is kept with its person and tab, and leaves nothing in the audit', async () => {
     const before = await rows('select count(*) from audit_entry');

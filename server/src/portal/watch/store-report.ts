@@ -1,4 +1,4 @@
-import type { ParcelReport, ParcelUsage } from '@routebook/contract';
+import type { ParcelReport, ParcelUsage, ScreenView } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { Session } from '../../core/session/session.ts';
@@ -70,5 +70,17 @@ export async function storeUsage(db: Database, userId: string, usage: readonly P
       seconds = least(parcel_usage.seconds + excluded.seconds, 3600),
       long_tasks = least(parcel_usage.long_tasks + excluded.long_tasks, 10000),
       tasks = least(parcel_usage.tasks + excluded.tasks, 1000)
+  `.execute(db);
+}
+
+/** Adds how long a person looked at screens to what is kept of the day. */
+export async function storeScreenViews(db: Database, userId: string, views: readonly ScreenView[]): Promise<void> {
+  if (views.length === 0) return;
+  await sql`
+    insert into screen_view (day, path, user_id, seconds)
+    select business_date(), path, ${userId}, sum(seconds)
+    from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as viewed (path text, seconds real)
+    group by path order by path
+    on conflict (day, path, user_id) do update set seconds = least(screen_view.seconds + excluded.seconds, 86400)
   `.execute(db);
 }

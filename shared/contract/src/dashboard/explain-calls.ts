@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, id, reply } from '../common.ts';
+import { date, id, reply, text } from '../common.ts';
 import { dashboardFilter } from './dashboard-filter.ts';
-import { changeDimensions, explainedChange, explainedFigure } from './explain.ts';
+import { changeDimensions, countedRow, explainedChange, explainedFigure, figureNames } from './explain.ts';
 import { figureKeys } from './figures.ts';
 
 const explains = { area: 'dashboard', method: 'GET', access: 'dashboard.see', tags: ['Dashboard'] } as const;
+
+/** Of one person, product or source alone, where the figure is one of a row. */
+const subject = { officerId: z.optional(id), productId: z.optional(id), sourceCategoryId: z.optional(id) };
 
 export const explainFigure = call({
   ...explains,
@@ -16,12 +19,27 @@ export const explainFigure = call({
   query: z.strictObject({
     ...dashboardFilter,
     figure: z.enum(figureKeys),
-    /** Of one person, product or source alone, where the figure is one of a row. */
-    officerId: z.optional(id),
-    productId: z.optional(id),
-    sourceCategoryId: z.optional(id),
+    ...subject,
+    /** Of what place the contribution is a share; without it of all that one may see. */
+    whole: z.optional(id),
   }),
   reply: reply({ explained: explainedFigure }),
+});
+
+export const explainRows = call({
+  ...explains,
+  name: 'explainRows',
+  path: '/api/v1/explain-rows',
+  summary:
+    'The rows that a figure, or what one is worked out from, was counted from, the newest first, a page at a time. 400 beside `figure` when it is not counted from rows, beside `from` for more than 92 days.',
+  query: z.strictObject({
+    ...dashboardFilter,
+    figure: z.enum(figureNames),
+    ...subject,
+    /** The `next` of the page before. */
+    after: z.optional(text.check(z.maxLength(120))),
+  }),
+  reply: reply({ rows: z.array(countedRow), next: z.nullable(z.string()) }),
 });
 
 export const explainChange = call({
@@ -41,4 +59,4 @@ export const explainChange = call({
   reply: reply({ change: explainedChange }),
 });
 
-export const explainCalls = { explainFigure, explainChange };
+export const explainCalls = { explainFigure, explainRows, explainChange };

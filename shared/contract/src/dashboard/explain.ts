@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { date, id } from '../common.ts';
-import { type FigureKey, figureKeys } from './figures.ts';
+import { date, id, reference } from '../common.ts';
+import { type FigureInput, type FigureKey, figureInputs, figureKeys } from './figures.ts';
 import { figureAmount } from './report-rows.ts';
 
 const unit = z.enum(['BDT', 'pieces', 'count', 'percent', 'ratio', 'days']);
@@ -17,14 +17,22 @@ export const figureLink = z.object({
 });
 export type FigureLink = z.output<typeof figureLink>;
 
+/** All that is worked out or counted: the names of figures, and of what they are worked out from. */
+export const figureNames = [...figureKeys, ...(Object.keys(figureInputs) as FigureInput[])] as [
+  FigureKey,
+  ...(FigureKey | FigureInput)[],
+];
+
 export const figurePart = z.object({
-  key: z.string(),
+  key: z.enum(figureNames),
   label: z.string(),
   unit,
   value: figureAmount,
   /** Of another figure its formula, which can be explained on its own; else null. */
   figure: z.nullable(z.enum(figureKeys)),
   links: z.array(figureLink),
+  /** Whether `explainRows` has the rows that it was counted from. */
+  hasRows: z.boolean(),
 });
 export type FigurePart = z.output<typeof figurePart>;
 
@@ -45,10 +53,47 @@ export const explainedFigure = z.object({
   /** Those that hold, in words: `Place` `Dhaka Region`, `Days` `16 to 23 November 2026`, `Reading` `As sold`. */
   filters: z.array(z.object({ label: z.string(), value: z.string() })),
   links: z.array(figureLink),
+  hasRows: z.boolean(),
   /** What one should know besides: rows that the person may not open, how a count is bounded. */
   notes: z.array(z.string()),
 });
 export type ExplainedFigure = z.output<typeof explainedFigure>;
+
+/** What a figure is counted from. */
+export const countedKinds = [
+  'order',
+  'delivery',
+  'return',
+  'visit',
+  'scheduledCall',
+  'collection',
+  'bounce',
+  'invoice',
+  'correction',
+  'target',
+  'attendance',
+  'workingDay',
+  'outlet',
+  'officer',
+] as const;
+export type CountedKind = (typeof countedKinds)[number];
+
+/** A row that a figure was counted from, with what it adds: the amounts of all its rows come to the figure. */
+export const countedRow = z.object({
+  kind: z.enum(countedKinds),
+  /** Its business date, or the month of a target; null of an outlet or officer, who count once however often. */
+  day: z.nullable(date),
+  /** As the document calls itself: the number of an order or invoice; empty of what has no name of its own. */
+  name: z.string(),
+  /** Of the list that shows it; null where the person may not open it, or where there is none. */
+  address: z.nullable(z.string()),
+  outlet: z.nullable(reference),
+  /** The route or DB house, or the place of a target. */
+  place: z.nullable(reference),
+  officer: z.nullable(reference),
+  amount: z.string(),
+});
+export type CountedRow = z.output<typeof countedRow>;
 
 /** By what a change is taken apart. */
 export const changeDimensions = ['place', 'product', 'person'] as const;

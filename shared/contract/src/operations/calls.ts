@@ -13,6 +13,7 @@ import {
   runningMap,
   tabId,
 } from './map.ts';
+import { rehearsal } from './rehearsal-calls.ts';
 
 /** Operations of the portal answer to the operator's token (`OPS_TOKEN`) and to people with the capability `portal.operate`. */
 const operate = { area: 'operations', access: 'portal.operate' } as const;
@@ -34,6 +35,8 @@ const published = z.object({
   runs: z.enum(['all', 'some', 'none']),
   /** When the portal went back from it by itself last, and why; null where it never did. */
   undone: z.nullable(z.object({ at: instant, why: z.string() })),
+  /** The last time that it was rehearsed; null where it never was. */
+  rehearsal: z.nullable(rehearsal),
 });
 export type PublishedVersion = z.output<typeof published>;
 
@@ -256,6 +259,13 @@ export const parcelUsage = z.strictObject({
 });
 export type ParcelUsage = z.output<typeof parcelUsage>;
 
+/** A screen by the address of its line in the menu, and how long somebody looked at it. */
+export const screenView = z.strictObject({
+  path: text.check(z.maxLength(100)),
+  seconds: z.number().check(z.minimum(0), z.maximum(600)),
+});
+export type ScreenView = z.output<typeof screenView>;
+
 export const reportParcels = call({
   area: 'operations',
   name: 'reportParcels',
@@ -270,6 +280,8 @@ export const reportParcels = call({
     running: z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),
     reports: z.array(parcelReport).check(z.maxLength(50)),
     usage: z.optional(z.array(parcelUsage).check(z.maxLength(40))),
+    /** How long the tab's person looked at screens since the last report. */
+    screens: z.optional(z.array(screenView).check(z.maxLength(40))),
     /** Versions that this tab has just taken, and within how many seconds it reports again: it is missed when it does not. */
     taking: z.optional(
       z.array(z.strictObject({ name: parcelName, version: parcelVersionText })).check(z.maxLength(40)),

@@ -23,23 +23,27 @@ import { sql } from 'kysely';
 import { dayInWords } from '../../../core/calendar/in-words.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
+import { requirePlace } from '../../../core/scope/reach.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { ecoOfOfficers } from '../comparison/candidates.ts';
 import { goodsOf } from '../kept/goods.ts';
 import { primaryTargetOf } from '../kept/primary-targets.ts';
 import { allColumns, amountsOf, ofHouses, type Sums } from '../kept/sum-columns.ts';
-import { sumsOf, together } from '../kept/sums.ts';
+import { sumsOf, theBeginning, together } from '../kept/sums.ts';
 import { targetsOfOfficers } from '../kept/targets.ts';
-import { malformed, type Question } from '../question.ts';
+import { malformed, type Question, topsOf } from '../question.ts';
 import { presenceOf, sumsOfOfficers } from '../reports/officers.ts';
 import { sourcesOf } from '../reports/sources.ts';
 import { availableOf, coverDays } from '../reports/territories.ts';
 import { wholeOf } from '../reports/whole.ts';
 import { growthText, sentAs } from '../sent.ts';
 import { linksOf, type Subject } from './links.ts';
+import { hasRows } from './rows.ts';
 
 interface Asked extends Subject {
   readonly figure: FigureKey;
+  /** Of what place the contribution is a share. */
+  readonly whole?: string | undefined;
 }
 
 interface Amounts {
@@ -70,12 +74,13 @@ export async function explained(question: Question, asked: Asked, session: Sessi
     const key = name as FigureKey | FigureInput;
     const amount = isFigure(name) ? workOut(name, now) : (now[name as FigureInput] ?? null);
     return {
-      key: name,
+      key,
       label: isFigure(name) ? figures[name].label : figureInputs[name as FigureInput].label,
       unit: unitOf(key, measure),
       value: sentAs(key, measure, amount),
       figure: isFigure(name) ? name : null,
       links: links(key),
+      hasRows: amount !== null && hasRows(question, key, subject),
     };
   });
   const shown = sentAs(figure, measure, value);
@@ -98,12 +103,13 @@ export async function explained(question: Question, asked: Asked, session: Sessi
     },
     filters: await filtersOf(question, asked),
     links: links(figure),
+    hasRows: value !== null && hasRows(question, figure, subject),
     notes: notesOf(question, figure, session),
   };
 }
 
 /** What a figure is worked out from, of the whole or of one person, product or source. */
-async function amountsFor(question: Question, { figure, ...subject }: Asked): Promise<Amounts> {
+async function amountsFor(question: Question, { figure, whole, ...subject }: Asked): Promise<Amounts> {
   const { officerId, productId, sourceCategoryId } = subject;
   if ([officerId, productId, sourceCategoryId].filter((id) => id !== undefined).length > 1) {
     throw malformed(
@@ -120,9 +126,21 @@ async function amountsFor(question: Question, { figure, ...subject }: Asked): Pr
   }
   if (figure === 'primaryTarget')
     return { now: { ...now, primaryTarget: await primaryTargetOf(question, question.range) }, before };
+  if (figure === 'due') return { now: { ...now, ...(await dueAmounts(question, now.due ?? 0n)) }, before };
   if (figure === 'stockCover') return { now: { ...now, ...(await coverAmounts(question)) }, before };
-  if (figure === 'contribution') return { now: { ...now, ...(await wholeSales(question)) }, before };
+  if (figure === 'contribution') return { now: { ...now, ...(await wholeSales(question, whole)) }, before };
   return { now, before };
+}
+
+/** What was delivered and kept until the last day; the rest of it is what was paid. */
+async function dueAmounts(question: Question, due: bigint): Promise<FigureAmounts> {
+  const sums = await sumsOf(question, question.tops, {
+    parts: [{ name: 'ever', range: { from: theBeginning, to: question.range.to } }],
+    columns: ['delivered', 'returned'],
+    together: true,
+  });
+  const { delivered = 0n, returned = 0n } = sums.of(together, 'ever');
+  return { owedFor: delivered - returned, paid: delivered - returned - due };
 }
 
 async function coverAmounts(question: Question): Promise<FigureAmounts> {
@@ -145,9 +163,11 @@ async function coverAmounts(question: Question): Promise<FigureAmounts> {
   };
 }
 
-/** The sales of all that one may see: what a place contributes to. */
-async function wholeSales(question: Question): Promise<FigureAmounts> {
-  const { now } = await wholeOf({ ...question, place: null });
+/** The sales of what a place contributes to. */
+async function wholeSales(question: Question, id: string | undefined): Promise<FigureAmounts> {
+  const { db, reach } = question;
+  const place = id === undefined ? null : await requirePlace(db, reach, id, 'whole');
+  const { now } = await wholeOf({ ...question, place, tops: place ? [place] : await topsOf(db, reach) });
   return { wholeSales: workOut('secondary', now) };
 }
 

@@ -12,7 +12,10 @@ import { allColumns, type SumColumn } from './sum-columns.ts';
  * to its cancelling; journey plans and outlets are read as they stand now.
  */
 
-type Wanted = readonly (SumColumn | 'billed' | 'visited')[];
+/** Counted as of then, all documents are known. */
+export const endOfTime = 'infinity';
+
+export type Wanted = readonly (SumColumn | 'billed' | 'visited')[];
 type Counts = Partial<Readonly<Record<SumColumn | 'billed' | 'visited', RawBuilder<unknown>>>>;
 
 /** Where the documents lie: on their own path, or where their route or DB house lies today. */
@@ -24,11 +27,15 @@ function document(
   question: Question,
   from: RawBuilder<unknown>,
   {
+    kind,
+    id,
+    outlet = sql`null::uuid`,
     day,
     path,
     place,
     officer = sql`null::uuid`,
-  }: Readonly<Record<'day' | 'path' | 'place', RawBuilder<unknown>>> & {
+  }: Readonly<Record<'kind' | 'id' | 'day' | 'path' | 'place', RawBuilder<unknown>>> & {
+    readonly outlet?: RawBuilder<unknown>;
     readonly officer?: RawBuilder<unknown>;
   },
   range: DateRange,
@@ -40,7 +47,7 @@ function document(
   const node =
     question.reading === 'sold' ? sql`` : sql`/* unscoped: part */ join market_node node on node.id = ${place}`;
   return sql`
-    select ${day} as day, ${pathOf(question, path)} as path, ${place} as placed, ${officer} as officer_id, (${counts.billed ?? sql`null`})::uuid as billed,
+    select ${kind}::text as kind, ${id} as id, ${outlet} as outlet_id, ${day} as day, ${pathOf(question, path)} as path, ${place} as placed, ${officer} as officer_id, (${counts.billed ?? sql`null`})::uuid as billed,
       (${counts.visited ?? sql`null`})::uuid as visited, ${sql.join(columns)}
     from ${from} ${node} where ${day} between ${range.from}::date and ${range.to}::date`;
 }
@@ -48,7 +55,13 @@ function document(
 /** A row for each document of the days, with what it adds to each column. */
 function documents(question: Question, range: DateRange, wanted: Wanted): RawBuilder<unknown> {
   const known = sql`${question.asOf}::timestamptz`;
-  const order = { path: sql`sold.path`, place: sql`sold.route_id`, officer: sql`sold.sales_officer_id` };
+  const order = {
+    id: sql`sold.id`,
+    outlet: sql`sold.outlet_id`,
+    path: sql`sold.path`,
+    place: sql`sold.route_id`,
+    officer: sql`sold.sales_officer_id`,
+  };
   const onVisit = (amount: RawBuilder<unknown>) => sql`case when sold.visit_id is not null then ${amount} end`;
   const steps = (step: string) =>
     sql`/* unscoped: part */ exists (select from sales_order_event event where event.order_id = sold.id and event.step = ${step} and event.at <= ${known})`;
@@ -57,7 +70,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
   const ordered = document(
     question,
     submitted,
-    { ...order, day: sql`sold.business_date` },
+    { ...order, kind: sql`'order'`, day: sql`sold.business_date` },
     range,
     {
       orders: sql`1`,
@@ -68,12 +81,12 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     },
     wanted,
   );
-  const entries = sql`(/* unscoped: part */ select entry.business_date, entry.kind, entry.amount, sold.path, sold.route_id, sold.sales_officer_id
+  const entries = sql`(/* unscoped: part */ select sold.id, sold.outlet_id, entry.business_date, entry.kind, entry.amount, sold.path, sold.route_id, sold.sales_officer_id
     from outlet_ledger entry join sales_order sold on sold.id = entry.order_id where entry.at <= ${known}) as sold`;
   const moved = document(
     question,
     entries,
-    { ...order, day: sql`sold.business_date` },
+    { ...order, kind: sql`sold.kind`, day: sql`sold.business_date` },
     range,
     {
       delivered: sql`case when sold.kind = 'delivery' then sold.amount end`,
@@ -82,7 +95,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     },
     wanted,
   );
-  const goods = sql`(/* unscoped: part */ select sold.delivered_on, sold.path, sold.route_id, sold.sales_officer_id, sold.outlet_id, sum(line.pieces) as pieces, sum(line.delivered) as delivered,
+  const goods = sql`(/* unscoped: part */ select sold.id, sold.delivered_on, sold.path, sold.route_id, sold.sales_officer_id, sold.outlet_id, sum(line.pieces) as pieces, sum(line.delivered) as delivered,
       sum(line.returned) filter (where exists (select from outlet_ledger entry where entry.order_id = sold.id and entry.kind = 'return' and entry.at <= ${known})) as returned,
       coalesce((select sum(entry.amount) from outlet_ledger entry where entry.order_id = sold.id and entry.at <= ${known}), 0) > 0 as stayed
     from sales_order sold join sales_order_line line on line.order_id = sold.id and line.offer_id is null
@@ -91,7 +104,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
   const delivered = document(
     question,
     goods,
-    { ...order, day: sql`sold.delivered_on` },
+    { ...order, kind: sql`'delivery'`, day: sql`sold.delivered_on` },
     range,
     {
       asked_pieces: sql`sold.pieces`,
@@ -107,6 +120,9 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     question,
     visits,
     {
+      kind: sql`'visit'`,
+      id: sql`visit.id`,
+      outlet: sql`visit.outlet_id`,
       day: sql`visit.business_date`,
       path: sql`visit.path`,
       place: sql`visit.route_id`,
@@ -127,35 +143,46 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     question,
     sql`(select plan.* from scheduled_calls(${range.from}::date, ${range.to}::date) as plan) as plan`,
     {
+      kind: sql`'scheduledCall'`,
+      id: sql`plan.outlet_id`,
+      outlet: sql`plan.outlet_id`,
       day: sql`plan.day`,
       path: sql`market_path_on(plan.route_id, plan.day)`,
       place: sql`plan.route_id`,
-      officer: sql`null::uuid`,
+      officer: sql`plan.user_id`,
     },
     range,
     { scheduled: sql`1` },
     wanted,
   );
-  const payments = sql`(/* unscoped: part */ select paid.business_date, entry.kind, entry.amount, paid.route_id, paid.db_house_id, entry.business_date as owed_on,
+  const payments = (which: RawBuilder<unknown>) =>
+    sql`(/* unscoped: part */ select paid.id, paid.outlet_id, paid.business_date, entry.kind, entry.amount, paid.route_id, paid.db_house_id, entry.business_date as owed_on,
       exists (select from outlet_ledger bounced where bounced.collection_id = paid.id and bounced.kind = 'bounce' and bounced.at <= ${known}) as bounced
-    from outlet_ledger entry join collection paid on paid.id = entry.collection_id where entry.at <= ${known}) as paid`;
+    from collection paid join outlet_ledger entry on entry.collection_id = paid.id where entry.at <= ${known} and ${which}) as paid`;
+  const sameDay = payments(sql`entry.business_date = paid.business_date`);
+  // Those that bounced on another day than they were taken on are few, and found as such: the ledger is read by payment.
+  const bouncedLater = payments(sql`entry.business_date <> paid.business_date and paid.state = 'bounced'`);
   const payment = {
+    kind: sql`paid.kind`,
+    id: sql`paid.id`,
+    outlet: sql`paid.outlet_id`,
     path: sql`(market_path_on(paid.db_house_id, paid.business_date) || paid.route_id)`,
     place: sql`paid.route_id`,
   };
   const collected = document(
     question,
-    payments,
+    sameDay,
     { ...payment, day: sql`paid.business_date` },
     range,
     {
       collected: sql`case when paid.kind = 'collection' and not paid.bounced then -paid.amount end`,
+      owed: sql`paid.amount`,
     },
     wanted,
   );
-  const owed = document(
+  const bounced = document(
     question,
-    payments,
+    bouncedLater,
     { ...payment, day: sql`paid.owed_on` },
     range,
     { owed: sql`paid.amount` },
@@ -163,11 +190,11 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
   );
   const invoices = sql`(/* unscoped: part */ select sale.* from primary_sale sale where sale.state <> 'draft'
     and exists (select from primary_sale_event event where event.sale_id = sale.id and event.step = 'invoice' and event.at <= ${known})) as sale`;
-  const house = { path: sql`sale.path`, place: sql`sale.db_house_id` };
+  const house = { id: sql`sale.id`, path: sql`sale.path`, place: sql`sale.db_house_id` };
   const invoiced = document(
     question,
     invoices,
-    { ...house, day: sql`sale.business_date` },
+    { ...house, kind: sql`'invoice'`, day: sql`sale.business_date` },
     range,
     {
       primary_net: sql`sale.net`,
@@ -175,19 +202,19 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     },
     wanted,
   );
-  const corrections = sql`(/* unscoped: part */ select correction.business_date, correction.amount, sale.path, sale.db_house_id
+  const corrections = sql`(/* unscoped: part */ select sale.id, correction.business_date, correction.amount, sale.path, sale.db_house_id
     from primary_correction correction join primary_sale sale on sale.id = correction.sale_id where correction.at <= ${known}) as sale`;
   const corrected = document(
     question,
     corrections,
-    { ...house, day: sql`sale.business_date` },
+    { ...house, kind: sql`'correction'`, day: sql`sale.business_date` },
     range,
     {
       primary_net: sql`-sale.amount`,
     },
     wanted,
   );
-  const all = [ordered, moved, delivered, visited, scheduled, collected, owed, invoiced, corrected].flatMap(
+  const all = [ordered, moved, delivered, visited, scheduled, collected, bounced, invoiced, corrected].flatMap(
     (part) => part ?? [],
   );
   return sql`(${sql.join(all, sql` union all `)})`;
@@ -204,6 +231,17 @@ function documentsOf(
   return sql`(select place.id as place_id, document.* from ${documents(question, range, wanted)} as document
     join unnest(${places.map(({ id }) => id)}::uuid[], ${depths}::integer[]) as place (id, depth) on document.path[place.depth] = place.id
     where ${question.place || !question.reach.everything ? leadsThrough(question.tops, 'document') : sql<boolean>`true`}) as document`;
+}
+
+/**
+ * The documents of the question's whole that add to one of the columns, one by one: a select in brackets with `kind`, `id`,
+ * `outlet_id`, `day`, `placed`, `officer_id`, `billed`, `visited` and the columns.
+ */
+export function documentsBehind(question: Question, range: DateRange, wanted: Wanted): RawBuilder<unknown> {
+  const known = { ...question, asOf: question.asOf ?? endOfTime };
+  const inWhole =
+    question.place || !question.reach.everything ? leadsThrough(question.tops, 'document') : sql<boolean>`true`;
+  return sql`(select document.* from ${documents(known, range, wanted)} as document where ${inWhole})`;
 }
 
 /** Rows as they are kept of places by day, of places that the caller has found in reach. */

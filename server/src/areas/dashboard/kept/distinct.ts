@@ -2,12 +2,9 @@ import type { DateRange } from '@routebook/contract';
 import { sql } from 'kysely';
 import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
-import { distinctAsOf, distinctTogetherAsOf } from './as-of.ts';
+import { distinctAsOf, distinctTogetherAsOf, endOfTime } from './as-of.ts';
 import { crossedOf } from './crossed.ts';
 import { type Distinct, nobody } from './distinct-count.ts';
-
-/** Counted from the documents, all of them are known. */
-const endOfTime = 'infinity';
 
 /** Of each place by its id, which the caller has found in reach. */
 export async function distinctOf(

@@ -1,4 +1,4 @@
-import type { FigureAmounts, Measure } from '@routebook/contract';
+import type { FigureAmounts, FigureInput, FigureKey, Measure } from '@routebook/contract';
 
 /** What is kept of places by day and month, by the names of its columns, with the decimals of each. */
 export const sumColumns = {
@@ -40,28 +40,44 @@ export const secondaryColumns = {
 
 export const allColumns = Object.keys(sumColumns) as readonly SumColumn[];
 
+/** The column of a figure, or of what one is worked out from. */
+const columnsOf = {
+  primary: { value: 'primary_net', volume: 'primary_pieces' },
+  delivered: { value: 'delivered', volume: 'delivered_pieces' },
+  returned: { value: 'returned', volume: 'returned_pieces' },
+  orders: 'orders',
+  ordered: { value: 'ordered', volume: 'ordered_pieces' },
+  sc: 'scheduled',
+  tc: 'visits',
+  pc: 'productive',
+  ovt: 'unplanned',
+  plannedVisited: 'adhered',
+  inFence: 'in_fence',
+  lines: 'call_lines',
+  visitSales: 'call_ordered',
+  collections: 'collected',
+  askedPieces: 'asked_pieces',
+  deliveredPieces: 'delivered_pieces',
+} as const satisfies Partial<Record<FigureKey | FigureInput, SumColumn | Readonly<Record<Measure, SumColumn>>>>;
+
+type Summed = keyof typeof columnsOf;
+const summed = Object.keys(columnsOf) as readonly Summed[];
+
+function columnOfSummed(name: Summed, measure: Measure): SumColumn {
+  const column = columnsOf[name];
+  return typeof column === 'string' ? column : column[measure];
+}
+
+/** Undefined of what is not the sum of one column. */
+export function columnOf(name: FigureKey | FigureInput, measure: Measure): SumColumn | undefined {
+  return Object.hasOwn(columnsOf, name) ? columnOfSummed(name as Summed, measure) : undefined;
+}
+
 /** What figures are worked out from, of what is kept. A column that was not asked for gives no amount. */
 export function amountsOf(sums: Sums | undefined, measure: Measure): FigureAmounts {
-  const value = measure === 'value';
-  const of = (column: SumColumn) => (sums === undefined ? 0n : (sums[column] ?? null));
-  return {
-    primary: of(value ? 'primary_net' : 'primary_pieces'),
-    delivered: of(value ? 'delivered' : 'delivered_pieces'),
-    returned: of(value ? 'returned' : 'returned_pieces'),
-    orders: of('orders'),
-    ordered: of(value ? 'ordered' : 'ordered_pieces'),
-    sc: of('scheduled'),
-    tc: of('visits'),
-    pc: of('productive'),
-    ovt: of('unplanned'),
-    plannedVisited: of('adhered'),
-    inFence: of('in_fence'),
-    lines: of('call_lines'),
-    visitSales: of('call_ordered'),
-    collections: of('collected'),
-    askedPieces: of('asked_pieces'),
-    deliveredPieces: of('delivered_pieces'),
-  };
+  const amounts: Partial<Record<Summed, bigint | null>> = {};
+  for (const name of summed) amounts[name] = sums === undefined ? 0n : (sums[columnOfSummed(name, measure)] ?? null);
+  return amounts;
 }
 
 export function addedUp(all: readonly (Sums | undefined)[]): Sums {

@@ -1,7 +1,7 @@
 import { amountOfText, type DateRange } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../../core/scope/reach.ts';
-import { piecesOf } from '../periods.ts';
+import { fewestPiecesOf, type SignedPiece } from '../periods.ts';
 import type { Question } from '../question.ts';
 import { rowsAsOf } from './as-of.ts';
 import { crossedOf, stepOf } from './crossed.ts';
@@ -93,37 +93,40 @@ function sourcesOf(
   const select = (from: RawBuilder<unknown>, given: (column: SumColumn) => RawBuilder<unknown>) =>
     sql`select place_id, ${name}::text as part, ${point} as point, ${sql.join(columns.map(given))} from ${from}`;
   const none = (column: SumColumn) => sql`0 as ${sql.ref(column)}`;
-  const plain = (column: SumColumn) => (isWanted(column) ? sql.ref(column) : none(column));
-  if (question.asOf !== null) return [select(rowsAsOf(question, places, range, some ?? columns), plain)];
+  const signed = (sign: 1 | -1) => (column: SumColumn) => {
+    if (!isWanted(column)) return none(column);
+    return sign === 1 ? sql.ref(column) : sql`-${sql.ref(column)} as ${sql.ref(column)}`;
+  };
+  if (question.asOf !== null) return [select(rowsAsOf(question, places, range, some ?? columns), signed(1))];
 
   const routes = places.filter(({ level }) => level === 'route').map(({ id }) => id);
   const others = places.filter(({ level }) => level !== 'route').map(({ id }) => id);
   const sold = question.reading === 'sold' ? sql` and not moved` : sql``;
-  const ofRoute = (column: SumColumn) => (ofHouses.includes(column) ? none(column) : plain(column));
-  const between = (table: 'day' | 'month', { from, to }: DateRange) => {
+  const between = ({ kept, sign, from, to }: SignedPiece) => {
+    const given = signed(sign);
+    const ofRoute = (column: SumColumn) => (ofHouses.includes(column) ? none(column) : given(column));
     const days = sql`day between ${from}::date and ${to}::date`;
     return [
       ...(others.length === 0
         ? []
         : [
             select(
-              sql`${sql.table(`figure_place_${table}`)} where place_id = any (${others}::uuid[]) and ${days}${sold}`,
-              plain,
+              sql`${sql.table(`figure_place_${kept}`)} where place_id = any (${others}::uuid[]) and ${days}${sold}`,
+              given,
             ),
           ]),
       ...(routes.length === 0
         ? []
         : [
             select(
-              sql`(select route_id as place_id, figure.* from ${sql.table(`figure_route_${table}`)} figure where route_id = any (${routes}::uuid[]) and ${days}) as figure`,
+              sql`(select route_id as place_id, figure.* from ${sql.table(`figure_route_${kept}`)} figure where route_id = any (${routes}::uuid[]) and ${days}) as figure`,
               ofRoute,
             ),
           ]),
     ];
   };
-  if (step === 'day') return between('day', range);
-  const { months, edges } = piecesOf(range);
-  return [...(months ? between('month', months) : []), ...edges.flatMap((edge) => between('day', edge))];
+  if (step === 'day') return between({ kept: 'day', sign: 1, ...range });
+  return fewestPiecesOf(range).flatMap(between);
 }
 
 /** The same of places that lay beneath the whole for some time only: of what was sold on the branches that led through both. */

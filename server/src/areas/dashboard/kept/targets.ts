@@ -89,6 +89,33 @@ export async function targetsOfOfficers(
   return new Map(rows.map(({ id, amount }) => [id, amountOfText(amount, decimals[question.measure])]));
 }
 
+/** A target that lies in the days, or the part of it that does. */
+export interface TargetRow {
+  /** First day of its month. */
+  readonly month: string;
+  readonly placeId: string;
+  readonly amount: string;
+}
+
+/** The targets of the question's whole one by one, or those of an officer whom the caller has found; the newest first. */
+export async function targetRows(
+  question: Question,
+  range: DateRange,
+  officerId: string | undefined,
+): Promise<readonly TargetRow[]> {
+  const whose =
+    officerId === undefined
+      ? sql`cell.user_id is null and cell.node_id = any (${question.tops.map(({ id }) => id)}::uuid[])`
+      : sql`cell.user_id = ${officerId}::uuid`;
+  const { rows } = await sql<TargetRow>`
+    /* unscoped: found */ select make_date(part.year, part.month, 1) as month, cell.node_id as "placeId", (${ofTheDays})::text as amount
+    from (${monthsInForce(question, range)}) as part
+      join target_cell cell on cell.plan_id = part.plan_id and cell.month = part.month and cell.revision = part.revision and ${whose}
+    order by 1 desc, 2
+  `.execute(question.db);
+  return rows;
+}
+
 /** The targets of places together by day or by month (its first day), of those that have one. */
 export async function targetCourse(
   question: Question,

@@ -50,10 +50,16 @@ export function monthSoFar({ range, today }: Question): DateRange {
   return { from, to: through < from ? addDays(from, -1) : through };
 }
 
+/** That month, as far as it will come. */
+export function monthWhole(question: Question): DateRange {
+  const { from } = monthSoFar(question);
+  return { from, to: lastOfMonth(from.slice(0, 7)) };
+}
+
 export async function wholeOf(question: Question): Promise<Whole> {
   const { tops, range, compared, period, measure, isOff } = question;
   const soFar = monthSoFar(question);
-  const month = { from: soFar.from, to: lastOfMonth(soFar.from.slice(0, 7)) };
+  const month = monthWhole(question);
   const parts: Part[] = [
     ...usualParts(question),
     { name: 'course', range, step: period.step },

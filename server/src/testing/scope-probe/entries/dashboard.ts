@@ -33,6 +33,12 @@ export const dashboardEntries: ProbeEntries = {
       ...at('explain-figure', `?figure=pc&officerId=${t.people.so.id}`),
     ],
   },
+  explainRows: {
+    reads: (t) => [
+      ...at('explain-rows', '?figure=tc', '?figure=eco', `?figure=orders&market=${t.nodes.territory.id}`),
+      ...at('explain-rows', `?figure=pc&officerId=${t.people.so.id}`),
+    ],
+  },
   explainChange: {
     reads: (t) => [
       ...at('explain-change', `?figure=secondary&by=place&market=${t.nodes.territory.id}`),

@@ -1,4 +1,4 @@
-import { operationsCalls, pastCalls, rollOutCalls, teamCalls } from '@routebook/contract';
+import { operationsCalls, pastCalls, rehearsalCalls, rollOutCalls, teamCalls } from '@routebook/contract';
 import type { ProbeEntries } from '../ask.ts';
 
 const oneself = { nothing: 'of the person who is signed in alone' };
@@ -23,9 +23,8 @@ export const portalEntries: ProbeEntries = {
   resetArrangement: oneself,
   liveEvents: { nothing: 'tells the kinds of rows that changed and their ids, nothing of what is in them' },
   ...Object.fromEntries(
-    Object.values({ ...operationsCalls, ...rollOutCalls, ...teamCalls, ...pastCalls }).map(({ name }) => [
-      name,
-      ofPortal,
-    ]),
+    Object.values({ ...operationsCalls, ...rollOutCalls, ...teamCalls, ...pastCalls, ...rehearsalCalls }).map(
+      ({ name }) => [name, ofPortal],
+    ),
   ),
 };
