@@ -77,7 +77,11 @@ export default {
     {
       ...node,
       displayName: 'unit',
-      testMatch: ['<rootDir>/shared/{contract,vendors}/src/**/*.test.ts', '<rootDir>/tools/src/**/*.test.ts'],
+      testMatch: testsOf(
+        ['shared.contract.', 'tools.'],
+        '<rootDir>/shared/{contract,vendors}/src/**/*.test.ts',
+        '<rootDir>/tools/src/**/*.test.ts',
+      ),
     },
     {
       ...node,
@@ -92,7 +96,7 @@ export default {
       ...browser,
       displayName: 'browser-units',
       testMatch: testsOf(
-        ['packages.', 'shared.'],
+        ['packages.', 'root-config.', 'shared.auth.', 'shared.ui.'],
         '<rootDir>/{root-config,packages/*,shared/auth,shared/ui}/src/**/*.test.{ts,tsx}',
       ),
     },

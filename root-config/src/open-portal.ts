@@ -25,11 +25,9 @@ export async function openPortal(): Promise<void> {
   const slots = { nav: createSlot(page.nav), main: createSlot(page.main) };
   const follow = followAddress(page, slots, focusHeadingsOf(page.main));
 
-  const { rehearses } = config;
-  if (rehearses)
-    await import(/* webpackChunkName: "apart" */ './rehearsal/rehearse.ts').then(({ rehearse }) =>
-      rehearse(rehearses, [slots.nav, slots.main]),
-    );
+  const apart =
+    (config.past || config.rehearses) && (await import(/* webpackChunkName: "apart" */ './page/stand-apart.ts'));
+  if (apart) apart.standApart(config, [slots.nav, slots.main]);
   watchStart(page);
   rememberFailedLoads();
   followOwnLinks(page.main);
@@ -38,14 +36,8 @@ export async function openPortal(): Promise<void> {
   window.addEventListener('single-spa:routing-event', follow);
   start();
   follow();
-  const { past } = config;
-  if (past) {
-    const { pastBadge } = await import(/* webpackChunkName: "apart" */ './page/past-badge.ts');
-    document.body.append(pastBadge(past));
-    return;
-  }
+  if (apart) return;
   lifeboat.alive();
-  if (rehearses) return;
   setTimeout(() => {
     void import(/* webpackChunkName: "operation" */ './operation/operate.ts')
       .then(({ operate }) => operate([slots.nav, slots.main], follow))

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { quickenComputedStyle } = require('./computed-style.cjs');
 
 /** What browsers have and jsdom has not; Node's own are the same standard. */
 const fromNode = [
@@ -23,6 +24,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] ??= globalThis[name];
+    quickenComputedStyle(this.global);
     this.global.ResizeObserver ??= ResizeObserver;
     this.global.Element.prototype.scrollTo ??= () => {};
     this.global.Element.prototype.scrollIntoView ??= () => {};

@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-node');
 const playwright = require('playwright-core');
 
 /** What a worker's test files take turns with; the first that needs a browser puts it there. */
-const shared = { contexts: [], sessions: [] };
+const shared = { contexts: [], sessions: [], callers: [] };
 
 /** Gives the test files of a worker one Playwright and one browser: loading and starting them takes half a second each. */
 module.exports = class PlaywrightEnvironment extends TestEnvironment {

@@ -1,8 +1,10 @@
 import { migrate, readMigrations } from '@routebook/server/migrations';
 import {
   applicationVariable,
+  copyOf,
   demoTemplate,
   type TestDatabase,
+  templateDatabase,
   testDatabase,
   urlOfDatabase,
   urlVariable,
@@ -51,8 +53,12 @@ export async function makeDemoTemplate(): Promise<MadeDemo> {
     );
     if (rows[0]?.made) return JSON.parse(rows[0].made);
     await client.query(`drop database if exists ${demoTemplate} with (force)`);
-    await client.query(`create database ${demoTemplate} encoding 'UTF8' template template0`);
-    const made = await makeDemo();
+    // Where tests of the server run beside, a migrated one is there.
+    const migrated = process.env[applicationVariable] !== undefined;
+    await client.query(
+      `create database ${demoTemplate}${migrated ? copyOf(templateDatabase) : " encoding 'UTF8' template template0"}`,
+    );
+    const made = await makeDemo(migrated);
     await client.query(`comment on database ${demoTemplate} is ${pg.escapeLiteral(JSON.stringify(made))}`);
     return made;
   } finally {
@@ -61,11 +67,9 @@ export async function makeDemoTemplate(): Promise<MadeDemo> {
 }
 
 /** Once cut short, and then whole, by two servers that start together. */
-async function makeDemo(): Promise<MadeDemo> {
+async function makeDemo(migrated: boolean): Promise<MadeDemo> {
   const pool = new pg.Pool({ connectionString: urlOfDatabase(demoTemplate), max: 2 });
-  await migrate(pool, await readMigrations());
-  const [role] = process.env[applicationVariable]?.split(':') ?? [];
-  if (role) await pool.query('select let_application_work($1)', [role]);
+  if (!migrated) await migrate(pool, await readMigrations());
   const make = (progress: Progress) => makeDemoData({ pool, size: 'small', progress });
   const ended = await make((_, fraction) => {
     if (fraction > 0.5) throw new Error(plugPulled);

@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { firstOf, marketOf } from '../hierarchy/market.ts';
 import { box, rowOf } from '../hierarchy/screen.ts';
 import { faultsOf } from '../support/accessible.ts';
-import { newSession, people } from '../support/people.ts';
+import { people } from '../support/people.ts';
 import { portalAddress, portalInBrowser } from '../support/portal.ts';
+import { tokenForCalls } from '../support/shared-browser.ts';
 
 const portal = portalInBrowser();
 
@@ -12,7 +13,7 @@ const goods = { brand: `Padma ${unused}`, product: `Padma soap ${unused}` };
 
 /** Calls the server as the administrator. */
 async function call(method: string, path: string, body: object) {
-  const token = await newSession(people.administrator);
+  const token = await tokenForCalls(people.administrator);
   const answer = await fetch(`${portalAddress}/api/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

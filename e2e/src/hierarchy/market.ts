@@ -1,4 +1,5 @@
-import { newSession, type Person, people } from '../support/people.ts';
+import { type Person, people } from '../support/people.ts';
+import { tokenForCalls } from '../support/shared-browser.ts';
 
 export interface Place {
   readonly id: string;
@@ -30,7 +31,7 @@ export function freshName(word = 'Test'): { code: string; name: string } {
 }
 
 export async function marketOf(person: Person = people.administrator): Promise<Market> {
-  const token = await newSession(person);
+  const token = await tokenForCalls(person);
   const ask = async (method: string, path: string, body?: object): Promise<Answer> => {
     const response = await fetch(`${process.env.PORTAL_ADDRESS}/api/v1${path}`, {
       method,

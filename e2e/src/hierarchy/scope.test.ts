@@ -20,13 +20,6 @@ test('an SO sees the own routes, and the tree from there', async () => {
   await tab.getByRole('treegrid', { name: 'Market tree' }).getByRole('rowheader').first().waitFor();
 });
 
-test('an address of the area that is no screen is the 404 page', async () => {
-  const tab = await portal.open('/division/nothing', { as: people.administrator });
-  await tab.getByRole('heading', { name: '404 - Page Not Found' }).waitFor();
-  await tab.getByText('Sorry, the page you visited does not exist.').waitFor();
-  expect(await tab.getByRole('link', { name: 'Go Back Home' }).getAttribute('href')).toBe('/');
-});
-
 test('the page starts the first list before the parcel has loaded, and the list uses it', async () => {
   const tab = await portal.open('/division/divisions', { as: people.administrator });
   await tab.getByRole('rowheader', { name: 'Dhaka' }).waitFor();

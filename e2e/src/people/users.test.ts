@@ -4,6 +4,7 @@ import { expectNoFaults, expectNoFaultsAtTabs } from '../support/accessible.ts';
 import { eventually } from '../support/eventually.ts';
 import { newSession, type Person, people } from '../support/people.ts';
 import { at, portalAddress, portalInBrowser } from '../support/portal.ts';
+import { tokenForCalls } from '../support/shared-browser.ts';
 
 const portal = portalInBrowser();
 
@@ -30,7 +31,7 @@ let session: Promise<string> | undefined;
 
 /** Calls the server as the administrator. */
 async function call(method: string, path: string, body?: object) {
-  session ??= newSession(people.administrator);
+  session ??= tokenForCalls(people.administrator);
   const token = await session;
   const answer = await fetch(`${portalAddress}/api/v1${path}`, {
     method,
@@ -78,7 +79,7 @@ async function addUser(extra: object = {}): Promise<User> {
 
 /** Who somebody of the demo data is. */
 async function signedInAs(person: Person): Promise<{ id: string; name: string }> {
-  const token = await newSession(person);
+  const token = await tokenForCalls(person);
   const answer = await fetch(`${portalAddress}/api/v1/auth/user`, { headers: { authorization: `Bearer ${token}` } });
   return (await answer.json()).user;
 }

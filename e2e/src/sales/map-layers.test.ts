@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expectNoFaults } from '../support/accessible.ts';
 import { eventually } from '../support/eventually.ts';
-import { newSession, people } from '../support/people.ts';
+import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { at, portalAddress, portalInBrowser } from '../support/portal.ts';
+import { tokenForCalls } from '../support/shared-browser.ts';
 import { pixelsOf } from './map-pixels.ts';
 
 const portal = portalInBrowser();
@@ -50,7 +51,7 @@ describe('what lies over the outlets of the map', () => {
   const isAsked = (path: string) => asked.some((url) => url.includes(path));
 
   beforeAll(async () => {
-    token = await newSession(people.administrator);
+    token = await tokenForCalls(people.administrator);
     tab = await portal.open('/map?at=23.742,90.381,12.6', { as: people.administrator, stays: true });
     tab.on('request', (request) => asked.push(request.url()));
     await tab.locator('[data-map] canvas').waitFor();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expectNoFaults } from '../support/accessible.ts';
 import { eventually } from '../support/eventually.ts';
-import { newSession, people } from '../support/people.ts';
+import { people } from '../support/people.ts';
 import { picture } from '../support/picture.ts';
 import { goOn, portalAddress, portalInBrowser } from '../support/portal.ts';
+import { tokenForCalls } from '../support/shared-browser.ts';
 import { pixelsOf } from './map-pixels.ts';
 
 const portal = portalInBrowser();
@@ -27,7 +28,7 @@ const total = (tab: Page) =>
 
 /** The code of an active outlet that the manager of a region sees. */
 async function codeOfRegion(): Promise<string> {
-  const headers = { authorization: `Bearer ${await newSession(people.regionalManager)}` };
+  const headers = { authorization: `Bearer ${await tokenForCalls(people.regionalManager)}` };
   const answer = await fetch(`${portalAddress}/api/v1/outlets?status=active&pageSize=1`, { headers });
   const { outlets } = (await answer.json()) as { outlets: { code: string }[] };
   return outlets[0]?.code ?? '';

@@ -2,6 +2,8 @@ import { people, userCheckStatus } from '../support/people.ts';
 import { at, localStorageOf, portalInBrowser, signIn } from '../support/portal.ts';
 
 const portal = portalInBrowser();
+/** A page that is quickly there. */
+const light = '/account/change-password';
 
 describe('signing in', () => {
   test('keeps the token and the user in local storage under their keys', async () => {
@@ -56,12 +58,12 @@ describe('signing in', () => {
     ['a wrong password', { email: people.administrator.email, password: 'not this one' }],
     ['an unknown e-mail', { email: 'nobody@example.com', password: 'not this one' }],
   ])('with %s says the same, and the form is usable again', async (_, person) => {
-    const tab = await portal.open('/login');
+    const tab = await portal.open(`/login?next=${light}`);
     await signIn(tab, person);
     expect(await tab.getByRole('alert').textContent()).toBe('The e-mail or the password is not right.');
     expect(await tab.getByLabel('E-mail').inputValue()).toBe(person.email);
     await signIn(tab);
-    await at(tab, '/dashboard');
+    await at(tab, light);
   });
 
   test('with empty fields says so beside each, without a call', async () => {
@@ -75,7 +77,7 @@ describe('signing in', () => {
   });
 
   test('at a server that answers success false shows nothing, and the form is usable again', async () => {
-    const tab = await portal.open('/login');
+    const tab = await portal.open(`/login?next=${light}`);
     const errors: string[] = [];
     tab.on('pageerror', ({ message }) => errors.push(message));
     await tab.route('**/api/v1/login', (route) => route.fulfill({ json: { success: false } }));
@@ -87,7 +89,7 @@ describe('signing in', () => {
     expect(errors).toEqual([]);
     await tab.unroute('**/api/v1/login');
     await signIn(tab);
-    await at(tab, '/dashboard');
+    await at(tab, light);
   });
 
   test('after too many attempts says when to try again', async () => {

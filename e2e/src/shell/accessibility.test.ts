@@ -5,6 +5,7 @@ import { picture } from '../support/picture.ts';
 import { portalInBrowser } from '../support/portal.ts';
 
 const portal = portalInBrowser();
+const whole = { whole: true };
 
 const publicScreens = [
   '/',
@@ -26,31 +27,31 @@ beforeAll(async () => {
 test.each(publicScreens)('%s has no fault that axe finds', async (path) => {
   await tab.goto(path);
   await tab.getByRole('heading', { level: 1 }).waitFor();
-  await expectNoFaults(tab, `public${path.replace(/\W+/g, '-')}`);
+  await expectNoFaults(tab, `public${path.replace(/\W+/g, '-')}`, whole);
 });
 
 test.each(ownScreens)('%s has no fault that axe finds', async (path) => {
   await own.goto(path);
   await own.getByRole('heading', { level: 1 }).waitFor();
   await own.getByRole('banner').waitFor();
-  await expectNoFaults(own, `own${path.replace(/\W+/g, '-')}`);
+  await expectNoFaults(own, `own${path.replace(/\W+/g, '-')}`, whole);
 });
 
 test('a failed sign-in, the open profile and the search have none either', async () => {
   await tab.goto('/login');
   await tab.getByRole('button', { name: 'Sign in' }).click();
   await tab.getByText('Fill this in.').first().waitFor();
-  await expectNoFaults(tab, 'sign-in-refused');
+  await expectNoFaults(tab, 'sign-in-refused', whole);
 
   await own.goto('/account/change-password');
   await own.getByRole('button', { name: /^Profile/ }).click();
   await own.getByRole('button', { name: 'Sign out' }).waitFor();
-  await expectNoFaults(own, 'profile');
+  await expectNoFaults(own, 'profile', whole);
   await own.keyboard.press('Escape');
 
   await own.keyboard.press('Control+k');
   await own.getByRole('option').first().waitFor();
-  await expectNoFaults(own, 'search');
+  await expectNoFaults(own, 'search', whole);
 });
 
 test.each([
@@ -63,5 +64,5 @@ test.each([
   await menu.getByRole('button', { name: 'Market Hierarchy' }).click();
   await menu.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Zone' }).waitFor();
   await picture(menu, `menu-${colours}-${width}`);
-  expect(await faultsOf(menu)).toEqual([]);
+  expect(await faultsOf(menu, whole)).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('from sign-in to another page and out again, by keyboard alone', async () =
   await at(tab, '/login');
 });
 
-test('the first Tab offers to skip the navigation', async () => {
+test('the first Tab offers to skip the navigation, and what has the focus can be seen', async () => {
   const tab = await portal.open('/dashboard', { as: people.administrator });
   await tab.getByRole('heading', { level: 1 }).waitFor();
   await tab.keyboard.press('Tab');
@@ -36,11 +36,8 @@ test('the first Tab offers to skip the navigation', async () => {
   await tab.keyboard.press('Enter');
   expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   expect(new URL(tab.url()).hash).toBe('');
-});
 
-test('what has the focus can be seen', async () => {
-  const tab = await portal.open('/dashboard', { as: people.administrator });
-  await tab.getByRole('heading', { level: 1 }).waitFor();
+  await tabToTop(tab);
   for (let steps = 0; steps < 25; steps += 1) {
     await tab.keyboard.press('Tab');
     const unseen = await tab.evaluate(() => {

@@ -2,7 +2,7 @@ import { menu } from '@routebook/contract';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { people } from '../support/people.ts';
-import { at, portalInBrowser } from '../support/portal.ts';
+import { at, goOn, portalInBrowser } from '../support/portal.ts';
 
 const portal = portalInBrowser();
 
@@ -10,10 +10,11 @@ function main(tab: Page) {
   return tab.getByRole('navigation', { name: 'Main' });
 }
 
-async function open(path: string, width = 1440): Promise<Page> {
-  const tab = await portal.open(path, { as: people.administrator, width });
-  await tab.getByRole('banner').waitFor();
-  return tab;
+/** A page that is quickly there. */
+const light = '/account/change-password';
+
+function open(path: string, width: number): Promise<Page> {
+  return portal.open(path, { as: people.administrator, width, stays: true });
 }
 
 async function boxOf(tab: Page, selector: string) {
@@ -22,12 +23,65 @@ async function boxOf(tab: Page, selector: string) {
   return box;
 }
 
+let tab: Page;
+beforeAll(async () => {
+  tab = await open('/zone/zones', 1440);
+});
+
 describe('the menu', () => {
+  test('highlights the entry of the page and opens its group by itself', async () => {
+    await main(tab).getByRole('link', { name: 'Zone' }).waitFor();
+    expect(await main(tab).locator('[aria-current=page]').allTextContents()).toEqual(['Zone']);
+    expect(await main(tab).getByRole('button', { name: 'Market Hierarchy' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+  });
+
+  test('indents each level by 24 px', async () => {
+    const indent = (name: string) =>
+      main(tab)
+        .locator('a, li > button')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .evaluate((line) => getComputedStyle(line).paddingLeft);
+    expect([await indent('Orders'), await indent('Market Hierarchy'), await indent('Zone')]).toEqual([
+      '24px',
+      '24px',
+      '48px',
+    ]);
+  });
+
+  test('highlights nothing on a page beside it', async () => {
+    await tab.getByRole('button', { name: /^Profile/ }).click();
+    await tab.getByRole('banner').getByRole('link', { name: 'Parcels' }).click();
+    await at(tab, '/operations/parcels');
+    await eventually(() => main(tab).locator('[data-selected]').count(), 0);
+  });
+
+  test('highlights the dashboard by default', async () => {
+    await goOn(tab, '/nonsense');
+    await tab.getByRole('heading', { level: 1, name: '404 - Page Not Found' }).waitFor();
+    await eventually(async () => (await main(tab).locator('[data-selected]').allTextContents()).join(), 'Dashboard');
+    expect(await main(tab).locator('[aria-current]').count()).toBe(0);
+  });
+
+  test('opens and closes a group 0.1 s after its button, and remembers it', async () => {
+    const group = main(tab).getByRole('button', { name: 'Gift' });
+    await group.click();
+    expect(await group.getAttribute('aria-expanded')).toBe('true');
+    await main(tab).getByRole('link', { name: 'Gift Type' }).click();
+    await at(tab, '/gift/type');
+    await main(tab).getByRole('link', { name: 'Orders' }).click();
+    await at(tab, '/order/orders');
+    expect(await main(tab).getByRole('link', { name: 'Gift Type' }).isVisible()).toBe(true);
+    await group.click();
+    await main(tab).getByRole('link', { name: 'Gift Type' }).waitFor({ state: 'hidden' });
+  });
+
   test('has exactly the entries and groups of the specification, in their order', async () => {
-    const tab = await open('/dashboard');
     for (const line of menu) {
       if (!('entries' in line)) continue;
-      await main(tab).getByRole('button', { name: line.label }).click();
+      const group = main(tab).getByRole('button', { name: line.label });
+      if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
       // A group that opens moves those below it from under the pointer.
       await main(tab)
         .getByRole('link', { name: line.entries.at(-1)?.label, exact: true })
@@ -44,63 +98,12 @@ describe('the menu', () => {
       ),
     );
   });
-
-  test('highlights the dashboard by default', async () => {
-    const tab = await open('/nonsense');
-    await tab.getByRole('heading', { level: 1, name: '404 - Page Not Found' }).waitFor();
-    expect(await main(tab).locator('[data-selected]').allTextContents()).toEqual(['Dashboard']);
-    expect(await main(tab).locator('[aria-current]').count()).toBe(0);
-  });
-
-  test('highlights nothing on a page beside it', async () => {
-    const tab = await open('/zone/zones');
-    await tab.getByRole('button', { name: /^Profile/ }).click();
-    await tab.getByRole('banner').getByRole('link', { name: 'Parcels' }).click();
-    await at(tab, '/operations/parcels');
-    await eventually(() => main(tab).locator('[data-selected]').count(), 0);
-  });
-
-  test('highlights the entry of the page and opens its group by itself', async () => {
-    const tab = await open('/zone/zones');
-    await main(tab).getByRole('link', { name: 'Zone' }).waitFor();
-    expect(await main(tab).locator('[aria-current=page]').allTextContents()).toEqual(['Zone']);
-    expect(await main(tab).getByRole('button', { name: 'Market Hierarchy' }).getAttribute('aria-expanded')).toBe(
-      'true',
-    );
-  });
-
-  test('opens and closes a group 0.1 s after its button, and remembers it', async () => {
-    const tab = await open('/dashboard');
-    const group = main(tab).getByRole('button', { name: 'Gift' });
-    await group.click();
-    expect(await group.getAttribute('aria-expanded')).toBe('true');
-    await main(tab).getByRole('link', { name: 'Gift Type' }).click();
-    await at(tab, '/gift/type');
-    await main(tab).getByRole('link', { name: 'Orders' }).click();
-    await at(tab, '/order/orders');
-    expect(await main(tab).getByRole('link', { name: 'Gift Type' }).isVisible()).toBe(true);
-    await group.click();
-    await main(tab).getByRole('link', { name: 'Gift Type' }).waitFor({ state: 'hidden' });
-  });
-
-  test('indents each level by 24 px', async () => {
-    const tab = await open('/zone/zones');
-    const indent = (name: string) =>
-      main(tab)
-        .locator('a, li > button')
-        .filter({ hasText: new RegExp(`^${name}$`) })
-        .evaluate((line) => getComputedStyle(line).paddingLeft);
-    expect([await indent('Orders'), await indent('Market Hierarchy'), await indent('Zone')]).toEqual([
-      '24px',
-      '24px',
-      '48px',
-    ]);
-  });
 });
 
 describe('the measures', () => {
+  afterAll(() => tab.setViewportSize({ width: 1440, height: 900 }));
+
   test('the header of the navigation is 45 px high, the top bar 44 px', async () => {
-    const tab = await open('/dashboard');
     expect((await boxOf(tab, 'nav[aria-label=Main] > :first-child')).height).toBe(45);
     expect((await boxOf(tab, 'header >> nth=0')).height).toBe(44);
   });
@@ -109,23 +112,22 @@ describe('the measures', () => {
     [1440, 240],
     [1200, 240],
     [1000, 200],
+    [900, 180],
     [600, 120],
     [500, 120],
-  ])('in a window of %i px the navigation is %i px wide', async (window, wide) => {
-    const tab = await open('/dashboard', window);
+  ])('in a window that becomes %i px wide the navigation is %i px wide', async (width, wide) => {
+    await tab.setViewportSize({ width, height: 800 });
     await eventually(async () => (await boxOf(tab, 'nav[aria-label=Main]')).width, wide);
-  });
-
-  test('the width follows the window', async () => {
-    const tab = await open('/dashboard');
-    await tab.setViewportSize({ width: 900, height: 800 });
-    await eventually(async () => (await boxOf(tab, 'nav[aria-label=Main]')).width, 180);
   });
 });
 
 describe('collapsing', () => {
+  let narrow: Page;
+  beforeAll(async () => {
+    narrow = await open(light, 480);
+  });
+
   test('the navigation is open by default; one button closes it, another in the top bar reopens it', async () => {
-    const tab = await open('/dashboard');
     expect(await tab.getByRole('button', { name: 'Open navigation' }).count()).toBe(0);
     await tab.getByRole('button', { name: 'Collapse navigation' }).click();
     await main(tab).waitFor({ state: 'detached' });
@@ -134,7 +136,6 @@ describe('collapsing', () => {
   });
 
   test('the focus stays on the button that undoes it', async () => {
-    const tab = await open('/dashboard');
     const focused = () => tab.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await tab.getByRole('button', { name: 'Collapse navigation' }).press('Enter');
     await eventually(focused, 'Open navigation');
@@ -143,32 +144,30 @@ describe('collapsing', () => {
   });
 
   test('a window of 480 px has it closed; it closes by itself when the window becomes so narrow', async () => {
-    const narrow = await open('/dashboard', 480);
     await narrow.getByRole('button', { name: 'Open navigation' }).waitFor();
     expect(await main(narrow).count()).toBe(0);
 
-    const tab = await open('/dashboard', 481);
-    await main(tab).waitFor();
-    await tab.setViewportSize({ width: 480, height: 800 });
-    await main(tab).waitFor({ state: 'detached' });
+    const wider = await open(light, 481);
+    await main(wider).waitFor();
+    await wider.setViewportSize({ width: 480, height: 800 });
+    await main(wider).waitFor({ state: 'detached' });
   });
 
   test('on a narrow window it lies over the page and closes after use, on Escape and beside it', async () => {
-    const tab = await open('/dashboard', 480);
-    const reopen = () => tab.getByRole('button', { name: 'Open navigation' }).click();
-    const width = (await boxOf(tab, 'main')).width;
+    const reopen = () => narrow.getByRole('button', { name: 'Open navigation' }).click();
+    const width = (await boxOf(narrow, 'main')).width;
     await reopen();
-    expect((await boxOf(tab, 'main')).width).toBe(width);
-    await main(tab).getByRole('link', { name: 'Orders' }).click();
-    await at(tab, '/order/orders');
-    await main(tab).waitFor({ state: 'detached' });
+    expect((await boxOf(narrow, 'main')).width).toBe(width);
+    await main(narrow).getByRole('link', { name: 'Orders' }).click();
+    await at(narrow, '/order/orders');
+    await main(narrow).waitFor({ state: 'detached' });
 
     await reopen();
-    await tab.keyboard.press('Escape');
-    await main(tab).waitFor({ state: 'detached' });
+    await narrow.keyboard.press('Escape');
+    await main(narrow).waitFor({ state: 'detached' });
 
     await reopen();
-    await tab.locator('[data-scrim]').click({ position: { x: 460, y: 400 } });
-    await main(tab).waitFor({ state: 'detached' });
+    await narrow.locator('[data-scrim]').click({ position: { x: 460, y: 400 } });
+    await main(narrow).waitFor({ state: 'detached' });
   });
 });

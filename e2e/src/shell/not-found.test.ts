@@ -1,12 +1,18 @@
+import type { Page } from 'playwright-core';
 import { people } from '../support/people.ts';
 import { at, portalInBrowser } from '../support/portal.ts';
 
 const portal = portalInBrowser();
+let tab: Page;
+
+beforeAll(async () => {
+  tab = await portal.open('/app-privacy', { as: people.administrator, stays: true });
+});
 
 test.each(['/nonsense', '/nonsense/deep', '/zone/nonsense', '/account/nonsense'])(
   '%s shows the 404 page in the layout',
   async (path) => {
-    const tab = await portal.open(path, { as: people.administrator });
+    await tab.goto(path);
     await tab.getByRole('heading', { level: 1, name: '404 - Page Not Found', exact: true }).waitFor();
     await tab.getByText('Sorry, the page you visited does not exist.', { exact: true }).waitFor();
     await tab.getByRole('navigation', { name: 'Main' }).waitFor();

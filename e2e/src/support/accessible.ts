@@ -14,22 +14,38 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** What a look can change of a dialog, which is the same in each: colours, sizes, what scrolls. */
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
+/** Navigation and top bar are the same around every page: the tests of the shell look at them, too. */
+const around = '#portal-nav';
+
+export interface Scope {
+  /** With what stands around the page. */
+  readonly whole?: boolean;
+  /** Those that a dialog is looked at by; all of them without. */
+  readonly rulesOfDialog?: readonly string[] | undefined;
+}
+
 /**
  * What axe finds wrong with the page once what fades in is there: a line for each rule with the elements. Empty is what a test
  * expects. Where a dialog is open it is looked at by itself: what is behind it was the page before.
  */
-export async function faultsOf(tab: Page, rulesOfDialog?: readonly string[]): Promise<string[]> {
+export async function faultsOf(tab: Page, { whole = false, rulesOfDialog }: Scope = {}): Promise<string[]> {
   if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axe);
   await tab.evaluate(stillness);
-  const results = await tab.evaluate(async (rules) => {
-    const shown = (roles: string) => [...document.querySelectorAll<HTMLElement>(roles)].filter((one) => !one.hidden);
-    const open = shown('[role=dialog], [role=alertdialog]');
-    return window.axe?.run(open.length > 0 ? [...open, ...shown('[role=listbox], [role=menu]')] : document, {
-      // Passes and the like are found all the same, but not reported, which takes most of the time.
-      resultTypes: ['violations'],
-      ...(open.length > 0 && rules && { runOnly: [...rules] }),
-    });
-  }, rulesOfDialog);
+  const results = await tab.evaluate(
+    async ({ rules, exclude }) => {
+      const shown = (roles: string) => [...document.querySelectorAll<HTMLElement>(roles)].filter((one) => !one.hidden);
+      const open = shown('[role=dialog], [role=alertdialog]');
+      const dialogs = [...open, ...shown('[role=listbox], [role=menu]')];
+      return window.axe?.run(open.length > 0 ? dialogs : { include: document, exclude }, {
+        // Passes and the like are found all the same, but not reported, which takes most of the time.
+        resultTypes: ['violations'],
+        // Nothing here plays by itself, which is all that would be read of files.
+        preload: false,
+        ...(open.length > 0 && rules && { runOnly: [...rules] }),
+      });
+    },
+    { rules: rulesOfDialog, exclude: whole ? [] : [around] },
+  );
   if (!results) throw new Error('axe is not in the page.');
   return results.violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
@@ -52,12 +68,12 @@ const looks = [
  * Expects that axe finds nothing in what the tab shows, and that nothing scrolls sideways, in light and in dark, wide and
  * narrow. The tab is light and wide before and after. Pictures have this name.
  */
-export async function expectNoFaults(tab: Page, name: string): Promise<void> {
+export async function expectNoFaults(tab: Page, name: string, scope: Pick<Scope, 'whole'> = {}): Promise<void> {
   for (const [place, look] of looks.entries()) {
     await wear(tab, look);
     await picture(tab, `${name}-${look.colorScheme}-${look.width}`);
     const sideways = await tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    const faults = await lastingFaultsOf(tab, place === 0 ? undefined : rulesOfLooks);
+    const faults = await lastingFaultsOf(tab, { ...scope, rulesOfDialog: place === 0 ? undefined : rulesOfLooks });
     expect({ ...look, faults, sideways: Math.max(0, sideways) }).toEqual({
       ...look,
       faults: [],
@@ -79,11 +95,11 @@ export async function expectNoFaultsAtTabs(tab: Page, name: string): Promise<voi
 }
 
 /** The faults that are still there a moment later: what is just being drawn in another look can be half there. */
-async function lastingFaultsOf(tab: Page, rulesOfDialog?: readonly string[]): Promise<string[]> {
-  const faults = await faultsOf(tab, rulesOfDialog);
+async function lastingFaultsOf(tab: Page, scope: Scope): Promise<string[]> {
+  const faults = await faultsOf(tab, scope);
   if (faults.length === 0) return faults;
   await tab.waitForTimeout(500);
-  return faultsOf(tab, rulesOfDialog);
+  return faultsOf(tab, scope);
 }
 
 async function wear(tab: Page, { colorScheme, width }: (typeof looks)[number]): Promise<void> {

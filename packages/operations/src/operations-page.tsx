@@ -7,6 +7,7 @@ const tabs = [
   { href: '/operations/parcels', label: 'Parcels' },
   { href: '/operations/roll-outs', label: 'Roll-outs' },
   { href: '/operations/revisions', label: 'Revisions' },
+  { href: '/operations/teams', label: 'Teams' },
 ];
 
 interface OperationsPageProps {

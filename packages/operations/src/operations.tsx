@@ -5,6 +5,7 @@ import { LockKeyhole } from 'lucide-react';
 import { Parcels } from './parcels/parcels.tsx';
 
 const RollOuts = lazyComponent(async () => (await import('./roll-outs/roll-outs.tsx')).RollOuts);
+const Teams = lazyComponent(async () => (await import('./teams/teams.tsx')).Teams);
 const Revisions = lazyComponent(async () => (await import('./revisions/revisions.tsx')).Revisions);
 
 /** The portal in operation, for those who choose what it runs. */
@@ -31,6 +32,9 @@ export function Operations() {
       </Route>
       <Route path="/operations/revisions">
         <Revisions />
+      </Route>
+      <Route path="/operations/teams">
+        <Teams />
       </Route>
       <Route>
         <NotFound />

@@ -2,19 +2,20 @@ import { currentToken } from '@routebook/auth';
 import { lifeboat } from '../page/lifeboat.ts';
 import { notePageFunctions } from './page-functions.ts';
 import { feelPulse } from './pulse.ts';
-import { answers, hasContent, isVisible } from './seen.ts';
+import { answers, hasContent, isOverlaid, isVisible } from './seen.ts';
 import { longestBlockMs, type Sight, whatIsWrong } from './sight.ts';
 
 /** How long after a version has come into the page the slot looks at what it does. */
 const lookForMs = 5_000;
 const lookEveryMs = 250;
 const tokenKey = 'routebook-token';
-const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const inputs = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 const justNowMs = 1_000;
-let lastInput = Number.NEGATIVE_INFINITY;
-const noteInput = () => {
-  lastInput = performance.now();
+const last = { input: Number.NEGATIVE_INFINITY, press: Number.NEGATIVE_INFINITY };
+const noteInput = (event: Event) => {
+  last.input = performance.now();
+  if (isPress(event)) last.press = last.input;
 };
 for (const input of inputs) window.addEventListener(input, noteInput, { capture: true, passive: true });
 
@@ -32,12 +33,20 @@ export interface Arrival {
   ends(): void;
 }
 
-/** Notes the page before the code of a version runs in it. `onLeft` hears where the person was when the page goes away without them. */
-export function noteArrival(region: HTMLElement, onLeft: (address: string) => void): Arrival {
+/**
+ * Notes the page before the code of a version runs in it. `onLeft` hears where the person was when the page goes away without
+ * them; `setUp` tells how much the version has set up in the page beside its own element.
+ */
+export function noteArrival(
+  region: HTMLElement,
+  onLeft: (address: string) => void,
+  setUp: () => number = () => 0,
+): Arrival {
   const { own } = lifeboat;
   const functions = notePageFunctions();
   const sheets = [...(document.adoptedStyleSheets ?? [])];
   const bodyNodes = [...document.body.childNodes];
+  const around = nodesAround(region);
   const bodyLook = [document.documentElement, document.body].map(
     (element) => [element, element.style.cssText] as const,
   );
@@ -47,19 +56,22 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
   let address = window.location.href;
   let hadHeading = false;
   let answered = false;
-  let byPerson = false;
+  /** What the person did: typing leads nowhere, a press may. */
+  let typed = false;
+  let pressed = false;
   let timer: number | undefined;
-  const onInput = () => {
-    byPerson = true;
+  const onInput = (event: Event) => {
+    typed = true;
+    pressed ||= isPress(event);
   };
   // The browser's own Back; what single-spa makes is not trusted.
   const onBack = ({ isTrusted }: Event) => {
-    byPerson ||= isTrusted;
+    pressed ||= isTrusted;
   };
   for (const input of inputs) window.addEventListener(input, onInput, true);
   window.addEventListener('popstate', onBack, true);
   const onPageHide = () => {
-    if (!byPerson) onLeft(address);
+    if (!pressed) onLeft(address);
   };
   window.addEventListener('pagehide', onPageHide);
 
@@ -72,12 +84,13 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
       lacksHeading: hadHeading && !fresh.querySelector('h1'),
       isVisible: isVisible(fresh),
       // What the person opens may lie on it.
-      answers: !answered || byPerson || answers(fresh),
+      answers: !answered || answers(fresh) || (typed && isOverlaid(fresh)),
       replaced: functions.replaced(),
       lostSession: currentToken() !== null && stored.has(tokenKey) && own.getItem(tokenKey) === null,
-      movedTo: byPerson || pathname === new URL(address).pathname ? null : pathname,
+      movedTo: pressed || pathname === new URL(address).pathname ? null : pathname,
       blockedMs: pulse.blockedMs(),
       ...traffic.counts(),
+      setUp: setUp(),
     };
   }
 
@@ -104,7 +117,9 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
     begins(old) {
       address = window.location.href;
       // What somebody has just pressed may be about to open.
-      byPerson = performance.now() - lastInput < justNowMs;
+      const since = performance.now() - justNowMs;
+      typed = last.input > since;
+      pressed = last.press > since;
       hadHeading = old.querySelector('h1') !== null;
       answered = answers(old);
     },
@@ -118,7 +133,7 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
       const until = performance.now() + lookForMs;
       let over = false;
       timer = own.setInterval(async () => {
-        const wrong = isShown() || !byPerson ? await problem(fresh) : null;
+        const wrong = isShown() || !pressed ? await problem(fresh) : null;
         if (over || (wrong === null && isShown() && performance.now() < until)) return;
         over = true;
         ends();
@@ -131,14 +146,31 @@ export function noteArrival(region: HTMLElement, onLeft: (address: string) => vo
       const brought = [...(document.adoptedStyleSheets ?? [])].filter((sheet) => !sheets.includes(sheet));
       if (brought.length > 0) document.adoptedStyleSheets = sheets;
       if (!document.body.contains(region)) document.body.replaceChildren(...bodyNodes);
+      for (const [element, nodes] of around) {
+        for (const node of [...element.childNodes]) if (!nodes.has(node)) node.remove();
+      }
       for (const [element, look] of bodyLook) if (element.style.cssText !== look) element.style.cssText = look;
       for (const [key, value] of stored)
         if (own.getItem(key) === null && currentToken() !== null) own.setItem(key, value);
-      if (!byPerson && window.location.href !== address) window.history.replaceState(null, '', address);
+      const { href, pathname } = window.location;
+      const isElsewhere = pathname !== new URL(address).pathname;
+      if (isElsewhere ? !pressed : !typed && href !== address) window.history.replaceState(null, '', address);
     },
 
     ends,
   };
+}
+
+/** Whether an input may have led to another page, or opened something. */
+function isPress(event: Event): boolean {
+  return !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
+}
+
+/** What stands beside a region in the elements that it is in, which are the page's own; parts of the body may be anybody's. */
+function nodesAround(region: HTMLElement): [HTMLElement, ReadonlySet<Node>][] {
+  const { parentElement } = region;
+  if (!parentElement || parentElement === document.body) return [];
+  return [[parentElement, new Set(parentElement.childNodes)], ...nodesAround(parentElement)];
 }
 
 function storedNow(): ReadonlyMap<string, string> {

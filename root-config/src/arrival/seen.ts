@@ -22,6 +22,14 @@ export function answers(element: Element): boolean {
   });
 }
 
+/** Whether a dialog or a menu is open beside it. */
+export function isOverlaid(element: Element): boolean {
+  const overlays = document.querySelectorAll(
+    'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
+  );
+  return [...overlays].some((overlay) => !element.contains(overlay) && visibleBox(overlay) !== null);
+}
+
 function canLook(): boolean {
   return typeof Element.prototype.checkVisibility === 'function' && typeof document.elementFromPoint === 'function';
 }

@@ -12,6 +12,7 @@ const good: Sight = {
   blockedMs: 40,
   requests: 6,
   moves: 1,
+  setUp: 3,
 };
 
 test('a version that stands there as the one before is good', () => {
@@ -30,11 +31,12 @@ test.each<[Partial<Sight>, string]>([
   [{ blockedMs: 3_012 }, 'It blocked the page for 3 s.'],
   [{ requests: 101 }, 'It made 101 requests.'],
   [{ moves: 31 }, 'It changed the address 31 times.'],
+  [{ setUp: 101 }, 'It set up 101 listeners, timers and the like in the page.'],
 ])('%j is told', (changes, words) => {
   expect(whatIsWrong({ ...good, ...changes })).toBe(words);
 });
 
-test.each<Partial<Sight>>([{ blockedMs: 1_000 }, { requests: 100 }, { moves: 30 }])(
+test.each<Partial<Sight>>([{ blockedMs: 1_000 }, { requests: 100 }, { moves: 30 }, { setUp: 100 }])(
   '%j is within the limits',
   (changes) => {
     expect(whatIsWrong({ ...good, ...changes })).toBeNull();

@@ -20,12 +20,15 @@ export interface Sight {
   /** Since it came: requests, and changes of the address. */
   readonly requests: number;
   readonly moves: number;
+  /** Listeners, timers and the like that its code has set up in the page since it was loaded. */
+  readonly setUp: number;
 }
 
 export const longestBlockMs = 1_000;
 /** In the five seconds in which the slot looks. */
 export const mostRequests = 100;
 export const mostMoves = 30;
+export const mostSetUp = 100;
 
 /** What is wrong with a version though it said nothing, in a sentence; null where nothing is. */
 export function whatIsWrong(sight: Sight): string | null {
@@ -35,6 +38,7 @@ export function whatIsWrong(sight: Sight): string | null {
   if (sight.movedTo !== null) return `It left for ${sight.movedTo} by itself.`;
   if (sight.moves > mostMoves) return `It changed the address ${sight.moves} times.`;
   if (sight.requests > mostRequests) return `It made ${sight.requests} requests.`;
+  if (sight.setUp > mostSetUp) return `It set up ${sight.setUp} listeners, timers and the like in the page.`;
   if (sight.blockedMs > longestBlockMs) return `It blocked the page for ${Math.round(sight.blockedMs / 100) / 10} s.`;
   if (!sight.isThere) return 'It removed its own place from the page.';
   if (!sight.hasContent) return 'It shows nothing.';

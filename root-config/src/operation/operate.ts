@@ -157,16 +157,19 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
     const parcel = areaParcel(specifier.slice('@routebook/'.length));
     for (const slot of slots.filter((one) => one.wanted() === specifier)) {
       const address = parcel.address();
-      const arrival = noteArrival(slot.region, (left) => {
+      const onLeft = (left: string) => {
         const version = versionAt(address);
         if (!version) return;
         const report = { ...version, kind: 'failed' as const, reason: 'It left the page by itself.' };
         noteLeft({ address: left, revision, good: lifeboat.revision, report });
-      });
+      };
+      const arrival = noteArrival(slot.region, onLeft, () => traces.count(folderOf(address)));
       const goBack = (error: unknown) => {
         console.error(error);
         watcher.onFailure({ kind: 'failed', parcel, address, error });
         arrival.putBack();
+        const old = slot.mounted();
+        if (old) versions.shown(old.parcel.name, old.address);
       };
       swap(slot, parcel, arrival).then(() => {
         reporter.hurry();

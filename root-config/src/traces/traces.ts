@@ -7,6 +7,8 @@ interface Trace {
   undo(): void;
   /** False once it was taken away in a way that nobody noted. */
   isThere(): boolean;
+  /** In a storage. */
+  readonly key: string | undefined;
 }
 
 export type TraceKind = 'listener' | 'timer' | 'style sheet' | 'element' | 'storage key';
@@ -14,7 +16,9 @@ export type TraceKind = 'listener' | 'timer' | 'style sheet' | 'element' | 'stor
 export interface Traces {
   /** From here on counts what the version leaves: what it set up as it was loaded stays as long as it does. */
   mounts(folder: string): void;
-  /** It was taken down: what it left since is taken away, and told. Storage keys stay, which may be its people's choices. */
+  /** How much of it there is now that the version set up since it was loaded. */
+  count(folder: string): number;
+  /** It was taken down: what it left since is taken away, and told. */
   unmounted(folder: string): readonly TraceKind[];
   /** Nothing will show it again: all that it ever set up is taken away. */
   released(folder: string): void;
@@ -22,19 +26,27 @@ export interface Traces {
 
 /**
  * Notes from now on what parcels set up in the page beside their own elements, by whose code calls: listeners of the window
- * and the document, intervals, style sheets, elements of the head and the body, storage keys.
+ * and the document, intervals, style sheets, elements of the head and the body, storage keys but those under its own name.
  */
 export function watchTraces(isShared: (folder: string) => boolean): Traces {
   let traces: readonly Trace[] = [];
   const atLoad = new Map<string, ReadonlySet<Trace>>();
   const of = (folder: string) => traces.filter((trace) => trace.folder === folder && trace.isThere());
 
-  function note(what: TraceKind, undo: () => void, isThere = () => true): () => void {
+  const sinceLoad = (folder: string) => of(folder).filter((trace) => !atLoad.get(folder)?.has(trace));
+
+  function note(what: TraceKind, undo: () => void, { isThere = () => true, key }: Noted = {}): () => void {
     const folder = callingVersion(new Error().stack ?? '', isShared);
-    if (folder === null) return () => {};
-    const trace: Trace = { what, folder, undo, isThere };
+    if (folder === null || (key !== undefined && isKept(key, folder))) return () => {};
+    const trace: Trace = { what, folder, undo, isThere, key };
     traces = [...traces, trace];
     return () => drop([trace]);
+  }
+
+  /** What people chose in a parcel stays under its name, like `hierarchy:columns`. Of any other key the first value counts. */
+  function isKept(key: string, folder: string): boolean {
+    const [, name] = /\/([^/]+)\/[^/]+\/$/.exec(folder) ?? [];
+    return key.startsWith(`${name}:`) || of(folder).some((trace) => trace.key === key);
   }
 
   function drop(gone: readonly Trace[]): void {
@@ -56,9 +68,10 @@ export function watchTraces(isShared: (folder: string) => boolean): Traces {
     mounts(folder) {
       atLoad.set(folder, new Set(of(folder)));
     },
+    count: (folder) => sinceLoad(folder).length,
     unmounted(folder) {
-      const left = of(folder).filter((trace) => !atLoad.get(folder)?.has(trace));
-      takeAway(left.filter(({ what }) => what !== 'storage key'));
+      const left = sinceLoad(folder);
+      takeAway(left);
       return left.map(({ what }) => what);
     },
     released(folder) {
@@ -68,8 +81,13 @@ export function watchTraces(isShared: (folder: string) => boolean): Traces {
   };
 }
 
+interface Noted {
+  readonly isThere?: () => boolean;
+  readonly key?: string;
+}
+
 /** Answers what forgets the trace. */
-type Note = (what: TraceKind, undo: () => void, isThere?: () => boolean) => () => void;
+type Note = (what: TraceKind, undo: () => void, noted?: Noted) => () => void;
 
 function watchListeners(target: Window | Document, note: Note): void {
   const { addEventListener, removeEventListener } = target;
@@ -136,7 +154,7 @@ function watchSheets(note: Note): void {
         const undo = () => {
           document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this);
         };
-        note('style sheet', undo, () => document.adoptedStyleSheets.includes(this));
+        note('style sheet', undo, { isThere: () => document.adoptedStyleSheets.includes(this) });
         return fill.call(this, text);
       },
     });
@@ -151,11 +169,7 @@ function watchElements(parent: HTMLElement, note: Note): void {
         for (const node of nodes) {
           // Scripts are the chunks of a version, which the build's own code takes away.
           if (!(node instanceof Element) || node instanceof HTMLScriptElement) continue;
-          note(
-            'element',
-            () => node.remove(),
-            () => node.isConnected,
-          );
+          note('element', () => node.remove(), { isThere: () => node.isConnected });
         }
         return insert(...nodes);
       },
@@ -163,11 +177,15 @@ function watchElements(parent: HTMLElement, note: Note): void {
   }
 }
 
+/** Of a key that was there before, its value is put back. */
 function watchStorage(note: Note): void {
-  const { setItem } = Storage.prototype;
+  const { getItem, setItem, removeItem } = Storage.prototype;
   Storage.prototype.setItem = function (key, value) {
-    if (this.getItem(key) === null) note('storage key', () => this.removeItem(key));
+    const before = getItem.call(this, key);
     setItem.call(this, key, value);
+    if (getItem.call(this, key) === before) return;
+    const undo = () => (before === null ? removeItem.call(this, key) : setItem.call(this, key, before));
+    note('storage key', undo, { isThere: () => getItem.call(this, key) !== before, key });
   };
 }
 

@@ -410,10 +410,10 @@ describe('a server on a PostgreSQL of one’s own', () => {
     ['that is not there', null, /importmap\.json cannot be read \(ENOENT\)/],
     ['that is no JSON', '{"imports": ', /importmap\.json is no JSON/],
   ])('an import map %s is said at the start', async (_, content, words) => {
-    const database = await testDatabase({ empty: true });
+    const database = await testDatabase();
     const file = join(folder, 'importmap.json');
     if (content !== null) await writeFile(file, content);
-    const { child, ready, ended } = launch({ DATABASE_URL: database.url, IMPORT_MAP: file });
+    const { child, ready, ended } = launch({ DATABASE_URL: database.ownerUrl, IMPORT_MAP: file });
     const { said } = await ready;
     expect(said).toMatch(words);
     expect(said).toContain('The portal has no page yet');

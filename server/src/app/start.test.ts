@@ -11,7 +11,7 @@ const outside =
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase({ empty: true });
+  database = await testDatabase();
 });
 afterAll(() => database.drop());
 
@@ -22,7 +22,7 @@ test.each<[what: string, host: string | undefined, openToAnybody: boolean, reach
   ['whose sign-in anybody knows is reached from elsewhere when HOST says so', '0.0.0.0', true, true],
   ['of a business is reached from elsewhere', undefined, false, true],
 ])('a portal %s', async (_, host, openToAnybody, reached) => {
-  const config = testConfig({ port: 0, host, databaseUrl: database.url, logLevel: 'silent' });
+  const config = testConfig({ port: 0, host, databaseUrl: database.ownerUrl, logLevel: 'silent' });
   const running = await start(config, progress, async () => ({ greeting: 'Sign in', openToAnybody }));
   try {
     const { port } = new URL(running.address);

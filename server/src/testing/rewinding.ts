@@ -6,6 +6,8 @@ const versions = 'table_version';
 /** What a server folds now and then by itself, which is not to come in between. */
 const foldedBeside = 'market_total, offer_day, outlet_cell, outlet_square, sale_month';
 
+let schemas = 0;
+
 /**
  * Remembers the rows that a database has now, and answers what brings them back: for a fraction of what another database
  * costs, while servers and their connections stay. Triggers and foreign keys sleep meanwhile, as only a superuser may ask.
@@ -23,13 +25,16 @@ export async function rewinding({ owner }: TestDatabase): Promise<() => Promise<
     tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
   );
   const filled = new Set(rows.map(({ name }) => name));
-  const keep = [...filled].map((name) => `create table kept.${name} as table ${name};`);
-  await owner.query(`create schema kept; ${keep.join('\n')}`);
+  // A file that is lent a database remembers its rows within those that the database came with.
+  schemas += 1;
+  const kept = `kept_${schemas}`;
+  const keep = [...filled].map((name) => `create table ${kept}.${name} as table ${name};`);
+  await owner.query(`create schema ${kept}; ${keep.join('\n')}`);
   const steps = tables.map(({ name, columns }) =>
     filled.has(name)
-      ? `delete from ${name} as a_row where a_row::text not in (select kept_row::text from kept.${name} as kept_row);
+      ? `delete from ${name} as a_row where a_row::text not in (select kept_row::text from ${kept}.${name} as kept_row);
          insert into ${name} (${columns}) overriding system value
-         select ${columns} from kept.${name} as kept_row where kept_row::text not in (select a_row::text from ${name} as a_row);`
+         select ${columns} from ${kept}.${name} as kept_row where kept_row::text not in (select a_row::text from ${name} as a_row);`
       : `delete from ${name};`,
   );
   const back = `do $$ begin

@@ -26,6 +26,8 @@ export interface TestDatabase {
   readonly pool: pg.Pool;
   /** The same database as the owner of its tables. */
   readonly owner: pg.Pool;
+  /** As a server connects that is started on it. */
+  readonly ownerUrl: string;
   /** Takes the database away under its connections. */
   vanish(): Promise<void>;
   /** Ends its connections; it stays, to be the template of others. */
@@ -43,10 +45,13 @@ function asApplication(address: string): string {
   return url.href;
 }
 
+/** How a database is made of another one: its files are copied, of which nothing is written down. */
+export const copyOf = (template: string) => ` template ${template} strategy file_copy`;
+
 /** A migrated database of one's own, or a copy of another one. `empty` leaves the migrations out. */
 export async function testDatabase({ empty = false, template = templateDatabase } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}${empty ? '' : ` template ${template} strategy file_copy`}`);
+  await onServer(`create database ${name}${empty ? '' : copyOf(template)}`);
   const ownerUrl = urlOfDatabase(name);
   const url = empty ? ownerUrl : asApplication(ownerUrl);
   const pool = createPool(url, { max: 10, lockTimeout: longestLockWait });
@@ -60,6 +65,7 @@ export async function testDatabase({ empty = false, template = templateDatabase 
     url,
     pool,
     owner,
+    ownerUrl,
     vanish: () => onServer(`drop database ${name} with (force)`),
     close,
     async drop() {

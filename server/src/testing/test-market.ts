@@ -2,6 +2,7 @@ import type { Level } from '@routebook/contract';
 import { levelNames, levelOf } from '@routebook/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
+import { lentApp } from './lent-app.ts';
 import { type Person, signedIn } from './people.ts';
 import { type TestApp, testApp } from './test-app.ts';
 import { untilWaiting } from './test-databases.ts';
@@ -135,8 +136,13 @@ export class TestMarket {
   }
 }
 
-export async function testMarket(): Promise<TestMarket> {
-  const test = await testApp();
+export interface TestMarketOptions {
+  /** Of which plans are asked, or which becomes large: what others leave of a database is not its rows alone. */
+  readonly ownDatabase?: boolean;
+}
+
+export async function testMarket({ ownDatabase = false }: TestMarketOptions = {}): Promise<TestMarket> {
+  const test = await (ownDatabase ? testApp() : lentApp());
   return new TestMarket(test, await signedIn(test.app, { name: 'Admin of the market' }));
 }
 

@@ -10,6 +10,11 @@ const root = join(__dirname, '../../..');
  */
 exports.testsIn = (group, beforeFile) => {
   const folder = folderOf(group);
+  const ends = [];
+  globalThis.atEndOfGroup = (work) => ends.push(work);
+  afterAll(async () => {
+    for (const work of ends) await work();
+  });
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter(isGrouped).sort()) {
     const path = join(folder, file);

@@ -8,7 +8,7 @@ import type { Rehearser } from './rehearse.ts';
 import { historyText } from './reports/history-text.ts';
 import { mapText } from './reports/map-text.ts';
 import { rehearsalText } from './reports/rehearsal-text.ts';
-import { rollOutsText, rollOutText } from './reports/roll-outs-text.ts';
+import { freezeDaysText, rollOutsText, rollOutText } from './reports/roll-outs-text.ts';
 import { statusText } from './reports/status-text.ts';
 import { problemsText, publishedText, removedText } from './reports/store-text.ts';
 import { teamTokensText, teamTokenText } from './reports/team-text.ts';
@@ -87,13 +87,26 @@ export async function carryOut(
       const reply = await client.send(rollOutCalls.steerRollOut, { params, body: { action, reason } });
       return good(reply, rollOutText(reply.rollOut));
     }
+    case 'freeze':
+    case 'thaw': {
+      const { freezeDays } = await client.send(rollOutCalls.listRollOuts);
+      const others = freezeDays
+        .filter(({ day }) => !order.days.includes(day))
+        .map(({ day, reason }) => ({ day, reason }));
+      const absent = order.days.find((day) => !freezeDays.some((one) => one.day === day));
+      if (order.command === 'thaw' && absent) throw new WrongUsage(`${absent} is no freeze day.`);
+      const added = order.command === 'freeze' ? order.days.map((day) => ({ day, reason: order.reason })) : [];
+      const days = [...others, ...added].sort((one, other) => (one.day < other.day ? -1 : 1));
+      const reply = await client.send(rollOutCalls.setFreezeDays, { body: { days } });
+      return good(reply, freezeDaysText(days));
+    }
     case 'promote': {
       const from = others(order.from);
       const uses = order.uses.length > 0 ? [...order.uses] : await differingVersions(from, client);
       if (uses.length === 0) return good({ success: true }, 'Both portals run the same.');
       const published: string[] = [];
       for (const use of uses) {
-        const content = await takeVersion(from, order.from, use);
+        const content = await takeVersion(from, use);
         const reply = await client.send(operationsCalls.publishParcel, { file: { name: 'parcel.zip', content } });
         published.push(publishedText(reply));
       }

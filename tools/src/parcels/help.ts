@@ -22,6 +22,7 @@ export const help = `npm run parcels -- <command> [options]
       --not-before 14:05          ... and not before then.
   roll-outs                           What is rolled out, how far, and how it fares.
   pause | resume | next | end <name>  Steer the roll-out of a parcel: to its next stage now, or back to the old version.
+  freeze <day> ... | thaw <day> ...   Days like 2026-12-31 on which no roll-out begins or goes on (--reason).
   promote [<name>@<version> ...]      Bring versions from another portal, byte by byte, and run them here as one set;
       --from https://staging...       without names all that runs there and not here (FROM_OPS_TOKEN: its token).
   add-team <team> --parcels a,b       A token for these parcels only, for a team's pipeline (--days 365). It is shown once.

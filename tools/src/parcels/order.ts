@@ -50,6 +50,8 @@ export type PortalOrder =
     }
   | { readonly command: 'roll-outs' }
   | { readonly command: 'pause' | 'resume' | 'next' | 'end'; readonly parcel: string; readonly reason: string }
+  | { readonly command: 'freeze'; readonly days: readonly string[]; readonly reason: string }
+  | { readonly command: 'thaw'; readonly days: readonly string[] }
   | { readonly command: 'add-team'; readonly team: string; readonly parcels: readonly string[]; readonly days: number }
   | { readonly command: 'teams' }
   | { readonly command: 'revoke-team'; readonly team: string }
@@ -96,6 +98,8 @@ export const commandNames = [
   'resume',
   'next',
   'end',
+  'freeze',
+  'thaw',
   'promote',
   'add-team',
   'teams',

@@ -34,18 +34,31 @@ export interface Sent<C extends AnyCall> {
 export interface PortalClient {
   /** Makes a call in the name of the operator. Throws PortalRefusal and PortalAway. */
   send<C extends AnyCall>(call: C, sent?: Sent<C>): Promise<ReplyOf<C>>;
+  /** A file of a version as it is stored, source maps too, which operators alone get; null when there is none. */
+  file(name: string, version: string, path: string): Promise<Buffer | null>;
 }
 
 const patience = 120_000;
 
 /** Makes the calls of operations to a portal, local or remote. `token` is its OPS_TOKEN, or that of a team. */
 export function createPortalClient(portal: string, token: string, pipeline: PipelineRun = {}): PortalClient {
+  const away = (error: unknown) => {
+    throw new PortalAway(`No portal answers at ${portal}: ${reasonOf(error)}.`);
+  };
+  const authorization = `Bearer ${token}`;
   return {
+    async file(name, version, path) {
+      const address = `${portal}/parcels/${name}/${version}/${path}`;
+      const answer = await fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(patience) }).catch(
+        away,
+      );
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+    },
     async send(call, { params, query, body, file } = {}) {
       const answer = await fetch(`${portal}${pathOf(call, params)}${searchOf(query)}`, {
         method: call.method,
         headers: {
-          authorization: `Bearer ${token}`,
+          authorization,
           accept: 'application/json',
           ...(pipeline.commit && { 'pipeline-commit': pipeline.commit }),
           ...(pipeline.run && { 'pipeline-run': pipeline.run }),
@@ -54,9 +67,7 @@ export function createPortalClient(portal: string, token: string, pipeline: Pipe
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(file && { body: formOf(file) }),
         signal: AbortSignal.timeout(patience),
-      }).catch((error: unknown) => {
-        throw new PortalAway(`No portal answers at ${portal}: ${reasonOf(error)}.`);
-      });
+      }).catch(away);
       const json: unknown = await answer.json().catch(() => undefined);
       const refused = failure.safeParse(json);
       if (refused.success) throw new PortalRefusal(refused.data);

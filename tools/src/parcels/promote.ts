@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { operationsCalls, type ParcelManifest } from '@routebook/contract';
+import { operationsCalls } from '@routebook/contract';
 import type { VersionUse } from './order.ts';
 import { PortalAway, type PortalClient } from './portal-client.ts';
 import { versionAt } from './words.ts';
@@ -22,19 +22,16 @@ export async function differingVersions(from: PortalClient, to: PortalClient): P
 }
 
 /** A version of another portal as a zip, byte by byte what that portal stores: each file is checked by its hash. */
-export async function takeVersion(from: PortalClient, portal: string, { name, version }: VersionUse) {
+export async function takeVersion(from: PortalClient, { name, version }: VersionUse) {
   const { manifest } = await from.send(operationsCalls.getParcelManifest, { params: { name, version } });
   const files = new Map<string, Buffer>();
-  for (const file of manifest.files)
-    files.set(file.path, await takeFile(`${portal}/parcels/${name}/${version}/`, file));
+  for (const { path, sha384 } of manifest.files) {
+    const content = await from.file(name, version, path);
+    if (!content || hashOf(content) !== sha384)
+      throw new PortalAway(`${path} of ${name}@${version} is not the file that its manifest describes.`);
+    files.set(path, content);
+  }
   return zipOfFiles(manifest, files);
 }
 
-async function takeFile(base: string, { path, sha384 }: ParcelManifest['files'][number]): Promise<Buffer> {
-  const answer = await fetch(base + path);
-  const content = Buffer.from(await answer.arrayBuffer());
-  const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (!answer.ok || found !== sha384)
-    throw new PortalAway(`${base}${path} is not the file that its manifest describes.`);
-  return content;
-}
+const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

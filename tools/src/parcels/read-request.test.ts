@@ -81,6 +81,15 @@ describe('the command line of npm run parcels', () => {
     expect(orderOf('rollback')).toMatchObject({ to: undefined, at: undefined });
   });
 
+  it('freezes days, each once, and thaws them', () => {
+    expect(orderOf('freeze', '2026-12-31', '2026-12-30', '2026-12-31', '--reason', 'End of the year')).toEqual({
+      command: 'freeze',
+      days: ['2026-12-31', '2026-12-30'],
+      reason: 'End of the year',
+    });
+    expect(orderOf('thaw', '2026-12-31')).toEqual({ command: 'thaw', days: ['2026-12-31'] });
+  });
+
   it('keeps five versions of each parcel when it prunes, or as many as are asked for', () => {
     expect(orderOf('prune')).toEqual({ command: 'prune', keep: 5, dryRun: false });
     expect(orderOf('prune', '--keep', '2', '--dry-run')).toEqual({ command: 'prune', keep: 2, dryRun: true });
@@ -96,6 +105,8 @@ describe('the command line of npm run parcels', () => {
     [['use', 'nav@2.0.0', '--to', 'everybody'], '--to everybody is not known'],
     [['use', 'nav@2.0.0', '--to', 'share:101'], '--to share:101 is not known'],
     [['use', 'nav@2.0.0', '--to', 'share:10', '--to', 'share:20'], 'Name one share of staff'],
+    [['freeze'], 'freeze takes days, like 2026-12-31'],
+    [['thaw', '2026-13-01'], '2026-13-01 is no day'],
     [['end-trial'], 'end-trial takes the name of one parcel'],
     [['rollback', '0'], 'The revision is a whole number from 1'],
     [['rollback', '3', '--at', '14:05'], 'rollback takes one revision, or --at an instant'],

@@ -43,6 +43,8 @@ const optionsOf: Readonly<Record<Command, readonly string[]>> = {
   resume: ['reason'],
   next: ['reason'],
   end: ['reason'],
+  freeze: ['reason'],
+  thaw: [],
   promote: ['from', 'again', 'reason'],
   'add-team': ['parcels', 'days'],
   teams: [],
@@ -122,6 +124,10 @@ function readOrder(command: Command, rest: readonly string[], values: Values): O
     case 'next':
     case 'end':
       return { command, parcel: only(rest, `${command} takes the name of one parcel that is rolled out.`), reason };
+    case 'freeze':
+      return { command, days: readDays(command, rest), reason: values.reason?.trim() || 'Freeze day' };
+    case 'thaw':
+      return { command, days: readDays(command, rest) };
     case 'promote': {
       if (values.from === undefined) throw new WrongUsage('promote takes --from, the address of the other portal.');
       const from = readPortal('--from', values.from);
@@ -170,6 +176,13 @@ function readStages(stages: readonly string[] = defaultStages): Audience[] {
 
 function noStage(): never {
   throw new WrongUsage('--stage takes an audience, like share:10.');
+}
+
+function readDays(command: Command, rest: readonly string[]): string[] {
+  if (rest.length === 0) throw new WrongUsage(`${command} takes days, like 2026-12-31.`);
+  const wrong = rest.find((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)));
+  if (wrong !== undefined) throw new WrongUsage(`${wrong} is no day: use one like 2026-12-31.`);
+  return [...new Set(rest)];
 }
 
 function readUse(text: string): VersionUse {

@@ -91,6 +91,23 @@ describe('a parcel of another repository, by the commands', () => {
     expect(said).toContain('importmap.json says otherwise:\n  sample 1.2.3 -> (none)');
   });
 
+  it('is promoted to another portal as one revision, with the same bytes', async () => {
+    const production = await startPortal({ OPS_TOKEN: token });
+    try {
+      const typeThere = (...parameters: string[]) => typeWith({ token, address: production.address }, ...parameters);
+      const promote = () => typeThere('promote', '--from', portal.address, '--reason', 'Tried for a week');
+      expect(await promote()).toMatchObject({ code: 0, said: expect.stringContaining('sample@1.2.3 is stored') });
+      expect((await typeThere('history')).said).toMatch(/use +Tried for a week +sample \(none\) -> 1\.2\.3/);
+      const { entry } = JSON.parse(readFileSync(join(folder, 'dist/1.2.3/manifest.json'), 'utf8')) as { entry: string };
+      const bytesAt = async ({ address }: RunningPortal) =>
+        (await fetch(`${address}/parcels/sample/1.2.3/${entry}`)).text();
+      expect(await bytesAt(production)).toBe(await bytesAt(portal));
+      expect((await promote()).said).toBe('Both portals run the same.');
+    } finally {
+      await production.stop();
+    }
+  });
+
   it('is verified, and nothing that runs is pruned', async () => {
     expect(await type('verify')).toMatchObject({
       code: 0,
@@ -108,6 +125,24 @@ describe('a parcel of another repository, by the commands', () => {
     writeFileSync(manifest, complete.replace('sample-', 'absent-').replace('LICENSES.txt', 'ABSENT.txt'));
     expect(await type('publish', folder)).toMatchObject({ code: 2, complained: expect.stringContaining('lacks') });
     writeFileSync(manifest, complete);
+  });
+});
+
+describe('days on which nothing is rolled out', () => {
+  it('are frozen, shown beside the roll-outs, and thawed', async () => {
+    expect(await type('freeze', '2030-12-31', '2030-12-30', '--reason', 'End of the year')).toMatchObject({
+      code: 0,
+      said: [
+        'Nothing is rolled out on 2030-12-30: End of the year',
+        'Nothing is rolled out on 2030-12-31: End of the year',
+      ].join('\n'),
+    });
+    expect((await type('thaw', '2030-12-30')).said).toBe('Nothing is rolled out on 2030-12-31: End of the year');
+    expect((await type('roll-outs')).said).toContain('Nothing is rolled out on 2030-12-31: End of the year');
+    expect(await type('thaw', '2030-12-30')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('2030-12-30 is no freeze day'),
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import type { RollOut } from '@routebook/contract';
 import { Muted, StatusBadge, type StatusTone, showInstant } from '@routebook/ui';
 import { useState } from 'react';
 import { audienceText } from '../parcels/words.ts';
+import { CourseCharts } from './course-charts.tsx';
 import { SideTable } from './side-table.tsx';
 import { type SteerAction, SteerDialog } from './steer-dialog.tsx';
 
@@ -47,6 +48,7 @@ function actionsOf({ state, begun, stages }: RollOut): { action: SteerAction; la
 /** One roll-out: how far it is, why it waits or paused, and how both versions fare. */
 export function RollOutCard({ rollOut }: { rollOut: RollOut }) {
   const [action, setAction] = useState<SteerAction>();
+  const [overTime, setOverTime] = useState(false);
   const { uses, stages, begun, state, note, reason, madeBy, madeAt, figures } = rollOut;
   const name = uses.map((use) => `${use.name} ${use.version}`).join(', ');
   const isOver = state === 'done' || state === 'ended';
@@ -81,12 +83,18 @@ export function RollOutCard({ rollOut }: { rollOut: RollOut }) {
         </Text>
       )}
       {figures && <SideTable figures={figures} />}
+      {overTime && <CourseCharts id={rollOut.id} />}
       <Flex gap="2" mt="3" wrap="wrap" _empty={{ display: 'none' }}>
         {actionsOf(rollOut).map((one) => (
           <Button key={one.action} size="sm" variant="outline" onClick={() => setAction(one.action)}>
             {one.label}
           </Button>
         ))}
+        {begun > 0 && (
+          <Button size="sm" variant="ghost" aria-expanded={overTime} onClick={() => setOverTime(!overTime)}>
+            Over time
+          </Button>
+        )}
       </Flex>
       {action && <SteerDialog rollOut={rollOut} action={action} onClose={() => setAction(undefined)} />}
     </Box>

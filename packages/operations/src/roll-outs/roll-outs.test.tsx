@@ -1,7 +1,8 @@
 import type { RollOut } from '@routebook/contract';
 import { renderInPortal } from '@routebook/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Operations } from '../operations.tsx';
+import { running } from '../testing/portal.ts';
 import { servePortal } from '../testing/serve-portal.ts';
 import { signInOperator } from '../testing/sign-in-operator.ts';
 
@@ -26,6 +27,7 @@ const paused: RollOut = {
     old: { people: 90, failing: 0, mounts: 900, mountP95: 20, hours: 50, longTasks: 50, tasks: 200 },
   },
 };
+const side = { people: 3, failing: 0, mounts: 30, mountP95: 20, hours: 0.5, longTasks: 0, tasks: 3 };
 const draw = () => renderInPortal(<Operations />, '/operations/roll-outs');
 
 beforeEach(() => signInOperator());
@@ -50,6 +52,53 @@ test('a roll-out shows how far it is, why it paused and how both versions fare, 
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: `/ops/roll-outs/${id}/steer`,
       body: { action: 'resume', reason: 'It was the network' },
+    }),
+  );
+});
+
+test('a roll-out shows how both versions fared over time', async () => {
+  const parts = [
+    { at: '2026-03-07T08:05:00Z', fresh: side, old: { ...side, tasks: 2 } },
+    { at: '2026-03-07T08:10:00Z', fresh: { ...side, mountP95: 36 }, old: side },
+  ];
+  servePortal({ rollOuts: [paused], course: { minutes: 5, parts } });
+  const user = draw();
+  await user.click(await screen.findByRole('button', { name: 'Over time' }));
+  expect(
+    await screen.findByRole('img', { name: 'Mount, 95 of 100 within over time; at last: New 36 ms, old 20 ms' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/in parts of 5 minutes/)).toBeInTheDocument();
+});
+
+test('a version is rolled out in stages that are typed in one line, with the limits that pause it', async () => {
+  const sent = servePortal({
+    write: () => ({ body: { success: true, map: running({ revision: 8 }), rollOut: { ...paused, state: 'running' } } }),
+  });
+  const user = renderInPortal(<Operations />, '/operations/parcels?row=hierarchy');
+  const card = within(await screen.findByRole('region', { name: 'Version 0.3.0' }));
+  await user.click(card.getByRole('button', { name: 'Roll out…' }));
+  const stages = await screen.findByLabelText(/^Stages/);
+  expect(stages).toHaveValue('1 %, 10 %, 50 %');
+  const dialog = screen.getByRole('dialog', { name: 'Roll out a version of hierarchy' });
+  // The dialog takes the focus a moment after it is drawn.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  fireEvent.change(stages, { target: { value: 'TO, 20 %' } });
+  expect(await screen.findByText(/Reaches 14 people, 9 at work now/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/Reason/), 'The new tree');
+  await user.click(screen.getByRole('button', { name: 'Start the roll-out' }));
+  await waitFor(() =>
+    expect(sent.find(({ path, method }) => path === '/ops/roll-outs' && method === 'POST')).toMatchObject({
+      body: {
+        uses: [{ name: 'hierarchy', version: '0.3.0' }],
+        stages: [
+          { people: [], designations: ['TO'], share: 0 },
+          { people: [], designations: [], share: 20 },
+        ],
+        minutes: 60,
+        limits: { failing: 5, mount: 50, longTasks: 100, tasks: 30 },
+        reason: 'The new tree',
+        revision: 7,
+      },
     }),
   );
 });

@@ -6,6 +6,8 @@ import type {
   ReplyOf,
   RollOut,
   RunningMap,
+  rollOutCourse,
+  TeamToken,
   VersionHealth,
 } from '@routebook/contract';
 import { type Answer, answerCalls, failure, type SentCall } from '@routebook/ui/testing';
@@ -19,9 +21,11 @@ interface PortalAnswers {
   /** Newest first. */
   revisions?: readonly MapRevision[];
   rollOuts?: readonly RollOut[];
+  course?: Omit<ReplyOf<typeof rollOutCourse>, 'success'>;
   freezeDays?: ReplyOf<typeof listRollOuts>['freezeDays'];
   /** Answers reads that the portal has no answer of its own for; null for those that it has not either. */
   read?: (call: SentCall) => ReturnType<Answer> | null;
+  teamTokens?: readonly TeamToken[];
   /** Answers the writes of the map. */
   write?: Answer;
 }
@@ -39,14 +43,17 @@ export function servePortal({
   daily = [],
   revisions = [],
   rollOuts = [],
+  course = { minutes: 5, parts: [] },
   freezeDays = [],
   read = () => null,
+  teamTokens = [],
   write = accept,
 }: PortalAnswers = {}): SentCall[] {
   return answerCalls((call) => {
     if (call.path === '/ops/audience-reach')
       return { body: { success: true, people: 14, atWork: 9, some: ['Rahim Uddin'], problems: [] } };
     if (call.method !== 'GET') return write(call);
+    if (/^\/ops\/roll-outs\/[^/]+\/course$/.test(call.path)) return { body: { success: true, ...course } };
     switch (call.path) {
       case '/ops/status':
         return { body: { success: true, map, health: healths, daily } };
@@ -61,6 +68,8 @@ export function servePortal({
       }
       case '/ops/roll-outs':
         return { body: { success: true, rollOuts, freezeDays } };
+      case '/ops/team-tokens':
+        return { body: { success: true, teamTokens } };
       case '/ops/revisions': {
         const size = Number(call.query.get('pageSize') ?? 25);
         const start = (Number(call.query.get('page') ?? 1) - 1) * size;

@@ -24,8 +24,7 @@ export async function followLive(notify: (news: LiveNews) => void, signal: Abort
           clearTimeout(timer);
           timer = setTimeout(() => silence.abort(), speaksWithinMs);
           wait = firstWait;
-          if (event === 'people') notify({ people: JSON.parse(data) });
-          if (event === 'moved') notify({ moved: JSON.parse(data) });
+          if (event === 'people' || event === 'moved') notify({ event, data });
         }
       }
     } catch {

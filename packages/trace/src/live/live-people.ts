@@ -32,9 +32,6 @@ export function peopleOf({ people }: LivePeopleEvent): People {
 /** With what a batch says has changed: who is not in it stays the same. */
 export function withMoved(people: People, { people: changes }: LiveMovedEvent): People {
   const next = new Map(people);
-  for (const change of changes) {
-    const { _id } = change;
-    next.set(_id, { ...unheard, ...next.get(_id), ...change });
-  }
+  for (const change of changes) next.set(change._id, { ...(next.get(change._id) ?? unheard), ...change });
   return next;
 }

@@ -1,7 +1,11 @@
 import type { GroupUser, LivePerson } from '@routebook/contract';
 import { Muted, styled } from '@routebook/ui';
+import { useMemo } from 'react';
 import { agoInWords } from '../people/durations.ts';
 import { alertWords, stateFacts } from '../people/states.ts';
+import { isSameInParts, keptWhileSame } from './kept-while-same.ts';
+import type { LiveStore } from './live-store.ts';
+import { useLiveValue } from './use-live-value.ts';
 
 const First = styled('span', {
   display: 'flex',
@@ -24,15 +28,21 @@ const Second = styled(Muted, {
 
 interface LiveRowProps {
   readonly user: GroupUser;
-  readonly person: LivePerson | undefined;
+  readonly live: LiveStore;
   /** The service's clock, in milliseconds. */
   readonly now: number;
 }
 
 /** Somebody in the list: name and state, and below when they were seen, battery, accuracy and the calls of today. */
-export function LiveRow({ user, person, now }: LiveRowProps) {
-  const { label, colour } = stateFacts[person?.state ?? 'offDuty'];
-  const alert = person?.alerts[0];
+export function LiveRow({ user, live, now }: LiveRowProps) {
+  const read = useMemo(
+    () => keptWhileSame((person: LivePerson | undefined) => wordsOf(person, now), isSameInParts),
+    [now],
+  );
+  const { state, alert, seen, battery, accuracy, calls } = useLiveValue(live, ({ people }) =>
+    read(people.get(user._id)),
+  );
+  const { label, colour } = stateFacts[state];
   return (
     <>
       <First>
@@ -44,15 +54,24 @@ export function LiveRow({ user, person, now }: LiveRowProps) {
         <span>{user.consent ? label : 'No consent'}</span>
       </First>
       <Second>
-        <span>{person?.heardAt ? `Seen ${agoInWords(now - Date.parse(person.heardAt))}` : 'Not seen yet'}</span>
-        {typeof person?.battery === 'number' && (
-          <span>
-            {person.battery} %{person.charging ? ', charging' : ' battery'}
-          </span>
-        )}
-        {typeof person?.accuracy === 'number' && <span>±{Math.round(person.accuracy)} m</span>}
-        <span>{person?.calls === 1 ? '1 call' : `${person?.calls ?? 0} calls`}</span>
+        <span>{seen}</span>
+        {battery && <span>{battery}</span>}
+        {accuracy && <span>{accuracy}</span>}
+        <span>{calls}</span>
       </Second>
     </>
   );
+}
+
+/** What a row says of somebody: what else changes of them does not draw it anew. */
+function wordsOf(person: LivePerson | undefined, now: number) {
+  const { state = 'offDuty', alerts = [], heardAt, battery, charging, accuracy, calls = 0 } = person ?? {};
+  return {
+    state,
+    alert: alerts[0],
+    seen: heardAt ? `Seen ${agoInWords(now - Date.parse(heardAt))}` : 'Not seen yet',
+    battery: typeof battery === 'number' ? `${battery} %${charging ? ', charging' : ' battery'}` : null,
+    accuracy: typeof accuracy === 'number' ? `±${Math.round(accuracy)} m` : null,
+    calls: calls === 1 ? '1 call' : `${calls} calls`,
+  };
 }

@@ -1,18 +1,20 @@
 import type { LiveMovedEvent, LivePeopleEvent } from '@routebook/contract';
 import { type People, peopleOf, withMoved } from './live-people.ts';
 
-/** What the stream brings: everybody, what changed of whom, or that it is open or lost. */
+/**
+ * What the stream brings: everybody, what changed of whom, or that it is open or lost. Events are passed on to other tabs as the
+ * text they came as, which costs next to nothing where nobody listens.
+ */
 export type LiveNews =
+  | { readonly event: 'people' | 'moved'; readonly data: string }
   | { readonly people: LivePeopleEvent }
-  | { readonly moved: LiveMovedEvent }
   | { readonly open: boolean };
 
 export interface LiveState {
   readonly people: People;
-  /** The service's clock at the last batch, in milliseconds, and the page's. */
-  readonly at: number;
-  readonly heardAt: number;
   readonly stream: 'joining' | 'live' | 'interrupted';
+  /** How far the service's clock is before the page's, in milliseconds. */
+  readonly ahead: number;
 }
 
 export interface LiveStore {
@@ -23,7 +25,7 @@ export interface LiveStore {
 
 /** Everybody as the stream says, for whoever draws them: a batch is one change. */
 export function liveStore(): LiveStore {
-  let state: LiveState = { people: new Map(), at: Date.now(), heardAt: performance.now(), stream: 'joining' };
+  let state: LiveState = { people: new Map(), stream: 'joining', ahead: Date.now() - performance.now() };
   const listeners = new Set<() => void>();
   return {
     current: () => state,
@@ -38,13 +40,22 @@ export function liveStore(): LiveStore {
   };
 }
 
+/** The service's clock, in milliseconds: as the last batch said it, going on by itself where none comes. */
+export function serviceTime({ ahead }: LiveState): number {
+  return performance.now() + ahead;
+}
+
 function changeBy(news: LiveNews, { people, stream }: LiveState): Partial<LiveState> {
   if ('open' in news) return news.open ? {} : { stream: stream === 'joining' ? 'joining' : 'interrupted' };
-  const { at } = 'people' in news ? news.people : news.moved;
-  return {
-    people: 'people' in news ? peopleOf(news.people) : withMoved(people, news.moved),
-    at: Date.parse(at),
-    heardAt: performance.now(),
-    stream: 'live',
-  };
+  if ('people' in news) return heard(news.people, peopleOf(news.people));
+  if (news.event === 'people') {
+    const everybody = JSON.parse(news.data) as LivePeopleEvent;
+    return heard(everybody, peopleOf(everybody));
+  }
+  const moved = JSON.parse(news.data) as LiveMovedEvent;
+  return heard(moved, withMoved(people, moved));
+}
+
+function heard({ at }: { readonly at: string }, people: People): Partial<LiveState> {
+  return { people, stream: 'live', ahead: Date.parse(at) - performance.now() };
 }

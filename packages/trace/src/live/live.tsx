@@ -1,61 +1,58 @@
 import { AlertBox, MapView, useUrlState } from '@routebook/ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { BesideList, MapFrame, Shown } from '../people/beside-list.ts';
 import { PeopleList } from '../people/people-list.tsx';
-import { useMoving } from '../people/use-moving.ts';
 import { usePeople } from '../people/use-people.ts';
-import { placesOf } from './live-places.ts';
+import { isSameInParts, keptWhileSame } from './kept-while-same.ts';
+import type { People } from './live-people.ts';
 import { LiveRow } from './live-row.tsx';
-import { countStates, inState, stateFilterIn } from './live-rows.ts';
+import { inState, stateFilterIn } from './live-rows.ts';
+import type { LiveStore } from './live-store.ts';
 import { PersonNow } from './person-now.tsx';
 import { StateChips } from './state-chips.tsx';
 import { useFollow } from './use-follow.ts';
-import { useLive, useLiveState } from './use-live.ts';
+import { useLive } from './use-live.ts';
+import { useLivePlaces } from './use-live-places.ts';
+import { useLiveValue } from './use-live-value.ts';
 import { useLook } from './use-look.ts';
 import { useNow } from './use-now.ts';
 
 const inUrl = { state: '', person: '', follow: '' };
 const noOverlays = [] as const;
 
-/** The field now: the same people in the list and on the map, as each batch says. */
+/** The field now: the same people in the list and on the map, as each batch says. A batch draws anew only what it changes. */
 export function Live() {
-  const live = useLiveState(useLive());
+  const live = useLive();
   const now = useNow(live);
   const shown = usePeople();
   const [url, setUrl] = useUrlState(inUrl);
-  const { people, stream } = live;
-  const { selected, select } = shown;
+  const { selected, select, users: all } = shown;
   const filter = stateFilterIn(url.state);
-  const counts = useMemo(() => countStates(shown.users, people), [shown.users, people]);
-  const users = useMemo(() => inState(shown.users, people, filter), [shown.users, people, filter]);
-  const places = useMemo(() => placesOf(users, people, selected?._id), [users, people, selected]);
+  const left = useMemo(
+    () => keptWhileSame((people: People) => inState(all, people, filter), isSameInParts),
+    [all, filter],
+  );
+  const users = useLiveValue(live, ({ people }) => left(people));
   const followed = url.follow === '' ? undefined : selected?._id;
   useFollow(followed, () => setUrl({ follow: '' }));
-  const moving = useMoving(places, select, followed);
-  const person = selected ? people.get(selected._id) : undefined;
-  const look = useLook(shown.name, places, person);
+  const moving = useLivePlaces(live, users, { chosen: selected?._id, follows: followed, onPick: select });
+  const look = useLook(live, { group: shown.name, users, chosen: selected?._id });
+  const rowOf = useCallback(
+    (user: (typeof users)[number]) => <LiveRow user={user} live={live} now={now} />,
+    [live, now],
+  );
 
   return (
     <BesideList>
-      <PeopleList
-        people={shown}
-        users={users}
-        rowOf={(user) => <LiveRow user={user} person={people.get(user._id)} now={now} />}
-      >
-        <StateChips counts={counts} chosen={filter} />
+      <PeopleList people={shown} users={users} rowOf={rowOf}>
+        <StateChips live={live} users={all} chosen={filter} />
       </PeopleList>
       <Shown>
-        {stream === 'interrupted' && (
-          <AlertBox
-            tone="warning"
-            role="status"
-            title="Tracking does not answer at the moment. People are shown where they were last; it is asked again."
-          />
-        )}
+        <Interrupted live={live} />
         {selected && (
           <PersonNow
             user={selected}
-            person={person}
+            live={live}
             now={now}
             isFollowed={followed !== undefined}
             onFollow={(follow) => setUrl({ follow: follow ? '1' : '' })}
@@ -67,5 +64,17 @@ export function Live() {
         </MapFrame>
       </Shown>
     </BesideList>
+  );
+}
+
+function Interrupted({ live }: { readonly live: LiveStore }) {
+  const isInterrupted = useLiveValue(live, ({ stream }) => stream === 'interrupted');
+  if (!isInterrupted) return null;
+  return (
+    <AlertBox
+      tone="warning"
+      role="status"
+      title="Tracking does not answer at the moment. People are shown where they were last; it is asked again."
+    />
   );
 }

@@ -3,6 +3,8 @@ import { Button, businessDate, IconButton, LinkButton, StatusBadge, showTime, st
 import { LocateFixed, LocateOff, X } from 'lucide-react';
 import { agoInWords, durationInWords } from '../people/durations.ts';
 import { alertWords, stateFacts } from '../people/states.ts';
+import type { LiveStore } from './live-store.ts';
+import { useLiveValue } from './use-live-value.ts';
 
 const Card = styled('section', {
   display: 'flex',
@@ -26,7 +28,7 @@ const Card = styled('section', {
 
 interface PersonNowProps {
   readonly user: GroupUser;
-  readonly person: LivePerson | undefined;
+  readonly live: LiveStore;
   /** The service's clock, in milliseconds. */
   readonly now: number;
   readonly isFollowed: boolean;
@@ -35,7 +37,8 @@ interface PersonNowProps {
 }
 
 /** The one that is looked at: how they are now, with the way to follow them and to the replay of the day. */
-export function PersonNow({ user, person, now, isFollowed, onFollow, onClose }: PersonNowProps) {
+export function PersonNow({ user, live, now, isFollowed, onFollow, onClose }: PersonNowProps) {
+  const person = useLiveValue(live, ({ people }) => people.get(user._id));
   const { label, tone } = stateFacts[person?.state ?? 'offDuty'];
   const replay = new URLSearchParams({ view: 'day', person: user._id, date: businessDate(new Date(now)) });
   return (

@@ -1,6 +1,12 @@
+import type { GroupUser } from '@routebook/contract';
 import { quantity, styled, useUrlState } from '@routebook/ui';
+import { useMemo } from 'react';
 import { stateFacts } from '../people/states.ts';
-import { type StateFilter, stateFilters } from './live-rows.ts';
+import { isSameInParts, keptWhileSame } from './kept-while-same.ts';
+import type { People } from './live-people.ts';
+import { countStates, type StateFilter, stateFilters } from './live-rows.ts';
+import type { LiveStore } from './live-store.ts';
+import { useLiveValue } from './use-live-value.ts';
 
 const Chips = styled('div', {
   display: 'flex',
@@ -29,13 +35,16 @@ const Chips = styled('div', {
 const inUrl = { state: '' };
 
 interface StateChipsProps {
-  readonly counts: Readonly<Record<StateFilter, number>>;
+  readonly live: LiveStore;
+  readonly users: readonly GroupUser[];
   readonly chosen: StateFilter | null;
 }
 
 /** How many are in each state; one of them narrows list and map to it. */
-export function StateChips({ counts, chosen }: StateChipsProps) {
+export function StateChips({ live, users, chosen }: StateChipsProps) {
   const [, setUrl] = useUrlState(inUrl);
+  const count = useMemo(() => keptWhileSame((people: People) => countStates(users, people), isSameInParts), [users]);
+  const counts = useLiveValue(live, ({ people }) => count(people));
   return (
     <Chips role="group" aria-label="State">
       {stateFilters.map((filter) => (

@@ -1,8 +1,8 @@
 import { changeTrace } from '@routebook/auth';
 import { inOneTab } from '@routebook/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { followLive } from './follow-live.ts';
-import { type LiveNews, type LiveState, type LiveStore, liveStore } from './live-store.ts';
+import { type LiveNews, type LiveState, type LiveStore, liveStore, serviceTime } from './live-store.ts';
 
 /** Everybody as they are now, by one stream for all tabs of the browser. */
 export function useLive(): LiveStore {
@@ -18,7 +18,7 @@ export function useLive(): LiveStore {
       wasOpen ||= news.open;
     };
     void inOneTab<LiveNews>(
-      { name: 'routebook-trace-live', lead: followLive, hear, welcome: () => welcomeBy(store.current()) },
+      { name: 'routebook-trace-events', lead: followLive, hear, welcome: () => welcomeBy(store.current()) },
       stop.signal,
     );
     return () => stop.abort();
@@ -26,12 +26,10 @@ export function useLive(): LiveStore {
   return store;
 }
 
-export function useLiveState({ onChange, current }: LiveStore): LiveState {
-  return useSyncExternalStore(onChange, current);
-}
-
-function welcomeBy({ people, at, stream }: LiveState): LiveNews[] {
+function welcomeBy(state: LiveState): LiveNews[] {
+  const { people, stream } = state;
   if (stream === 'joining') return [];
-  const known: LiveNews = { people: { at: new Date(at).toISOString(), people: [...people.values()] } };
+  const at = new Date(serviceTime(state)).toISOString();
+  const known: LiveNews = { people: { at, people: [...people.values()] } };
   return stream === 'live' ? [known] : [known, { open: false }];
 }

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { LiveState } from './live-store.ts';
+import { type LiveStore, serviceTime } from './live-store.ts';
+import { useLiveValue } from './use-live-value.ts';
 
 const everyMs = 5_000;
 
-/** The service's clock, in milliseconds: as the last batch said it, going on by itself where none comes. */
-export function useNow({ at, heardAt }: LiveState): number {
-  const [tick, setTick] = useState(heardAt);
+/** The service's clock, in milliseconds: it goes on every few seconds, and with the first batch. */
+export function useNow(store: LiveStore): number {
+  const isLive = useLiveValue(store, ({ stream }) => stream === 'live');
+  const [now, setNow] = useState(() => serviceTime(store.current()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first batch says what time it is
   useEffect(() => {
-    const timer = setInterval(() => setTick(performance.now()), everyMs);
+    const goOn = () => setNow(serviceTime(store.current()));
+    goOn();
+    const timer = setInterval(goOn, everyMs);
     return () => clearInterval(timer);
-  }, []);
-  return at + Math.max(0, tick - heardAt);
+  }, [store, isLive]);
+  return now;
 }

@@ -32,37 +32,62 @@ interface PlayerProps {
 
 /** Plays a replay: the slider moves in proportion to time, however many positions there are. */
 export function Player({ clock, span, marks }: PlayerProps) {
-  const isPlaying = useIsPlaying(clock);
-  const now = useReplayTime(clock);
-  const chosen = useSpeed(clock);
-  const words = isPlaying ? 'Pause' : 'Play';
   return (
     <Bar role="group" aria-label="Replay">
-      <IconButton
-        size="sm"
-        variant="solid"
-        colorPalette="brand"
-        aria-label={words}
-        title={words}
-        onClick={isPlaying ? clock.pause : clock.play}
-      >
-        {isPlaying ? <Pause /> : <Play />}
-      </IconButton>
+      <PlayButton clock={clock} />
+      <TimePassing clock={clock} span={span} marks={marks} />
+      <SpeedButtons clock={clock} />
+    </Bar>
+  );
+}
+
+interface OfClock {
+  readonly clock: ReplayClock;
+}
+
+function PlayButton({ clock }: OfClock) {
+  const isPlaying = useIsPlaying(clock);
+  const words = isPlaying ? 'Pause' : 'Play';
+  return (
+    <IconButton
+      size="sm"
+      variant="solid"
+      colorPalette="brand"
+      aria-label={words}
+      title={words}
+      onClick={isPlaying ? clock.pause : clock.play}
+    >
+      {isPlaying ? <Pause /> : <Play />}
+    </IconButton>
+  );
+}
+
+/** All that is drawn anew in each frame of a replay. */
+function TimePassing({ clock, span, marks }: PlayerProps) {
+  const now = useReplayTime(clock);
+  return (
+    <>
       <span data-time>{showTime(now)}</span>
       <TimeSlider label="Time of the day" span={span} value={now} stepMs={1_000} marks={marks} onChange={clock.goTo} />
-      <Speeds aria-label="Speed">
-        {speeds.map((speed) => (
-          <Button
-            key={speed}
-            size="xs"
-            variant={speed === chosen ? 'solid' : 'outline'}
-            aria-pressed={speed === chosen}
-            onClick={() => clock.setSpeed(speed)}
-          >
-            {speed}×
-          </Button>
-        ))}
-      </Speeds>
-    </Bar>
+    </>
+  );
+}
+
+function SpeedButtons({ clock }: OfClock) {
+  const chosen = useSpeed(clock);
+  return (
+    <Speeds aria-label="Speed">
+      {speeds.map((speed) => (
+        <Button
+          key={speed}
+          size="xs"
+          variant={speed === chosen ? 'solid' : 'outline'}
+          aria-pressed={speed === chosen}
+          onClick={() => clock.setSpeed(speed)}
+        >
+          {speed}×
+        </Button>
+      ))}
+    </Speeds>
   );
 }

@@ -10,7 +10,7 @@ let market: TestMarket;
 const entries = 40_000;
 
 beforeAll(async () => {
-  market = await testMarket();
+  market = await testMarket({ ownDatabase: true });
   await market.sql(
     `insert into audit_entry (id, at, actor_name, action, entity, entity_id, after)
      select new_id(), now() - interval '1 minute' * n, 'Person ' || n % 500, 'add', 'note', new_id(), jsonb_build_object('name', 'Note ' || n) from generate_series(1, $1::integer) n`,

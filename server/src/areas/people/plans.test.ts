@@ -12,7 +12,7 @@ let market: TestMarket;
 const people = 4_000;
 
 beforeAll(async () => {
-  market = await testMarket();
+  market = await testMarket({ ownDatabase: true });
   await market.sql(
     `insert into user_account (id, employee_code, name, email, designation, status)
      select new_id(), 'P-' || n, 'Person ' || n, n || '@example.com', 'SO', 'active' from generate_series(1, $1::integer) n`,

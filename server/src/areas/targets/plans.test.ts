@@ -11,7 +11,7 @@ let quota: QuotaMarket;
 let month: string;
 
 beforeAll(async () => {
-  quota = await quotaMarket();
+  quota = await quotaMarket({ ownDatabase: true });
   month = quota.month(-1);
   const { market, house, karim, soap } = quota;
   await market.sql(

@@ -198,6 +198,7 @@ describe('who watches live', () => {
       expect(await stream.until(({ people }) => people.some(({ state }) => state === 'offline'))).toBeDefined();
       await field.call(watcher, 'POST', 'logout');
       expect(await stream.until(() => false)).toBeUndefined();
+      expect(await audited('watch live')).toMatchObject([{ actor_name: watcher.name, after: { group: null } }]);
     } finally {
       await second.close();
     }

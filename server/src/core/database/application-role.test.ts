@@ -99,6 +99,7 @@ describe('a PostgreSQL of one’s own', () => {
   const suffix = `${process.pid}_${Date.now()}`;
   const name = `own_${suffix}`;
   const plain = `plain_${suffix}`;
+  const calls = `calls_${suffix}`;
 
   function urlAs(user: string): string {
     const url = new URL(urlOfDatabase(name));
@@ -107,33 +108,28 @@ describe('a PostgreSQL of one’s own', () => {
     return url.href;
   }
 
-  async function migrated(user: string): Promise<pg.Pool> {
-    const pool = createPool(urlAs(user), { max: 2 });
-    await migrate(pool, await readMigrations());
-    return pool;
-  }
-
-  beforeEach(async () => {
+  let owner: pg.Pool;
+  beforeAll(async () => {
     await onServer(`create role ${plain} login password 'plain-secret'`);
     await onServer(`create database ${name} owner ${plain} encoding 'UTF8' template template0`);
+    owner = createPool(urlAs(plain), { max: 2 });
+    await migrate(owner, await readMigrations());
   });
-  afterEach(async () => {
+  afterAll(async () => {
+    await owner.end();
     await onServer(`drop database ${name} with (force)`);
-    await onServer(`drop role if exists ${name}_application`);
+    for (const made of [`${name}_application`, calls]) await onServer(`drop role if exists ${made}`);
     await onServer(`drop role ${plain}`);
   });
 
   test('whose user may make no other works with that one, and says what is not sure', async () => {
-    const owner = await migrated(plain);
     const access = await openApplicationAccess(owner, urlAs(plain));
     expect(access).toEqual({ url: urlAs(plain), doubt: 'the user of DATABASE_URL may not make a second user' });
     expect(await stateOf(owner, 'delete from audit_entry')).toBe(denied);
-    await owner.end();
   });
 
   test('whose user may make others gets one for the calls, the same at the next start and on every server', async () => {
     await onServer(`alter role ${plain} createrole`);
-    const owner = await migrated(plain);
     const [first, beside] = await Promise.all([
       openApplicationAccess(owner, urlAs(plain)),
       openApplicationAccess(owner, urlAs(plain)),
@@ -141,17 +137,14 @@ describe('a PostgreSQL of one’s own', () => {
     expect(first).toEqual({ url: expect.stringContaining(`${name}_application`), doubt: null });
     expect(beside).toEqual(first);
     expect(await openApplicationAccess(owner, urlAs(plain))).toEqual(first);
-    const calls = createPool(first.url, { max: 1 });
-    expect(await stateOf(calls, entry)).toBe('done');
-    expect(await stateOf(calls, 'truncate audit_entry')).toBe(denied);
-    await calls.end();
-    await owner.end();
+    const pool = createPool(first.url, { max: 1 });
+    expect(await stateOf(pool, entry)).toBe('done');
+    expect(await stateOf(pool, 'truncate audit_entry')).toBe(denied);
+    await pool.end();
   });
 
   test('with a user of its own for the calls gives it what it needs', async () => {
-    const calls = `calls_${suffix}`;
     await onServer(`create role ${calls} login password 'plain-secret'`);
-    const owner = await migrated(plain);
     expect(await openApplicationAccess(owner, urlAs(plain), urlAs(calls))).toEqual({ url: urlAs(calls), doubt: null });
     const pool = createPool(urlAs(calls), { max: 1 });
     expect(await stateOf(pool, entry)).toBe('done');
@@ -160,9 +153,5 @@ describe('a PostgreSQL of one’s own', () => {
     const { doubt } = await openApplicationAccess(owner, urlAs(plain), urlAs(calls));
     expect(doubt).toBe(`the user "${calls}" owns the tables`);
     await pool.end();
-    await owner.end();
-    await onServer(`drop database ${name} with (force)`);
-    await onServer(`drop role ${calls}`);
-    await onServer(`create database ${name} owner ${plain}`);
   });
 });

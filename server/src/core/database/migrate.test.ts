@@ -1,6 +1,6 @@
 import { busyness } from '../../testing/busyness.ts';
 import { type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -97,9 +97,4 @@ test('a database from which a newer version took something away is refused in on
 test('a changed file of an applied change is refused', async () => {
   await migrate(database.pool, [first]);
   await expect(migrate(database.pool, [{ ...first, sha256: 'other' }])).rejects.toThrow(/another 0001-first\.sql/);
-});
-
-test('the changes of the product apply to an empty database', async () => {
-  const migrations = await readMigrations();
-  expect(await migrate(database.pool, migrations)).toHaveLength(migrations.length);
 });

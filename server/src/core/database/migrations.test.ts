@@ -1,52 +1,67 @@
 import { applicationVariable, type TestDatabase, testDatabase } from '../../testing/test-databases.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await testDatabase({ empty: true });
-});
-afterEach(() => database.drop());
-
 const person = '0199a000-0000-7000-8000-0000000000aa';
 const node = '0199a000-0000-7000-8000-0000000000bb';
+const [application = ''] = process.env[applicationVariable]?.split(':') ?? [];
 
-/** The database as it was before a change, and what brings that change. */
-async function before(name: string): Promise<() => Promise<unknown>> {
+/** What a database held before a change, in the order of the changes. */
+const held: readonly [change: string, rows: readonly string[]][] = [
+  [
+    '0014-user-activity.sql',
+    [
+      `insert into user_account (id, employee_code, name, email, designation, last_active_at)
+       values ('${person}', 'E1', 'Somebody', 's@example.com', 'SO', '2026-01-01 10:00+00')`,
+      `insert into market_node (id, level, code, name, status, ancestors, valid_from)
+       values ('${node}', 'nation', 'N', 'Nation', 'active', array['${node}'::uuid], '2020-01-01')`,
+    ],
+  ],
+  [
+    '0015-order-of-work.sql',
+    [
+      `insert into user_market (user_id, node_id, valid_from, valid_to)
+       select '${person}', '${node}', valid_from, valid_to from (values
+         ('2025-01-01'::date, '2025-03-01'::date), ('2025-02-01', '2025-05-01'), ('2025-04-01', null), ('2024-01-01', '2024-02-01')
+       ) as period (valid_from, valid_to)`,
+      `insert into attendance_leave (id, user_id, from_day, to_day, reason, marked_by, marked_at)
+       select new_id(), '${person}', from_day, to_day, 'Ill', '${person}', at from (values
+         ('2025-01-05'::date, '2025-01-06'::date, '2025-01-01'::timestamptz), ('2025-01-03', '2025-01-08', '2025-01-02'), ('2025-01-08', '2025-01-09', '2025-01-03'), ('2025-01-03', '2025-01-04', '2025-01-04')
+       ) as leave (from_day, to_day, at)`,
+    ],
+  ],
+  [
+    '0021-partitions.sql',
+    [
+      `select let_application_work('${application}')`,
+      `insert into audit_entry (id, at, actor_name, action, entity) values (new_id(), '2020-01-01', 'Rahima', 'add', 'division')`,
+    ],
+  ],
+];
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ empty: true });
   const all = await readMigrations();
-  const index = all.findIndex((migration) => migration.name === name);
-  await migrate(database.pool, all.slice(0, index));
-  await database.pool.query(
-    `insert into user_account (id, employee_code, name, email, designation, last_active_at)
-     values ($1, 'E1', 'Somebody', 's@example.com', 'SO', '2026-01-01 10:00+00')`,
-    [person],
-  );
-  await database.pool.query(
-    `insert into market_node (id, level, code, name, status, ancestors, valid_from) values ($1, 'nation', 'N', 'Nation', 'active', array[$1::uuid], '2020-01-01')`,
-    [node],
-  );
-  return () => migrate(database.pool, all);
-}
+  for (const [change, statements] of held) {
+    const before = all.findIndex(({ name }) => name === change);
+    await migrate(database.pool, all.slice(0, before));
+    for (const statement of statements) await database.pool.query(statement);
+  }
+  await migrate(database.pool, all);
+});
+afterAll(() => database.drop());
 
 async function rows(statement: string): Promise<object[]> {
   return (await database.pool.query<object>(statement)).rows;
 }
 
 test('people keep when they were last there', async () => {
-  const after = await before('0014-user-activity.sql');
-  await after();
   expect(await rows('select user_id, at from user_activity')).toEqual([
     { user_id: person, at: '2026-01-01T10:00:00Z' },
   ]);
 });
 
 test('the audit keeps its entries, and who added to it goes on doing so and nothing else', async () => {
-  const after = await before('0021-partitions.sql');
-  const [application = ''] = process.env[applicationVariable]?.split(':') ?? [];
-  await database.pool.query('select let_application_work($1)', [application]);
-  await database.pool.query(
-    `insert into audit_entry (id, at, actor_name, action, entity) values (new_id(), '2020-01-01', 'Rahima', 'add', 'division')`,
-  );
-  await after();
   await database.pool.query(
     `insert into audit_entry (id, actor_name, action, entity) values (new_id(), 'Rahima', 'edit', 'division')`,
   );
@@ -64,20 +79,6 @@ test('the audit keeps its entries, and who added to it goes on doing so and noth
 });
 
 test('places and leaves that ran into each other are set apart, and no day of them is lost', async () => {
-  const after = await before('0015-order-of-work.sql');
-  await database.pool.query(
-    `insert into user_market (user_id, node_id, valid_from, valid_to) values
-       ($1, $2, '2025-01-01', '2025-03-01'), ($1, $2, '2025-02-01', '2025-05-01'), ($1, $2, '2025-04-01', null), ($1, $2, '2024-01-01', '2024-02-01')`,
-    [person, node],
-  );
-  await database.pool.query(
-    `insert into attendance_leave (id, user_id, from_day, to_day, reason, marked_by, marked_at)
-     select new_id(), $1, from_day, to_day, 'Ill', $1, at from (values
-       ('2025-01-05'::date, '2025-01-06'::date, '2025-01-01'::timestamptz), ('2025-01-03', '2025-01-08', '2025-01-02'), ('2025-01-08', '2025-01-09', '2025-01-03'), ('2025-01-03', '2025-01-04', '2025-01-04')
-     ) as leave (from_day, to_day, at)`,
-    [person],
-  );
-  await after();
   expect(await rows('select valid_from::text, valid_to::text from user_market order by 1')).toEqual([
     { valid_from: '2024-01-01', valid_to: '2024-02-01' },
     { valid_from: '2025-01-01', valid_to: null },

@@ -9,9 +9,9 @@ import { mailVerification } from './mailed-links.ts';
 import { networkOf } from './network-of.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Service } from './session.ts';
+import { emailPace, networkPace, ownPace } from './sign-in-paces.ts';
 import { startSession } from './start-session.ts';
 import { forgetTries, returnTries, takeTries } from './tries.ts';
-import { emailPace, networkPace, ownPace } from './sign-in-paces.ts';
 
 interface SignIn {
   readonly db: Database;

@@ -10,7 +10,7 @@ const seen: RehearsedSide = {
   state: 'shown',
   load: 40,
   mount: 20,
-  show: 1_000,
+  show: 10_000,
   bytes: 20_000,
   longTasks: 0,
   longest: 0,
@@ -47,16 +47,23 @@ describe('the verdict in words', () => {
   });
 
   test('counts the screens that differ, and says how much slower they stood', () => {
-    const slower = side({ show: 1_090, headings: ['Zones of tomorrow'] });
-    expect(verdictOf([on(slower), on(slower, seen, 'Area'), on(side({ show: 910 }))], nameOf)).toMatchObject({
+    const slower = side({ show: 10_900, headings: ['Zones of tomorrow'] });
+    expect(verdictOf([on(slower), on(slower, seen, 'Area'), on(side({ show: 9_100 }))], nameOf)).toMatchObject({
       verdict: 'differs',
       sentence: 'Same calls, 3 % slower, two screens differ.',
     });
   });
 
+  test('does not speak of times that nobody notices', () => {
+    const quick = side({ show: 300 });
+    expect(verdictOf([on(side({ show: 340 }), quick)], nameOf).sentence).toBe(
+      'Same calls, as fast, no screens differ.',
+    );
+  });
+
   test('counts calls that are more and less', () => {
     const calls = ['/api/v1/zones/count', '/api/v1/zones/7'].map((path) => ({ method: 'GET', path }));
-    expect(verdictOf([on(side({ calls, show: 500 }))], nameOf).sentence).toBe(
+    expect(verdictOf([on(side({ calls, show: 5_000 }))], nameOf).sentence).toBe(
       '2 calls more and 1 call less, 50 % faster, one screen differs.',
     );
   });

@@ -11,8 +11,9 @@ export interface JudgedScreen {
 
 export type Verdict = Pick<Rehearsal, 'verdict' | 'sentence' | 'reasons'>;
 
-/** Less is what two loads of one version differ by. */
+/** Less, of the whole or a screen, is what two loads of one version differ by, and nobody notices. */
 const asFastPerCent = 2;
+const asFastMs = 50;
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 /** The verdict over a rehearsal in words: "Same calls, 3 % slower, two screens differ." */
@@ -54,7 +55,7 @@ function speedText(screens: readonly JudgedScreen[]): string[] {
   const after = both.reduce((sum, { fresh }) => sum + (fresh.show ?? 0), 0);
   if (before === 0) return [];
   const perCent = Math.round((after / before - 1) * 100);
-  if (Math.abs(perCent) <= asFastPerCent) return ['as fast'];
+  if (Math.abs(perCent) <= asFastPerCent || Math.abs(after - before) < asFastMs * both.length) return ['as fast'];
   return [perCent > 0 ? `${perCent} % slower` : `${-perCent} % faster`];
 }
 

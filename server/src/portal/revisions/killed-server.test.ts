@@ -29,7 +29,7 @@ let server: ChildProcess;
 let address: string;
 
 beforeAll(async () => {
-  database = await testDatabase({ empty: true });
+  database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'routebook-killed-'));
 });
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
       PORT: '0',
       HOST: '127.0.0.1',
       ROUTEBOOK_DATA: folder,
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.ownerUrl,
       OPS_TOKEN: opsToken,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,6 +4,7 @@ import {
   audienceReach,
   listRollOuts,
   type RollOut,
+  rollOutCourse,
   setFreezeDays,
   startRollOut,
   steerRollOut,
@@ -33,7 +34,7 @@ import {
   rollOutsOver,
   rollOutsUnderWay,
 } from './roll-out-rows.ts';
-import { goOn, namesOf, sidesOf, trialsOf } from './take-steps.ts';
+import { courseOf, goOn, namesOf, sidesOf, trialsOf } from './take-steps.ts';
 
 const mostOver = 20;
 const mostNamed = 5;
@@ -90,6 +91,8 @@ export function serveRollOuts(app: FastifyInstance): void {
     `.execute(db);
     return { rollOuts: await Promise.all(rows.map(shown)), freezeDays };
   });
+
+  implement(app, rollOutCourse, async ({ params: { id } }) => courseOf(app, await requireRollOut(id)));
 
   implement(app, setFreezeDays, async ({ body: { days }, db: transaction, request, audit }) => {
     const reasons = new Map(days.map(({ day, reason }) => [day, reason]));

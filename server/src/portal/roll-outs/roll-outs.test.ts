@@ -2,6 +2,7 @@ import {
   type Audience,
   audienceChoices,
   audienceReach,
+  type CoursePart,
   endTrial,
   getPortalMap,
   listRollOuts,
@@ -9,6 +10,7 @@ import {
   type RollOut,
   reportParcels,
   rollBackPortalMap,
+  rollOutCourse,
   setFreezeDays,
   startRollOut,
   steerRollOut,
@@ -150,6 +152,11 @@ test('pauses when it is worse than the old version for the same kind of people, 
       old: { people: 3, mounts: 30, mountP95: 20, hours: 0.5, longTasks: 0, tasks: 60 },
     },
   });
+  const course = (await operator.inject({ url: rollOutCourse.path.replace(':id', paused.id) })).json();
+  expect(course).toMatchObject({ minutes: 5 });
+  const sums = (side: 'fresh' | 'old') =>
+    course.parts.reduce((sum: number, part: CoursePart) => sum + part[side].tasks, 0);
+  expect([sums('fresh'), sums('old')]).toEqual([3, 60]);
   await later(60);
   expect((await newest()).state).toBe('paused');
   expect(await steer('resume')).toBe(200);

@@ -6,14 +6,15 @@ import { versionAt } from '../gate/facts.ts';
 import { rehearsalsInWords } from '../rehearsals/rehearsals-in-words.ts';
 import { differenceOf, sameTrials } from '../revisions/difference.ts';
 import type { MapChange } from '../revisions/map-change.ts';
-import { currentRevision } from '../revisions/read-revisions.ts';
+import { currentRevision, revisionAt } from '../revisions/read-revisions.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { setName, trialsFor, trialsWithout } from '../revisions/trials.ts';
 import { tryers } from '../revisions/tryers.ts';
 import { importsUsing } from '../revisions/use-versions.ts';
 import { writeRevision } from '../revisions/write-revision.ts';
 import { notifyOperators } from '../watch/notify-operators.ts';
-import { compareSides, type Sides } from './compare-sides.ts';
+import { compareSides, courseOfSides, type Sides } from './compare-sides.ts';
+import { minutesOfParts } from './course-parts.ts';
 import { nextStep } from './next-step.ts';
 import { changeRollOut, frozenToday, type RollOutRow, rollOutsUnderWay } from './roll-out-rows.ts';
 
@@ -137,12 +138,25 @@ export async function sidesOf(
   { uses, stageSince, madeAt }: RollOutRow,
   { imports }: Revision,
 ): Promise<Sides> {
+  return compareSides(db, { fresh: uses, old: versionsIn(imports, uses) }, stageSince ?? madeAt);
+}
+
+/** How both sides fared since the roll-out was made, against what ran for all then. */
+export async function courseOf({ db }: FastifyInstance, { uses, madeAt, endedAt }: RollOutRow) {
+  const before = await revisionAt(db, madeAt);
+  const until = endedAt === null ? Date.now() : Date.parse(endedAt);
+  const minutes = minutesOfParts((until - Date.parse(madeAt)) / 60_000);
+  const versions = { fresh: uses, old: versionsIn(before?.imports ?? {}, uses) };
+  return { minutes, parts: await courseOfSides(db, versions, { since: madeAt, until: endedAt }, minutes) };
+}
+
+/** What a map has in the place of these versions. */
+function versionsIn(imports: Revision['imports'], uses: RollOutRow['uses']) {
   const names = new Set(uses.map(({ name }) => name));
-  const old = Object.values(imports).flatMap((address) => {
+  return Object.values(imports).flatMap((address) => {
     const named = versionAt(address);
     return named && names.has(named.name) ? [named] : [];
   });
-  return compareSides(db, uses, old, stageSince ?? madeAt);
 }
 
 export function namesOf({ uses }: Pick<RollOutRow, 'uses'>): string {

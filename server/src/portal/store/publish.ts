@@ -10,6 +10,7 @@ import { type Manifest, manifestSchema } from '../manifest.ts';
 import type { ParcelStore } from '../parcel-store.ts';
 import { type CompressedForms, compressedForms } from './compressed-forms.ts';
 import type { ReceivedVersion } from './received-version.ts';
+import type { StoredVersion } from './version-source.ts';
 
 export interface Publication {
   readonly by: string;
@@ -33,11 +34,12 @@ export async function publish(
   const existing = await store.find(folder, manifest.version);
   if (existing && isSame(existing, received)) return false;
   if (existing) throw otherBytes(received);
-  const files = await withForms(received);
+  const versions = await store.list();
+  const files = await withForms(received, formsThere(store, folder, versions));
   const entry = files.find(({ path }) => path === manifest.entry);
   const deployed = { ...manifest, folder, base: `/parcels/${folder}/${manifest.version}/` };
   const reasons = [
-    ...kindProblems(deployed, await builtInKinds(store)),
+    ...kindProblems(deployed, builtInKinds(versions)),
     ...versionProblems({
       manifest: deployed,
       problems: [],
@@ -59,16 +61,30 @@ export async function publish(
   });
 }
 
-async function builtInKinds(store: ParcelStore): Promise<Map<string, Manifest['kind']>> {
-  const versions = await store.list();
+function builtInKinds(versions: readonly StoredVersion[]): Map<string, Manifest['kind']> {
   return new Map(versions.flatMap(({ builtIn, manifest }) => (builtIn ? [[manifest.folder, manifest.kind]] : [])));
 }
 
-async function withForms({ manifest, files }: ReceivedVersion): Promise<StoredForms[]> {
+/** The compressed forms of a file that another version has as well. */
+type FormsThere = (path: string, sha384: string) => Promise<CompressedForms | null>;
+
+function formsThere(store: ParcelStore, folder: string, versions: readonly StoredVersion[]): FormsThere {
+  const siblings = versions.flatMap(({ manifest }) => (manifest.folder === folder ? [manifest] : []));
+  return async (path, sha384) => {
+    const same = siblings.find(({ files }) => files.some((file) => file.path === path && file.sha384 === sha384));
+    const stored = same ? await store.read(folder, same.version, path) : null;
+    return stored && { br: stored.br, gzip: stored.gzip };
+  };
+}
+
+/** What a version has in common with others was compressed for them: most of its files, and most of the work. */
+async function withForms({ manifest, files }: ReceivedVersion, there: FormsThere): Promise<StoredForms[]> {
   const made: StoredForms[] = [];
   for (const { path, sha384 } of manifest.files) {
     const content = files.get(path);
-    if (content) made.push({ path, sha384, content, ...(await compressedForms(path, content)) });
+    if (!content) continue;
+    const forms = (await there(path, sha384)) ?? (await compressedForms(path, content));
+    made.push({ path, sha384, content, ...forms });
   }
   return made;
 }

@@ -98,6 +98,25 @@ export const listRollOuts = call({
   }),
 });
 
+const coursePart = z.object({ at: instant, fresh: sideFigures, old: sideFigures });
+export type CoursePart = z.output<typeof coursePart>;
+
+export const rollOutCourse = call({
+  ...operate,
+  byTeams: true,
+  name: 'rollOutCourse',
+  method: 'GET',
+  path: '/ops/roll-outs/:id/course',
+  summary:
+    'How both sides of a roll-out fared from its beginning on, in parts of equal length; those without use are left out.',
+  params: idParams,
+  reply: reply({
+    /** Of each part. */
+    minutes: z.int(),
+    parts: z.array(coursePart),
+  }),
+});
+
 export const steerRollOut = call({
   ...operate,
   byTeams: true,
@@ -150,4 +169,12 @@ export const audienceChoices = call({
   }),
 });
 
-export const rollOutCalls = { startRollOut, listRollOuts, steerRollOut, setFreezeDays, audienceReach, audienceChoices };
+export const rollOutCalls = {
+  startRollOut,
+  listRollOuts,
+  rollOutCourse,
+  steerRollOut,
+  setFreezeDays,
+  audienceReach,
+  audienceChoices,
+};

@@ -1,15 +1,11 @@
 import type { Map as LibraryMap } from 'maplibre-gl';
+import { flatProjection, type Pixel } from './flat-projection.ts';
 import type { MovingPlace, MovingPlaces } from './map-types.ts';
 
 /** The words of a place, and what lies around them so that they can be read on the ground. */
 export interface WordColours {
   readonly 'text-color': string;
   readonly 'text-halo-color': string;
-}
-
-interface Pixel {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** From so near on every place is named, where not too many are in view. */
@@ -33,7 +29,12 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
   let frame = 0;
   let dots = { ratio: 0, of: dotsOf(1) };
 
-  const pixelOf = ({ longitude, latitude }: MovingPlace): Pixel => map.project([longitude, latitude]);
+  /** Of the map as it looks now. */
+  function projection() {
+    const { lat: latitude, lng: longitude } = map.getCenter();
+    const { clientWidth: width, clientHeight: height } = map.getCanvas();
+    return flatProjection({ centre: { latitude, longitude }, zoom: map.getZoom(), width, height });
+  }
 
   function draw(): void {
     cancelAnimationFrame(frame);
@@ -46,9 +47,13 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
     if (!context) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
-    const inView = (moving?.current() ?? [])
-      .map((place) => ({ place, at: pixelOf(place) }))
-      .filter(({ at: { x, y } }) => x > -radius && y > -radius && x < width + radius && y < height + radius);
+    const pixelOf = projection();
+    const inView: { readonly place: MovingPlace; readonly at: Pixel }[] = [];
+    for (const place of moving?.current() ?? []) {
+      const at = pixelOf(place);
+      const { x, y } = at;
+      if (x > -radius && y > -radius && x < width + radius && y < height + radius) inView.push({ place, at });
+    }
     if (dots.ratio !== ratio) dots = { ratio, of: dotsOf(ratio) };
     for (const { place, at } of inView) {
       context.globalAlpha = place.faint ? 0.45 : 1;
@@ -72,7 +77,7 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
     const followed = moving?.follows && moving.current().find(({ id }) => id === moving?.follows);
     if (!followed || map.isMoving()) return;
     const { clientWidth: width, clientHeight: height } = map.getCanvas();
-    const { x, y } = pixelOf(followed);
+    const { x, y } = projection()(followed);
     const isInMiddle = Math.abs(x - width / 2) < width / 6 && Math.abs(y - height / 2) < height / 6;
     if (!isInMiddle) map.easeTo({ center: [followed.longitude, followed.latitude] });
   }
@@ -93,6 +98,7 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
     placeAt(point: Pixel): MovingPlace | undefined {
       let nearest: MovingPlace | undefined;
       let least = reach;
+      const pixelOf = projection();
       for (const place of moving?.current() ?? []) {
         const at = pixelOf(place);
         const distance = Math.hypot(at.x - point.x, at.y - point.y);

@@ -19,6 +19,11 @@ export function rollOutText({ uses, state, begun, stages, note, figures, stageSi
 export function rollOutsText({ rollOuts, freezeDays }: ReplyOf<typeof listRollOuts>): string {
   return [
     ...(rollOuts.length > 0 ? rollOuts.map(rollOutText) : ['Nothing was rolled out in stages yet.']),
-    ...freezeDays.map(({ day, reason }) => `Nothing is rolled out on ${day}: ${reason}`),
+    ...(freezeDays.length > 0 ? [freezeDaysText(freezeDays)] : []),
   ].join('\n');
+}
+
+export function freezeDaysText(days: readonly { readonly day: string; readonly reason: string }[]): string {
+  if (days.length === 0) return 'No day is frozen.';
+  return days.map(({ day, reason }) => `Nothing is rolled out on ${day}: ${reason}`).join('\n');
 }

@@ -15,7 +15,7 @@ let manager: string;
 const routes = 20_000;
 
 beforeAll(async () => {
-  market = await testMarket();
+  market = await testMarket({ ownDatabase: true });
   branch = await market.branch();
   const other = await market.branch({ id: branch.territory.id, level: 'territory' }, 'dbHouse');
   manager = (await market.person({ designation: 'TO' })).id;

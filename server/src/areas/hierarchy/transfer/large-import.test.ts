@@ -13,7 +13,7 @@ let place: Awaited<ReturnType<TestMarket['branch']>>;
 let files: ReturnType<typeof importsOf>;
 
 beforeAll(async () => {
-  market = await testMarket();
+  market = await testMarket({ ownDatabase: true });
   place = await market.branch();
   files = importsOf(market);
 });

@@ -5,7 +5,7 @@ import { certainlyMoreOutlets } from './certainly-more.ts';
 let market: TestMarket;
 let route: { id: string };
 beforeAll(async () => {
-  market = await testMarket();
+  market = await testMarket({ ownDatabase: true });
   ({ route } = await market.branch());
   await market.outlets(route.id, 2_600);
   await market.sql('select rebuild_outlet_rungs()');

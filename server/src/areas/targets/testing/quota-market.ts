@@ -1,7 +1,6 @@
 import type { Product } from '@routebook/contract';
 import type { Person } from '../../../testing/people.ts';
-import type { Answer, TestMarket } from '../../../testing/test-market.ts';
-import { testMarket } from '../../../testing/test-market.ts';
+import { type Answer, type TestMarket, type TestMarketOptions, testMarket } from '../../../testing/test-market.ts';
 import { shelfIn, type TestShelf } from '../../catalogue/testing/shelf.ts';
 
 interface Placed {
@@ -39,8 +38,8 @@ export interface QuotaMarket {
   closeBefore(day: string | null): Promise<void>;
 }
 
-export async function quotaMarket(): Promise<QuotaMarket> {
-  const market = await testMarket();
+export async function quotaMarket(options?: TestMarketOptions): Promise<QuotaMarket> {
+  const market = await testMarket(options);
   const shelf = await shelfIn(market);
   const branch = await market.branch();
   const other = await market.add('dbHouse', branch.area.id, { status: 'active' });

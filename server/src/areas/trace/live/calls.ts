@@ -2,22 +2,26 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { followPerson, sendPositions, traceLive } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { writeAudit } from '../../../core/audit/audit.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { validate } from '../../../core/http/validate.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { personNotFound, visiblePeople } from '../../../core/scope/people.ts';
 import { reachOf } from '../../../core/scope/reach.ts';
+import { actorOf } from '../../../core/session/actor.ts';
 import { admit, bearerOf } from '../../../core/session/admit.ts';
-import { receivePositions } from '../positions/receive.ts';
+import { Intake } from '../positions/intake.ts';
 import { readFacts, readRules } from './facts.ts';
 import { livePersonOf } from './live-person.ts';
 import { Watchers } from './watchers.ts';
 
 /** Where the field is now. */
 export function serveTraceLive(app: FastifyInstance): void {
-  const watchers = new Watchers(app.db, app.log);
-
-  implement(app, sendPositions, ({ db, session, body }) => receivePositions(db, session.user.id, body));
+  const watchers = new Watchers(app.db, app.log, app.checkReplies);
+  const intake = new Intake(app.db);
+  implement(app, sendPositions, ({ session, body }) => intake.take({ userId: session.user.id, body }), {
+    ownTransactions: true,
+  });
 
   implement(app, followPerson, async ({ db, session, params, audit }) => {
     const reach = await reachOf(db, session.scope);
@@ -35,6 +39,13 @@ export function serveTraceLive(app: FastifyInstance): void {
     const { group } = validate('query', traceLive.query, request.query);
     watchers.requireRoom(session);
     await watchers.prepare(session);
+    if (request.method === 'GET' && watchers.beginsLooking(token))
+      await writeAudit(
+        app.db,
+        [{ action: 'watch live', entity: 'trace', after: { group: group ?? null } }],
+        actorOf(request),
+        request.id,
+      );
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { LivePerson } from '@routebook/contract';
-import { sql } from 'kysely';
+import { type LivePerson, liveMovedEvent, livePeopleEvent, type Schema } from '@routebook/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { refuse } from '../../../core/refusal.ts';
 import { visiblePeople } from '../../../core/scope/people.ts';
@@ -25,6 +25,7 @@ const mostUnsent = 4 * 1024 * 1024;
 const sessionsEvery = 5_000;
 const scopesEvery = 30_000;
 const silenceEvery = 15_000;
+const sameLookWithin = 5 * 60_000;
 
 /** Whom a scope shows; null: everybody. */
 type Visible = ReadonlySet<string> | null;
@@ -34,12 +35,17 @@ export class Watchers {
   readonly #db: Database;
   readonly #board: LiveBoard;
   readonly #watchers = new Set<Watcher>();
+  readonly #check: boolean;
   readonly #visible = new Map<string, { readonly ids: Visible; readonly at: number }>();
+  /** When the last stream of a session ended, by its token. */
+  readonly #left = new Map<string, number>();
   #sessionsAt = 0;
   #spokenAt = 0;
 
-  constructor(db: Database, log: FastifyBaseLogger) {
+  /** @param check whether events are checked against the contract before they are sent */
+  constructor(db: Database, log: FastifyBaseLogger, check: boolean) {
     this.#db = db;
+    this.#check = check;
     this.#board = new LiveBoard(db, log, (changes, at) => this.#tell(changes, at));
   }
 
@@ -57,6 +63,13 @@ export class Watchers {
     });
   }
 
+  /** Whether somebody begins to look: a stream that comes back after a break, and another page beside it, are the same look. */
+  beginsLooking(token: string): boolean {
+    const now = performance.now();
+    for (const [old, at] of this.#left) if (now - at > sameLookWithin) this.#left.delete(old);
+    return !this.#left.has(token) && ![...this.#watchers].some((watcher) => watcher.token === token);
+  }
+
   /** What is known before the stream begins, so that a failure can still be answered as one. */
   async prepare(session: Session): Promise<void> {
     await this.#board.watch();
@@ -71,7 +84,8 @@ export class Watchers {
         (watcher.group === undefined || groupId === watcher.group) && (ids?.has(person._id) ?? true),
     );
     const people: LivePerson[] = seen.map(({ person }) => person);
-    response.write(`retry: 2000\n\nevent: people\ndata: ${JSON.stringify({ at: iso(this.#board.now), people })}\n\n`);
+    const everybody = this.#eventOf('people', livePeopleEvent, { at: iso(this.#board.now), people });
+    response.write(`retry: 2000\n\n${everybody}`);
     this.#watchers.add(watcher);
     response.once('close', () => this.#leave(watcher));
     if (response.closed) this.#leave(watcher);
@@ -89,6 +103,7 @@ export class Watchers {
 
   #leave(watcher: Watcher): void {
     this.#watchers.delete(watcher);
+    this.#left.set(watcher.token, performance.now());
     if (this.#watchers.size === 0) void this.#board.rest();
   }
 
@@ -111,7 +126,14 @@ export class Watchers {
     const people = changes.filter(
       ({ _id }) => (ids?.has(_id) ?? true) && (group === undefined || this.#board.groupOf(_id) === group),
     );
-    return `event: moved\ndata: ${JSON.stringify({ at: iso(at), people })}\n\n`;
+    return this.#eventOf('moved', liveMovedEvent, { at: iso(at), people });
+  }
+
+  #eventOf(name: string, schema: Schema, event: object): string {
+    const result = this.#check && schema.safeParse(event);
+    if (result && !result.success)
+      throw new Error(`The event ${name} is not what the contract says: ${JSON.stringify(result.error.issues)}`);
+    return `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`;
   }
 
   /** Ends the streams of sessions that ended, also in the middle of following; others see by today's scope. */

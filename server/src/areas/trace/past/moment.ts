@@ -30,9 +30,13 @@ interface Asked {
 /** Metres a second: who walks is not idle, and where they were before need not be looked up. */
 const walking = 1;
 
+/** How many positions are looked through for each person: on the road all send about as often as one another. */
+const eachAmong = 2;
+
 /**
- * Everyone at a moment of the past: the last position before it on that business day, found by one search in the index of
- * a person each, and another one of those who did not walk, however many positions are stored.
+ * Everyone at a moment of the past: the last position before it on that business day. Those on the road are found among the
+ * positions just before the moment, which lie together, as many as there are people twice over; whoever is not among these
+ * by a search in the index of a person. So it takes the same however many positions are stored, and however often phones send.
  */
 export async function everyoneAt(
   db: Database,
@@ -41,18 +45,30 @@ export async function everyoneAt(
 ): Promise<PastPerson[]> {
   const moment = new Date(at).toISOString();
   const earlier = new Date(at - settings.idleMinutes * 60_000).toISOString();
-  const columns = sql`latitude, longitude`;
+  const heard = new Date(at - silentAfter(settings)).toISOString();
+  const columns = sql`at, latitude, longitude, accuracy, speed, battery`;
+  const lately = (people: RawBuilder<unknown>, until: string) => sql`
+    select distinct on (user_id) * from (
+      select user_id, ${columns} from trace_position where at >= ${from} and at <= ${until} order by at desc
+      limit (select ${sql.lit(eachAmong)} * count(*) from ${people})) as sent
+    where user_id in (select id from ${people}) order by user_id, at desc`;
+  const others = (people: RawBuilder<unknown>, found: RawBuilder<unknown>, until: string) => sql`
+    select missing.id, ${columns} from (select id from ${people} except select user_id from ${found}) as missing cross join lateral (
+      select ${columns} from trace_position where user_id = missing.id and at >= ${from} and at <= ${until} order by at desc limit 1) as last`;
   const { rows } = await sql<MomentRow>`
-    /* unscoped: part */ select person.id as "_id", extract(epoch from last.at)::float8 * 1000 as at, last.latitude, last.longitude, last.accuracy::float8 as accuracy,
+    /* unscoped: part */ with asked as materialized (
+      select person.id from user_account person ${trackedIn} where ${isTracked} and ${whom}
+    ), sending as materialized (${lately(sql`asked`, moment)}
+    ), last as materialized (select * from sending union all ${others(sql`asked`, sql`sending`, moment)}
+    ), standing as materialized (select user_id as id from last where coalesce(speed, 0) < ${sql.lit(walking)} and at >= ${heard}
+    ), sent as materialized (${lately(sql`standing`, earlier)}
+    ), before as materialized (select * from sent union all ${others(sql`standing`, sql`sent`, earlier)}
+    )
+    select last.user_id as "_id", extract(epoch from last.at)::float8 * 1000 as at, last.latitude, last.longitude, last.accuracy::float8 as accuracy,
       last.speed::float8 as speed, last.battery, before.latitude as before_latitude, before.longitude as before_longitude,
       coalesce(day.check_out_at <= ${moment}, false) as checked_out
-    from user_account person ${trackedIn}
-      cross join lateral (
-        select at, ${columns}, accuracy, speed, battery from trace_position where user_id = person.id and at >= ${from} and at <= ${moment} order by at desc limit 1) as last
-      left join lateral (
-        select ${columns} from trace_position where user_id = person.id and at >= ${from} and at <= ${earlier} and coalesce(last.speed, 0) < ${sql.lit(walking)} order by at desc limit 1) as before on true
-      left join attendance day on day.user_id = person.id and day.business_date = ${date}
-    where ${isTracked} and ${whom}
+    from last left join before on before.user_id = last.user_id
+      left join attendance day on day.user_id = last.user_id and day.business_date = ${date}
   `.execute(db);
   return rows.map((row) => ({
     _id: row._id,
@@ -69,8 +85,13 @@ export async function everyoneAt(
 /** Without the stays of then: idle is who did not walk, and was at the same place for as long as makes idle. */
 export function stateAt(row: Omit<MomentRow, '_id'>, moment: number, settings: TraceSettings): PastPerson['state'] {
   if (row.checked_out) return 'offDuty';
-  if (moment - row.at > Math.max(settings.offlineSeconds * 1_000, settings.gapMinutes * 60_000)) return 'offline';
+  if (moment - row.at > silentAfter(settings)) return 'offline';
   if (row.before_latitude === null || row.before_longitude === null) return 'moving';
   const before = { latitude: row.before_latitude, longitude: row.before_longitude };
   return metresBetween(before, row) <= settings.stopMetres ? 'idle' : 'moving';
+}
+
+/** Who was not heard for longer was offline. */
+function silentAfter({ offlineSeconds, gapMinutes }: TraceSettings): number {
+  return Math.max(offlineSeconds * 1_000, gapMinutes * 60_000);
 }

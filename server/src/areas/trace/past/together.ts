@@ -1,6 +1,5 @@
-import type { ReplyOf, TraceSettings, Track } from '@routebook/contract';
+import type { getTogether, ReplyOf, TraceSettings, Track } from '@routebook/contract';
 import { mostTogether } from '@routebook/contract';
-import type { getTogether } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import { isTracked, trackedIn } from '../groups/tracked.ts';

@@ -1,7 +1,20 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './lock.ts';
@@ -9,16 +22,34 @@ import { findPostmaster } from './postmaster.ts';
 
 jest.setTimeout(60_000);
 
-let folder: string;
+/** Of a test. */
+let folder = '';
 const started: Embedded[] = [];
+/** A data folder whose database was made and ended, for copies: making one takes longer than most tests. */
+let made: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'routebook-embedded-'));
-  await chmod(folder, 0o711);
-});
+async function emptyFolder(): Promise<string> {
+  const empty = await mkdtemp(join(tmpdir(), 'routebook-embedded-'));
+  await chmod(empty, 0o711);
+  return empty;
+}
+
+const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+
+/** Of the same owners: PostgreSQL reads no files of somebody else. */
+async function copyOfMade(): Promise<string> {
+  const copy = await emptyFolder();
+  await cp(made, copy, { recursive: true });
+  for (const name of await readdir(made, { recursive: true })) {
+    const { uid, gid } = await lstat(join(made, name));
+    await lchown(join(copy, name), uid, gid);
+  }
+  return copy;
+}
+
 afterEach(async () => {
   for (const embedded of started.splice(0)) await embedded.stop();
-  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  if (folder) await remove(folder);
 });
 
 async function run(dataFolder = folder): Promise<Embedded> {
@@ -39,140 +70,199 @@ async function ask<T extends pg.QueryResultRow>(url: string, text: string, name 
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await nextTurn()) if (isTrue()) return;
+  for (const end = Date.now() + 30_000; Date.now() < end; await pause(10)) if (isTrue()) return;
   throw new Error('it did not come about');
 }
 
-test('the first start makes a database that is reached by password on the loopback address only', async () => {
-  const { url, how } = await run();
-  expect(how).toBe('made');
-  const [row] = await ask<{ encoding: string; addresses: string; fsync: string }>(
-    url,
-    "select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync",
-  );
-  expect(row).toEqual({ encoding: 'UTF8', addresses: '127.0.0.1', fsync: 'on' });
-  expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600);
-  const wrong = new URL(url);
-  wrong.password = 'wrong';
-  await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+beforeAll(async () => {
+  made = await emptyFolder();
+});
+afterAll(() => remove(made));
+
+describe('the first start', () => {
+  let first: Embedded;
+  beforeAll(async () => {
+    // Root opens it for passing through.
+    if (process.getuid?.() === 0) await chmod(made, 0o700);
+    first = await startEmbedded({ dataFolder: made, overrides: { shared_buffers: '32MB' } });
+  });
+  afterAll(() => first.stop());
+
+  test('makes a database that is reached by password on the loopback address only', async () => {
+    const { url, how } = first;
+    expect(how).toBe('made');
+    const [row] = await ask<{ encoding: string; addresses: string; fsync: string }>(
+      url,
+      "select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync",
+    );
+    expect(row).toEqual({ encoding: 'UTF8', addresses: '127.0.0.1', fsync: 'on' });
+    expect((await stat(join(made, 'postgres-password'))).mode & 0o777).toBe(0o600);
+    const wrong = new URL(url);
+    wrong.password = 'wrong';
+    await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  asRoot('by root runs it under an unprivileged account', async () => {
+    const status = await readFile(`/proc/${first.pid()}/status`, 'utf8');
+    expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0');
+  });
+
+  asRoot('by root opens the data folder for passing through, and nothing in it can be read by others', async () => {
+    expect((await lstat(join(made, 'postgres'))).isSymbolicLink()).toBe(false);
+    for (const name of await readdir(made)) expect((await stat(join(made, name))).mode & 0o007).toBe(0);
+  });
 });
 
-test('a later start finds what was written, and stopping leaves no process', async () => {
-  const first = await run();
-  await ask(first.url, 'create table kept (id int)');
-  const pid = first.pid();
-  expect(await first.stop()).toBe('ended');
-  expect(isAlive(pid) && (await findPostmaster(join(folder, 'postgres')))).toBeFalsy();
-  const second = await run();
-  expect(second.how).toBe('started');
-  expect(await ask(second.url, 'select from kept')).toEqual([]);
+describe('a first start in a folder of its own', () => {
+  beforeEach(async () => {
+    folder = await emptyFolder();
+  });
+
+  test('and another one at the same moment make one database and share it, over what a broken one left', async () => {
+    await mkdir(join(folder, 'postgres', 'new', 'base'), { recursive: true });
+    if (process.getuid?.() === 0) await chmod(join(folder, 'postgres'), 0o700);
+    const both = await Promise.all([run(), run()]);
+    expect(both.map(({ how }) => how).sort()).toEqual(['adopted', 'made']);
+    expect(both[0]?.url).toBe(both[1]?.url);
+  });
+
+  test('that fails ends its PostgreSQL, and the next one finishes', async () => {
+    const overrides = { shared_buffers: '32MB', default_transaction_read_only: 'on' };
+    await expect(startEmbedded({ dataFolder: folder, overrides })).rejects.toThrow('read-only');
+    expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
+    const { url } = await run();
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  asRoot('by root behind a closed one keeps a link to where the data lies', async () => {
+    await chmod(folder, 0o700);
+    const closed = join(folder, 'data');
+    const embedded = await run(closed);
+    expect(embedded.how).toBe('made');
+    const place = join(closed, 'postgres');
+    expect((await lstat(place)).isSymbolicLink()).toBe(true);
+    const cluster = await readlink(place);
+    await embedded.stop();
+    expect((await run(closed)).how).toBe('started');
+    for (const one of started.splice(0)) await one.stop();
+    await rm(cluster, { recursive: true });
+  });
 });
 
-test('a postmaster that an earlier server left behind is taken over', async () => {
-  const first = await run();
-  const second = await run();
-  expect(second.how).toBe('adopted');
-  expect(second.pid()).toBe(first.pid());
-  expect(second.url).toBe(first.url);
-});
+describe('where a database was made', () => {
+  beforeEach(async () => {
+    folder = await copyOfMade();
+  });
 
-test('a left-over postmaster that does not answer is ended and started anew', async () => {
-  const first = await run();
-  await ask(first.url, 'create table kept (id int)');
-  const pid = first.pid();
-  process.kill(pid, 'SIGSTOP');
-  const second = await startEmbedded({ dataFolder: folder, patience: 300 });
-  started.push(second);
-  expect(second.how).toBe('started');
-  expect(second.pid()).not.toBe(pid);
-  expect(await ask(second.url, 'select from kept')).toEqual([]);
-});
+  test('a later start finds what was written, and stopping leaves no process', async () => {
+    const first = await run();
+    await ask(first.url, 'create table kept (id int)');
+    const pid = first.pid();
+    expect(await first.stop()).toBe('ended');
+    expect(isAlive(pid) && (await findPostmaster(join(folder, 'postgres')))).toBeFalsy();
+    const second = await run();
+    expect(second.how).toBe('started');
+    expect(await ask(second.url, 'select from kept')).toEqual([]);
+  });
 
-test('a running one with another password is left alone, and a sentence says which file to put back', async () => {
-  const first = await run();
-  const file = join(folder, 'postgres-password');
-  const right = await readFile(file, 'utf8');
-  await writeFile(file, 'another');
-  await expect(run()).rejects.toThrow(/another password than .*postgres-password says: put the right file back/);
-  expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await writeFile(file, right);
-});
+  test('a postmaster that an earlier server left behind is taken over', async () => {
+    const first = await run();
+    const second = await run();
+    expect(second.how).toBe('adopted');
+    expect(second.pid()).toBe(first.pid());
+    expect(second.url).toBe(first.url);
+  });
 
-test('it is left running while another server works on it', async () => {
-  const first = await run();
-  const other = new pg.Client({ connectionString: first.url, application_name: 'routebook 1' });
-  await other.connect();
-  expect(await first.stop()).toBe('left to others');
-  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await other.end();
-  const second = await run();
-  expect(second.how).toBe('adopted');
-});
+  test('a left-over postmaster that does not answer is ended and started anew', async () => {
+    const first = await run();
+    await ask(first.url, 'create table kept (id int)');
+    const pid = first.pid();
+    process.kill(pid, 'SIGSTOP');
+    const second = await startEmbedded({ dataFolder: folder, patience: 300 });
+    started.push(second);
+    expect(second.how).toBe('started');
+    expect(second.pid()).not.toBe(pid);
+    expect(await ask(second.url, 'select from kept')).toEqual([]);
+  });
 
-test('a killed postmaster is started again on the same port with all that was acknowledged', async () => {
-  const { url, pid } = await run();
-  await ask(url, 'create table kept (id int)');
-  await ask(url, 'insert into kept select generate_series(1, 1000)');
-  const before = pid();
-  process.kill(before, 'SIGKILL');
-  // The new one answers a moment before it is known to have started.
-  await until(() => pid() !== before);
-  expect(await ask(url, 'select count(*)::int as kept from kept')).toEqual([{ kept: 1000 }]);
-});
+  test('a running one with another password is left alone, and a sentence says which file to put back', async () => {
+    const first = await run();
+    const file = join(folder, 'postgres-password');
+    const right = await readFile(file, 'utf8');
+    await writeFile(file, 'another');
+    await expect(run()).rejects.toThrow(/another password than .*postgres-password says: put the right file back/);
+    expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await writeFile(file, right);
+  });
 
-test('two starts at the same moment make one database and share it', async () => {
-  const both = await Promise.all([run(), run()]);
-  expect(both.map(({ how }) => how).sort()).toEqual(['adopted', 'made']);
-  expect(both[0]?.url).toBe(both[1]?.url);
-});
+  test('it is left running while another server works on it', async () => {
+    const first = await run();
+    const other = new pg.Client({ connectionString: first.url, application_name: 'routebook 1' });
+    await other.connect();
+    expect(await first.stop()).toBe('left to others');
+    expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await other.end();
+    const second = await run();
+    expect(second.how).toBe('adopted');
+  });
 
-test('a lock of a server that died while starting is taken over', async () => {
-  await writeFile(join(folder, 'postgres.lock'), '999999');
-  expect((await run()).how).toBe('made');
-});
+  test('a killed postmaster is started again on the same port with all that was acknowledged', async () => {
+    const { url, pid } = await run();
+    await ask(url, 'create table kept (id int)');
+    await ask(url, 'insert into kept select generate_series(1, 1000)');
+    const before = pid();
+    process.kill(before, 'SIGKILL');
+    // The new one answers a moment before it is known to have started.
+    await until(() => pid() !== before);
+    expect(await ask(url, 'select count(*)::int as kept from kept')).toEqual([{ kept: 1000 }]);
+  });
 
-test.each([
-  ['our own process id, as a container gives it out again', () => `${process.pid} another-token 1`],
-  ['the process id of a program that was started later', () => `${process.ppid} another-token 1`],
-])('a lock of a dead server is taken over that has %s', async (_, content) => {
-  await writeFile(join(folder, 'postgres.lock'), content());
-  expect((await run()).how).toBe('made');
-});
+  test.each([
+    ['the process id of no program', () => '999999'],
+    ['our own process id, as a container gives it out again', () => `${process.pid} another-token 1`],
+    ['the process id of a program that was started later', () => `${process.ppid} another-token 1`],
+  ])('a lock of a dead server is taken over that has %s', async (_, content) => {
+    await writeFile(join(folder, 'postgres.lock'), content());
+    expect((await run()).how).toBe('started');
+  });
 
-test('a postmaster of another folder is left alone, whatever our own note says', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'routebook-other-'));
-  await chmod(other, 0o711);
-  const [first, second] = [await run(), await run(other)];
-  const pid = second.pid();
-  await first.stop();
-  const note = [pid, join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'].join('\n');
-  await writeFile(join(folder, 'postgres', 'postmaster.pid'), note);
-  expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
-  expect(await findPostmaster(join(other, 'postgres'))).toMatchObject({ pid });
-  await rm(join(folder, 'postgres', 'postmaster.pid'));
-  for (const one of started.splice(0)) await one.stop();
-  await rm(other, { recursive: true });
-});
+  test('a postmaster of another folder is left alone, whatever our own note says', async () => {
+    const other = await copyOfMade();
+    const [first, second] = [await run(), await run(other)];
+    const pid = second.pid();
+    await first.stop();
+    const note = [pid, join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'].join('\n');
+    await writeFile(join(folder, 'postgres', 'postmaster.pid'), note);
+    expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
+    expect(await findPostmaster(join(other, 'postgres'))).toMatchObject({ pid });
+    await rm(join(folder, 'postgres', 'postmaster.pid'));
+    for (const one of started.splice(0)) await one.stop();
+    await remove(other);
+  });
 
-test('a first start that fails ends its PostgreSQL, and the next one finishes', async () => {
-  const overrides = { shared_buffers: '32MB', default_transaction_read_only: 'on' };
-  await expect(startEmbedded({ dataFolder: folder, overrides })).rejects.toThrow('read-only');
-  expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
-  const { url } = await run();
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
+  test('one that is taken over before its database was made gets it', async () => {
+    const first = await run();
+    const maintenance = new URL(first.url);
+    maintenance.pathname = '/postgres';
+    await ask(maintenance.href, 'drop database routebook');
+    const second = await run();
+    expect(second.how).toBe('adopted');
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
 
-test('one that is taken over before its database was made gets it', async () => {
-  const first = await run();
-  const maintenance = new URL(first.url);
-  maintenance.pathname = '/postgres';
-  await ask(maintenance.href, 'drop database routebook');
-  const second = await run();
-  expect(second.how).toBe('adopted');
-  expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  test('a stale note of a postmaster, its process id now somebody else’s, is no obstacle', async () => {
+    const first = await run();
+    await first.stop();
+    const note = [process.pid, join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'].join('\n');
+    await writeFile(join(folder, 'postgres', 'postmaster.pid'), note);
+    expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
+  });
 });
 
 test('data of another PostgreSQL version is refused in one sentence and left alone', async () => {
+  folder = await emptyFolder();
   const cluster = join(folder, 'postgres');
   await mkdir(cluster);
   await writeFile(join(cluster, 'PG_VERSION'), '15\n');
@@ -180,48 +270,4 @@ test('data of another PostgreSQL version is refused in one sentence and left alo
     /was written by PostgreSQL 15 and this is 18: .*ROUTEBOOK_DATA to another folder\.$/,
   );
   expect(await readFile(join(cluster, 'PG_VERSION'), 'utf8')).toBe('15\n');
-});
-
-test('a stale note of a postmaster, its process id now somebody else’s, is no obstacle', async () => {
-  const first = await run();
-  await first.stop();
-  const note = [process.pid, join(folder, 'postgres'), 1, 1, '', '127.0.0.1', '', 'ready'].join('\n');
-  await writeFile(join(folder, 'postgres', 'postmaster.pid'), note);
-  expect(await findPostmaster(join(folder, 'postgres'))).toBeNull();
-});
-
-test('a half-made cluster of a broken first start is made again', async () => {
-  await mkdir(join(folder, 'postgres', 'new', 'base'), { recursive: true });
-  const asRoot = process.getuid?.() === 0;
-  if (asRoot) await chmod(join(folder, 'postgres'), 0o700);
-  expect((await run()).how).toBe('made');
-});
-
-const asRoot = process.getuid?.() === 0 ? test : test.skip;
-
-asRoot('root runs it under an unprivileged account', async () => {
-  const { pid } = await run();
-  const status = await readFile(`/proc/${pid()}/status`, 'utf8');
-  expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0');
-});
-
-asRoot('root’s data folder is opened for passing through, and nothing in it can be read by others', async () => {
-  await chmod(folder, 0o700);
-  expect((await run()).how).toBe('made');
-  expect((await lstat(join(folder, 'postgres'))).isSymbolicLink()).toBe(false);
-  for (const name of await readdir(folder)) expect((await stat(join(folder, name))).mode & 0o007).toBe(0);
-});
-
-asRoot('root’s data folder behind a closed one keeps a link to where the data lies', async () => {
-  await chmod(folder, 0o700);
-  const closed = join(folder, 'data');
-  const embedded = await run(closed);
-  expect(embedded.how).toBe('made');
-  const place = join(closed, 'postgres');
-  expect((await lstat(place)).isSymbolicLink()).toBe(true);
-  const cluster = await readlink(place);
-  await embedded.stop();
-  expect((await run(closed)).how).toBe('started');
-  for (const one of started.splice(0)) await one.stop();
-  await rm(cluster, { recursive: true });
 });

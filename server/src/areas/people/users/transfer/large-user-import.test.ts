@@ -8,7 +8,7 @@ const teams = rows / 20;
 
 let market: TestMarket;
 beforeAll(async () => {
-  market = await testMarket();
+  market = await testMarket({ ownDatabase: true });
 });
 afterAll(() => market.close());
 

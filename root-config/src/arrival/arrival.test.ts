@@ -1,0 +1,145 @@
+import { sessionStore, tokenAtom } from '@routebook/auth';
+import { type Arrival, noteArrival } from './arrival.ts';
+
+let region: HTMLElement;
+let old: HTMLElement;
+let arrivals: Arrival[];
+
+beforeEach(() => {
+  arrivals = [];
+  window.history.replaceState(null, '', '/zone/zones?page=2');
+  sessionStore.set(tokenAtom, 'a-token');
+  localStorage.setItem('routebook-token', 'a-token');
+  Object.assign(window, { fetch: given });
+  document.body.innerHTML =
+    '<div><header>Routebook</header><main><div class="parcel"><h1>Zones</h1></div></main></div>';
+  region = document.querySelector('main') as HTMLElement;
+  old = region.firstElementChild as HTMLElement;
+});
+afterEach(() => {
+  for (const arrival of arrivals) arrival.ends();
+});
+
+/** A version comes into the page as a swap has it; answers its element. */
+function come(): { arrival: Arrival; fresh: HTMLElement } {
+  const arrival = noteArrival(region, () => {});
+  arrivals.push(arrival);
+  arrival.begins(old);
+  const fresh = document.createElement('div');
+  fresh.innerHTML = '<h1>Zones of tomorrow</h1>';
+  region.append(fresh);
+  return { arrival, fresh };
+}
+
+const given = () => new Promise<Response>(() => {});
+const cases: [what: string, doing: (fresh: HTMLElement) => void, why: string][] = [
+  ['removes its own element', (fresh) => fresh.remove(), 'It removed its own place from the page.'],
+  ['renders nothing', (fresh) => fresh.replaceChildren(), 'It shows nothing.'],
+  ['has no heading', (fresh) => fresh.replaceChildren('Zones'), 'It has no heading, as the version before.'],
+  ['empties the body', () => document.body.replaceChildren(), 'It removed its own place from the page.'],
+  ['replaces fetch', () => Object.assign(window, { fetch: () => given() }), 'It replaced fetch of the page.'],
+  ['clears the storage', () => localStorage.clear(), 'It took the session out of the storage.'],
+  ['leaves', () => window.history.pushState(null, '', '/dashboard'), 'It left for /dashboard by itself.'],
+];
+
+test.each(cases)(
+  'what a version that %s made of the page is seen, and the page is as before',
+  async (_, doing, why) => {
+    const { arrival, fresh } = come();
+    doing(fresh);
+    await expect(arrival.look(fresh)).rejects.toThrow(why);
+    fresh.remove();
+    arrival.putBack();
+    expect(document.body.textContent).toBe('RoutebookZones');
+    expect(document.body.contains(old)).toBe(true);
+    expect(window.fetch).toBe(given);
+    expect(localStorage.getItem('routebook-token')).toBe('a-token');
+    expect(window.location.pathname + window.location.search).toBe('/zone/zones?page=2');
+  },
+);
+
+test('the same is seen of version after version in one page', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const [, doing, why] of cases) {
+      const { arrival, fresh } = come();
+      doing(fresh);
+      await expect(arrival.look(fresh)).rejects.toThrow(why);
+      fresh.remove();
+      arrival.putBack();
+      arrival.ends();
+    }
+  }
+});
+
+test('what a version does later is seen as long as it is shown', async () => {
+  const { arrival, fresh } = come();
+  await arrival.look(fresh);
+  const seen = new Promise<Error>((resolve) => arrival.keepLooking(fresh, () => true, resolve));
+  document.body.replaceChildren();
+  expect((await seen).message).toBe('It removed its own place from the page.');
+  arrival.putBack();
+  expect(document.body.contains(region)).toBe(true);
+});
+
+test('who types while a version comes has not sent it away', async () => {
+  const { arrival, fresh } = come();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  window.history.pushState(null, '', '/dashboard');
+  await expect(arrival.look(fresh)).rejects.toThrow('It left for /dashboard by itself.');
+  arrival.putBack();
+  expect(window.location.pathname).toBe('/zone/zones');
+});
+
+describe('where a browser says what is seen', () => {
+  let hit: Element | null;
+  beforeEach(() => {
+    Element.prototype.checkVisibility = () => true;
+    document.elementFromPoint = () => hit;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 200, 100));
+    hit = old;
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    for (const [of, name] of [
+      [Element.prototype, 'checkVisibility'],
+      [document, 'elementFromPoint'],
+    ] as const)
+      Reflect.deleteProperty(of, name);
+  });
+
+  function cover(html = ''): void {
+    hit = document.body.appendChild(document.createElement('div'));
+    hit.innerHTML = html;
+  }
+
+  test('a version that covers the page is seen, whatever the person types or presses', async () => {
+    const { arrival, fresh } = come();
+    cover();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+    window.dispatchEvent(new Event('pointerdown'));
+    await expect(arrival.look(fresh)).rejects.toThrow('Nothing in it can be pressed.');
+  });
+
+  test('a menu or a dialog that the person opened is no fault', async () => {
+    const { arrival, fresh } = come();
+    window.dispatchEvent(new Event('pointerdown'));
+    cover('<div role="dialog"></div>');
+    await arrival.look(fresh);
+  });
+});
+
+test('what a version put beside its region goes with it', async () => {
+  const { arrival } = come();
+  region.parentElement?.append(document.createElement('aside'));
+  arrival.putBack();
+  expect(document.querySelector('aside')).toBeNull();
+});
+
+test('where the person went themselves the version did not leave', async () => {
+  const { arrival, fresh } = come();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  window.history.pushState(null, '', '/dashboard');
+  await arrival.look(fresh);
+  arrival.putBack();
+  expect(window.location.pathname).toBe('/dashboard');
+});

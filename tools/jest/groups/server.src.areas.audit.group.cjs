@@ -1,0 +1,1 @@
+require('./tests-in.cjs').testsIn(__filename);

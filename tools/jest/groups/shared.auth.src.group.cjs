@@ -1,0 +1,1 @@
+require('./components-in.cjs').componentsIn(__filename);
