@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { ParcelManifest } from '@routebook/contract';
 
 export type ManifestFile = ParcelManifest['files'][number];
@@ -9,9 +9,14 @@ export const manifestName = 'manifest.json';
 const generated = /\.(br|gz)$/;
 
 export async function describeFiles(folder: string): Promise<ManifestFile[]> {
-  const names = (await readdir(folder)).filter((name) => name !== manifestName && !generated.test(name)).sort();
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((one) => one.isFile())
+    .map((one) => relative(folder, join(one.parentPath, one.name)).replaceAll(sep, '/'))
+    .filter((path) => path !== manifestName && !generated.test(path))
+    .sort();
   return Promise.all(
-    names.map(async (path) => {
+    paths.map(async (path) => {
       const content = await readFile(join(folder, path));
       return { path, bytes: content.length, sha384: `sha384-${createHash('sha384').update(content).digest('base64')}` };
     }),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { operationsCalls, pastCalls, rollOutCalls, teamCalls, usualLimits } from '@routebook/contract';
 import { findBuilt, zipOf } from './built-folder.ts';
-import type { Order } from './order.ts';
+import type { PortalOrder } from './order.ts';
 import type { PortalClient } from './portal-client.ts';
 import { differingVersions, takeVersion } from './promote.ts';
 import type { Rehearser } from './rehearse.ts';
@@ -23,11 +23,11 @@ export interface Done {
   readonly good: boolean;
 }
 
-const good = (reply: unknown, text: string): Done => ({ reply, text, good: true });
+export const good = (reply: unknown, text: string): Done => ({ reply, text, good: true });
 
 /** Does what a command line asks for. Folders are seen from `here`, and `others` opens another portal. Throws as the client does, and WrongUsage. */
 export async function carryOut(
-  order: Order,
+  order: PortalOrder,
   client: PortalClient,
   here: string,
   others: (portal: string) => PortalClient,

@@ -1,5 +1,9 @@
 export const help = `npm run parcels -- <command> [options]
 
+  manifest <folder>                   Write the manifest of any SystemJS build: imports, lifecycles, calls and hashes are read from
+                                      its files, name, version and ranges from the package.json beside or above them;
+      --name @routebook/surveys   ... or said: --version 1.4.2, --entry surveys.js, --range react=^19.0.0 (one each).
+  schema                              The JSON Schema of a manifest, as in docs/parcel-manifest.schema.json.
   publish <folder>                    Store a built version in the portal. It runs for nobody yet.
   use <name>@<version> ...            Run these versions, all in one revision of the import map.
   use <name>=<address>                A version on a CDN: the address of its folder, https://.../<name>/<version>/.
@@ -33,7 +37,7 @@ export const help = `npm run parcels -- <command> [options]
   prune [--keep 5] [--dry-run]        Remove old versions that nobody runs.
 
 For all: --portal <address> (http://localhost:9000), --json, --help. For changes of the map: --reason <text>.
-The environment variable OPS_TOKEN holds the token that the portal was started with.
+The environment variable OPS_TOKEN holds the token that the portal was started with; manifest and schema need none.
 
 Ends with 0 when it is done, 1 when the portal refused (its reasons are listed), 2 for a command that cannot be
 understood, 3 when no portal answers.

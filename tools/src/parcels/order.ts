@@ -7,8 +7,22 @@ export interface VersionUse {
   readonly at?: string;
 }
 
-/** What a command line asks for. */
-export type Order =
+/** What is done on this machine alone, without a portal. */
+export type LocalOrder =
+  | {
+      readonly command: 'manifest';
+      readonly folder: string;
+      /** What is said here goes before what the folder and its package say. */
+      readonly name: string | undefined;
+      readonly version: string | undefined;
+      readonly entry: string | undefined;
+      /** By specifier or package: `{ react: '^19.0.0' }`. */
+      readonly ranges: Readonly<Record<string, string>>;
+    }
+  | { readonly command: 'schema' };
+
+/** What a command line asks of a portal. */
+export type PortalOrder =
   | { readonly command: 'publish'; readonly folder: string }
   | {
       readonly command: 'use';
@@ -63,6 +77,8 @@ export type Order =
   | { readonly command: 'verify' }
   | { readonly command: 'prune'; readonly keep: number; readonly dryRun: boolean };
 
+export type Order = LocalOrder | PortalOrder;
+
 export interface Request {
   readonly order: Order;
   /** Where the portal answers, without a slash at the end. */
@@ -95,4 +111,6 @@ export const commandNames = [
   'status',
   'verify',
   'prune',
+  'manifest',
+  'schema',
 ] as const satisfies readonly Command[];

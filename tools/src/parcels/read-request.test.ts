@@ -46,6 +46,19 @@ describe('the command line of npm run parcels', () => {
     expect(() => orderOf('rehearse', 'nav=https://cdn.example.com/nav/2.0.0/')).toThrow('that is published');
   });
 
+  it('writes a manifest of a folder, with what is said of it', () => {
+    const said = ['--name', '@routebook/polls', '--range', 'vue=^3.5.0', '--range', 'pinia=>=2 <4'];
+    expect(orderOf('manifest', 'dist', ...said)).toEqual({
+      command: 'manifest',
+      folder: 'dist',
+      name: '@routebook/polls',
+      version: undefined,
+      entry: undefined,
+      ranges: { vue: '^3.5.0', pinia: '>=2 <4' },
+    });
+    expect(() => orderOf('manifest', 'dist', '--range', 'vue')).toThrow('use one like react=^19.0.0');
+  });
+
   it('runs a version from where it lies on a CDN', () => {
     expect(orderOf('use', 'hierarchy=https://cdn.example.com/team/hierarchy/1.4.2/')).toMatchObject({
       uses: [{ name: 'hierarchy', version: '1.4.2', at: 'https://cdn.example.com/team/hierarchy/1.4.2/' }],

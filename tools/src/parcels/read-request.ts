@@ -24,10 +24,16 @@ const options = {
   'not-before': { type: 'string' },
   strict: { type: 'boolean' },
   pictures: { type: 'string' },
+  name: { type: 'string' },
+  version: { type: 'string' },
+  entry: { type: 'string' },
+  range: { type: 'string', multiple: true },
 } as const satisfies ParseArgsConfig['options'];
 
 /** What each command takes beside the options of all. */
 const optionsOf: Readonly<Record<Command, readonly string[]>> = {
+  manifest: ['name', 'version', 'entry', 'range'],
+  schema: [],
   publish: [],
   use: ['to', 'again', 'reason'],
   rehearse: ['strict', 'pictures'],
@@ -80,6 +86,11 @@ type Values = ReturnType<typeof parse>['values'];
 function readOrder(command: Command, rest: readonly string[], values: Values): Order {
   const reason = (values.reason?.trim() || [command, ...rest].join(' ')).slice(0, longestReason);
   switch (command) {
+    case 'manifest': {
+      const { name, version, entry, range = [] } = values;
+      const folder = only(rest, 'manifest takes one folder with the files of a build, like dist.');
+      return { command, folder, name, version, entry, ranges: readRanges(range) };
+    }
     case 'publish':
       return { command, folder: only(rest, 'publish takes one built folder, like packages/hierarchy.') };
     case 'use':
@@ -189,6 +200,17 @@ function readUseElsewhere(text: string): VersionUse {
   const example = 'hierarchy=https://cdn.example.com/hierarchy/1.4.2/';
   throw new WrongUsage(
     `${text} is no version of a parcel: use one like hierarchy@1.4.2, or ${example} for one on a CDN.`,
+  );
+}
+
+/** `--range react=^19.0.0`. */
+function readRanges(texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [, specifier, range] = /^([^=\s]+)=(\S.*)$/.exec(text) ?? [];
+      if (!specifier || !range) throw new WrongUsage(`--range ${text} is not known: use one like react=^19.0.0.`);
+      return [specifier, range];
+    }),
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Failure } from '@routebook/contract';
-import { carryOut } from './carry-out.ts';
+import { carryOut, type Done } from './carry-out.ts';
+import { carryOutHere, isLocal } from './carry-out-here.ts';
 import { help } from './help.ts';
+import type { Request } from './order.ts';
 import type { PipelineRun } from './pipeline-run.ts';
 import { createPortalClient, PortalAway, PortalRefusal } from './portal-client.ts';
 import { readRequest } from './read-request.ts';
@@ -35,14 +37,7 @@ export async function run(
       say(help);
       return exitCodes.done;
     }
-    if (!token) throw new WrongUsage('Set the environment variable OPS_TOKEN to the token of the portal.');
-    const { reply, text, good } = await carryOut(
-      request.order,
-      createPortalClient(request.portal, token, pipeline),
-      here,
-      (portal) => createPortalClient(portal, fromToken ?? token),
-      { portal: request.portal, as: rehearser },
-    );
+    const { reply, text, good } = await done(request);
     say(asJson ? JSON.stringify(reply, null, 2) : text);
     return good ? exitCodes.done : exitCodes.refused;
   } catch (error) {
@@ -51,6 +46,18 @@ export async function run(
     if (error instanceof WrongUsage)
       return fail(exitCodes.wrongUsage, 'WRONG_USAGE', `${error.message}\nSee npm run parcels -- --help.`);
     throw error;
+  }
+
+  async function done({ order, portal }: Request): Promise<Done> {
+    if (isLocal(order)) return carryOutHere(order, here);
+    if (!token) throw new WrongUsage('Set the environment variable OPS_TOKEN to the token of the portal.');
+    return carryOut(
+      order,
+      createPortalClient(portal, token, pipeline),
+      here,
+      (other) => createPortalClient(other, fromToken ?? token),
+      { portal, as: rehearser },
+    );
   }
 
   function fail(exitCode: number, failure: Failure | string, text: string): number {
