@@ -1,15 +1,4 @@
-import {
-  chmod,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -65,6 +54,7 @@ const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
 beforeAll(async () => {
   made = await emptyFolder();
+  folder = made;
 });
 afterAll(() => remove(made));
 
