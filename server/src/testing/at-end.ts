@@ -3,8 +3,8 @@ declare global {
   var atEndOfGroup: ((work: () => Promise<void>) => void) | undefined;
 }
 
-/** Does something when the tests of this registry are over: those of the file or, in a group, of all its files. */
-export function atEnd(work: () => Promise<void>): void {
-  if (globalThis.atEndOfGroup) globalThis.atEndOfGroup(work);
-  else afterAll(work);
+/** Does something when all files of a group of tests are over. A file that runs alone has no such end: false. */
+export function atGroupEnd(work: () => Promise<void>): boolean {
+  globalThis.atEndOfGroup?.(work);
+  return globalThis.atEndOfGroup !== undefined;
 }

@@ -1,4 +1,4 @@
-import { atEnd } from './at-end.ts';
+import { atGroupEnd } from './at-end.ts';
 import { rewinding } from './rewinding.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
@@ -12,7 +12,7 @@ interface Lendable {
 
 /** The one that nobody has at the moment. */
 let free: Lendable | undefined;
-atEnd(async () => {
+const isShared = atGroupEnd(async () => {
   const last = free;
   free = undefined;
   await last?.test.close();
@@ -35,7 +35,7 @@ async function lendable(): Promise<Lendable> {
 
 async function takeBack(lent: Lendable): Promise<void> {
   await lent.test.app.mailer.settled();
-  if (free || (await shapeOf(lent.test)) !== lent.shape) return lent.test.close();
+  if (!isShared || free || (await shapeOf(lent.test)) !== lent.shape) return lent.test.close();
   await lent.rewind();
   free = lent;
 }
