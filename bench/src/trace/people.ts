@@ -35,7 +35,10 @@ export async function trackedPeople(folder: string, count: number): Promise<Trac
   return people.map(({ id }, place) => ({ id, token: tokens[place] ?? '' }));
 }
 
-/** Days full of positions before today, in a partition each, of these people: every so many seconds of a working day. */
+/**
+ * Days full of positions before today, in a partition each, of these people: every so many seconds of a working day, in the order
+ * in which they come. Half of the people stand still at a time.
+ */
 export async function pastPositions(
   folder: string,
   people: readonly Tracked[],
@@ -66,9 +69,9 @@ export async function pastPositions(
     await query(
       folder,
       `insert into trace_position (user_id, at, device_at, latitude, longitude, accuracy, speed, battery)
-       select id, at, at, 23.7 + (place % 70) * 0.01 + sin(n / 60.0) * 0.01, 90.4 + (place / 70) * 0.01 + cos(n / 60.0) * 0.01, 8, 1.2, 80
+       select id, at, at, 23.7 + (place % 70) * 0.01 + sin(n / 60.0) * 0.01, 90.4 + (place / 70) * 0.01 + cos(n / 60.0) * 0.01, 8, case when (place + n / 20) % 2 = 0 then 1.2 else 0 end, 80
        from unnest($1::uuid[]) with ordinality as person (id, place) cross join generate_series(0, 36000 / $2::integer - 1) n
-         cross join lateral (select $3::timestamptz + interval '150 minutes' + (n * $2 + place % $2) * interval '1 second' as at) as moment`,
+         cross join lateral (select $3::timestamptz + interval '150 minutes' + (n * $2 + place % $2) * interval '1 second' as at) as moment order by moment.at`,
       [people.map(({ id }) => id), seconds, bounds?.from],
     );
   }

@@ -13,7 +13,7 @@ let tab: Page;
 let allowing: PortalServer | undefined;
 
 beforeAll(async () => {
-  allowing = await startPortal({ ROUTEBOOK_OVERRIDES: '1' });
+  allowing = await startPortal({ ROUTEBOOK_OVERRIDES: '1' }, process.env.PORTAL_DATABASE);
 });
 afterEach(() => tab.close());
 afterAll(() => allowing?.stop());

@@ -14,7 +14,7 @@ let pages: PortalServer;
 beforeAll(async () => {
   const port = await freePort();
   calls = await startPortal({ PORTAL_ORIGINS: `http://127.0.0.1:${port}` });
-  pages = await startPortal({ PORT: port, API_BASE_URL: calls.address });
+  pages = await startPortal({ PORT: port, API_BASE_URL: calls.address }, calls.database);
 });
 afterAll(async () => {
   await pages?.stop();

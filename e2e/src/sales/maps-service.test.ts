@@ -10,12 +10,13 @@ let service: MapsService;
 let portal: PortalServer | undefined;
 beforeAll(async () => {
   service = await startMapsService();
-  portal = await startPortal({
+  const settings = {
     MAPS_TOKEN: 'pk.of-this-test',
     MAPS_URL: service.origin,
     MAPS_STYLE_LIGHT: `${service.origin}/styles/day`,
     MAPS_STYLE_DARK: `${service.origin}/styles/night`,
-  });
+  };
+  portal = await startPortal(settings, process.env.PORTAL_DATABASE);
 });
 afterAll(async () => {
   await portal?.stop();

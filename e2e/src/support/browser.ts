@@ -8,7 +8,6 @@ export function startBrowser(): Promise<Browser> {
     // Maps are drawn by the processor.
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
-    // Each page runs its code once or twice and makes much that it drops: compiled simply at once, with room for what is new.
-    '--js-flags=--no-opt --no-maglev --always-sparkplug --single-threaded-gc --min-semi-space-size=32 --max-semi-space-size=64',
+    '--js-flags=--no-opt --no-maglev --single-threaded-gc',
   );
 }

@@ -128,6 +128,29 @@ describe('where a browser says what is seen', () => {
   });
 });
 
+test('the look of the page comes back without what a dialog had set that was open then, and with that of one open now', () => {
+  const { body } = document;
+  const open = () => {
+    body.style.pointerEvents = 'none';
+    body.dataset.inert = '';
+  };
+  const close = () => {
+    body.style.pointerEvents = '';
+    delete body.dataset.inert;
+  };
+  open();
+  const { arrival } = come();
+  close();
+  body.style.display = 'none';
+  arrival.putBack();
+  expect(body.style.cssText).toBe('');
+  open();
+  body.style.display = 'none';
+  arrival.putBack();
+  expect(body.style.cssText).toBe('pointer-events: none;');
+  close();
+});
+
 test('what a version put beside its region goes with it', async () => {
   const { arrival } = come();
   region.parentElement?.append(document.createElement('aside'));

@@ -47,9 +47,7 @@ export function noteArrival(
   const sheets = [...(document.adoptedStyleSheets ?? [])];
   const bodyNodes = [...document.body.childNodes];
   const around = nodesAround(region);
-  const bodyLook = [document.documentElement, document.body].map(
-    (element) => [element, element.style.cssText] as const,
-  );
+  const bodyLook = [document.documentElement, document.body].map((element) => [element, lookOf(element)] as const);
   const stored = storedNow();
   const pulse = feelPulse();
   const traffic = countTraffic();
@@ -149,7 +147,7 @@ export function noteArrival(
       for (const [element, nodes] of around) {
         for (const node of [...element.childNodes]) if (!nodes.has(node)) node.remove();
       }
-      for (const [element, look] of bodyLook) if (element.style.cssText !== look) element.style.cssText = look;
+      for (const [element, look] of bodyLook) giveLook(element, look);
       for (const [key, value] of stored)
         if (own.getItem(key) === null && currentToken() !== null) own.setItem(key, value);
       const { href, pathname } = window.location;
@@ -171,6 +169,25 @@ function nodesAround(region: HTMLElement): [HTMLElement, ReadonlySet<Node>][] {
   const { parentElement } = region;
   if (!parentElement || parentElement === document.body) return [];
   return [[parentElement, new Set(parentElement.childNodes)], ...nodesAround(parentElement)];
+}
+
+/** What an open dialog sets, so that nothing behind it is pressed or scrolled, and takes away itself. */
+const ofDialogs = ['pointer-events', 'overflow', 'padding-right', '--scrollbar-width'];
+
+/** The look that an element has of its own, whatever is open. */
+function lookOf({ style }: HTMLElement): string {
+  const own = document.createElement('div').style;
+  own.cssText = style.cssText;
+  for (const name of ofDialogs) own.removeProperty(name);
+  return own.cssText;
+}
+
+/** Gives an element its own look again, beside what a dialog that is open now has set. */
+function giveLook({ style }: HTMLElement, look: string): void {
+  const isOpen = document.body.matches('[data-inert], [data-scroll-lock]');
+  const set = isOpen ? ofDialogs.map((name) => [name, style.getPropertyValue(name)] as const) : [];
+  style.cssText = look;
+  for (const [name, value] of set) style.setProperty(name, value);
 }
 
 function storedNow(): ReadonlyMap<string, string> {

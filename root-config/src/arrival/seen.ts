@@ -22,8 +22,9 @@ export function answers(element: Element): boolean {
   });
 }
 
-/** Whether a dialog or a menu is open beside it. */
+/** Whether a dialog or a menu is open beside it; one that is just opening keeps the page behind it still before it is seen. */
 export function isOverlaid(element: Element): boolean {
+  if (document.body.hasAttribute('data-inert')) return true;
   const overlays = document.querySelectorAll(
     'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
   );

@@ -177,6 +177,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
         if (fresh?.address !== address) return arrival.ends();
         const isShown = () => slot.mounted() === fresh;
         arrival.keepLooking(fresh.element, isShown, (error) => {
+          // Another version is meant by now: that this one is gone is right.
+          if (!isShown() && parcel.address() !== address) return;
           if (!isShown()) return goBack(error);
           arrival.putBack();
           fresh.crash(error);

@@ -51,6 +51,8 @@ export async function world(): Promise<World> {
 export interface Prober {
   readonly designation: string;
   readonly person: Person;
+  /** Sees what the head of the territory sees. */
+  readonly seesAsHead: boolean;
   /** For the calls of the tracking service. */
   readonly traceToken: string;
 }
@@ -73,7 +75,8 @@ export async function probersOf({ market, own }: World): Promise<Prober[]> {
     scopes.map(async ([designation, node]) => {
       const person = await market.person({ designation, markets: [node] });
       const began = await person.inject({ method: 'POST', url: '/v2/pre-login', payload: {} });
-      return { designation, person, traceToken: began.json().token };
+      const seesAsHead = node === whole.id && designation !== headOfTerritory;
+      return { designation, person, seesAsHead, traceToken: began.json().token };
     }),
   );
 }

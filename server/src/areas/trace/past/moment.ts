@@ -48,12 +48,12 @@ export async function everyoneAt(
   const heard = new Date(at - silentAfter(settings)).toISOString();
   const columns = sql`at, latitude, longitude, accuracy, speed, battery`;
   const lately = (people: RawBuilder<unknown>, until: string) => sql`
-    select distinct on (user_id) * from (
+    /* unscoped: part */ select distinct on (user_id) * from (
       select user_id, ${columns} from trace_position where at >= ${from} and at <= ${until} order by at desc
       limit (select ${sql.lit(eachAmong)} * count(*) from ${people})) as sent
     where user_id in (select id from ${people}) order by user_id, at desc`;
   const others = (people: RawBuilder<unknown>, found: RawBuilder<unknown>, until: string) => sql`
-    select missing.id, ${columns} from (select id from ${people} except select user_id from ${found}) as missing cross join lateral (
+    /* unscoped: part */ select missing.id, ${columns} from (select id from ${people} except select user_id from ${found}) as missing cross join lateral (
       select ${columns} from trace_position where user_id = missing.id and at >= ${from} and at <= ${until} order by at desc limit 1) as last`;
   const { rows } = await sql<MomentRow>`
     /* unscoped: part */ with asked as materialized (

@@ -40,7 +40,7 @@ export const start = { latitude: 23.7, longitude: 90.4 };
 const metre = 1 / 111_195;
 
 export async function trackedField(): Promise<TrackedField> {
-  const market = await testMarket();
+  const market = await testMarket({ ownDatabase: true });
   const nodes = await market.branch();
   const officer = await market.person({ designation: 'SO', name: 'Rahim', markets: [nodes.route.id] });
   const supervisor = await market.person({ designation: 'TO', name: 'Karim', markets: [nodes.territory.id] });

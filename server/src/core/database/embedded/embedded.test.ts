@@ -1,17 +1,4 @@
-import {
-  chmod,
-  cp,
-  lchown,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,9 +10,9 @@ import { findPostmaster } from './postmaster.ts';
 jest.setTimeout(60_000);
 
 /** Of a test. */
-let folder = '';
+let folder: string;
 const started: Embedded[] = [];
-/** A data folder whose database was made and ended, for copies: making one takes longer than most tests. */
+/** A data folder whose database was made and ended: making one takes longer than most tests. */
 let made: string;
 
 async function emptyFolder(): Promise<string> {
@@ -36,20 +23,9 @@ async function emptyFolder(): Promise<string> {
 
 const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 
-/** Of the same owners: PostgreSQL reads no files of somebody else. */
-async function copyOfMade(): Promise<string> {
-  const copy = await emptyFolder();
-  await cp(made, copy, { recursive: true });
-  for (const name of await readdir(made, { recursive: true })) {
-    const { uid, gid } = await lstat(join(made, name));
-    await lchown(join(copy, name), uid, gid);
-  }
-  return copy;
-}
-
 afterEach(async () => {
   for (const embedded of started.splice(0)) await embedded.stop();
-  if (folder) await remove(folder);
+  if (folder !== made) await remove(folder);
 });
 
 async function run(dataFolder = folder): Promise<Embedded> {
@@ -78,6 +54,7 @@ const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
 beforeAll(async () => {
   made = await emptyFolder();
+  folder = made;
 });
 afterAll(() => remove(made));
 
@@ -152,19 +129,19 @@ describe('a first start in a folder of its own', () => {
 });
 
 describe('where a database was made', () => {
-  beforeEach(async () => {
-    folder = await copyOfMade();
+  beforeEach(() => {
+    folder = made;
   });
 
   test('a later start finds what was written, and stopping leaves no process', async () => {
     const first = await run();
-    await ask(first.url, 'create table kept (id int)');
+    await ask(first.url, 'create table kept_over_a_stop (id int)');
     const pid = first.pid();
     expect(await first.stop()).toBe('ended');
     expect(isAlive(pid) && (await findPostmaster(join(folder, 'postgres')))).toBeFalsy();
     const second = await run();
     expect(second.how).toBe('started');
-    expect(await ask(second.url, 'select from kept')).toEqual([]);
+    expect(await ask(second.url, 'select from kept_over_a_stop')).toEqual([]);
   });
 
   test('a postmaster that an earlier server left behind is taken over', async () => {
@@ -177,14 +154,14 @@ describe('where a database was made', () => {
 
   test('a left-over postmaster that does not answer is ended and started anew', async () => {
     const first = await run();
-    await ask(first.url, 'create table kept (id int)');
+    await ask(first.url, 'create table kept_over_an_end (id int)');
     const pid = first.pid();
     process.kill(pid, 'SIGSTOP');
     const second = await startEmbedded({ dataFolder: folder, patience: 300 });
     started.push(second);
     expect(second.how).toBe('started');
     expect(second.pid()).not.toBe(pid);
-    expect(await ask(second.url, 'select from kept')).toEqual([]);
+    expect(await ask(second.url, 'select from kept_over_an_end')).toEqual([]);
   });
 
   test('a running one with another password is left alone, and a sentence says which file to put back', async () => {
@@ -229,7 +206,7 @@ describe('where a database was made', () => {
   });
 
   test('a postmaster of another folder is left alone, whatever our own note says', async () => {
-    const other = await copyOfMade();
+    const other = await emptyFolder();
     const [first, second] = [await run(), await run(other)];
     const pid = second.pid();
     await first.stop();
