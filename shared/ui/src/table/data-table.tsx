@@ -46,7 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columns = useMemo(() => sortedBy(props.columns, list.sorts), [props.columns, list.sorts]);
   const shown = useMemo(() => shownColumns(columns, values.columns), [columns, values.columns]);
   const rowIds = useMemo(() => page?.rows.map(rowId) ?? [], [page, rowId]);
-  const selection = useRowSelection(rowIds);
+  const selection = useRowSelection(rowIds, `${label} ${JSON.stringify(query)}`);
 
   const asked = useRef(query);
   const { clear } = selection;

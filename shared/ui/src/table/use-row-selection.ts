@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { ParcelName } from '../routing/unsaved-work.ts';
 
 export interface RowSelection {
   readonly ids: readonly string[];
@@ -12,10 +13,31 @@ export interface RowSelection {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Which of the rows shown are selected. */
-export function useRowSelection(rowIds: readonly string[]): RowSelection {
-  const [selected, setSelected] = useState(nothing);
+/** What is selected in each list on the page, and by which table. */
+const onPage = new Map<string, { readonly table: object; readonly selected: ReadonlySet<string> }>();
+
+/** A set of its own, by which each table knows what it has noted itself. */
+function begunWith(there: ReadonlySet<string> | undefined): ReadonlySet<string> {
+  return there ? new Set(there) : nothing;
+}
+
+/**
+ * Which of the rows shown are selected. Another table of the same `list` that is drawn while this one is still there, as a
+ * new version of its parcel draws it, begins with the same.
+ */
+export function useRowSelection(rowIds: readonly string[], list: string): RowSelection {
+  const key = `${useContext(ParcelName)} ${list}`;
+  const [selected, setSelected] = useState(() => begunWith(onPage.get(key)?.selected));
   const last = useRef<string>(undefined);
+
+  // It is this very object that tells one table from another.
+  useEffect(() => {
+    const table = last;
+    onPage.set(key, { table, selected });
+    return () => {
+      if (onPage.get(key)?.table === table) onPage.delete(key);
+    };
+  }, [key, selected]);
 
   const toggle = useCallback(
     (id: string, range: boolean) => {
