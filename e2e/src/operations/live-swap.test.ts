@@ -63,6 +63,21 @@ test('a new version goes live in an open tab: no reload, same address, same focu
   expect(faults).toEqual([]);
 });
 
+test('the rows that are ticked in a list stay ticked', async () => {
+  const rows = tab.locator('main tbody tr[data-row]');
+  await rows.first().waitFor();
+  const ticked = () => rows.getByRole('checkbox', { checked: true }).count();
+  await rows.getByRole('checkbox').nth(0).click();
+  await rows.getByRole('checkbox').nth(1).click();
+  expect(await ticked()).toBe(2);
+  await publishAndUse('0.1.7');
+  await swappedTo(tab, '0.1.7');
+  await tab.getByRole('toolbar', { name: 'Selected rows' }).getByText('2 selected').waitFor();
+  expect(await ticked()).toBe(2);
+  for (const one of [0, 1]) await rows.getByRole('checkbox').nth(one).click();
+  expect(faults).toEqual([]);
+});
+
 test('what is being typed in the navigation stays there while the page beside it is swapped', async () => {
   await tab.keyboard.press('Control+k');
   const palette = tab.getByRole('combobox', { name: 'Search pages and places' });
