@@ -1,4 +1,11 @@
-import { type DashboardPeriod, type OverviewStat, startOf, topLine } from '@routebook/contract';
+import {
+  type CountedRow,
+  type DashboardPeriod,
+  type ExplainedFigure,
+  type OverviewStat,
+  startOf,
+  topLine,
+} from '@routebook/contract';
 import { type Answer, answerCalls, failure, renderInPortal, type SentCall, signInAs } from '@routebook/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Dashboard } from './dashboard.tsx';
@@ -20,13 +27,53 @@ const overviewStats: OverviewStat[] = topLine.map((key) => ({
   spark: ['1', '2'],
 }));
 const start = startOf({ manages: ['nation'], worksInField: false });
+const explained: ExplainedFigure = {
+  figure: 'strike',
+  label: 'Strike rate',
+  unit: 'percent',
+  value: '50.0',
+  formula: 'PC / TC',
+  calculation: '1 / 2 x 100 = 50.0',
+  about: 'How many of the visits brought an order.',
+  source: 'Outlet visits',
+  inputs: (['pc', 'tc'] as const).map((key) => ({
+    key,
+    label: key.toUpperCase(),
+    unit: 'count',
+    value: key === 'pc' ? '1' : '2',
+    figure: key,
+    links: [],
+    hasRows: true,
+  })),
+  compared: null,
+  filters: [],
+  links: [],
+  hasRows: false,
+  notes: [],
+};
+const counted = (day: string): CountedRow => ({
+  kind: 'visit',
+  day,
+  name: '',
+  address: `/outlet-visit/outlet-visits?row=${region}`,
+  outlet: { id: region, name: `Shop of ${day}` },
+  place: { id: region, name: 'College Road' },
+  officer: null,
+  amount: '1',
+});
 
 let answer: Answer;
 let sent: SentCall[];
 beforeEach(() => {
   signInAs('dashboard.see');
-  answer = ({ path, method, body }) => {
+  answer = ({ path, method, body, query }) => {
     if (path === '/api/v1/get-overview-stats') return { body: { success: true, period, overviewStats } };
+    if (path === '/api/v1/explain-figure') return { body: { success: true, explained } };
+    if (path === '/api/v1/explain-rows') {
+      const isSecond = query.get('after') === 'first';
+      const rows = [counted(isSecond ? '2026-11-17' : '2026-11-23')];
+      return { body: { success: true, rows, next: isSecond ? null : 'first' } };
+    }
     if (path !== '/api/v1/dashboard-arrangement') return { body: { success: true, views: [], nodes: [] } };
     const cards = method === 'PUT' ? (body as { cards: unknown }).cards : start;
     return { body: { success: true, cards, own: method === 'PUT' } };
@@ -102,6 +149,23 @@ test('a figure opens its explanation in the address', async () => {
   expect(window.location.search).toBe('?explain=strike');
   expect(await screen.findByRole('dialog', { name: 'Strike rate' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Why did it change' })).toBeVisible();
+});
+
+test('the rows that an input was counted from are shown page by page, each with its link', async () => {
+  const user = draw('?explain=strike');
+  await user.click(await screen.findByRole('button', { name: 'Rows of TC' }));
+  const table = within(await screen.findByRole('table', { name: 'Rows of TC' }));
+  expect(await table.findByRole('link', { name: 'Visit' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/outlet-visit/outlet-visits?row=${region}`),
+  );
+  await user.click(table.getByRole('button', { name: 'Show more rows' }));
+  expect(await table.findByText('Shop of 2026-11-17, College Road')).toBeVisible();
+  expect(table.queryByRole('button', { name: 'Show more rows' })).not.toBeInTheDocument();
+  expect(asked('explain-rows').map(({ query }) => Object.fromEntries(query))).toEqual([
+    { figure: 'tc' },
+    { figure: 'tc', after: 'first' },
+  ]);
 });
 
 test('cards are hidden, ordered and widened, for oneself', async () => {
