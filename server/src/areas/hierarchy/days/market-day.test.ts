@@ -4,7 +4,7 @@ import { beginMarketDay } from './market-day.ts';
 let market: TestMarket;
 
 beforeAll(async () => {
-  market = await testMarket();
+  market = await testMarket({ ownDatabase: true });
 });
 afterAll(() => market.close());
 

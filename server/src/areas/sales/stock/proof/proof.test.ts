@@ -1,8 +1,8 @@
 import type { Product } from '@routebook/contract';
 import { proveDatabase } from '../../../../app/proof.ts';
 import { rewinding } from '../../../../testing/rewinding.ts';
-import type { TestMarket } from '../../../../testing/test-market.ts';
-import { testShelf } from '../../../catalogue/testing/shelf.ts';
+import { type TestMarket, testMarket } from '../../../../testing/test-market.ts';
+import { shelfIn } from '../../../catalogue/testing/shelf.ts';
 import { postStock } from '../../testing/posted-stock.ts';
 import type { StockLine } from '../ledger/rules.ts';
 import { proveStockOf } from './nightly-proof.ts';
@@ -14,7 +14,7 @@ let soap: Product;
 let rewind: () => Promise<void>;
 
 beforeAll(async () => {
-  const shelf = await testShelf();
+  const shelf = await shelfIn(await testMarket({ ownDatabase: true }));
   ({ market } = shelf);
   const branch = await market.branch(undefined, 'dbHouse');
   house = branch.dbHouse;
