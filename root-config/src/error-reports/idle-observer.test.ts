@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   observer.disconnect();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
   jest.useRealTimers();
 });
 

@@ -1,1 +1,0 @@
-require('./components-in.cjs').componentsIn(__filename);
