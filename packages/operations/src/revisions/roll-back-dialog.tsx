@@ -3,8 +3,8 @@ import { type MapRevision, type RunningMap, rollBackPortalMap } from '@routebook
 import { Dialog, ServerForm, showInstant, toast } from '@routebook/ui';
 import { mapChanged } from '../changes/map-changed.tsx';
 import { ReasonField } from '../changes/reason-field.tsx';
-import { UndoneAgain } from './undone-again.tsx';
 import { RollBackPreview } from './roll-back-preview.tsx';
+import { UndoneAgain } from './undone-again.tsx';
 
 interface RollBackDialogProps {
   target: MapRevision;
