@@ -9,6 +9,8 @@ interface Session {
 
 interface OwnBrowser {
   readonly context: BrowserContext;
+  /** Of the portal that its pages are of. */
+  readonly address: string;
   /** What each of its pages runs before anything else. */
   readonly first: () => void;
 }
@@ -39,20 +41,20 @@ export async function sharedBrowser(): Promise<Browser> {
  */
 export async function freshContext(address: string, first: () => void = runsNothing): Promise<BrowserContext> {
   const browser = await sharedBrowser();
-  const left = kept.contexts.findIndex((own) => String(own.first) === String(first));
+  const left = kept.contexts.findIndex((own) => own.address === address && String(own.first) === String(first));
   const [own = await newContext(browser, address, first)] = left < 0 ? [] : kept.contexts.splice(left, 1);
-  firstOf.set(own.context, own.first);
+  ownOf.set(own.context, own);
   own.context.setDefaultTimeout(30_000);
   return own.context;
 }
 
 const runsNothing = () => undefined;
-const firstOf = new WeakMap<BrowserContext, () => void>();
+const ownOf = new WeakMap<BrowserContext, OwnBrowser>();
 
 async function newContext(browser: Browser, baseURL: string, first: () => void): Promise<OwnBrowser> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   if (first !== runsNothing) await context.addInitScript(first);
-  return { context, first };
+  return { context, address: baseURL, first };
 }
 
 /** A tab of it: the one that it has still, which holds what it ran compiled and has its process, or a new one. */
@@ -70,7 +72,8 @@ export async function giveBack(context: BrowserContext): Promise<void> {
   const session = sessionOf.get(context);
   if (session) kept.sessions.push(session);
   sessionOf.delete(context);
-  kept.contexts.push({ context, first: firstOf.get(context) ?? runsNothing });
+  const own = ownOf.get(context);
+  if (own) kept.contexts.push(own);
 }
 
 /** What a test may have listened to. */
