@@ -6,7 +6,7 @@ import {
   type FigureKey,
   type FigurePart,
 } from '@routebook/contract';
-import { Button, FigureTable, Loading, LoadingOrError, showDate, TextLink, useServerRead } from '@routebook/ui';
+import { Button, FigureTable, LoadingOrError, showDate, TextLink, useServerRead } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { exactText } from '../figures/figure-text.ts';
@@ -82,7 +82,9 @@ function RowsOfPage({ figure, unit, of, after, showsMore, onMore }: RowsOfPagePr
   });
   if (!read.data) {
     return (
-      <Message>{read.isPending ? <Loading label="Reading" /> : <LoadingOrError what="The rows" read={read} />}</Message>
+      <Message>
+        <LoadingOrError what="The rows" read={read} />
+      </Message>
     );
   }
   const { rows, next } = read.data;

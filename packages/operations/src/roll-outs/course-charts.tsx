@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { rollOutCourse } from '@routebook/contract';
-import { Failed, Loading, showInstant, useServerRead } from '@routebook/ui';
+import { LoadingOrError, showInstant, useServerRead } from '@routebook/ui';
 import { courseFigures, courseLines } from './course-lines.ts';
 
 const Charts = chakra('div', {
@@ -29,14 +29,9 @@ const Charts = chakra('div', {
 
 /** How both versions of a roll-out fared over time: a small chart for each figure. */
 export function CourseCharts({ id }: { id: string }) {
-  const { data, isError, error, refetch } = useServerRead(rollOutCourse, { params: { id } });
-  if (!data)
-    return isError ? (
-      <Failed title="The course could not be read." error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Loading label="Reading" />
-    );
-  const { parts, minutes } = data;
+  const read = useServerRead(rollOutCourse, { params: { id } });
+  if (!read.data) return <LoadingOrError what="The course" read={read} />;
+  const { parts, minutes } = read.data;
   const [first] = parts;
   const last = parts.at(-1);
   if (!first || !last)
