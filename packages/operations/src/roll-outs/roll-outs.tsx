@@ -1,6 +1,6 @@
 import { Button, Flex, Heading } from '@chakra-ui/react';
 import { listRollOuts } from '@routebook/contract';
-import { Empty, Failed, Loading, useServerRead } from '@routebook/ui';
+import { Empty, LoadingOrError, useServerRead } from '@routebook/ui';
 import { Snowflake, Waypoints } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OperationsPage } from '../operations-page.tsx';
@@ -15,7 +15,8 @@ const every = 15_000;
 export function RollOuts() {
   const status = usePortalStatus();
   const [freezing, setFreezing] = useState(false);
-  const { data, isError, error, refetch } = useServerRead(listRollOuts);
+  const read = useServerRead(listRollOuts);
+  const { data, refetch } = read;
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void refetch();
@@ -36,10 +37,7 @@ export function RollOuts() {
         </Button>
       }
     >
-      {!data && !isError && <Loading label="Reading" />}
-      {!data && isError && (
-        <Failed title="The roll-outs could not be read." error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && <LoadingOrError what="The roll-outs" read={read} />}
       {data && <FreezeDays days={data.freezeDays} />}
       {data?.rollOuts.length === 0 && (
         <Empty

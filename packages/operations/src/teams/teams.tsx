@@ -3,9 +3,8 @@ import { listTeamTokens, revokeTeamToken, type TeamToken } from '@routebook/cont
 import {
   confirm,
   Empty,
-  Failed,
   FigureTable,
-  Loading,
+  LoadingOrError,
   lazyComponent,
   showInstant,
   toast,
@@ -23,7 +22,8 @@ const AddTeamDialog = lazyComponent(async () => (await import('./add-team-dialog
 export function Teams() {
   const status = usePortalStatus();
   const [adding, setAdding] = useState(false);
-  const { data, isError, error, refetch } = useServerRead(listTeamTokens);
+  const read = useServerRead(listTeamTokens);
+  const { data } = read;
   return (
     <OperationsPage
       title="Teams"
@@ -35,10 +35,7 @@ export function Teams() {
         </Button>
       }
     >
-      {!data && !isError && <Loading label="Reading" />}
-      {!data && isError && (
-        <Failed title="The tokens could not be read." error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && <LoadingOrError what="The tokens" read={read} />}
       {data?.teamTokens.length === 0 && (
         <Empty
           icon={<KeyRound />}
