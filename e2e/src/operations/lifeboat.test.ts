@@ -13,7 +13,7 @@ const throwing = `System.register([], function () { return { execute: function (
 
 /** The portal stands there again, with the map from before, and says so. */
 async function backIn(tab: Page): Promise<void> {
-  await tab.getByRole('heading', { level: 1, name: 'Zones' }).waitFor({ timeout: 10_000 });
+  await tab.getByRole('heading', { level: 1, name: 'Zones' }).waitFor();
   await tab.getByText(noticeText).waitFor();
 }
 
