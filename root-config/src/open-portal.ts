@@ -17,12 +17,12 @@ const operationAfterMs = 3_000;
 export async function openPortal(): Promise<void> {
   if (returnIfLeft()) return lifeboat.alive();
   const config = runtimeConfig();
-  if (config.overrides)
-    await import(/* webpackChunkName: "overrides" */ './overrides/use-overrides.ts').then(({ useOverrides }) =>
-      useOverrides(),
-    );
+  const overrides =
+    config.overrides && (await import(/* webpackChunkName: "overrides" */ './overrides/take-overrides.ts'));
+  if (overrides) overrides.takeOverrides();
   const page = layOutPage(config);
   const slots = { nav: createSlot(page.nav), main: createSlot(page.main) };
+  if (overrides) overrides.showInInspector([slots.nav, slots.main]);
   const follow = followAddress(page, slots, focusHeadingsOf(page.main));
 
   const apart =

@@ -11,11 +11,16 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
  * is compiled without looking at its types, in half the time; the next `npm run check` looks at them.
  */
 export async function handOver(command, projects = ['tools'], { soon = false } = {}) {
+  await compiled(`commands/${command}`, projects, soon);
+}
+
+/** A module of the tools, once all that it needs is installed and compiled. */
+export async function compiled(module, projects, soon = false) {
   refuseOldNode();
   refuseFolder(root);
   measured('Installation', installWhatIsMissing);
   measured('Compilation of the tools', () => compile(projects, soon));
-  await import(pathToFileURL(join(root, 'tools/dist/commands', `${command}.js`)).href);
+  return import(pathToFileURL(join(root, 'tools/dist', `${module}.js`)).href);
 }
 
 function refuseFolder(folder) {

@@ -1,3 +1,4 @@
+import type { ParcelManifest } from '@routebook/contract';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { announcing, operatedPortal, regionOf, swappedTo, versionIn } from './operated-portal.ts';
@@ -28,6 +29,18 @@ async function bringBack(name: string): Promise<void> {
 async function publishAndUse(version: string, name = 'hierarchy'): Promise<void> {
   await portal.publish(version, announcing(version), name);
   await portal.use(`${name}@${version}`);
+}
+
+/** A version that takes over nothing of the one before. */
+async function publishTakingNothing(version: string): Promise<void> {
+  const { source: announced } = announcing(version);
+  const source = (code: string) => (announced?.(code) ?? code).replace('restore:()=>', 'restored:()=>');
+  const manifest = (right: ParcelManifest) => ({
+    ...right,
+    lifecycles: right.lifecycles.filter((lifecycle) => lifecycle !== 'restore'),
+  });
+  await portal.publish(version, { source, manifest });
+  await portal.use(`hierarchy@${version}`);
 }
 
 const stayedOpen = () => tab.evaluate(() => window.sameDocument);
@@ -121,9 +134,50 @@ test('a parcel that is not on screen is new when it is shown next', async () => 
   expect(await stayedOpen()).toBe(true);
 });
 
-test('unsaved work is asked first: a bar says that a new version waits, and opens it when told to', async () => {
+test('what is typed in a form that is open stays, with the focus and the caret, and nobody is asked', async () => {
   const field = await beginZone();
-  await publishAndUse('0.1.5');
+  await field.press('Home');
+  await publishAndUse('0.1.8');
+  await swappedTo(tab, '0.1.8');
+  const drawer = tab.getByRole('dialog', { name: 'Add zone' });
+  await eventually(() => hasFocus(field), true);
+  expect(await field.inputValue()).toBe('Not saved yet');
+  expect(await drawer.count()).toBe(1);
+  await field.press('N');
+  expect(await field.inputValue()).toBe('NNot saved yet');
+  expect(await waits().count()).toBe(0);
+  await field.press('Escape');
+  await tab.getByRole('button', { name: 'Leave without saving' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('an open menu and a form that was just opened stay', async () => {
+  const rows = tab.locator('main tbody tr[data-row]');
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  const menu = tab.getByRole('menu', { name: /^Actions for/ });
+  await menu.waitFor();
+  await publishAndUse('0.1.9');
+  await swappedTo(tab, '0.1.9');
+  await menu.getByRole('menuitem', { name: 'Edit' }).click();
+  const drawer = tab.getByRole('dialog', { name: /^Edit/ });
+  const name = drawer.getByRole('textbox', { name: /Name/ });
+  await name.waitFor();
+  await publishAndUse('0.1.10');
+  await swappedTo(tab, '0.1.10');
+  await eventually(() => drawer.count(), 1);
+  expect(await name.inputValue()).not.toBe('');
+  await name.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('unsaved work is asked first where it cannot be handed over: a bar says that a new version waits, and opens it when told to', async () => {
+  const field = await beginZone();
+  await publishTakingNothing('0.1.5');
   await waits().waitFor();
   expect(await field.inputValue()).toBe('Not saved yet');
   await tab.getByRole('button', { name: 'Open it now' }).click();
@@ -134,7 +188,7 @@ test('unsaved work is asked first: a bar says that a new version waits, and open
 test('nobody has to answer: the new version opens once the work is saved', async () => {
   const field = await beginZone();
   const page = await tab.locator('#main > .parcel').elementHandle();
-  await publishAndUse('0.1.6');
+  await publishTakingNothing('0.1.6');
   await waits().waitFor({ state: 'attached' });
   expect(await page?.evaluate((element) => element.isConnected)).toBe(true);
   await field.fill('');

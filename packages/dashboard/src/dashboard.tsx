@@ -1,7 +1,16 @@
 import { dashboardReport } from '@routebook/contract';
-import { Button, lazyComponent, Page, styled, useMayCall, useUrlState, ViewSwitch, ViewsButton } from '@routebook/ui';
+import {
+  Button,
+  lazyComponent,
+  Page,
+  styled,
+  useKept,
+  useMayCall,
+  useUrlState,
+  ViewSwitch,
+  ViewsButton,
+} from '@routebook/ui';
 import { LayoutGrid } from 'lucide-react';
-import { useState } from 'react';
 import { Cards } from './cards/cards.tsx';
 import { useArrangement } from './cards/use-arrangement.ts';
 import { useAskedFigure } from './explain/explained-figure.ts';
@@ -40,7 +49,7 @@ function Figures() {
   const cards = useArrangement();
   const asked = useAskedFigure();
   const mayCall = useMayCall();
-  const [arranging, setArranging] = useState(false);
+  const [arranging, setArranging] = useKept('dashboard arranging', false);
   return (
     <Page
       title="Dashboard"

@@ -1,4 +1,6 @@
 import { createParcel } from '@routebook/ui';
 import { Dashboard } from './dashboard.tsx';
 
-export const { bootstrap, mount, unmount, update, unsaved } = createParcel(Dashboard, { name: 'dashboard' });
+export const { bootstrap, mount, unmount, update, unsaved, snapshot, restore } = createParcel(Dashboard, {
+  name: 'dashboard',
+});

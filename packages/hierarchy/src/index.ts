@@ -1,4 +1,6 @@
 import { createParcel } from '@routebook/ui';
 import { Hierarchy } from './hierarchy.tsx';
 
-export const { bootstrap, mount, unmount, update, unsaved } = createParcel(Hierarchy, { name: 'hierarchy' });
+export const { bootstrap, mount, unmount, update, unsaved, snapshot, restore } = createParcel(Hierarchy, {
+  name: 'hierarchy',
+});

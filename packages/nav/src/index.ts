@@ -1,4 +1,4 @@
 import { createParcel } from '@routebook/ui';
 import { Nav } from './nav.tsx';
 
-export const { bootstrap, mount, unmount, update, unsaved } = createParcel(Nav, { name: 'nav' });
+export const { bootstrap, mount, unmount, update, unsaved, snapshot, restore } = createParcel(Nav, { name: 'nav' });

@@ -1,6 +1,5 @@
-import { Button, lazyComponent, Page, useUrlState, ViewSwitch } from '@routebook/ui';
+import { Button, lazyComponent, Page, useKept, useUrlState, ViewSwitch } from '@routebook/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { Live } from './live/live.tsx';
 import { useGroups } from './people/use-groups.ts';
 
@@ -26,7 +25,7 @@ const inUrl = { view: 'live', group: '', person: '', date: '' };
 export function TraceViews() {
   const [url] = useUrlState(inUrl);
   const view: View = url.view in views ? (url.view as View) : 'live';
-  const [rulesOpen, openRules] = useState(false);
+  const [rulesOpen, openRules] = useKept('trace-views rules', false);
   useGroups();
   const { group, person, date } = url;
   const Screen = screens[view];

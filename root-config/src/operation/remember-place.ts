@@ -1,26 +1,39 @@
 const waitMs = 2_000;
+/** All else is above the page: dialogs, drawers, menus. */
+const inRegion = '.parcel, #page-notices';
 
 type Finder = (root: ParentNode) => HTMLElement | null;
 
 /**
- * Notes where the person is in a region; the answer brings them there again in what has replaced it: the same element
- * has the focus, or the heading when there is none like it, and everything is scrolled as it was.
+ * Notes where the person is in a region, or in what lies above the page; the answer brings them there again in what has replaced
+ * it: the same element has the focus, or the heading when there is none like it, and everything is scrolled as it was.
  */
 export function rememberPlace(region: HTMLElement, old: HTMLElement): (fresh: HTMLElement) => void {
   const active = document.activeElement;
-  const focused = active instanceof HTMLElement && old.contains(active) ? active : null;
-  const find = focused && finderOf(focused, old);
+  const isAbove = active instanceof HTMLElement && active !== document.body && !active.closest(inRegion);
+  const focused = active instanceof HTMLElement && (isAbove || old.contains(active)) ? active : null;
+  const find = focused && finderOf(focused, isAbove ? document.body : old);
   const selection = focused && selectionOf(focused);
   const scrolled = scrolledIn(old);
+  const layers = layersAbove().map((layer) => ({ layer, scrolled: scrolledIn(layer) }));
   const { scrollTop, scrollLeft } = region;
+
+  /** That in the same place above the page, once the one that was there is gone. */
+  const scrolledAgain = ({ layer, scrolled: inside }: (typeof layers)[number], index: number) => {
+    if (layer.isConnected || inside.length === 0) return true;
+    const same = layersAbove()[index];
+    return same !== undefined && inside.every((one) => one(same));
+  };
 
   return (fresh) => {
     let atHeading: Element | null = null;
     const bringBack = (): boolean => {
       if (region.scrollTop !== scrollTop) region.scrollTop = scrollTop;
       if (region.scrollLeft !== scrollLeft) region.scrollLeft = scrollLeft;
-      const isScrolled = scrolled.every((one) => one(fresh)) && region.scrollTop === scrollTop;
+      const isScrolled =
+        scrolled.every((one) => one(fresh)) && region.scrollTop === scrollTop && layers.every(scrolledAgain);
       if (!focused || !find) return isScrolled;
+      if (isAbove) return bringAbove(focused, find, selection) && isScrolled;
       const now = document.activeElement;
       const isFree = now === null || now === document.body || now === focused || now === atHeading;
       if (!isFree) return isScrolled;
@@ -31,6 +44,14 @@ export function rememberPlace(region: HTMLElement, old: HTMLElement): (fresh: HT
     };
     if (!bringBack()) tryUntil(bringBack, fresh);
   };
+}
+
+/** What opens above the page takes the focus by itself, until the person has done something. */
+function bringAbove(focused: HTMLElement, find: Finder, selection: Selection | null): boolean {
+  if (focused.isConnected) return true;
+  const target = find(document.body);
+  if (target && document.activeElement !== target) focusOn(target, selection);
+  return target !== null;
 }
 
 /** Tries again as the new view fills, until it worked, the person goes on, or the time is over. */
@@ -44,15 +65,18 @@ function tryUntil(done: () => boolean, fresh: HTMLElement): void {
     if (!fresh.isConnected || done()) stop();
   });
   const timer = setTimeout(stop, waitMs);
-  observer.observe(fresh, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   for (const input of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(input, stop, true);
 }
 
 /** By what a person knows an element: its id, name, label or words, and which one of several alike it is. */
 function finderOf(element: HTMLElement, root: HTMLElement): Finder {
   const traits = traitsOf(element);
+  const region = element.closest(inRegion);
   const alike = (inside: ParentNode) =>
-    [...inside.querySelectorAll<HTMLElement>(element.localName)].filter((other) => traitsOf(other) === traits);
+    [...inside.querySelectorAll<HTMLElement>(element.localName)].filter(
+      (other) => (region !== null || !other.closest(inRegion)) && traitsOf(other) === traits,
+    );
   const index = alike(root).indexOf(element);
   return (inside) => alike(inside)[index] ?? null;
 }
@@ -90,6 +114,12 @@ function focusHeading(inside: HTMLElement): HTMLElement | null {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return heading;
+}
+
+function layersAbove(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=menu]')].filter(
+    (layer) => !layer.closest(inRegion),
+  );
 }
 
 /** One function for each scrolled element, which scrolls the one in its place as far; true when that worked. */

@@ -167,6 +167,46 @@ describe('unsaved work', () => {
     expect(region.textContent).toBe('new');
   });
 
+  describe('that is handed over', () => {
+    let drafts: unknown[];
+    /** A version that hands over what it was given, and answers to it as told. */
+    const handing = (answer: boolean | Promise<boolean>) => ({
+      snapshot: () => 'a draft',
+      restore(draft: unknown) {
+        drafts.push(draft);
+        return answer;
+      },
+    });
+
+    async function old(): Promise<void> {
+      drafts = [];
+      await slot.clear();
+      const module = { ...((await parcelOf({ text: 'old' }).load()) as object), ...handing(true), unsaved: () => true };
+      await slot.show(parcelOf({ load: async () => module }));
+    }
+
+    const fresh = async (answer: boolean | Promise<boolean>) => {
+      const module = { ...((await next().load()) as object), ...handing(answer) };
+      return next({ load: async () => module });
+    };
+
+    test('asks nobody: the new version has it before it is mounted, and once more when it takes the place', async () => {
+      await old();
+      await swapIn(await fresh(true));
+      expect(region.textContent).toBe('new');
+      expect(barShown()).toBeNull();
+      expect(drafts).toEqual(['a draft', 'a draft']);
+    });
+
+    test('is asked about where the new version has no place for it', async () => {
+      await old();
+      const swapped = swapIn(await fresh(false));
+      (await bar()).querySelector('button')?.click();
+      await swapped;
+      expect(region.textContent).toBe('new');
+    });
+  });
+
   test('of who leaves the page goes with the bar', async () => {
     const swapped = swapIn(next());
     await bar();

@@ -1,4 +1,5 @@
 import type { Arrival } from '../arrival/arrival.ts';
+import { restoreIn, snapshotOf } from '../slot/hand-over.ts';
 import { type LoadedParcel, loadParcel } from '../slot/load-parcel.ts';
 import type { MountedParcel } from '../slot/mounted-parcel.ts';
 import type { ParcelRef } from '../slot/parcel-ref.ts';
@@ -9,9 +10,12 @@ import { showWaitingBar } from './waiting-bar.ts';
 
 const lookAgainMs = 500;
 
+/** How long a version that was mounted unseen has to draw what lies above the page, as forms that are open. */
+const placeMs = 4_000;
+
 /**
- * Puts the version of a parcel that the map has now in place of the one that the slot shows, once that has no unsaved
- * work. Rejects when the new version cannot be loaded or mounted; what was shown is then shown still.
+ * Puts the version of a parcel that the map has now in place of the one that the slot shows. Unsaved work is handed over; where
+ * one of the two cannot do that, the swap waits until there is none. Rejects when the new version cannot be loaded or mounted; what was shown is then shown still.
  */
 export async function swap(slot: Slot, parcel: ParcelRef, arrival: Arrival): Promise<void> {
   const address = parcel.address();
@@ -20,37 +24,62 @@ export async function swap(slot: Slot, parcel: ParcelRef, arrival: Arrival): Pro
   try {
     const loaded = await loadParcel(parcel, patience.loadMs);
     if (!isMeant()) return;
-    await savedWork(slot, parcel, isMeant);
-    await slot.exchange(parcel.name, async (old, mount) => {
-      if (!isMeant() || old?.address === address) return old;
-      if (!old) return replaceAlert(slot.region, loaded, mount);
-      const fresh = await replace(slot.region, old, loaded, mount, arrival);
-      isWatched = true;
-      return fresh;
-    });
+    let mayLose = false;
+    for (;;) {
+      let isHeld = false;
+      await slot.exchange(parcel.name, async (old, mount) => {
+        if (!isMeant() || old?.address === address) return old;
+        if (!old) return replaceAlert(slot.region, loaded, mount);
+        const fresh = await replace(slot.region, old, loaded, mount, arrival, mayLose);
+        isHeld = fresh === null;
+        isWatched = !isHeld;
+        return fresh ?? old;
+      });
+      if (!isHeld) return;
+      await savedWork(slot, parcel, isMeant);
+      mayLose = hasUnsavedWork(slot);
+    }
   } finally {
     if (!isWatched) arrival.ends();
   }
 }
 
-/** The new view is mounted unseen beside the old one, which stays until then. */
+/** The new view is mounted unseen beside the old one, which stays until then. Null where unsaved work would be lost. */
 async function replace(
   region: HTMLElement,
   old: MountedParcel,
   loaded: LoadedParcel,
   mount: MountBeside,
   arrival: Arrival,
-): Promise<MountedParcel> {
+  mayLose: boolean,
+): Promise<MountedParcel | null> {
+  const isSafe = (placed: boolean) => mayLose || placed || !isUnsaved(old);
+  const snapshot = snapshotOf(old.lifecycles);
+  // Asked before anything is mounted, where the answer is known.
+  const placing = restoreIn(loaded.lifecycles, snapshot);
+  if (!isSafe(placing !== false)) return null;
   arrival.begins(old.element);
-  const fresh = await mount(loaded, 'arriving');
+  const fresh = await mount(loaded);
   let goThere: (fresh: HTMLElement) => void;
   try {
     await Promise.race([drawn(fresh.element, old.element), fresh.broken]);
+    const placed =
+      placing instanceof Promise ? await Promise.race([placing, notWithin(placeMs), fresh.broken]) : placing;
+    if (!isSafe(placed)) {
+      await fresh.unmount();
+      return null;
+    }
     goThere = rememberPlace(region, old.element);
     old.element.classList.add('leaving');
     fresh.element.classList.replace('arriving', 'arrived');
     goThere(fresh.element);
     await arrival.look(fresh.element);
+    // What the person did meanwhile.
+    if (!isSafe(restoreIn(loaded.lifecycles, snapshotOf(old.lifecycles)) === true)) {
+      old.element.classList.remove('leaving');
+      await fresh.unmount();
+      return null;
+    }
   } catch (error) {
     old.element.classList.remove('leaving');
     await fresh.unmount();
@@ -58,15 +87,15 @@ async function replace(
   }
   await old.unmount();
   // Before the place is looked for, which has the styles worked out: they are then worked out once for both.
-  fresh.element.classList.remove('arrived');
+  fresh.arrives();
   goThere(fresh.element);
   return fresh;
 }
 
 async function replaceAlert(region: HTMLElement, loaded: LoadedParcel, mount: MountBeside): Promise<MountedParcel> {
-  const fresh = await mount(loaded, 'arriving');
+  const fresh = await mount(loaded);
   for (const other of [...region.children]) if (other !== fresh.element) other.remove();
-  fresh.element.classList.remove('arriving');
+  fresh.arrives();
   return fresh;
 }
 
@@ -88,7 +117,15 @@ function savedWork(slot: Slot, parcel: ParcelRef, isMeant: () => boolean): Promi
 
 /** A parcel that does not say has none. */
 export function hasUnsavedWork(slot: Slot): boolean {
-  const lifecycles: object | undefined = slot.mounted()?.lifecycles;
-  if (!lifecycles || !('unsaved' in lifecycles) || typeof lifecycles.unsaved !== 'function') return false;
+  const mounted = slot.mounted();
+  return mounted !== null && isUnsaved(mounted);
+}
+
+function isUnsaved({ lifecycles }: { readonly lifecycles: object }): boolean {
+  if (!('unsaved' in lifecycles) || typeof lifecycles.unsaved !== 'function') return false;
   return lifecycles.unsaved() === true;
+}
+
+function notWithin(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, ms, false));
 }

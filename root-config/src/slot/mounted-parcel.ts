@@ -10,6 +10,8 @@ export interface MountedParcel extends LoadedParcel {
   readonly broken: Promise<never>;
   /** What was seen of it is as if it had said that it broke. */
   crash(error: unknown): void;
+  /** It is on screen now, and was mounted unseen until then. */
+  arrives(): void;
   unmount(): Promise<void>;
 }
 
@@ -19,8 +21,8 @@ interface MountOptions {
   readonly unmountMs: number;
   /** Called when the parcel breaks after it was mounted. */
   onCrash(error: unknown): void;
-  /** Of its element, beside `parcel`. */
-  readonly className?: string;
+  /** Unseen, beside what it is to take the place of. */
+  readonly isArriving?: boolean;
 }
 
 let count = 0;
@@ -28,14 +30,18 @@ let count = 0;
 /** Mounts a parcel into a fresh element of the region; rejects, leaving no element behind, when it fails, breaks or takes too long. */
 export async function mountParcel(loaded: LoadedParcel, options: MountOptions): Promise<MountedParcel> {
   const { parcel, address, lifecycles } = loaded;
-  const { region, mountMs, unmountMs, className = '' } = options;
+  const { region, mountMs, unmountMs, isArriving = false } = options;
   const mountBelow = await parcelMounter();
   const start = performance.now();
   const element = document.createElement('div');
-  element.className = `parcel ${className}`.trim();
+  element.className = isArriving ? 'parcel arriving' : 'parcel';
   region.append(element);
   count += 1;
   let isMounted = false;
+  let arrives = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
   let crashes: readonly unknown[] = [];
   let reject: (error: unknown) => void = () => {};
   const broken = new Promise<never>((_, refuse) => {
@@ -50,7 +56,7 @@ export async function mountParcel(loaded: LoadedParcel, options: MountOptions): 
   const { bootstrap, mount, unmount, update } = lifecycles;
   const instance = mountBelow(
     { name: `${parcel.name}#${count}`, bootstrap, mount, unmount, ...(update && { update }) },
-    { domElement: element, onCrash },
+    { domElement: element, onCrash, ...(isArriving && { arrived }) },
   );
   instance.bootstrapPromise.catch(() => undefined);
   try {
@@ -68,6 +74,10 @@ export async function mountParcel(loaded: LoadedParcel, options: MountOptions): 
     element,
     broken,
     crash: onCrash,
+    arrives() {
+      element.classList.remove('arriving', 'arrived');
+      arrives();
+    },
     async unmount() {
       await within(unmountMs, `Removing ${parcel.name}`, instance.unmount()).catch(console.error);
       element.remove();

@@ -1,4 +1,5 @@
 import { failureAlert } from './failure-alert.ts';
+import { restoreIn, snapshotOf } from './hand-over.ts';
 import { type LoadedParcel, loadParcel } from './load-parcel.ts';
 import { type MountedParcel, mountParcel } from './mounted-parcel.ts';
 import { onFailure } from './parcel-events.ts';
@@ -11,7 +12,8 @@ export interface SlotPatience {
   readonly unmountMs: number;
 }
 
-export type MountBeside = (loaded: LoadedParcel, className: string) => Promise<MountedParcel>;
+/** Mounts a parcel unseen beside what is shown. */
+export type MountBeside = (loaded: LoadedParcel) => Promise<MountedParcel>;
 
 /** Owns one region of the page and what stands in it. Whatever happens in it, other regions stay usable. */
 export interface Slot {
@@ -58,30 +60,37 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
     region.replaceChildren();
   }
 
-  function mount(loaded: LoadedParcel, className = ''): Promise<MountedParcel> {
+  function mount(loaded: LoadedParcel, isArriving: boolean): Promise<MountedParcel> {
     const onCrash = (error: unknown) => {
       void inTurn(async () => {
         if (mounted?.lifecycles === loaded.lifecycles) await fail(loaded.parcel, loaded.address, error);
       });
     };
-    return mountParcel(loaded, { region, mountMs, unmountMs, onCrash, className });
+    return mountParcel(loaded, { region, mountMs, unmountMs, onCrash, isArriving });
   }
 
   async function fail(parcel: ParcelRef, address: string, error: unknown): Promise<void> {
     console.error(error);
+    const snapshot = mounted && snapshotOf(mounted.lifecycles);
     await empty();
     const after = onFailure({ kind: 'failed', parcel, address, error });
-    if (after === 'fallback') return place(parcel, parcel.address(), loadParcel(parcel, loadMs));
+    if (after === 'fallback') return place(parcel, parcel.address(), loadParcel(parcel, loadMs), snapshot);
     region.append(failureAlert(parcel.label, region, () => retry(parcel)));
     region.dataset.state = 'failed';
   }
 
   /** Null where it is no longer wanted. */
-  async function place(parcel: ParcelRef, address: string, loading: Promise<LoadedParcel | null>): Promise<void> {
+  async function place(
+    parcel: ParcelRef,
+    address: string,
+    loading: Promise<LoadedParcel | null>,
+    snapshot?: unknown,
+  ): Promise<void> {
     try {
       const loaded = await loading;
       if (loaded === null) return;
-      mounted = await mount(loaded);
+      void restoreIn(loaded.lifecycles, snapshot);
+      mounted = await mount(loaded, false);
       region.dataset.state = 'shown';
     } catch (error) {
       await fail(parcel, address, error);
@@ -138,7 +147,7 @@ export function createSlot(region: HTMLElement, { loadMs, mountMs, unmountMs }: 
     exchange(name, exchange) {
       return inTurn(async () => {
         if (wanted.key !== name) return;
-        mounted = await exchange(mounted, mount);
+        mounted = await exchange(mounted, (loaded) => mount(loaded, true));
         if (mounted) region.dataset.state = 'shown';
       });
     },

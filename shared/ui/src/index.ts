@@ -63,6 +63,7 @@ export { counted } from './format/counted.ts';
 export { addDays, businessDate, businessTimeZone, showDate, showInstant, showTime } from './format/dates.ts';
 export { inTaka, money, moneyWithCurrency, quantity } from './format/money.ts';
 export { weekDays, weekDaysInWords } from './format/week-days.ts';
+export { useKept } from './handover/use-kept.ts';
 export { HistoryPanel, type HistoryPanelProps } from './history/history-panel.tsx';
 export type { HistoryEntry, HistoryProps } from './history/history-props.ts';
 export { actionInWords, type HistoryWords, valueInWords } from './history/history-words.ts';

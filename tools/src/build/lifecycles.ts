@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack';
 
-const known = ['bootstrap', 'mount', 'unmount', 'update', 'unsaved'];
+const known = ['bootstrap', 'mount', 'unmount', 'update', 'unsaved', 'snapshot', 'restore'];
 
 /** The lifecycles of a parcel that the last file of an entry exports. */
 export function lifecyclesOf({ entries, moduleGraph }: Compilation, entryName: string): string[] {

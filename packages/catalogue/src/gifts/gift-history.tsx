@@ -1,8 +1,8 @@
 import { userAtom } from '@routebook/auth';
-import { Button, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { Gift, PackagePlus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { GiftList } from './history/gift-list.tsx';
 import type { GiftPanel } from './history/gift-panel.ts';
 import { SidePanel } from './history/side-panel.ts';
@@ -17,7 +17,7 @@ export function GiftHistory() {
   const [url] = useUrlState(inUrl);
   const may = useMay('catalogue');
   const capabilities = useAtomValue(userAtom)?.capabilities ?? [];
-  const [panel, openPanel] = useState<GiftPanel | null>(null);
+  const [panel, openPanel] = useKept<GiftPanel | null>('gift-history panel', null);
   const close = useCallback(() => openPanel(null), []);
   const view = url.view === 'stock' ? 'stock' : 'given';
   const ask = (may.add || capabilities.includes('field.work')) && (

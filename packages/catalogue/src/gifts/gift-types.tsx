@@ -9,12 +9,13 @@ import {
   showDate,
   styled,
   updatedColumn,
+  useKept,
   useMay,
   useServerRead,
   WithImage,
 } from '@routebook/ui';
 import { Gift as GiftBox } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { StockBadge, TypeBadge } from './types/type-badges.tsx';
 import { typeFilters } from './types/type-filters.ts';
 import { eligibilityOf } from './types/type-words.ts';
@@ -87,7 +88,7 @@ interface Panel {
 /** What is given away, and how much of it there is. */
 export function GiftTypes() {
   const may = useMay('catalogue');
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('gift-types panel', null);
   const { data } = useServerRead(giftCategoryCalls.list, { query: { pageSize: '200' } });
   const filters = useMemo(() => typeFilters(data?.categories ?? []), [data]);
   const actions = useCallback(

@@ -52,6 +52,7 @@ function Add({ copied, onCancel, onSaved }: FormProps & { copied: Offer | null }
   const [defaults] = useState<BodyOf<typeof addOffer>>(() => (copied ? copyOf(copied) : freshOffer()));
   return (
     <ServerForm
+      handsOver
       call={addOffer}
       defaults={defaults}
       toBody={bodyOf}
@@ -83,6 +84,7 @@ function EditRead({ offer, onCancel, onSaved }: FormProps & { offer: Offer }) {
   const released = offer.status !== 'draft' && offer.status !== 'approved';
   return (
     <ServerForm
+      handsOver
       call={updateOffer}
       params={{ id: offer.id }}
       defaults={valuesOf(offer)}

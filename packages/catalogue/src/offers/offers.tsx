@@ -1,6 +1,6 @@
 import type { Offer } from '@routebook/contract';
-import { AddButton, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
-import { useCallback, useState } from 'react';
+import { AddButton, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { useCallback } from 'react';
 import { offerActions } from './offer-actions.ts';
 import { OfferList } from './offer-list.tsx';
 import type { OfferPanel } from './offer-panel.ts';
@@ -16,7 +16,7 @@ const views = { list: 'List', simulator: 'Simulator' };
 export function Offers() {
   const [url, setUrl] = useUrlState(inUrl);
   const may = useMay('catalogue');
-  const [panel, openPanel] = useState<OfferPanel | null>(null);
+  const [panel, openPanel] = useKept<OfferPanel | null>('offers panel', null);
   const actions = useCallback((row: Offer) => offerActions(row, may, openPanel), [may]);
   const open = (row: string | undefined) => setUrl({ row, tab: undefined }, { push: row !== undefined });
   const saved = (offer: Offer) => {

@@ -1,6 +1,5 @@
-import { AddButton, Button, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
 import type { Panel } from './panel.ts';
 import { ProductList } from './product-list.tsx';
 import { SidePanel } from './side-panel.ts';
@@ -22,7 +21,7 @@ function isView(view: string): view is keyof typeof withImports {
 export function Products() {
   const [url] = useUrlState(inUrl);
   const may = useMay('catalogue');
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('products panel', null);
   const view = isView(url.view) ? url.view : 'list';
   const addButton = may.add && (
     <AddButton form={addForm} onClick={() => openPanel({ kind: 'add' })}>

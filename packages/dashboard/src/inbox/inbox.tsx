@@ -15,11 +15,12 @@ import {
   lazyComponent,
   type Selection,
   tellDone,
+  useKept,
   useMayCall,
   useServerList,
 } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { caseActions } from './case-actions.ts';
 import { inboxColumns } from './inbox-columns.tsx';
 import { inboxFilters } from './inbox-filters.ts';
@@ -48,8 +49,8 @@ export function Inbox() {
   const filters = useMemo(() => inboxFilters(own), [own]);
   const { list, source, page } = useServerList(listExceptions, filters, byRuleTab);
   const { row, rule = '', state = '' } = list.values as Readonly<Record<string, string>>;
-  const [step, setStep] = useState<Step>();
-  const [settings, setSettings] = useState(false);
+  const [step, setStep] = useKept<Step>('inbox step');
+  const [settings, setSettings] = useKept('inbox settings', false);
   // Rows are chosen by their ids, over several pages: their versions are those that were seen.
   const seen = useRef(new Map<string, Exception>());
   for (const each of page?.rows ?? []) seen.current.set(each.id, each);

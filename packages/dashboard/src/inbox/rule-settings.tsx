@@ -51,6 +51,7 @@ export function RuleSettings({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={cancel} title="Rules of the inbox" size="lg">
       <ServerForm
+        handsOver
         call={setExceptionSettings}
         defaults={settings}
         onCancel={cancel}

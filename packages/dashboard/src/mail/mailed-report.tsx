@@ -77,6 +77,7 @@ function MailForm({ mail, onClose, onCancel }: MailFormProps) {
         />
       )}
       <ServerForm
+        handsOver
         call={setMailedReport}
         defaults={settings}
         onCancel={onCancel}

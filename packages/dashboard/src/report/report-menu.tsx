@@ -1,9 +1,8 @@
 import { callForFile } from '@routebook/auth';
 import { dashboardReport } from '@routebook/contract';
-import { businessDate, lazyComponent, MenuButton, type MenuEntry, saveFile } from '@routebook/ui';
+import { businessDate, lazyComponent, MenuButton, type MenuEntry, saveFile, useKept } from '@routebook/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import { allWantedAtom } from '../cards/use-seen.ts';
 import { filterAtom } from '../filters/filter-atoms.ts';
 import { printWhenRead } from './print-when-read.ts';
@@ -14,7 +13,7 @@ const MailedReport = lazyComponent(async () => (await import('../mail/mailed-rep
 export function ReportMenu({ mayExport }: { readonly mayExport: boolean }) {
   const filter = useAtomValue(filterAtom);
   const wantAll = useSetAtom(allWantedAtom);
-  const [mailing, setMailing] = useState(false);
+  const [mailing, setMailing] = useKept('report-menu mailing', false);
   const entries = (): MenuEntry[] => [
     {
       kind: 'action',

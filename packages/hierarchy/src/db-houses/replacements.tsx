@@ -8,12 +8,13 @@ import {
   lazyComponent,
   Page,
   pageIn,
+  useKept,
   useListState,
   useMay,
   useServerRead,
 } from '@routebook/ui';
 import { Replace } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { breadcrumb } from '../level/breadcrumb.ts';
 import { marketFilter } from '../level/market-filter.ts';
 import { dbHousesTabs } from './db-houses-tabs.ts';
@@ -33,7 +34,7 @@ const openNew = (row: Replacement) => goTo(`${levelOf('dbHouse').screen}?row=${r
 export function Replacements() {
   const list = useListState(options);
   const may = useMay('hierarchy');
-  const [replacing, setReplacing] = useState(false);
+  const [replacing, setReplacing] = useKept('replacements replacing', false);
   const { market: within, search } = list.values;
   const source = useServerRead(listReplacements, { query: within ? { market: within } : {}, keepPrevious: true });
   const page = useMemo(

@@ -23,6 +23,7 @@ const defaults = {
 export function AddDbHouseForm({ onSaved, onCancel }: AddProps) {
   return (
     <ServerForm
+      handsOver
       call={nodeCallsOf.dbHouse.add}
       schema={addDbHouse}
       defaults={defaults}

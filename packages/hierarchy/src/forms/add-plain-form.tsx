@@ -11,6 +11,7 @@ const defaults = { parentId: null, code: '', name: '', managerId: null, status: 
 export function AddPlainForm({ level, onSaved, onCancel }: AddProps & { level: PlainLevel }) {
   return (
     <ServerForm
+      handsOver
       call={nodeCallsOf[level].add}
       schema={addMarketNode}
       defaults={defaults}

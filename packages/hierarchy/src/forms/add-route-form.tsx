@@ -20,6 +20,7 @@ const defaults: BodyOf<typeof nodeCallsOf.route.add> = {
 export function AddRouteForm({ onSaved, onCancel }: AddProps) {
   return (
     <ServerForm
+      handsOver
       call={nodeCallsOf.route.add}
       schema={addRoute}
       defaults={defaults}

@@ -30,6 +30,7 @@ export function EditDbHouseForm({ id, onSaved, onCancel }: EditProps & { id: str
   if (!house) return <Loading />;
   return (
     <ServerForm
+      handsOver
       call={nodeCallsOf.dbHouse.update}
       schema={editDbHouse}
       params={{ id }}

@@ -19,6 +19,7 @@ function valuesOf({ name, manager, status, version }: MarketNode) {
 export function EditPlainForm({ level, node, onSaved, onCancel }: EditProps & { level: PlainLevel; node: MarketNode }) {
   return (
     <ServerForm
+      handsOver
       call={nodeCallsOf[level].update}
       schema={editMarketNode}
       params={{ id: node.id }}

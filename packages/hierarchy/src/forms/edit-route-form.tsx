@@ -26,6 +26,7 @@ export function EditRouteForm({ id, onSaved, onCancel }: EditProps & { id: strin
   const officer = route.salesOfficer?.id ?? null;
   return (
     <ServerForm
+      handsOver
       call={nodeCallsOf.route.update}
       schema={editRoute}
       params={{ id }}

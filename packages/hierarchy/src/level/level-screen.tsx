@@ -5,13 +5,14 @@ import {
   businessDate,
   lazyComponent,
   Page,
+  useKept,
   useListState,
   useMay,
   useUrlState,
   ViewSwitch,
 } from '@routebook/ui';
 import { FileUp } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { breadcrumb } from './breadcrumb.ts';
 import { LevelList } from './level-list.tsx';
 import type { LevelScreenConfig } from './level-screen-config.ts';
@@ -45,7 +46,7 @@ export function LevelScreen<Row extends MarketNode>({ screen }: { screen: LevelS
   const list = useListState(listOptions);
   const [url, setUrl] = useUrlState(inUrl);
   const may = useMay('hierarchy');
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('level-screen panel', null);
   const { asOf, market } = list.values;
   const { row } = url;
   const view = isView(url.view) ? url.view : 'list';

@@ -52,6 +52,7 @@ export function ConfirmMerge({ source, plan, onBack, onCancel, onDone }: Confirm
         </Alert.Content>
       </Alert.Root>
       <ServerForm
+        handsOver
         call={mergeNodes}
         defaults={{ sourceId: source.id, targetId: target.value, effectiveFrom: businessDate(), reason: '' }}
         onCancel={onCancel}

@@ -32,6 +32,7 @@ export function MoveOutletsDialog({ routeId, routeName, outlets, onClose, onMove
   return (
     <Dialog open onClose={close} title={`Move ${what} from ${routeName}`}>
       <ServerForm
+        handsOver
         call={moveOutlets}
         params={{ id: routeId }}
         defaults={{ outletIds: outlets.map(({ id }) => id), toRouteId: '', effectiveFrom: businessDate(), reason: '' }}

@@ -36,6 +36,7 @@ export function StatusDialog({ entry, selection, status, what, onClose }: Status
     <Dialog open onClose={cancel} title={`${verb} ${what}?`}>
       <Text mb="3">{effectOf(entry, status)}</Text>
       <ServerForm
+        handsOver
         call={setNodeStatus}
         defaults={{ level: entry.level, selection: sent(selection), status, reason: '' }}
         onCancel={cancel}

@@ -1,5 +1,5 @@
 import { type Level, type LevelEntry, levelNames, type TreeNode } from '@routebook/contract';
-import { FilterBar, type ListState } from '@routebook/ui';
+import { FilterBar, type ListState, useKept } from '@routebook/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { AsOfBanner } from '../level/as-of-banner.tsx';
 import type { NodeFilterKey } from '../level/list-options.ts';
@@ -29,8 +29,8 @@ const filters = [...(market ? [market] : []), { kind: 'asOf' } as const];
 
 /** The market as a tree, on any day; branches are read when they are opened. */
 export function MarketTree({ entry, list, anotherDay, openedId, onOpen }: MarketTreeProps) {
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [activeId, activate] = useState<string>();
+  const [toggled, setToggled] = useKept<ReadonlyMap<string, boolean>>('market-tree toggled', new Map());
+  const [activeId, activate] = useKept<string>('market-tree active');
   const [sought, seek] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const first = useMemo(() => openAtFirst(entry.level), [entry.level]);

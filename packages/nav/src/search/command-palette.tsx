@@ -1,6 +1,6 @@
 import { Box, chakra, Input, Text } from '@chakra-ui/react';
 import { userAtom } from '@routebook/auth';
-import { goTo } from '@routebook/ui';
+import { goTo, useKept } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Found, findPages } from './found.ts';
@@ -36,7 +36,7 @@ export interface CommandPaletteProps {
 export function CommandPalette({ onClose }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useKept('command-palette text', '');
   const [active, setActive] = useState(0);
   const granted = useAtomValue(userAtom)?.capabilities ?? [];
   const pages = findPages(text, granted);

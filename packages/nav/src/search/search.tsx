@@ -1,6 +1,6 @@
-import { Button, lazyComponent, styled } from '@routebook/ui';
+import { Button, lazyComponent, styled, useKept } from '@routebook/ui';
 import { SearchIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useShortcut } from './use-shortcut.ts';
 
 const CommandPalette = lazyComponent(async () => (await import('./command-palette.tsx')).CommandPalette);
@@ -33,7 +33,7 @@ function preloadWhenIdle(): () => void {
 
 /** Opens the search over pages and records; Ctrl+K does too, from anywhere. */
 export function Search() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKept('search open', false);
   useShortcut('k', () => setOpen(true));
   useEffect(preloadWhenIdle, []);
   return (

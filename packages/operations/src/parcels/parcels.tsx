@@ -7,10 +7,11 @@ import {
   lazyComponent,
   type RowAction,
   toast,
+  useKept,
   useListState,
   useServerRead,
 } from '@routebook/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Panel } from '../changes/panel.ts';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';
@@ -32,7 +33,7 @@ export function Parcels() {
   const list = useListState(options);
   const status = usePortalStatus();
   const stored = useServerRead(listParcels);
-  const [panel, openPanel] = useState<Panel>();
+  const [panel, openPanel] = useKept<Panel>('parcels panel');
   const { search, kind, page, pageSize, row: openName } = list.values;
 
   const rows = useMemo(

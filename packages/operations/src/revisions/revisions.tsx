@@ -1,6 +1,14 @@
 import { listRevisions } from '@routebook/contract';
-import { DataTable, type ListOptions, lazyComponent, type RowAction, useListState, useServerRead } from '@routebook/ui';
-import { useMemo, useState } from 'react';
+import {
+  DataTable,
+  type ListOptions,
+  lazyComponent,
+  type RowAction,
+  useKept,
+  useListState,
+  useServerRead,
+} from '@routebook/ui';
+import { useMemo } from 'react';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';
 import { revisionColumns } from './revision-columns.tsx';
@@ -19,7 +27,7 @@ export function Revisions() {
   const status = usePortalStatus();
   const { page, pageSize, row: open } = list.values;
   const source = useServerRead(listRevisions, { query: { page, pageSize }, keepPrevious: true });
-  const [target, setTarget] = useState<RevisionRow>();
+  const [target, setTarget] = useKept<RevisionRow>('revisions target');
   const shown = useMemo(
     () => source.data && { rows: revisionRows(source.data.revisions), total: source.data.totalRevisions },
     [source.data],

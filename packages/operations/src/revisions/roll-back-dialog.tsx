@@ -26,6 +26,7 @@ export function RollBackDialog({ target, map, onClose }: RollBackDialogProps) {
         <RollBackPreview target={target} map={map} />
       </Box>
       <ServerForm
+        handsOver
         call={rollBackPortalMap}
         defaults={{ to: target.revision, again: false, reason: '', revision: map.revision }}
         onCancel={onClose}

@@ -14,6 +14,7 @@ export function FreezeDialog({ days, onClose }: FreezeDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Freeze days">
       <ServerForm
+        handsOver
         call={setFreezeDays}
         defaults={{ days: days.map(({ day, reason }) => ({ day, reason })) }}
         onCancel={onClose}

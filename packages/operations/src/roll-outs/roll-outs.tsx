@@ -1,8 +1,8 @@
 import { Button, Flex, Heading } from '@chakra-ui/react';
 import { listRollOuts } from '@routebook/contract';
-import { Empty, LoadingOrError, useServerRead } from '@routebook/ui';
+import { Empty, LoadingOrError, useKept, useServerRead } from '@routebook/ui';
 import { Snowflake, Waypoints } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';
 import { FreezeDays } from './freeze-days.tsx';
@@ -14,7 +14,7 @@ const every = 15_000;
 /** What reaches more people by itself: how far it is, how it fares beside the old version, and the days on which nothing goes on. */
 export function RollOuts() {
   const status = usePortalStatus();
-  const [freezing, setFreezing] = useState(false);
+  const [freezing, setFreezing] = useKept('roll-outs freezing', false);
   const read = useServerRead(listRollOuts);
   const { data, refetch } = read;
   useEffect(() => {

@@ -41,6 +41,7 @@ export function SteerDialog({ rollOut, action, onClose }: SteerDialogProps) {
         {effect(rollOut, action)}
       </Text>
       <ServerForm
+        handsOver
         call={steerRollOut}
         params={{ id: rollOut.id }}
         defaults={{ action, reason: '' }}

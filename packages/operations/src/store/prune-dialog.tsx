@@ -37,6 +37,7 @@ export function PruneDialog({ onClose }: { onClose: () => void }) {
         What runs for anybody, ran in the revision before, is open in a tab or came with the portal always stays.
       </Text>
       <ServerForm
+        handsOver
         call={pruneParcels}
         defaults={{ keep: usual, dryRun: false }}
         onCancel={onClose}

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { lazyComponent } from '@routebook/ui';
-import { useState } from 'react';
+import { lazyComponent, useKept } from '@routebook/ui';
 
 const PublishDialog = lazyComponent(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 const VerifyDialog = lazyComponent(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
@@ -8,7 +7,7 @@ const PruneDialog = lazyComponent(async () => (await import('./prune-dialog.tsx'
 
 /** What can be done with all stored versions. */
 export function StoreActions() {
-  const [open, setOpen] = useState<'publish' | 'verify' | 'prune'>();
+  const [open, setOpen] = useKept<'publish' | 'verify' | 'prune'>('store-actions open');
   const close = () => setOpen(undefined);
   return (
     <>

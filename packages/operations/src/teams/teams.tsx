@@ -8,11 +8,11 @@ import {
   lazyComponent,
   showInstant,
   toast,
+  useKept,
   useServerRead,
   useServerWrite,
 } from '@routebook/ui';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { OperationsPage } from '../operations-page.tsx';
 import { usePortalStatus } from '../state/use-portal-status.ts';
 
@@ -21,7 +21,7 @@ const AddTeamDialog = lazyComponent(async () => (await import('./add-team-dialog
 /** The tokens with which the pipelines of teams publish and run their own parcels, and nothing else. */
 export function Teams() {
   const status = usePortalStatus();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKept('teams adding', false);
   const read = useServerRead(listTeamTokens);
   const { data } = read;
   return (

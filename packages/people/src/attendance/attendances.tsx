@@ -3,6 +3,7 @@ import {
   Button,
   lazyComponent,
   Page,
+  useKept,
   useListState,
   useMay,
   useServerRead,
@@ -10,7 +11,6 @@ import {
   ViewSwitch,
 } from '@routebook/ui';
 import { CalendarPlus, Clock } from 'lucide-react';
-import { useState } from 'react';
 import { DayList } from './day-list.tsx';
 import { dayListOptions } from './list-options.ts';
 import type { Panel } from './panel.ts';
@@ -35,7 +35,7 @@ export function Attendances() {
   const list = useListState(dayListOptions);
   const [url] = useUrlState(inUrl);
   const may = useMay('attendance');
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('attendances panel', null);
   const hours = useServerRead(getWorkingHours);
   const designations = hours.data?.designations ?? none;
   const view = isView(url.view) ? url.view : 'days';

@@ -34,6 +34,7 @@ export function CorrectDialog({ day, onClose }: { day: Attendance; onClose: () =
   return (
     <Dialog open onClose={cancel} title={`Correct ${day.user.name}, ${showDate(day.date)}`}>
       <ServerForm
+        handsOver
         call={askCorrection}
         params={{ id: day.id }}
         defaults={{ inTime: timeOf(day.inAt), outTime: timeOf(day.outAt), status: null, reason: '' }}

@@ -26,6 +26,7 @@ export function DecideDialog({ kind, correction, onClose }: DecideDialogProps) {
         ]}
       />
       <ServerForm
+        handsOver
         call={approves ? approveCorrection : rejectCorrection}
         params={{ id }}
         defaults={{ note: '' }}

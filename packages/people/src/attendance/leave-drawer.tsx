@@ -18,6 +18,7 @@ export function LeaveDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title="Mark leave">
       <ServerForm
+        handsOver
         call={markLeave}
         defaults={{ userId: '', from: today, to: today, reason: '' }}
         onCancel={cancel}

@@ -11,6 +11,7 @@ export function CloseDialog({ month, onClose }: { month: string; onClose: () => 
         may open months can open it again, with a reason.
       </p>
       <ServerForm
+        handsOver
         call={closeMonth}
         defaults={{ month }}
         onCancel={onClose}

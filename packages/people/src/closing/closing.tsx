@@ -10,10 +10,10 @@ import {
   Page,
   showDate,
   showInstant,
+  useKept,
   useMayCall,
   useServerRead,
 } from '@routebook/ui';
-import { useState } from 'react';
 
 const CloseDialog = lazyComponent(async () => (await import('./close-dialog.tsx')).CloseDialog);
 const ReopenDialog = lazyComponent(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
@@ -34,7 +34,7 @@ export function ClosingOfMonths() {
 function Months({ closing }: { closing: Closing }) {
   const { openFrom, closedThrough, due, history } = closing;
   const mayCall = useMayCall();
-  const [asked, setAsked] = useState<'close' | 'reopen'>();
+  const [asked, setAsked] = useKept<'close' | 'reopen'>('closing asked');
   const leave = () => setAsked(undefined);
   return (
     <>

@@ -23,6 +23,7 @@ export function ReopenDialog({ closedThrough, onClose }: { closedThrough: string
   return (
     <Dialog open onClose={cancel} title="Open a month again">
       <ServerForm
+        handsOver
         call={reopenMonth}
         defaults={{ month: closedThrough, reason: '' }}
         onCancel={cancel}

@@ -11,10 +11,10 @@ import {
   refreshTags,
   toast,
   useFirstRead,
+  useKept,
   useServerRead,
 } from '@routebook/ui';
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { dayInWords } from '../months/month.ts';
 import { DayHistory } from './day-history.tsx';
 import { DayOutlets } from './day-outlets.tsx';
@@ -32,7 +32,7 @@ interface DayDrawerProps {
 
 /** One day of an SO: its routes and what needs a look, the outlets, and its history. */
 export function DayDrawer({ userId, day, may, openPanel, onClose }: DayDrawerProps) {
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useKept('day-drawer editing', false);
   const read = useServerRead(getPjp, { params: { userId, day } });
   const { data } = read;
   const plan = data?.pjp;

@@ -12,12 +12,13 @@ import {
   Page,
   Pagination,
   styled,
+  useKept,
   useListState,
   useMay,
   useServerRead,
 } from '@routebook/ui';
 import { ArrowLeft, CalendarPlus, Copy, MoreHorizontal, Printer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { MonthSwitch } from '../months/month-switch.tsx';
 import { userTabs } from '../users/user-tabs.ts';
 import { planExports } from './exports.ts';
@@ -46,7 +47,7 @@ const Printed = styled('p', { display: 'none', fontSize: 'sm', _print: { display
 export function JourneyPlans() {
   const list = useListState(planListOptions);
   const may = useMay('journeyPlans');
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('journey-plans panel', null);
   const month = monthOf(list);
   const thisMonth = businessDate().slice(0, 7);
   const { row, salesOfficerId } = list.values;

@@ -20,6 +20,7 @@ export function SwapOfficers({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={cancel} title="Swap two SOs" size="lg">
       <ServerForm
+        handsOver
         call={swapPjpOfficers}
         defaults={{ userId: '', withUserId: '', from: today, to: today, reason: '' }}
         onCancel={cancel}

@@ -1,9 +1,19 @@
 import { userAtom } from '@routebook/auth';
 import { listUsers, type User } from '@routebook/contract';
-import { AddButton, Button, lazyComponent, Page, useListState, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import {
+  AddButton,
+  Button,
+  lazyComponent,
+  Page,
+  useKept,
+  useListState,
+  useMay,
+  useUrlState,
+  ViewSwitch,
+} from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { FileUp } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { UserList } from './list/user-list.tsx';
 import type { Panel } from './panel.ts';
 import { userTabs } from './user-tabs.ts';
@@ -29,7 +39,7 @@ export function Users() {
   const [url] = useUrlState(inUrl);
   const may = useMay('people');
   const ownId = useAtomValue(userAtom)?.id;
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('users panel', null);
   const view = isView(url.view) ? url.view : 'list';
   const { row } = list.values;
   const showAdded = useCallback((user: User) => list.open(user.id), [list]);

@@ -1,5 +1,5 @@
-import { AddButton, LinkButton, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
-import { useCallback, useState } from 'react';
+import { AddButton, LinkButton, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { useCallback } from 'react';
 import { OrderList } from './order-list.tsx';
 import type { Panel } from './panel.ts';
 import { SidePanel } from './side-panel.ts';
@@ -17,7 +17,7 @@ const orderForm = { preload: () => SidePanel.preload('form') };
 export function Orders() {
   const [url] = useUrlState(inUrl);
   const may = useMay('orders');
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('orders panel', null);
   const close = useCallback(() => openPanel(null), []);
   const view = url.view in views ? (url.view as keyof typeof views) : 'orders';
   return (

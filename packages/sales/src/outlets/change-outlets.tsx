@@ -69,6 +69,7 @@ export function ChangeOutlets({ given, selection, onClose }: ChangeOutletsProps)
   return (
     <Dialog open onClose={cancel} title={title}>
       <ServerForm
+        handsOver
         call={changeOutlets}
         defaults={{ selection: selectionSent(selection), change: start(given), reason: '' }}
         onCancel={cancel}

@@ -56,6 +56,7 @@ export function MergeOutlet({ outlet, onClose }: MergeOutletProps) {
         posted there.
       </Text>
       <ServerForm
+        handsOver
         call={mergeOutlets}
         defaults={{ outletId: outlet.id, survivorId: '', reason: '' }}
         onCancel={cancel}

@@ -32,6 +32,7 @@ export function StepOutlet({ outlet, status, onClose }: StepOutletProps) {
     <Dialog open onClose={cancel} title={title}>
       <Text mb="3">{says}</Text>
       <ServerForm
+        handsOver
         call={setOutletStatus}
         params={{ id: outlet.id }}
         defaults={{ status, version: outlet.version, ...(wantsReason && { reason: '' }) }}

@@ -1,6 +1,6 @@
 import { type Outlet, outletCalls } from '@routebook/contract';
-import { useMayCall } from '@routebook/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useKept, useMayCall } from '@routebook/ui';
+import { useCallback, useMemo } from 'react';
 import { bulkActionsOf, rowActionsOf } from './outlet-actions.ts';
 import { outletColumns } from './outlet-columns.tsx';
 import { outletFilters } from './outlet-filters.ts';
@@ -21,7 +21,7 @@ const described = {
 /** What every screen of outlets says of them and does with them, and the panel that is open beside it. */
 export function useOutletScreen() {
   const mayCall = useMayCall();
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('use-outlet-screen panel', null);
   const bulk = useMemo(() => bulkActionsOf({ mayCall, openPanel }), [mayCall]);
   const actions = useCallback((outlet: Outlet) => rowActionsOf(outlet, { mayCall, openPanel }), [mayCall]);
   const screen = useMemo(() => ({ ...described, bulk, actions }), [bulk, actions]);

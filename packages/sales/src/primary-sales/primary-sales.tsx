@@ -1,6 +1,6 @@
-import { AddButton, Button, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { FileUp } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { stockTabs } from '../stocks/stock-tabs.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import type { Panel } from './panel.ts';
@@ -26,7 +26,7 @@ function viewIn(shown: Readonly<Partial<Record<View, string>>>, name: string): V
 export function PrimarySales() {
   const [url] = useUrlState(inUrl);
   const may = useMay('primarySales');
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('primary-sales panel', null);
   const close = useCallback(() => openPanel(null), []);
   const shown = may.import ? viewsWithImports : views;
   const view = viewIn(shown, url.view);

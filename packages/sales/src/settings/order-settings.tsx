@@ -8,7 +8,7 @@ export function OrderSettings({ onClose }: { onClose: () => void }) {
   return (
     <SettingsDialog title="Settings of orders" read={read} onClose={onClose}>
       {(settings, saving) => (
-        <ServerForm call={setOrderSettings} defaults={settings} {...saving}>
+        <ServerForm handsOver call={setOrderSettings} defaults={settings} {...saving}>
           <TimeField
             name="cutOff"
             label="Cut-off"

@@ -8,7 +8,7 @@ export function OutletSettings({ onClose }: { onClose: () => void }) {
   return (
     <SettingsDialog title="Settings of outlets" read={read} onClose={onClose}>
       {(settings, saving) => (
-        <ServerForm call={setOutletSettings} defaults={settings} {...saving}>
+        <ServerForm handsOver call={setOutletSettings} defaults={settings} {...saving}>
           <NumberField
             name="dormantAfterDays"
             label="Dormant after"

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@routebook/contract';
-import { Button, useMayCall } from '@routebook/ui';
+import { Button, useKept, useMayCall } from '@routebook/ui';
 import { Settings } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 
 interface SettingsButtonProps {
   /** What changes them: who may not make it, has no button. */
@@ -12,7 +12,7 @@ interface SettingsButtonProps {
 /** Opens the form of settings. */
 export function SettingsButton({ call, Form }: SettingsButtonProps) {
   const mayCall = useMayCall();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKept('settings-button open', false);
   if (!mayCall(call)) return null;
   return (
     <>

@@ -8,7 +8,7 @@ export function StockSettings({ onClose }: { onClose: () => void }) {
   return (
     <SettingsDialog title="Settings of stocks" read={read} onClose={onClose}>
       {(settings, saving) => (
-        <ServerForm call={setStockSettings} defaults={settings} {...saving}>
+        <ServerForm handsOver call={setStockSettings} defaults={settings} {...saving}>
           <NumberField
             name="mostPieces"
             label="Approval above"

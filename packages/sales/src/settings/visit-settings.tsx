@@ -8,7 +8,7 @@ export function VisitSettings({ onClose }: { onClose: () => void }) {
   return (
     <SettingsDialog title="Settings of visits" read={read} onClose={onClose}>
       {(settings, saving) => (
-        <ServerForm call={setVisitSettings} defaults={settings} {...saving}>
+        <ServerForm handsOver call={setVisitSettings} defaults={settings} {...saving}>
           <NumberField
             name="fenceMetres"
             label="Fence"

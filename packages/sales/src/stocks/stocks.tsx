@@ -7,12 +7,13 @@ import {
   FilterBar,
   lazyComponent,
   Page,
+  useKept,
   useMay,
   useServerList,
   useUrlState,
   ViewSwitch,
 } from '@routebook/ui';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { stockColumns } from './stock-columns.tsx';
 import { stockFilters } from './stock-filters.ts';
@@ -100,7 +101,7 @@ function StockList() {
 export function Stocks() {
   const [{ view: asked, ...carried }] = useUrlState(inUrl);
   const may = useMay('stock');
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKept('stocks adding', false);
   const view: View = asked in views ? (asked as View) : 'list';
   const [Form, what] = view === 'transfers' ? [TransferForm, 'Transfer stock'] : [UpdateForm, 'Update stock'];
   return (

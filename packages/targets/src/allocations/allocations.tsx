@@ -1,6 +1,6 @@
-import { AddButton, Button, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { CopyPlus, FileUp } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { targetTabs } from '../target-tabs.ts';
 import { AllocationList } from './allocation-list.tsx';
 import type { Panel } from './panel.ts';
@@ -18,7 +18,7 @@ const giveForm = { preload: () => SidePanel.preload('give') };
 export function Allocations() {
   const [url] = useUrlState(inUrl);
   const may = useMay('targets');
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('allocations panel', null);
   const close = useCallback(() => openPanel(null), []);
   const view = may.import && url.view === 'imports' ? 'imports' : 'allocations';
   return (

@@ -1,6 +1,6 @@
-import { AddButton, Button, lazyComponent, Page, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
+import { AddButton, Button, lazyComponent, Page, useKept, useMay, useUrlState, ViewSwitch } from '@routebook/ui';
 import { FileUp } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { targetTabs } from '../target-tabs.ts';
 import type { Panel } from './panel.ts';
 import { SidePanel } from './side-panel.ts';
@@ -20,7 +20,7 @@ const makeForm = { preload: () => SidePanel.preload('make') };
 export function PrimarySalesTargets() {
   const [{ view: asked, ...carried }] = useUrlState(inUrl);
   const may = useMay('targets');
-  const [panel, openPanel] = useState<Panel | null>(null);
+  const [panel, openPanel] = useKept<Panel | null>('primary-sales-targets panel', null);
   const close = useCallback(() => openPanel(null), []);
   const shown = may.import ? viewsWithImports : views;
   const view: View = asked in shown ? (asked as View) : 'targets';

@@ -9,6 +9,7 @@ import {
   MenuButton,
   type SheetHandle,
   Spreadsheet,
+  useKept,
   useMay,
 } from '@routebook/ui';
 import { CopyPlus, FileUp, Hammer, Percent, Shield } from 'lucide-react';
@@ -73,7 +74,7 @@ function YearSheet({ address, data, rows: { targets, open } }: YearSheetProps) {
   const { facts, beside, plan } = address;
   const may = useMay('targets');
   const [handle, setHandle] = useState<SheetHandle>();
-  const [panel, setPanel] = useState<Panel>();
+  const [panel, setPanel] = useKept<Panel>('set-targets panel');
   const [withBuffer, setWithBuffer] = useState<ReadonlySet<string>>(new Set());
   const months = data.months;
   const sheet = useMemo(

@@ -7,6 +7,7 @@ import {
   type RowState,
   type SheetHandle,
   Spreadsheet,
+  useKept,
   useMay,
 } from '@routebook/ui';
 import { Split } from 'lucide-react';
@@ -74,7 +75,7 @@ function DaysSheet({ address, month, days, rows: { targets, open } }: DaysSheetP
   const { facts, plan, beside } = address;
   const may = useMay('targets');
   const [handle, setHandle] = useState<SheetHandle>();
-  const [panel, setPanel] = useState<Panel>();
+  const [panel, setPanel] = useKept<Panel>('update-targets panel');
   const sheet = useMemo(
     () => ({
       month,

@@ -54,6 +54,7 @@ export function TraceRules({ onClose }: { readonly onClose: () => void }) {
       </Rules>
       {data ? (
         <ServerForm
+          handsOver
           call={setTraceSettings}
           defaults={data.settings}
           onCancel={cancel}

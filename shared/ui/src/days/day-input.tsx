@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { businessDate, showDate } from '../format/dates.ts';
+import { useKeptOfField } from '../handover/use-draft.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { IconButton } from '../theme/button.tsx';
 import { Input, type InputProps } from '../theme/input.tsx';
@@ -44,7 +45,7 @@ export function DayInput({
   ref,
   ...input
 }: DayInputProps) {
-  const [text, setText] = useState<string>();
+  const [text, setText] = useKeptOfField<string>('typed', input.name);
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);

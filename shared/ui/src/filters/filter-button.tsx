@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useKeptAnchor } from '../handover/use-kept-anchor.ts';
 import { Button } from '../theme/button.tsx';
 import { styled } from '../theme/styled.tsx';
 
@@ -22,15 +23,14 @@ interface FilterButtonProps {
 
 /** A filter that opens below its button, which says what is chosen. */
 export function FilterButton({ label, text, preload, children }: FilterButtonProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { element, isOpen, anchor, setOpen } = useKeptAnchor<HTMLButtonElement>(`filter ${label}`);
   return (
     <>
       <Outlined
-        ref={button}
+        ref={element}
         variant="outline"
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-label={`${label}: ${text}`}
         onClick={() => setOpen(true)}
         onPointerEnter={preload}
@@ -39,11 +39,10 @@ export function FilterButton({ label, text, preload, children }: FilterButtonPro
         <span>{text}</span>
         <ChevronDown aria-hidden />
       </Outlined>
-      {open &&
-        button.current &&
-        children(button.current, () => {
+      {anchor &&
+        children(anchor, () => {
           setOpen(false);
-          button.current?.focus();
+          anchor.focus();
         })}
     </>
   );

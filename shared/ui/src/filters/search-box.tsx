@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useKept } from '../handover/use-kept.ts';
 import { Input } from '../theme/input.tsx';
 import { styled } from '../theme/styled.tsx';
 
@@ -38,7 +39,7 @@ export interface SearchBoxProps {
 
 /** Searches once the typing pauses; `/` comes here from anywhere on the page, Escape empties it. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const [text, setText] = useState(value);
+  const [text, setText] = useKept(`search ${label}`, value);
   const [known, setKnown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   if (known !== value) {

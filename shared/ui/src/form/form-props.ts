@@ -48,6 +48,11 @@ export interface FormProps<C extends AnyCall> {
   fieldOf?: (refused: string) => string | undefined;
   /** Fields, or a function of what is typed. */
   children: ReactNode | ((form: FormHandle<BodyOf<C>>) => ReactNode);
+  /**
+   * A new version of the parcel takes over what is typed, when its form has the same fields: nobody is asked then. For forms of
+   * which all input is in their values; others are waited for.
+   */
+  handsOver?: boolean;
   /** `drawer` pins the buttons to the bottom of a drawer. */
   layout?: 'page' | 'drawer';
 }

@@ -3,14 +3,30 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Keeps one key for one content: sending the same again is the same attempt, other content is another. */
-export function idempotencyKeys(): (body: unknown) => string {
-  let sent: string | undefined;
-  let key = '';
-  return (body) => {
-    const content = JSON.stringify(body);
-    if (content !== sent) key = randomKey();
-    sent = content;
-    return key;
+/** What was sent last, and under which key. */
+type Sent = readonly [content: string | undefined, key: string];
+
+export interface IdempotencyKeys {
+  /** One key for one content: sending the same again is the same attempt, other content is another. */
+  of(body: unknown): string;
+  last(): Sent;
+  /** Goes on where another form has been. */
+  goOn(sent: Sent): void;
+}
+
+/** Keeps the key of what a form sends. */
+export function idempotencyKeys(): IdempotencyKeys {
+  let [sent, key]: Sent = [undefined, ''];
+  return {
+    of(body) {
+      const content = JSON.stringify(body);
+      if (content !== sent) key = randomKey();
+      sent = content;
+      return key;
+    },
+    last: () => [sent, key],
+    goOn(before) {
+      [sent, key] = before;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useKeptOfField } from '../handover/use-draft.ts';
 import { Picker } from '../picker/picker.tsx';
 import type { LookupOption } from '../picker/picker-props.ts';
 import { plainText } from './field-labels.ts';
@@ -21,7 +22,7 @@ export function LookupField({
 }: LookupFieldProps) {
   const { field: bound } = useController({ name: field.name });
   const [initialValue] = useState(bound.value);
-  const [lastChosen, setLastChosen] = useState<LookupOption>();
+  const [lastChosen, setLastChosen] = useKeptOfField<LookupOption>('chosen', field.name);
   const choose = (option: LookupOption | undefined) => {
     setLastChosen(option);
     bound.onChange(option?.value ?? null);

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { FailedCall } from '../calls/failed-call.ts';
+import { DraftKey, useDraft } from '../handover/use-draft.ts';
 import { closeUnlessUnsaved } from '../overlay/close-guard.ts';
 import { useUnsavedWork } from '../routing/unsaved-work.ts';
 import { styled } from '../theme/styled.tsx';
@@ -82,15 +83,29 @@ function FormFailure({
  * is left unsaved. Ctrl+Enter saves.
  */
 export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
-  const { call, defaults, onCancel, submitLabel, fromCurrent, conflict, toBody, children, layout = 'page' } = props;
+  const {
+    call,
+    defaults,
+    onCancel,
+    submitLabel,
+    fromCurrent,
+    conflict,
+    toBody,
+    params,
+    children,
+    layout = 'page',
+    handsOver,
+  } = props;
   const { schema = call.body } = props;
   if (!schema) throw new Error(`${call.name} is not told what its form checks`);
   const [labels] = useState(() => new Map<string, FieldInfo>());
   const resolver = useMemo(() => bodyResolver(schema, labels, toBody), [schema, labels, toBody]);
   const form = useForm<FieldValues>({ defaultValues: defaults as FieldValues, resolver, shouldFocusError: true });
-  const { failure, saved, send, hold, forget } = useSubmission(props, form, labels);
+  const { failure, saved, keys, send, hold, forget } = useSubmission(props, form, labels);
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedWork(isDirty && !saved);
+  const draft = handsOver ? `${call.name} ${JSON.stringify(params ?? {})}` : '';
+  useDraft(draft, form, defaults as FieldValues, keys);
+  useUnsavedWork(isDirty && !saved, draft);
 
   const setValue = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -117,40 +132,42 @@ export function ServerForm<C extends AnyCall>(props: ServerFormProps<C>) {
   const inConflict = failure?.code === 'STALE_VERSION' && failure.current !== undefined;
 
   return (
-    <FieldLabels.Provider value={labels}>
-      <FormProvider {...form}>
-        <Frame noValidate data-layout={layout} onSubmit={submit} onKeyDown={onKeyDown}>
-          {inConflict &&
-            (conflict?.({ current: failure.current, resend, forget }) ?? (
-              <VersionConflict
-                mine={form.getValues()}
-                theirs={theirs()}
-                onKeepMine={keepMine}
-                onTakeTheirs={takeTheirs}
-                onCancel={forget}
-              />
-            ))}
-          {failure && !inConflict && <FormFailure failure={failure} labels={labels} onRetry={() => void submit()} />}
-          {typeof children === 'function'
-            ? children({
-                values: form.watch() as Partial<BodyOf<C>>,
-                setValue,
-                submitting: isSubmitting,
-                dirty: isDirty,
-              })
-            : children}
-          <div data-buttons>
-            {onCancel && (
-              <Button variant="ghost" onClick={() => closeUnlessUnsaved(onCancel)}>
-                Cancel
+    <DraftKey value={draft}>
+      <FieldLabels.Provider value={labels}>
+        <FormProvider {...form}>
+          <Frame noValidate data-layout={layout} onSubmit={submit} onKeyDown={onKeyDown}>
+            {inConflict &&
+              (conflict?.({ current: failure.current, resend, forget }) ?? (
+                <VersionConflict
+                  mine={form.getValues()}
+                  theirs={theirs()}
+                  onKeepMine={keepMine}
+                  onTakeTheirs={takeTheirs}
+                  onCancel={forget}
+                />
+              ))}
+            {failure && !inConflict && <FormFailure failure={failure} labels={labels} onRetry={() => void submit()} />}
+            {typeof children === 'function'
+              ? children({
+                  values: form.watch() as Partial<BodyOf<C>>,
+                  setValue,
+                  submitting: isSubmitting,
+                  dirty: isDirty,
+                })
+              : children}
+            <div data-buttons>
+              {onCancel && (
+                <Button variant="ghost" onClick={() => closeUnlessUnsaved(onCancel)}>
+                  Cancel
+                </Button>
+              )}
+              <Button type="submit" colorPalette="brand" loading={isSubmitting}>
+                {submitLabel}
               </Button>
-            )}
-            <Button type="submit" colorPalette="brand" loading={isSubmitting}>
-              {submitLabel}
-            </Button>
-          </div>
-        </Frame>
-      </FormProvider>
-    </FieldLabels.Provider>
+            </div>
+          </Frame>
+        </FormProvider>
+      </FieldLabels.Provider>
+    </DraftKey>
   );
 }

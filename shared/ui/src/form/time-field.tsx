@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useKeptOfField } from '../handover/use-draft.ts';
 import { parseTime } from '../times/parse-time.ts';
 import { FieldShell } from './field-shell.tsx';
 import type { TimeFieldProps } from './form-props.ts';
@@ -14,7 +14,7 @@ function problem(value: unknown): string | null {
 /** A time of day, `HH:MM`, empty for none; what is no time stays as typed for the check to name. */
 export function TimeField({ placeholder, ...field }: TimeFieldProps) {
   const { field: bound } = useController({ name: field.name });
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useKeptOfField<string>('typed', field.name);
   return (
     <FieldShell {...field} problem={problem}>
       <Input

@@ -1,6 +1,6 @@
 import { callServer } from '@routebook/auth';
 import type { AnyCall, BodyOf, ReplyOf } from '@routebook/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type FailedCall, failedCall } from '../calls/failed-call.ts';
 import { refreshTags } from '../calls/server-call.ts';
@@ -19,7 +19,7 @@ export function useSubmission<C extends AnyCall>(
 ) {
   const [failure, setFailure] = useState<FailedCall>();
   const [saved, setSaved] = useState(false);
-  const keyOf = useRef(idempotencyKeys());
+  const [keys] = useState(idempotencyKeys);
 
   const refuse = (refusal: FailedCall) => {
     const shown = Object.entries(refusal.fields).flatMap(([name, message]) => {
@@ -38,7 +38,7 @@ export function useSubmission<C extends AnyCall>(
       const reply: ReplyOf<C> = await callServer(call, {
         params,
         body: values as BodyOf<C>,
-        idempotencyKey: keyOf.current(values),
+        idempotencyKey: keys.of(values),
       });
       setSaved(true);
       form.reset(form.getValues());
@@ -58,5 +58,5 @@ export function useSubmission<C extends AnyCall>(
     );
   };
 
-  return { failure, saved, send, hold, forget: () => setFailure(undefined) };
+  return { failure, saved, keys, send, hold, forget: () => setFailure(undefined) };
 }

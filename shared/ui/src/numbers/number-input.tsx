@@ -1,5 +1,6 @@
 import { Input, type InputProps } from '@chakra-ui/react';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
+import { useKeptOfField } from '../handover/use-draft.ts';
 import { parseNumber, shownNumber } from './parse-number.ts';
 
 export interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
@@ -13,7 +14,7 @@ export interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange' 
 
 /** A number as people write it here, `5,00,000`: as it is typed until one goes on, then grouped. */
 export function NumberInput({ value, onChange, takes, onBlur, ...input }: NumberInputProps) {
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useKeptOfField<string>('typed', input.name);
   return (
     <Input
       {...input}

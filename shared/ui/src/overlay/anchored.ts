@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useMayOpen } from '../handover/arrival.tsx';
 
 /**
  * How something hangs below an element that is not its own trigger: opened once it is drawn, so that the focus moves
@@ -6,7 +7,8 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
  */
 export function useAnchored(anchor: HTMLElement, placement: 'bottom-start' | 'bottom-end') {
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(true), []);
+  const { mayOpen } = useMayOpen();
+  useEffect(() => setOpen(mayOpen), [mayOpen]);
   const container = useMemo((): RefObject<HTMLElement> => {
     return { current: anchor.closest<HTMLElement>('[role=dialog], main, nav, header') ?? document.body };
   }, [anchor]);

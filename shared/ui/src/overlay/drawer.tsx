@@ -2,6 +2,7 @@ import { Box, CloseButton, Flex, Text } from '@chakra-ui/react';
 import { Drawer as Overlay } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { Tabs } from '@chakra-ui/react/tabs';
+import { Ahead, OverlayThere, useMayOpen } from '../handover/arrival.tsx';
 import { useUrlState } from '../routing/url-state.ts';
 import { besideDialogs, closeUnlessUnsaved } from './close-guard.ts';
 import type { DrawerProps, DrawerSection } from './drawer-props.ts';
@@ -10,9 +11,13 @@ import { useFirstField } from './first-field.ts';
 const widths = { md: '28rem', lg: '38rem', xl: '52rem' };
 const inUrl = { tab: '' };
 
+function openOf(sections: readonly DrawerSection[], tab: string): DrawerSection | undefined {
+  return sections.find(({ key }) => key === tab) ?? sections[0];
+}
+
 function Sections({ sections }: { sections: readonly DrawerSection[] }) {
   const [{ tab }, set] = useUrlState(inUrl);
-  const open = sections.some(({ key }) => key === tab) ? tab : (sections[0]?.key ?? '');
+  const open = openOf(sections, tab)?.key ?? '';
   return (
     <Tabs.Root
       value={open}
@@ -52,6 +57,18 @@ export function Drawer({
   size = 'lg',
 }: DrawerProps) {
   const { content, initialFocusEl } = useFirstField('form');
+  const { mayOpen, style } = useMayOpen();
+  const [{ tab }] = useUrlState(inUrl);
+  if (!mayOpen) {
+    if (!open) return null;
+    return (
+      <Ahead>
+        {actions}
+        {sections ? openOf(sections, tab)?.render() : children}
+        {footer}
+      </Ahead>
+    );
+  }
   return (
     <Overlay.Root
       initialFocusEl={initialFocusEl}
@@ -63,14 +80,16 @@ export function Drawer({
       onOpenChange={(change) => !change.open && closeUnlessUnsaved(onClose)}
     >
       <Portal>
-        <Overlay.Backdrop />
+        <Overlay.Backdrop style={style} />
         <Overlay.Positioner>
           <Overlay.Content
             ref={content}
             tabIndex={-1}
+            style={style}
             maxW={{ base: '100vw', sm: `min(${widths[size]}, 94vw)` }}
             width="100%"
           >
+            <OverlayThere />
             <Overlay.Header
               px="4"
               pt="3"

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useKeptAnchor } from '../handover/use-kept-anchor.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { Button, IconButton } from '../theme/button.tsx';
 import type { MenuEntry } from './menu-entry.ts';
@@ -19,13 +20,12 @@ export interface MenuButtonProps {
 
 /** A button with a menu; the menu's code comes with the first one that opens. */
 export function MenuButton({ label, icon, entries, withLabel = false, size = 'xs', onOpen }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { element, isOpen, anchor, setOpen } = useKeptAnchor<HTMLButtonElement>(`menu ${label}`);
   const shared = {
-    ref: button,
+    ref: element,
     size,
     'aria-haspopup': 'menu' as const,
-    'aria-expanded': open,
+    'aria-expanded': isOpen,
     onClick: () => {
       onOpen?.();
       setOpen(true);
@@ -45,9 +45,7 @@ export function MenuButton({ label, icon, entries, withLabel = false, size = 'xs
           {icon}
         </IconButton>
       )}
-      {open && button.current && (
-        <AnchoredMenu label={label} anchor={button.current} onClose={() => setOpen(false)} entries={entries()} />
-      )}
+      {anchor && <AnchoredMenu label={label} anchor={anchor} onClose={() => setOpen(false)} entries={entries()} />}
     </>
   );
 }

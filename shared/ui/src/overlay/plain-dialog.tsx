@@ -1,6 +1,7 @@
 import { CloseButton } from '@chakra-ui/react';
 import { Dialog as Overlay } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import { Ahead, OverlayThere, useMayOpen } from '../handover/arrival.tsx';
 import { besideDialogs } from './close-guard.ts';
 import type { DialogProps } from './drawer-props.ts';
 import { useFirstField } from './first-field.ts';
@@ -8,6 +9,16 @@ import { useFirstField } from './first-field.ts';
 /** A dialog in the middle of the page, with the focus in its first field; Escape, the cross and a click beside it close it. */
 export function PlainDialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
   const { content, initialFocusEl } = useFirstField();
+  const { mayOpen, style } = useMayOpen();
+  if (!mayOpen) {
+    if (!open) return null;
+    return (
+      <Ahead>
+        {children}
+        {footer}
+      </Ahead>
+    );
+  }
   return (
     <Overlay.Root
       open={open}
@@ -21,9 +32,10 @@ export function PlainDialog({ open, onClose, title, children, footer, size = 'md
       onOpenChange={(change) => !change.open && onClose()}
     >
       <Portal>
-        <Overlay.Backdrop />
+        <Overlay.Backdrop style={style} />
         <Overlay.Positioner>
-          <Overlay.Content ref={content} tabIndex={-1}>
+          <Overlay.Content ref={content} tabIndex={-1} style={style}>
+            <OverlayThere />
             <Overlay.Header px="4" pt="3.5" pb="2">
               <Overlay.Title fontSize="lg">{title}</Overlay.Title>
             </Overlay.Header>

@@ -1,5 +1,7 @@
-import { configure, waitFor } from '@testing-library/dom';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { useEffect } from 'react';
+import { useKept } from '../handover/use-kept.ts';
+import { Dialog } from '../lazy-components.ts';
 import { createParcel, type ParcelLifecycles } from './create-parcel.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -49,5 +51,56 @@ describe('a parcel', () => {
     await run(parcel.mount, props({ onCrash }));
     await waitFor(() => expect(onCrash).toHaveBeenCalledWith(broken));
     expect(domElement).toBeEmptyDOMElement();
+  });
+});
+
+describe('a version that takes the place of another', () => {
+  function Zones() {
+    const [isOpen, setOpen] = useKept('adding', false);
+    const [ticked, tick] = useKept('ticked', 0);
+    return (
+      <>
+        <h1>Zones</h1>
+        <button type="button" onClick={() => tick(ticked + 1)}>{`${ticked} ticked`}</button>
+        <button type="button" onClick={() => setOpen(true)}>
+          Add
+        </button>
+        <Dialog open={isOpen} onClose={() => setOpen(false)} title="Add zone">
+          <p>A form</p>
+        </Dialog>
+      </>
+    );
+  }
+
+  const isOpen = () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Add zone' })).toHaveFocus());
+
+  test('begins where that one is, and opens what lies above the page once it is on screen', async () => {
+    const old = createParcel(Zones, { name: 'zones' });
+    await run(old.mount, props());
+    fireEvent.click(screen.getByText('0 ticked'));
+    fireEvent.click(screen.getByText('Add'));
+    await isOpen();
+
+    const fresh = createParcel(Zones, { name: 'zones' });
+    const placed = fresh.restore(old.snapshot());
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const beside = document.body.appendChild(document.createElement('div'));
+    await run(fresh.mount, props({ name: 'example#2', domElement: beside, arrived }));
+    await placed;
+    expect(beside).toHaveTextContent('1 ticked');
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+
+    fireEvent.click(within(domElement).getByText('1 ticked'));
+    await within(domElement).findByText('2 ticked');
+    expect(fresh.restore(old.snapshot())).toBe(true);
+    await run(old.unmount, props());
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    arrive();
+    await isOpen();
+    expect(beside).toHaveTextContent('2 ticked');
+    await run(fresh.unmount, props({ name: 'example#2', domElement: beside }));
   });
 });

@@ -38,6 +38,7 @@ function AddForm(form: FormProps) {
   const { image, ...saving } = useSaving(form);
   return (
     <ServerForm
+      handsOver
       call={calls.add}
       schema={add.schema}
       defaults={add.defaults}
@@ -68,6 +69,7 @@ function EditRow({ row, ...form }: FormProps & { row: RecordRow }) {
   const { image, ...saving } = useSaving(form, row);
   return (
     <ServerForm
+      handsOver
       call={calls.update}
       schema={edit.schema}
       params={{ id: row.id }}

@@ -6,6 +6,7 @@ import { exportSelected, exportsOf } from '../filters/exports-of.ts';
 import type { Filter } from '../filters/filter.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { AddButton } from '../form/add-button.tsx';
+import { useKept } from '../handover/use-kept.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import type { ListState } from '../list/list-state.ts';
 import { useServerList } from '../list/use-server-list.ts';
@@ -90,7 +91,7 @@ export function RecordScreen<C extends RecordCalls>(props: RecordScreenProps<C>)
     return { ...list, activeFilters };
   }, [list, beside]);
   const mayCall = useMayCall();
-  const [form, openForm] = useState<OpenForm | null>(null);
+  const [form, openForm] = useKept<OpenForm | null>(`form ${one}`, null);
   const [Opened] = useState(() => openedLater(props));
 
   const actions = useCallback(

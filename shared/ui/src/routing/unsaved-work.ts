@@ -4,15 +4,31 @@ import { createContext, useContext, useEffect, useId } from 'react';
 /** The name of the parcel that a tree belongs to. */
 export const ParcelName = createContext('');
 
-/** Who holds unsaved work, with the name of the parcel that it is in. */
-const holders = new Map<string, string>();
+interface Holder {
+  readonly parcel: string;
+  /** Under which its work is handed to the next version of the parcel; empty where it is not. */
+  readonly draft: string;
+}
+
+/** Who holds unsaved work. */
+const holders = new Map<string, Holder>();
 type Ask = () => Promise<boolean>;
 
 let ask: Ask = async () => window.confirm('Leave without saving?');
 
 /** True while anything of this parcel would be lost by taking it down. */
 export function parcelHasUnsavedWork(name: string): boolean {
-  return [...holders.values()].includes(name);
+  return heldIn(name).length > 0;
+}
+
+/** The keys under which all of this parcel's unsaved work is handed over; null while some of it is not. */
+export function parcelDrafts(name: string): readonly string[] | null {
+  const drafts = heldIn(name).map(({ draft }) => draft);
+  return drafts.includes('') ? null : drafts;
+}
+
+function heldIn(name: string): Holder[] {
+  return [...holders.values()].filter(({ parcel }) => parcel === name);
 }
 
 /** True while anything on the page would be lost by leaving it. */
@@ -63,12 +79,12 @@ function holdNavigation(event: Event): void {
   cancelNavigation(mayLeave().then((leave) => !leave));
 }
 
-function hold(id: string, parcel: string): () => void {
+function hold(id: string, holder: Holder): () => void {
   if (holders.size === 0) {
     window.addEventListener('beforeunload', warnBeforeUnload);
     window.addEventListener('single-spa:before-routing-event', holdNavigation);
   }
-  holders.set(id, parcel);
+  holders.set(id, holder);
   return () => {
     holders.delete(id);
     if (holders.size > 0) return;
@@ -80,9 +96,9 @@ function hold(id: string, parcel: string): () => void {
 // Nobody is there any more to be asked, and nothing could be saved.
 onLogout(() => holders.clear());
 
-/** While `dirty`, leaving the page asks first, and a new version of the parcel waits. */
-export function useUnsavedWork(dirty: boolean): void {
+/** While `dirty`, leaving the page asks first, and a new version of the parcel waits, unless it takes the work over as a `draft`. */
+export function useUnsavedWork(dirty: boolean, draft = ''): void {
   const id = useId();
   const parcel = useContext(ParcelName);
-  useEffect(() => (dirty ? hold(id, parcel) : undefined), [dirty, id, parcel]);
+  useEffect(() => (dirty ? hold(id, { parcel, draft }) : undefined), [dirty, id, parcel, draft]);
 }

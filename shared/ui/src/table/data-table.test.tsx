@@ -1,6 +1,5 @@
 import { type MarketNode, nodeCallsOf } from '@routebook/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useServerRead } from '../calls/server-call.ts';
 import { useListState } from '../list/list-state.ts';
 import { type Answer, answerCalls, failure } from '../testing/answer-calls.ts';
@@ -140,30 +139,6 @@ describe('a table of the business', () => {
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     expect(onSelect).toHaveBeenCalledWith({ kind: 'all', filter: { status: 'active' }, count: 14_400 });
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
-  });
-
-  test('hands what is selected to the table that a new version draws beside it, and to no later one', async () => {
-    answerCalls(() => page(divisions(3)));
-    let show: (versions: readonly string[]) => void = () => undefined;
-    function Slot() {
-      const [versions, setVersions] = useState<readonly string[]>(['1.0.0']);
-      show = setVersions;
-      return versions.map((version) => <Divisions key={version} bulkActions={[{ label: 'Delete', onSelect() {} }]} />);
-    }
-    const user = renderInPortal(<Slot />);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Division 2' }));
-    for (const [old = '', fresh = ''] of [
-      ['1.0.0', '1.1.0'],
-      ['1.1.0', '1.2.0'],
-    ]) {
-      act(() => show([old, fresh]));
-      act(() => show([fresh]));
-      expect(screen.getByText('1 selected')).toBeVisible();
-      expect(screen.getByRole('checkbox', { name: 'Select Division 2' })).toBeChecked();
-    }
-    act(() => show([]));
-    act(() => show(['1.2.0']));
-    expect(screen.getByRole('checkbox', { name: 'Select Division 2' })).not.toBeChecked();
   });
 
   test('forgets the selection when other rows come', async () => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { TableFrame, TableScroll } from './data-table-css.ts';
@@ -14,6 +14,7 @@ import { TableRows } from './table-rows.tsx';
 import { TableStrip } from './table-strip.tsx';
 import { totalOf } from './total-of.ts';
 import { useRoomBelow } from './use-room-below.ts';
+import { useRowMenu } from './use-row-menu.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 const AnchoredMenu = lazyComponent(async () => (await import('../overlay/anchored-menu.tsx')).AnchoredMenu);
@@ -25,6 +26,8 @@ const shareOfRest = 96;
 function tableWidth(pixels: number): CSSProperties & { '--table-width': string } {
   return { '--table-width': `${pixels}px` };
 }
+
+const noRows: readonly never[] = [];
 
 /** The address of this list with a row opened in it. */
 function hrefs(query: Readonly<Record<string, string>>) {
@@ -41,7 +44,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useRoomBelow(frame);
-  const [menu, setMenu] = useState<{ row: Row; anchor: HTMLElement }>();
   const { query, values } = list;
   const columns = useMemo(() => sortedBy(props.columns, list.sorts), [props.columns, list.sorts]);
   const shown = useMemo(() => shownColumns(columns, values.columns), [columns, values.columns]);
@@ -73,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   const open = useCallback((row: Row) => (onOpen ? onOpen(row) : list.open(rowId(row))), [onOpen, list, rowId]);
   const hrefOf = useMemo(() => hrefs(query), [query]);
-  const openMenu = useCallback((row: Row, anchor: HTMLElement) => setMenu({ row, anchor }), []);
+  const { menu, openMenu, closeMenu } = useRowMenu(label, frame, page?.rows ?? noRows, rowId);
 
   const size = Number(values.pageSize);
   const hasTotals = totals !== undefined || shown.some(({ id }) => page?.totals?.[id] !== undefined);
@@ -184,7 +186,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <AnchoredMenu
           label={`Actions for ${rowLabel(menu.row)}`}
           anchor={menu.anchor}
-          onClose={() => setMenu(undefined)}
+          onClose={closeMenu}
           entries={rowActions(menu.row).map(({ label, onSelect, tone, unavailable }) => ({
             kind: 'action',
             label,

@@ -1,5 +1,5 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { ParcelName } from '../routing/unsaved-work.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import { useKept } from '../handover/use-kept.ts';
 
 export interface RowSelection {
   readonly ids: readonly string[];
@@ -13,31 +13,10 @@ export interface RowSelection {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What is selected in each list on the page, and by which table. */
-const onPage = new Map<string, { readonly table: object; readonly selected: ReadonlySet<string> }>();
-
-/** A set of its own, by which each table knows what it has noted itself. */
-function begunWith(there: ReadonlySet<string> | undefined): ReadonlySet<string> {
-  return there ? new Set(there) : nothing;
-}
-
-/**
- * Which of the rows shown are selected. Another table of the same `list` that is drawn while this one is still there, as a
- * new version of its parcel draws it, begins with the same.
- */
+/** Which of the rows shown are selected; `list` tells the table, with what it is asked for, from others of the page. */
 export function useRowSelection(rowIds: readonly string[], list: string): RowSelection {
-  const key = `${useContext(ParcelName)} ${list}`;
-  const [selected, setSelected] = useState(() => begunWith(onPage.get(key)?.selected));
+  const [selected, setSelected] = useKept(`selected ${list}`, nothing);
   const last = useRef<string>(undefined);
-
-  // It is this very object that tells one table from another.
-  useEffect(() => {
-    const table = last;
-    onPage.set(key, { table, selected });
-    return () => {
-      if (onPage.get(key)?.table === table) onPage.delete(key);
-    };
-  }, [key, selected]);
 
   const toggle = useCallback(
     (id: string, range: boolean) => {

@@ -22,7 +22,7 @@ export interface ReadManifest {
 }
 
 const needed = ['bootstrap', 'mount', 'unmount'];
-const lifecycles = [...needed, 'update', 'unsaved'];
+const lifecycles = [...needed, 'update', 'unsaved', 'snapshot', 'restore'];
 
 /** The manifest of a folder that some build made for SystemJS, from its code as the gate reads it. Throws WrongUsage. */
 export async function manifestOf(folder: string, said: Said): Promise<ReadManifest> {

@@ -13,7 +13,8 @@ const meanings: Readonly<Record<keyof ParcelManifest, string>> = {
   imports: 'The specifiers that the entry imports at once, as its System.register names them; not its own chunks.',
   laterImports: 'The specifiers that only other files import.',
   sharedRanges: 'With which versions of a shared module it runs, by specifier, as npm writes ranges: ^19.0.0.',
-  lifecycles: 'What the entry exports for its slot: bootstrap, mount and unmount at least, and update and unsaved.',
+  lifecycles:
+    'What the entry exports for its slot: bootstrap, mount and unmount at least, and update, unsaved, snapshot and restore.',
   calls:
     'The calls of the contract that it makes, each part a JSON Schema (draft 7); the gate holds them against the server.',
   propsVersion: 'The version of the props that a slot gives: 1.',

@@ -11,6 +11,7 @@ export function EditForm({ gift, onClose }: { gift: Gift; onClose: () => void })
   return (
     <Drawer open onClose={onClose} title={`Edit ${numberOf(gift)}`}>
       <ServerForm
+        handsOver
         call={updateGift}
         params={{ id: gift.id }}
         defaults={valuesOf(gift)}

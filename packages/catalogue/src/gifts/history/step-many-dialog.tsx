@@ -24,6 +24,7 @@ export function StepManyDialog({ selection, to, onClose }: StepManyDialogProps) 
     <Dialog open onClose={cancel} title={`${stepInWords[to]} ${what}?`}>
       <p style={{ marginBottom: '0.75rem' }}>{explanations[to]}</p>
       <ServerForm
+        handsOver
         call={stepGifts}
         defaults={{ selection: sent, to, note: '' }}
         onCancel={cancel}

@@ -44,6 +44,7 @@ export function MovementForm({ type, onClose }: MovementFormProps) {
   return (
     <Drawer open onClose={onClose} title="Change stock">
       <ServerForm
+        handsOver
         call={addGiftMovement}
         defaults={defaults}
         onCancel={unlessUnsaved(onClose)}

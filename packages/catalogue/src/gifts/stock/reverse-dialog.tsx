@@ -26,6 +26,7 @@ export function ReverseDialog({ movement, onClose }: { movement: GiftMovement; o
         ]}
       />
       <ServerForm
+        handsOver
         call={reverseGiftMovement}
         params={{ id }}
         defaults={{ reason: '' }}

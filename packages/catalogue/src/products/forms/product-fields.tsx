@@ -1,6 +1,6 @@
 import { brandCalls, brandCategories, type Product } from '@routebook/contract';
-import { DateField, LookupField, NumberField, SelectField, TextField, useServerRead } from '@routebook/ui';
-import { useMemo, useState } from 'react';
+import { DateField, LookupField, NumberField, SelectField, TextField, useKept, useServerRead } from '@routebook/ui';
+import { useMemo } from 'react';
 import { unitFinder } from '../../records/look-ups.ts';
 import { PlainField } from '../../records/plain-field.tsx';
 
@@ -55,7 +55,7 @@ export function ProductFields({ unitId, current, forgetCategory }: ProductFields
 
 /** A brand, and then one of its categories. */
 function BrandAndCategory({ current, forgetCategory }: Pick<ProductFieldsProps, 'current' | 'forgetCategory'>) {
-  const [brandId, chooseBrand] = useState(current?.brand.id ?? '');
+  const [brandId, chooseBrand] = useKept('product brand', current?.brand.id ?? '');
   const brands = useServerRead(brandCalls.list, { query: { pageSize: '200', status: 'active' } }).data?.brands ?? [];
   const categories =
     useServerRead(brandCategories, { params: { id: brandId }, enabled: brandId !== '' }).data?.categories ?? [];

@@ -22,6 +22,7 @@ export function StatusDialog({ selection, status, onClose }: StatusDialogProps) 
           : 'They can no longer be ordered. Prices and history stay, and they can come back.'}
       </Text>
       <ServerForm
+        handsOver
         call={setProductStatus}
         defaults={{ selection: selectionSent(selection), status, reason: '' }}
         onCancel={cancel}

@@ -26,6 +26,7 @@ export function PriceForm({ product, price, onClose }: PriceFormProps) {
     <Drawer open onClose={onClose} title={`${price ? 'Change the price' : 'New price'} of ${product.name}`}>
       {price ? (
         <ServerForm
+          handsOver
           call={updatePrice}
           params={{ id: product.id, day: price.validFrom }}
           defaults={{ ...amountsOf(price), before: amountsOf(price) }}
@@ -43,6 +44,7 @@ export function PriceForm({ product, price, onClose }: PriceFormProps) {
         </ServerForm>
       ) : (
         <ServerForm
+          handsOver
           call={addPrice}
           params={{ id: product.id }}
           defaults={{ ...(product.price ? amountsOf(product.price) : nothing), validFrom: businessDate() }}

@@ -68,6 +68,7 @@ export function StepDialog({ step: { kind, cases }, onClose }: { step: Step; onC
     <Dialog open onClose={cancel} title={`${title}: ${what}`}>
       {cases.length === 1 && first && <Words>{first.words}</Words>}
       <ServerForm
+        handsOver
         call={calls[kind]}
         defaults={defaults}
         onCancel={cancel}

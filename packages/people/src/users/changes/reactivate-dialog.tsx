@@ -15,6 +15,7 @@ export function ReactivateDialog({ user: { id, name }, onClose }: { user: User; 
       <FreshUser id={id}>
         {({ version }) => (
           <ServerForm
+            handsOver
             call={reactivateUser}
             params={{ id }}
             defaults={{ version, reason: '' }}

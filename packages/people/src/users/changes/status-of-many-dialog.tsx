@@ -22,6 +22,7 @@ export function StatusOfManyDialog({ selection, status, onClose }: StatusOfManyP
           : 'Suspended people can sign in again; others stay as they are.'}
       </Text>
       <ServerForm
+        handsOver
         call={setUserStatus}
         defaults={{ selection: selectionSent(selection), status, reason: '' }}
         onCancel={cancel}

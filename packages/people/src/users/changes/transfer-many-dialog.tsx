@@ -39,6 +39,7 @@ export function TransferManyDialog({ selection, onClose }: { selection: Selectio
   return (
     <Dialog open onClose={cancel} title={`Transfer ${what}`} size="lg">
       <ServerForm
+        handsOver
         call={transferUsers}
         defaults={defaults}
         toBody={toBody}

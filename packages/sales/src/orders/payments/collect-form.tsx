@@ -10,6 +10,7 @@ export function CollectForm({ due, onClose }: { due: OutletDue; onClose: () => v
     <Dialog open onClose={cancel} title={`Collect from ${due.outlet.name}`}>
       <KeyValues items={[['Due', moneyWithCurrency(due.due)]]} />
       <ServerForm
+        handsOver
         call={addCollection}
         defaults={{ outletId: due.outlet.id, ...startPayment(due.due) }}
         toBody={paymentBody}

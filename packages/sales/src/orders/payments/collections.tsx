@@ -24,12 +24,13 @@ import {
   toast,
   unlessUnsaved,
   useExactTotals,
+  useKept,
   useMay,
   useMayCall,
   useServerList,
   useServerWrite,
 } from '@routebook/ui';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { FigureRows, figureParameters } from '../../figure-rows.tsx';
 import { collectionTones, collectionWords, methodWords } from '../order-words.ts';
 
@@ -80,7 +81,7 @@ export function Collections() {
   const mayCollect = useMayCall()(clearCollection);
   const { list, source, page } = useServerList(listCollections, filters, figureParameters);
   const clear = useServerWrite(clearCollection);
-  const [bounced, setBounced] = useState<Collection>();
+  const [bounced, setBounced] = useKept<Collection>('collections bounced');
   const { mutate } = clear;
   const actions = useCallback(
     (collection: Collection) =>

@@ -11,10 +11,11 @@ import {
   money,
   StatTiles,
   showDate,
+  useKept,
   useMayCall,
   useServerList,
 } from '@routebook/ui';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { shownAmount } from '../../shown-amount.tsx';
 
 const LedgerDrawer = lazyComponent(async () => (await import('./ledger-drawer.tsx')).LedgerDrawer);
@@ -87,7 +88,7 @@ export function Dues() {
   const mayCall = useMayCall();
   const { list, source, page } = useServerList(listOutletDues, filters);
   const { row } = list.values as Readonly<Record<string, string>>;
-  const [paying, setPaying] = useState<OutletDue>();
+  const [paying, setPaying] = useKept<OutletDue>('dues paying');
   const opened = page?.rows.find(({ id }) => id === row);
   const actions = useCallback(
     (due: OutletDue) => [

@@ -15,6 +15,7 @@ export function CollectDialog({ order, onClose }: { order: Order; onClose: () =>
         ]}
       />
       <ServerForm
+        handsOver
         call={collectOrder}
         params={{ id: order.id }}
         defaults={startPayment(order.due)}

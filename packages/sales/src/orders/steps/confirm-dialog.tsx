@@ -29,6 +29,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
     <Dialog open onClose={onClose} title={`Confirm order ${order.number}`}>
       {data && preview.data ? (
         <ServerForm
+          handsOver
           call={confirmOrder}
           params={{ id: order.id }}
           defaults={{ version: data.orderDetails.version, shortage: 'refuse' }}

@@ -32,6 +32,7 @@ export function ConfirmMany({ ids, onClose }: { ids: readonly string[]; onClose:
   return (
     <Dialog open onClose={onClose} title={`Confirm ${count}`} size="lg">
       <ServerForm
+        handsOver
         call={confirmOrders}
         defaults={{ ids: [...ids], shortage: 'skip' }}
         onCancel={onClose}

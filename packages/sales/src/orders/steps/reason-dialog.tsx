@@ -32,6 +32,7 @@ export function ReasonDialog({ order, step, onClose }: ReasonDialogProps) {
       {order.hold !== null && <AlertBox tone="warning" title={order.hold} />}
       <p>{says}</p>
       <ServerForm
+        handsOver
         call={calls[step]}
         params={{ id: order.id }}
         defaults={{ version: order.version, reason: '' }}

@@ -14,6 +14,7 @@ export function SubmitDialog({ id, onClose }: { id: string; onClose: () => void 
         <AlertBox tone="error" title="It cannot be priced today: edit it first." />
       ) : (
         <ServerForm
+          handsOver
           key={order.pricing.net}
           call={submitOrder}
           params={{ id }}

@@ -43,6 +43,7 @@ export function InvoiceDialog({ sale, onClose }: { sale: PrimarySale; onClose: (
       ))}
       {plan ? (
         <ServerForm
+          handsOver
           key={plan.totals.net}
           call={invoicePrimarySale}
           params={{ id: sale.id }}

@@ -36,6 +36,7 @@ export function StepDialog({ sale, step, onClose }: StepDialogProps) {
         ]}
       />
       <ServerForm
+        handsOver
         call={calls[step]}
         params={{ id: sale.id }}
         defaults={{ version: sale.version, note: '' }}

@@ -32,6 +32,7 @@ export function EditAllocation({ allocation, onClose }: { allocation: Allocation
   return (
     <Drawer open onClose={cancel} title={`${item.name} of ${salesOfficer.name}`} size="lg">
       <ServerForm
+        handsOver
         call={updateAllocation}
         params={{ id }}
         defaults={bodyFrom(allocation)}

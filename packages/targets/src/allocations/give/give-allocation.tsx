@@ -44,6 +44,7 @@ export function GiveAllocation({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={cancel} title="Allocate to an SO" size="lg">
       <ServerForm
+        handsOver
         call={createAllocation}
         defaults={defaults}
         toBody={bodyOf}

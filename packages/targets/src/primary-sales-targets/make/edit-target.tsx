@@ -28,6 +28,7 @@ export function EditTarget({ target, onClose }: { target: PrimarySalesTarget; on
         ]}
       />
       <ServerForm
+        handsOver
         call={updatePrimarySalesTargets}
         defaults={bodyFrom(target)}
         fromCurrent={(current) => bodyFrom(current as PrimarySalesTarget)}

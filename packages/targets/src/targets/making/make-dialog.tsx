@@ -83,6 +83,7 @@ export function MakeDialog({ address, months, scenarios, place, onClose }: MakeD
         <AlertBox tone="info" title="No month of this year is a draft: begin a revision first." />
       ) : (
         <ServerForm
+          handsOver
           call={setTargets}
           defaults={typed as object}
           toBody={bodyOf}

@@ -17,6 +17,7 @@ export function ScenarioDialog({ address, onMade, onClose }: ScenarioDialogProps
     <Dialog open onClose={cancel} title="New scenario" size="sm">
       <p>It begins as a copy of {address.scenario}, and changes nothing of it.</p>
       <ServerForm
+        handsOver
         call={setTargets}
         defaults={{
           ...address.plan,

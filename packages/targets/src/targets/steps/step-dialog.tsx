@@ -45,11 +45,11 @@ export function StepDialog({ address, step, months, onClose }: StepDialogProps) 
       <p>{says}</p>
       {step === 'submit' && <WhatDiffers address={address} months={months} />}
       {step === 'sendBack' || step === 'revise' ? (
-        <ServerForm call={reasonedCalls[step]} defaults={{ ...body, reason: '' }} {...shared}>
+        <ServerForm handsOver call={reasonedCalls[step]} defaults={{ ...body, reason: '' }} {...shared}>
           <TextareaField name="reason" label="Reason" required rows={2} maxLength={300} />
         </ServerForm>
       ) : (
-        <ServerForm call={plainCalls[step]} defaults={body} {...shared}>
+        <ServerForm handsOver call={plainCalls[step]} defaults={body} {...shared}>
           {null}
         </ServerForm>
       )}
