@@ -50,7 +50,7 @@ export function rememberPlace(region: HTMLElement, old: HTMLElement): (fresh: HT
 function bringAbove(focused: HTMLElement, find: Finder, selection: Selection | null): boolean {
   if (focused.isConnected) return true;
   const target = find(document.body);
-  if (target && document.activeElement !== target) focusOn(target, selection);
+  if (target) focusOn(target, selection);
   return target !== null;
 }
 

@@ -10,6 +10,8 @@ export function routebookParcel(options: ParcelOptions = {}): Plugin {
   return {
     name: 'routebook-parcel',
     apply: 'build',
+    // Before Vite looks for it among what is installed.
+    enforce: 'pre',
     config: ({ build }) => ({
       base: './',
       build: {
