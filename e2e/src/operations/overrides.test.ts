@@ -9,6 +9,11 @@ const own = `System.register([], function (e) { return { execute: function () {
   e({ bootstrap: ok, unmount: ok, mount: function (props) { props.domElement.textContent = 'My own build'; return ok(); } });
 } }; });`;
 
+/** What single-spa gives to the extension. */
+interface Inspector {
+  readonly exposedMethods: { getRawAppData(): readonly unknown[] };
+}
+
 let tab: Page;
 let allowing: PortalServer | undefined;
 
@@ -39,6 +44,31 @@ test('where the portal allows it, a developer runs an own build of a parcel, und
   await tab.getByRole('button', { name: 'Stop overriding' }).click();
   await tab.getByLabel('E-mail').waitFor();
   expect(await tab.getByText('Overridden in this browser').count()).toBe(0);
+});
+
+test('there the panel of import-map-overrides opens, with its looks, and the single-spa inspector lists the parcels', async () => {
+  tab = await (await sharedBrowser()).newPage();
+  const refused: string[] = [];
+  tab.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
+  // As the extension does it, before anything of the page runs.
+  await tab.addInitScript(() => Object.assign(window, { __SINGLE_SPA_DEVTOOLS__: {} }));
+  await tab.goto(`${allowing?.address}/login`);
+  await tab.getByLabel('E-mail').waitFor();
+  const listed = await tab.evaluate(() =>
+    (window as { __SINGLE_SPA_DEVTOOLS__?: Inspector }).__SINGLE_SPA_DEVTOOLS__?.exposedMethods.getRawAppData(),
+  );
+  expect(listed).toContainEqual(
+    expect.objectContaining({
+      name: '@routebook/account',
+      status: 'MOUNTED',
+      devtools: { overlays: { selectors: ['#main > .parcel'] } },
+    }),
+  );
+  expect(listed).toContainEqual(expect.objectContaining({ name: '@routebook/hierarchy', status: 'NOT_LOADED' }));
+  await tab.locator('.imo-trigger').click();
+  await tab.getByText('@routebook/hierarchy').waitFor();
+  expect(await tab.locator('.imo-popup').evaluate((popup) => getComputedStyle(popup).position)).toBe('fixed');
+  expect(refused).toEqual([]);
 });
 
 test('elsewhere nothing is overridden', async () => {

@@ -30,8 +30,9 @@ export function takeOverrides(): void {
 /** The button and the panel of import-map-overrides, whose styles the page's policy lets in by its nonce. */
 function showPanel(): void {
   const panel = document.createElement('import-map-overrides-full');
-  panel.setAttribute('trigger-position', 'bottom-right');
+  // First: it makes its styles with the first attribute that it gets.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) panel.setAttribute('style-nonce', nonce);
+  panel.setAttribute('trigger-position', 'bottom-right');
   document.body.append(panel);
 }
