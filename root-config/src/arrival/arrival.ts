@@ -124,6 +124,7 @@ export function noteArrival(
       pressed = last.press > since;
       hadHeading = old.querySelector('h1') !== null;
       answered = answers(old);
+      memory.noteAgain();
     },
 
     async look(fresh) {

@@ -1,7 +1,7 @@
 import { meterMemory } from './memory.ts';
 
 const megabyte = 1_000_000;
-const enough = 8 * megabyte;
+const enough = 6 * megabyte;
 
 /** The browser says these numbers of megabytes one after the other, and the last from then on. */
 function browserSays(...megabytes: number[]): void {

@@ -11,6 +11,8 @@ const times = 40;
 const betweenMs = 20;
 
 export interface MemoryMeter {
+  /** The page is still as it was: where it holds less by now, that is what it held. */
+  noteAgain(): void;
   /** Bytes that the page holds more than it did, and at most `enough` where that is all that matters; 0 where the browser does not say. */
   kept(enough: number): Promise<number>;
 }
@@ -18,10 +20,14 @@ export interface MemoryMeter {
 /** Notes how much the page holds in memory now. */
 export function meterMemory(): MemoryMeter {
   const { setTimeout } = lifeboat.own;
-  const before = heldBytes();
+  let before = heldBytes();
   const grown = () => heldBytes() - before;
 
   return {
+    noteAgain() {
+      before = Math.min(before, heldBytes());
+    },
+
     async kept(enough) {
       let least = grown();
       // It may be what nobody has collected yet.

@@ -40,7 +40,7 @@ test.each<[Partial<Sight>, string]>([
 
 test.each<Partial<Sight>>([
   { blockedMs: 1_000 },
-  { keptBytes: 8_000_000 },
+  { keptBytes: 6_000_000 },
   { requests: 100 },
   { moves: 30 },
   { setUp: 100 },

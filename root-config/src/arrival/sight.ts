@@ -27,7 +27,7 @@ export interface Sight {
 }
 
 export const longestBlockMs = 1_000;
-export const mostKeptBytes = 8_000_000;
+export const mostKeptBytes = 6_000_000;
 /** In the five seconds in which the slot looks. */
 export const mostRequests = 100;
 export const mostMoves = 30;
