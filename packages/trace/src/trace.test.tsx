@@ -160,6 +160,17 @@ test('a service that does not answer is said so, and asked again', async () => {
   expect(await rowOf('Kabir')).toBeVisible();
 });
 
+test('groups that could not be read are said to be so, and asked for again', async () => {
+  const working = answer;
+  answer = (call) =>
+    call.path.endsWith('/details') ? { status: 503, body: failure('NOT_READY', 'Not ready.') } : working(call);
+  const screenUser = draw();
+  expect(await screen.findByText('The groups could not be read.')).toBeVisible();
+  answer = working;
+  await screenUser.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await rowOf('Kabir')).toBeVisible();
+});
+
 test('the groups are read again when the trigger flips', async () => {
   draw();
   await rowOf('Kabir');
