@@ -69,12 +69,13 @@ export function Live() {
 
 function Interrupted({ live }: { readonly live: LiveStore }) {
   const isInterrupted = useLiveValue(live, ({ stream }) => stream === 'interrupted');
+  const isKnown = useLiveValue(live, (state) => state.isKnown);
   if (!isInterrupted) return null;
   return (
     <AlertBox
       tone="warning"
       role="status"
-      title="Tracking does not answer at the moment. People are shown where they were last; it is asked again."
+      title={`Tracking does not answer at the moment. ${isKnown ? 'People are shown where they were last' : 'Where people are is not known yet'}; it is asked again.`}
     />
   );
 }

@@ -61,7 +61,7 @@ const Scroller = styled('div', {
     focusRingColor: 'brand.focusRing',
     _hover: { bg: 'bg.subtle' },
   },
-  '& [aria-pressed=true]': { bg: 'brand.subtle' },
+  '& li > button[aria-pressed=true]': { bg: 'brand.subtle' },
 });
 
 const rowHeight = 60;

@@ -74,12 +74,17 @@ export async function everyoneAt(
     _id: row._id,
     state: stateAt(row, at, settings),
     at: new Date(row.at).toISOString(),
-    latitude: row.latitude,
-    longitude: row.longitude,
-    accuracy: row.accuracy,
-    speed: row.speed,
+    latitude: rounded(row.latitude, 6),
+    longitude: rounded(row.longitude, 6),
+    accuracy: row.accuracy === null ? null : Math.round(row.accuracy),
+    speed: row.speed === null ? null : rounded(row.speed, 1),
     battery: row.battery,
   }));
+}
+
+/** Thousands of rows with all digits that a number holds are twice as much to write, to send and to read. */
+function rounded(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
 /** Without the stays of then: idle is who did not walk, and was at the same place for as long as makes idle. */
