@@ -1,15 +1,23 @@
 import type pg from 'pg';
 
 /**
- * Gives every empty table a new file in this transaction: what is then written to it need not be written to the log as well,
+ * Gives every empty table a new file in this transaction, but those that a table with rows refers to: what is then written to it need not be written to the log as well,
  * where nobody follows that (`wal_level = minimal`, as the embedded PostgreSQL has it).
  */
 export async function newFiles(client: pg.ClientBase): Promise<void> {
   await client.query(`
     do $$
     declare
+      -- A portal that ran without demo data has revisions of its map, which name people.
       empty regclass[] := array(
-        select oid::regclass from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) = 0
+        with recursive own as (
+          select oid from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+        ), staying (oid) as (
+          select oid from own where pg_relation_size(oid) > 0
+          union
+          select confrelid from staying join pg_constraint on contype = 'f' and conrelid = staying.oid
+        )
+        select oid::regclass from own except select oid::regclass from staying
       );
       name regclass;
     begin

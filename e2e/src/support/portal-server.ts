@@ -25,6 +25,8 @@ export interface PortalServer extends RunningPortal {
 }
 
 const readyWithinMs = 120_000;
+/** Characters of what a server said last. */
+const mostSaid = 5_000;
 
 /**
  * Starts the built portal with the small demo data, on a free port, with a data folder and a database of its own; on the
@@ -48,34 +50,44 @@ export async function startPortal(environment: NodeJS.ProcessEnv = {}, shared?: 
       DATABASE_URL: urlOfDatabase(database),
     },
   });
+  let said = '';
+  const listen = (text: Buffer) => {
+    said = `${said}${text}`.slice(-mostSaid);
+  };
+  server.stdout.on('data', listen);
+  server.stderr.on('data', listen);
+  let isAsked = false;
+  // Its tests then fail one after the other by an address that refuses, which would not say why.
+  server.once('exit', (code, signal) => {
+    if (!isAsked) process.stderr.write(`The portal of the tests ended by itself (${signal ?? code}):\n${said}\n`);
+  });
   const stop = async () => {
+    isAsked = true;
     await endServer(server);
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     if (!shared) await dropPortalDatabase(database);
   };
-  const port = await portWhenReady(server).catch(async (error: unknown) => {
+  const port = await portWhenReady(server, () => said).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
   return { address: `http://127.0.0.1:${port}`, folder, database, hang: () => void server.kill('SIGSTOP'), stop };
 }
 
-function portWhenReady(server: ChildProcess): Promise<string> {
+function portWhenReady(server: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const timer = setTimeout(() => reject(new Error(`The portal did not start in time:\n${said}`)), readyWithinMs);
-    const listen = (text: Buffer) => {
-      said += text;
-      const port = /is ready at http:\S+:(\d+)/.exec(said)?.[1];
+    const timer = setTimeout(() => reject(new Error(`The portal did not start in time:\n${said()}`)), readyWithinMs);
+    const look = () => {
+      const port = /is ready at http:\S+:(\d+)/.exec(said())?.[1];
       if (!port) return;
       clearTimeout(timer);
+      server.stdout?.off('data', look);
       resolve(port);
     };
-    server.stdout?.on('data', listen);
-    server.stderr?.on('data', listen);
+    server.stdout?.on('data', look);
     server.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error(`The portal ended at once:\n${said}`));
+      reject(new Error('The portal ended at once.'));
     });
   });
 }

@@ -25,8 +25,6 @@ import { maskedAttributes } from './recorded-attributes.ts';
 
 declare global {
   interface Window {
-    /** What nothing has caught since the page began, which is no longer kept from then on. */
-    __routebookErrors?: () => readonly unknown[];
     /** What a recording observes the page with, where the browser has nothing of its own: the build has it think so. */
     __rrMutationObserver?: typeof MutationObserver;
   }
@@ -78,7 +76,8 @@ export function reportErrors(dsn: string, page: PageFacts): ReportError {
   const tellWho = () => setUser(idOf(sessionStore.get(userAtom)));
   sessionStore.sub(userAtom, tellWho);
   tellWho();
-  for (const error of window.__routebookErrors?.() ?? [])
+  window.__routebookErrors?.end();
+  for (const error of window.__routebookErrors?.kept ?? [])
     captureException(error, { mechanism: { type: 'early', handled: false } });
   return (error, of, undone) => {
     captureException(error, {

@@ -83,7 +83,8 @@ export function operate(slots: readonly Slot[], follow: () => void): void {
   );
 
   const config = runtimeConfig();
-  const reportError = watchForErrors(config.sentryDsn, () => slots.some((slot) => slot.mounted() !== null), {
+  const isAtWork = () => isSignedIn() && slots.some((slot) => slot.mounted() !== null);
+  const reportError = watchForErrors(config.sentryDsn, isAtWork, {
     shown: () => slots.flatMap((slot) => versionAt(slot.mounted()?.address ?? '') ?? []),
     revision: () => revision,
     blamed: map.blamed,

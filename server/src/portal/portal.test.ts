@@ -272,7 +272,7 @@ describe('the configuration in the page', () => {
     expect((await configured({})).body).not.toContain('__routebookErrors');
     const { body } = await configured({ sentryDsn: 'https://key@errors.example/1' });
     const script = /<script nonce="[^"]+">([^<]*__routebookErrors[^<]*)<\/script>/.exec(body)?.[1] ?? '';
-    const window: { __routebookErrors?: () => unknown[] } = {};
+    const window: { __routebookErrors?: { kept: unknown[]; end(): void } } = {};
     const listeners = new Map<string, (event: object) => void>();
     new Function('window', 'addEventListener', 'removeEventListener', script)(
       window,
@@ -281,7 +281,8 @@ describe('the configuration in the page', () => {
     );
     listeners.get('error')?.({ error: 'thrown' });
     listeners.get('unhandledrejection')?.({ reason: 'rejected' });
-    expect(window.__routebookErrors?.()).toEqual(['thrown', 'rejected']);
+    expect(window.__routebookErrors?.kept).toEqual(['thrown', 'rejected']);
+    window.__routebookErrors?.end();
     expect(listeners.size).toBe(0);
   });
 

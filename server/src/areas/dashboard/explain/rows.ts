@@ -11,9 +11,10 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayCount } from '../../../core/calendar/days.ts';
 import { madeIn } from '../../../core/scope/made-in.ts';
+import { depthOf } from '../../../core/scope/paths.ts';
 import { requirePerson } from '../../../core/scope/people.ts';
 import { documentsBehind, type Wanted } from '../kept/as-of.ts';
-import { leavesOf } from '../kept/leaves.ts';
+import { leavesOf, liesIn } from '../kept/leaves.ts';
 import { primaryTargetRows } from '../kept/primary-targets.ts';
 import { columnOf, type SumColumn, secondaryColumns } from '../kept/sum-columns.ts';
 import { theBeginning } from '../kept/sums.ts';
@@ -254,7 +255,14 @@ function keptOf(question: Question, who: Different['who']): RawBuilder<unknown> 
   if (who === 'officer_id') return leavesOf(question, range, ['orders', 'visits']);
   const orders = madeIn('sales_order', { reach, place: place ?? undefined, reading });
   return sql`(select sold.outlet_id as billed from ${orders} as sold
-    where sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned)`;
+    where sold.delivered_on between ${range.from}::date and ${range.to}::date and sold.delivered > sold.returned and ${ofHouses(question)})`;
+}
+
+/** The DB houses whose orders can be of the question's whole, which an index has: the path of an order is in none. */
+function ofHouses({ place, reach, reading, tops }: Question): RawBuilder<boolean> {
+  const isAll = (!place && reach.everything) || reading === 'today' || tops.some(({ level }) => level === 'route');
+  if (isAll) return sql<boolean>`true`;
+  return sql<boolean>`sold.db_house_id in (select branch.path[${sql.lit(depthOf('dbHouse'))}] from figure_branch branch where ${liesIn({ reading }, tops)})`;
 }
 
 /** Where each kind is listed, and the right to see it. */

@@ -1,5 +1,6 @@
 import { type DateRange, levelNames } from '@routebook/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { hidden } from '../../../core/database/hidden.ts';
 import { leadsThrough } from '../../../core/scope/paths.ts';
 import type { Place } from '../../../core/scope/reach.ts';
 import type { Question } from '../question.ts';
@@ -158,7 +159,7 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
   const payments = (which: RawBuilder<unknown>) =>
     sql`(/* unscoped: part */ select paid.id, paid.outlet_id, paid.business_date, entry.kind, entry.amount, paid.route_id, paid.db_house_id, entry.business_date as owed_on,
       exists (select from outlet_ledger bounced where bounced.collection_id = paid.id and bounced.kind = 'bounce' and bounced.at <= ${known}) as bounced
-    from collection paid join outlet_ledger entry on entry.collection_id = paid.id where entry.at <= ${known} and ${which}) as paid`;
+    from collection paid join outlet_ledger entry on entry.collection_id = paid.id where entry.at <= ${known} and ${which} and ${mayLieIn(question)}) as paid`;
   const sameDay = payments(sql`entry.business_date = paid.business_date`);
   // Those that bounced on another day than they were taken on are few, and found as such: the ledger is read by payment.
   const bouncedLater = payments(sql`entry.business_date <> paid.business_date and paid.state = 'bounced'`);
@@ -218,6 +219,23 @@ function documents(question: Question, range: DateRange, wanted: Wanted): RawBui
     (part) => part ?? [],
   );
   return sql`(${sql.join(all, sql` union all `)})`;
+}
+
+/**
+ * Whether a payment can be one of the question's whole: its route or DB house lies there, or once did. What path it is of is
+ * worked out payment by payment, which takes seconds for all of a business.
+ */
+function mayLieIn({ place, reach, tops }: Question): RawBuilder<unknown> {
+  if (!place && reach.everything) return sql`true`;
+  const beneath = sql`(/* unscoped: part */
+    with recursive beneath as (
+      select top.id from unnest(${hidden.ids(tops.map(({ id }) => id))}) as top (id)
+      union
+      select step.id from beneath, lateral (
+        select market_node.id from market_node where market_node.parent_id = beneath.id
+        union all select period.node_id from market_parent period where period.parent_id = beneath.id) as step
+    ) select beneath.id from beneath)`;
+  return sql`(paid.route_id in ${beneath} or paid.db_house_id in ${beneath})`;
 }
 
 /** The documents with the place that they count for: a document counts once for each of the places that it lies in. */
