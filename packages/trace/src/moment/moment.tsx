@@ -49,7 +49,12 @@ export function Moment() {
   const fit = useMemo(() => boundsOf(places), [people.name, hasPlaces]);
   return (
     <BesideList>
-      <PeopleList people={people} users={there} rowOf={(user) => <PastRow user={user} person={past.get(user._id)} />}>
+      <PeopleList
+        people={people}
+        users={there}
+        rowOf={(user) => <PastRow user={user} person={past.get(user._id)} />}
+        nobody="Nobody of this group had been heard that day until then."
+      >
         {data && (
           <p aria-live="polite">{there.length === 1 ? '1 person' : `${quantity(there.length)} people`} in sight</p>
         )}
