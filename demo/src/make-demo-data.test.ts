@@ -100,6 +100,20 @@ describe('the small demo data in a database', () => {
     expect([found?.coming, found?.unattended]).toEqual([0, 0]);
   });
 
+  test('has positions of SOs and of the TOs who go along with them, on duty alone', async () => {
+    const { rows } = await pool.query<Record<string, unknown>>(`
+      select designation, count(distinct business_date) as days, count(*) filter (where day.user_id is null) as "offDuty", min(battery) > 0 as "hasBattery"
+      from trace_position walked join user_account person on person.id = walked.user_id
+        left join attendance day on day.user_id = walked.user_id and walked.at >= day.check_in_at and walked.at <= coalesce(day.check_out_at, now())
+          and walked.at < (day.business_date + 1)::timestamp at time zone 'Asia/Dhaka'
+      group by 1 order by 1`);
+    expect(rows).toEqual([
+      { designation: 'SO', days: expect.any(Number), offDuty: 0, hasBattery: true },
+      { designation: 'TO', days: expect.any(Number), offDuty: 0, hasBattery: true },
+    ]);
+    for (const { days } of rows) expect(days).toBeGreaterThanOrEqual(2);
+  });
+
   test('has invoices whose receipts are the primary movements, some of them unsettled, in every state, and one house loaded with what nobody bought', async () => {
     expect(await one('select count(*) as answer from verify_primary_sales()')).toBe(0);
     expect(await one<string>("select string_agg(distinct state, ' ' order by state) as answer from primary_sale")).toBe(

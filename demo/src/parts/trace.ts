@@ -8,7 +8,8 @@ const every = 75;
 
 /**
  * Consent of everybody in the field, and where SOs were in the last days: at their visits, and on the way from one to the
- * next, as a phone has it, a few metres off. Made by the database out of the visits.
+ * next, as a phone has it, a few metres off. TOs go along with another one of their SOs each day. Made by the database out of
+ * the visits.
  */
 export const trace: DemoPart = {
   name: 'trace',
@@ -21,6 +22,7 @@ export const trace: DemoPart = {
        where 'field.work' = any (designation.capabilities)`,
     );
     await client.query(positionsMade, [days, officers, every]);
+    await client.query(alongMade);
     await client.query(lastMade);
   },
 };
@@ -28,6 +30,14 @@ export const trace: DemoPart = {
 /** A number from -0.5 to 0.5 that a person has at a second. */
 const noise = (seed: number) =>
   `((hashint8extended(extract(epoch from at)::bigint, uuid_hash_extended(user_id, ${seed})) & 1023) / 1023.0 - 0.5)`;
+
+/** Stores what is told: who, at what time, since when on duty, and where. */
+const stored = (latitude: string, longitude: string, speed: string) => `
+  insert into trace_position (user_id, at, device_at, received_at, latitude, longitude, accuracy, speed, battery, charging, network)
+  select user_id, at, at, at + interval '4 seconds', ${latitude} + ${noise(1)} * 0.00012, ${longitude} + ${noise(2)} * 0.00012, 6 + 10 * abs(${noise(3)}),
+    ${speed}, greatest(4, 96 - extract(epoch from at - began) / 480)::integer, false, case when ${noise(5)} > -0.45 then 'mobile' else 'wifi' end
+  from told order by at, user_id
+  on conflict do nothing`;
 
 const positionsMade = `
   with walked as (
@@ -45,12 +55,29 @@ const positionsMade = `
     from walked cross join lateral generate_series(in_at, coalesce(next_at, out_at) - interval '1 second', make_interval(secs => $3)) as at
     where at < now()
   )
-  insert into trace_position (user_id, at, device_at, received_at, latitude, longitude, accuracy, speed, battery, charging, network)
-  select user_id, at, at, at + interval '4 seconds', latitude + (next_latitude - latitude) * share + ${noise(1)} * 0.00012,
-    longitude + (next_longitude - longitude) * share + ${noise(2)} * 0.00012, 6 + 10 * abs(${noise(3)}), case when share > 0 then 1.2 + ${noise(4)} else 0 end,
-    greatest(4, 96 - extract(epoch from at - began) / 480)::integer, false, case when ${noise(5)} > -0.45 then 'mobile' else 'wifi' end
-  from told order by at, user_id
-  on conflict do nothing`;
+  ${stored(
+    'latitude + (next_latitude - latitude) * share',
+    'longitude + (next_longitude - longitude) * share',
+    `case when share > 0 then 1.2 + ${noise(4)} else 0 end`,
+  )}`;
+
+/** On duty, some steps behind one of the own SOs who was on the road then. */
+const alongMade = `
+  with along as (
+    select day.user_id, day.in_at as began, day.check_in_at, day.business_date,
+      least(coalesce(day.check_out_at, now()), day.check_in_at + interval '10 hours') as until
+    from attendance day join user_account officer on officer.id = day.user_id and officer.designation = 'TO'
+    where day.check_in_at is not null and day.business_date > ${today} - 10
+  ), led as (
+    select along.*, (select walker.id from user_account walker where walker.supervisor_id = along.user_id
+        and exists (select from trace_position where user_id = walker.id and at between check_in_at and until)
+      order by uuid_hash_extended(walker.id, business_date - date '2000-01-01') limit 1) as walker_id
+    from along
+  ), told as (
+    select led.user_id, walked.at + interval '11 seconds' as at, began, walked.latitude, walked.longitude, walked.speed
+    from led join trace_position walked on walked.user_id = led.walker_id and walked.at between check_in_at and until - interval '11 seconds'
+  )
+  ${stored('latitude', 'longitude', 'speed')}`;
 
 /** Who stopped sending some time ago is offline, as long as the field does not play. */
 const lastMade = `

@@ -18,6 +18,8 @@ export interface RunningPortal {
 }
 
 export interface PortalServer extends RunningPortal {
+  /** Stops it in the middle of whatever it does, as one that hangs: it takes connections and answers nothing. */
+  hang(): void;
   /** Ends it, and takes its data folder and its database away when they were its own. */
   stop(): Promise<void>;
 }
@@ -69,7 +71,7 @@ export async function startPortal(environment: NodeJS.ProcessEnv = {}, shared?: 
     await stop();
     throw error;
   });
-  return { address: `http://127.0.0.1:${port}`, folder, database, stop };
+  return { address: `http://127.0.0.1:${port}`, folder, database, hang: () => void server.kill('SIGSTOP'), stop };
 }
 
 function portWhenReady(server: ChildProcess, said: () => string): Promise<string> {
@@ -94,5 +96,7 @@ async function endServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
+  // One that hangs hears of it when it goes on.
+  server.kill('SIGCONT');
   await ended;
 }

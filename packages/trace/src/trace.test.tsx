@@ -160,6 +160,31 @@ test('a service that does not answer is said so, and asked again', async () => {
   expect(await rowOf('Kabir')).toBeVisible();
 });
 
+test('groups that could not be read are said to be so, and asked for again', async () => {
+  const working = answer;
+  answer = (call) =>
+    call.path.endsWith('/details') ? { status: 503, body: failure('NOT_READY', 'Not ready.') } : working(call);
+  const screenUser = draw();
+  const said = await screen.findByText('The groups could not be read.');
+  answer = working;
+  const list = said.closest<HTMLElement>('[data-people]');
+  await screenUser.click(within(list ?? document.body).getByRole('button', { name: 'Retry' }));
+  expect(await rowOf('Kabir')).toBeVisible();
+});
+
+test('as long as nobody has said where people are none of them is taken to be off duty', async () => {
+  const others = window.fetch;
+  window.fetch = async (input, init) => {
+    if (String(input).includes('/v2/live')) throw new TypeError('Failed to fetch');
+    return others(input, init);
+  };
+  draw(`?person=${kabir._id}`);
+  expect(await screen.findByText(/Where people are is not known yet/)).toBeVisible();
+  expect(await rowOf('Rahima')).toHaveTextContent(/^Rahima Khatun$/);
+  expect(screen.getByRole('button', { name: 'Off duty' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Kabir Rahman' })).not.toHaveTextContent('Off duty');
+});
+
 test('the groups are read again when the trigger flips', async () => {
   draw();
   await rowOf('Kabir');

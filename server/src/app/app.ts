@@ -17,6 +17,7 @@ import { uploadLimit } from '../core/http/upload.ts';
 import { removeLeftUploads } from '../core/http/upload-files.ts';
 import { createMailer } from '../core/mail/mailer.ts';
 import { usesNoted } from '../core/session/note-use.ts';
+import { ServiceTurns } from '../core/session/service-turns.ts';
 import { SessionTurns } from '../core/session/session-turns.ts';
 import { lookAfterImports } from '../core/transfer/imports/look-after-imports.ts';
 import { servePortal } from '../portal/calls.ts';
@@ -136,6 +137,7 @@ async function createApp(dependencies: AppDependencies): Promise<FastifyInstance
   app.decorate('pool', pool);
   app.decorate('db', createDatabase(pool));
   app.decorate('turns', new SessionTurns(pool.options.max));
+  app.decorate('serviceTurns', new ServiceTurns(pool.options.max, config.serves === 'trace'));
   app.decorate('jobs', jobsOn(app, databaseUrl));
   app.decorate('onChanged', []);
   app.decorate('calls', []);

@@ -14,7 +14,7 @@ export function privacySections({ sentryDsn, analyticsScript, maps }: RuntimeCon
     },
     {
       title: 'Your work in the field',
-      text: 'Attendance, visits and orders with their time and place, while you are on duty. Your employer uses them to run the business and to pay you correctly.',
+      text: 'Attendance, visits and orders with their time and place, while you are on duty. Your employer uses them to run the business and to pay you correctly. If you agree, the field app also tells where you are, how your phone is charged and connected, from your check-in to your check-out and at no other time. That is deleted after a time that your business sets, and who looks at where you are is recorded.',
     },
     {
       title: 'What you do in the portal',
@@ -26,7 +26,7 @@ export function privacySections({ sentryDsn, analyticsScript, maps }: RuntimeCon
     ...(maps?.token ? [{ title: 'Maps', text: mapsComeFromElsewhere }] : []),
     {
       title: 'In this browser',
-      text: 'While you are signed in, your session and your account are kept in the local storage of the browser; signing out removes them. One cookie remembers whether you like light or dark colours.',
+      text: 'While you are signed in, your session and your account are kept in the local storage of the browser; signing out removes them, and what you chose last in lists of choices. Cookies remember whether you like light or dark colours, and which state of the portal last started here.',
     },
     {
       title: 'Who sees it',
@@ -50,10 +50,12 @@ const screenIsNotRecorded = 'Your screen is not recorded.';
 const screenIsRecorded =
   'Of one visit in ten, and of every visit in which something fails, the error-reporting service gets a recording of the screen, so that a fault can be understood. All words, figures, entries and pictures in it are masked. The tab remembers the number of its recording until you close it.';
 
-const viewsAreNotCounted = 'Nobody counts which screens you open.';
+const screensAreTimed =
+  'For a week the portal keeps how long you had each of its screens open on a day and how its parts behaved there, so that a new version of a part can be tried and compared before everybody has it.';
 
-const viewsAreCounted =
-  'A service that your business has chosen counts how often each screen is opened. It is told the address of the screen, without what you searched for or filtered, the one you came from, the size of your screen and the language of your browser. It is not told who you are, and nothing is kept in your browser to know you again; as with every page you load, it can see the address of your device. If your browser says that you do not want to be tracked (Do Not Track or Global Privacy Control), it is told nothing.';
+const viewsAreNotCounted = `${screensAreTimed} No other service counts which screens you open.`;
+
+const viewsAreCounted = `${screensAreTimed} A service that your business has chosen counts how often each screen is opened. It is told the address of the screen, without what you searched for or filtered, the one you came from, the size of your screen and the language of your browser. It is not told who you are, and nothing is kept in your browser to know you again; as with every page you load, it can see the address of your device. If your browser says that you do not want to be tracked (Do Not Track or Global Privacy Control), it is told nothing.`;
 
 const mapsComeFromElsewhere =
   'Maps are drawn by a maps service. It sees the address of your device and which part of the map you look at, and nothing of the outlets on it.';

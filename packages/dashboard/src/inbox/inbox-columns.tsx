@@ -4,7 +4,13 @@ import { stateOf, stateTones } from './inbox-words.ts';
 
 const none = <Muted>—</Muted>;
 const day = (date: string | null) => (date === null ? none : showDate(date));
-const Words = styled('span', { lineClamp: '2', whiteSpace: 'normal', fontSize: 'xs', lineHeight: '1.3' });
+/** A row of the table has two lines; a card, where it is narrow, takes what there is to say. */
+const Words = styled('span', {
+  lineClamp: { base: '4', md: '2' },
+  whiteSpace: 'normal',
+  fontSize: 'xs',
+  lineHeight: '1.3',
+});
 
 /** Opens the list of exactly the rows of a case. */
 function Rows({ links: [first] }: Pick<Exception, 'links'>) {
@@ -12,7 +18,13 @@ function Rows({ links: [first] }: Pick<Exception, 'links'>) {
 }
 
 export const inboxColumns: readonly Column<Exception>[] = [
-  { id: 'subject', header: 'What', fixed: true, width: 240, cell: ({ subject }) => subject },
+  {
+    id: 'subject',
+    header: 'What',
+    fixed: true,
+    width: 280,
+    cell: ({ subject }) => <Words title={subject}>{subject}</Words>,
+  },
   { id: 'words', header: 'Why', cell: ({ words }) => <Words title={words}>{words}</Words> },
   { id: 'rule', header: 'Rule', optional: true, width: 200, cell: ({ rule }) => exceptionRules[rule].one },
   {

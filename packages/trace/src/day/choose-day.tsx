@@ -5,6 +5,7 @@ import {
   DayInput,
   IconButton,
   quantity,
+  showDate,
   styled,
   useServerRead,
   useUrlState,
@@ -53,7 +54,7 @@ export function ChooseDay({ id, name, date }: ChooseDayProps) {
         <p>
           {days.length === 0
             ? 'No day of theirs is stored.'
-            : `Positions of ${quantity(days.length)} ${days.length === 1 ? 'day' : 'days'} are stored, the latest of ${days[0]}.`}
+            : `Positions of ${quantity(days.length)} ${days.length === 1 ? 'day' : 'days'} are stored, the latest of ${showDate(days[0] ?? date)}.`}
         </p>
       )}
     </Bar>

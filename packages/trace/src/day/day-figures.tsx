@@ -12,7 +12,7 @@ export function DayFigures({ day: { summary, deviation, track } }: { readonly da
     <StatTiles
       stats={[
         { label: 'Distance', value: distanceInWords(metres), detail: `${quantity(summary.positions)} positions` },
-        { label: 'Time in market', value: lasted(marketSeconds) },
+        { label: 'Time in market', value: visits === 0 ? '—' : lasted(marketSeconds) },
         { label: 'Moving', value: lasted(movingSeconds) },
         { label: 'Idle', value: lasted(idleSeconds), detail: `${stops} stops` },
         { label: 'Visits', value: quantity(visits), detail: `${productive} productive` },

@@ -7,8 +7,8 @@ type Feature = Source['data']['features'][number];
 type Layers = MapOverlay['layers'];
 type Coordinates = [longitude: number, latitude: number];
 
-/** The way somebody went. */
-export const lineColour = '#0b6b6a';
+/** The way somebody went, to be seen on light ground and on dark. */
+export const lineColour = '#15938f';
 
 const sourceOf = (features: Feature[]): Source => ({ data: { type: 'FeatureCollection', features } });
 

@@ -42,7 +42,14 @@ export function LiveRow({ user, live, now }: LiveRowProps) {
   const { state, alert, seen, battery, accuracy, calls } = useLiveValue(live, ({ people }) =>
     read(people.get(user._id)),
   );
+  const isKnown = useLiveValue(live, (stream) => stream.isKnown);
   const { label, colour } = stateFacts[state];
+  if (!isKnown)
+    return (
+      <First>
+        <strong>{user.name}</strong>
+      </First>
+    );
   return (
     <>
       <First>

@@ -1,4 +1,5 @@
 import { type GroupUser, type LivePerson, type TraceState, traceStates } from '@routebook/contract';
+import { stateFacts } from '../people/states.ts';
 import type { People } from './live-people.ts';
 
 /** What the rows are narrowed to: a state, or whoever something is wrong with. */
@@ -12,6 +13,12 @@ export function stateFilterIn(text: string): StateFilter | null {
 
 const matches = (person: LivePerson | undefined, filter: StateFilter) =>
   filter === 'alerts' ? (person?.alerts.length ?? 0) > 0 : (person?.state ?? 'offDuty') === filter;
+
+/** Why a filter leaves nobody. */
+export function nobodyIn(filter: StateFilter): string {
+  if (filter === 'alerts') return 'Nothing is wrong with anybody of this group.';
+  return `Nobody of this group is ${stateFacts[filter].label.toLowerCase()} now.`;
+}
 
 /** How many of these people each filter leaves. */
 export function countStates(users: readonly GroupUser[], people: People): Readonly<Record<StateFilter, number>> {

@@ -12,6 +12,8 @@ export type LiveNews =
 
 export interface LiveState {
   readonly people: People;
+  /** Whether the stream has ever said who is where: until then nobody's state is known. */
+  readonly isKnown: boolean;
   readonly stream: 'joining' | 'live' | 'interrupted';
   /** How far the service's clock is before the page's, in milliseconds. */
   readonly ahead: number;
@@ -25,7 +27,12 @@ export interface LiveStore {
 
 /** Everybody as the stream says, for whoever draws them: a batch is one change. */
 export function liveStore(): LiveStore {
-  let state: LiveState = { people: new Map(), stream: 'joining', ahead: Date.now() - performance.now() };
+  let state: LiveState = {
+    people: new Map(),
+    isKnown: false,
+    stream: 'joining',
+    ahead: Date.now() - performance.now(),
+  };
   const listeners = new Set<() => void>();
   return {
     current: () => state,
@@ -45,8 +52,8 @@ export function serviceTime({ ahead }: LiveState): number {
   return performance.now() + ahead;
 }
 
-function changeBy(news: LiveNews, { people, stream }: LiveState): Partial<LiveState> {
-  if ('open' in news) return news.open ? {} : { stream: stream === 'joining' ? 'joining' : 'interrupted' };
+function changeBy(news: LiveNews, { people }: LiveState): Partial<LiveState> {
+  if ('open' in news) return news.open ? {} : { stream: 'interrupted' };
   if ('people' in news) return heard(news.people, peopleOf(news.people));
   if (news.event === 'people') {
     const everybody = JSON.parse(news.data) as LivePeopleEvent;
@@ -57,5 +64,5 @@ function changeBy(news: LiveNews, { people, stream }: LiveState): Partial<LiveSt
 }
 
 function heard({ at }: { readonly at: string }, people: People): Partial<LiveState> {
-  return { people, stream: 'live', ahead: Date.parse(at) - performance.now() };
+  return { people, isKnown: true, stream: 'live', ahead: Date.parse(at) - performance.now() };
 }

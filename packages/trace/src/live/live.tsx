@@ -6,7 +6,7 @@ import { usePeople } from '../people/use-people.ts';
 import { isSameInParts, keptWhileSame } from './kept-while-same.ts';
 import type { People } from './live-people.ts';
 import { LiveRow } from './live-row.tsx';
-import { inState, stateFilterIn } from './live-rows.ts';
+import { inState, nobodyIn, stateFilterIn } from './live-rows.ts';
 import type { LiveStore } from './live-store.ts';
 import { PersonNow } from './person-now.tsx';
 import { StateChips } from './state-chips.tsx';
@@ -44,7 +44,7 @@ export function Live() {
 
   return (
     <BesideList>
-      <PeopleList people={shown} users={users} rowOf={rowOf}>
+      <PeopleList people={shown} users={users} rowOf={rowOf} {...(filter && { nobody: nobodyIn(filter) })}>
         <StateChips live={live} users={all} chosen={filter} />
       </PeopleList>
       <Shown>
@@ -69,12 +69,13 @@ export function Live() {
 
 function Interrupted({ live }: { readonly live: LiveStore }) {
   const isInterrupted = useLiveValue(live, ({ stream }) => stream === 'interrupted');
+  const isKnown = useLiveValue(live, (state) => state.isKnown);
   if (!isInterrupted) return null;
   return (
     <AlertBox
       tone="warning"
       role="status"
-      title="Tracking does not answer at the moment. People are shown where they were last; it is asked again."
+      title={`Tracking does not answer at the moment. ${isKnown ? 'People are shown where they were last' : 'Where people are is not known yet'}; it is asked again.`}
     />
   );
 }

@@ -39,13 +39,14 @@ interface PersonNowProps {
 /** The one that is looked at: how they are now, with the way to follow them and to the replay of the day. */
 export function PersonNow({ user, live, now, isFollowed, onFollow, onClose }: PersonNowProps) {
   const person = useLiveValue(live, ({ people }) => people.get(user._id));
+  const isKnown = useLiveValue(live, (state) => state.isKnown);
   const { label, tone } = stateFacts[person?.state ?? 'offDuty'];
   const replay = new URLSearchParams({ view: 'day', person: user._id, date: businessDate(new Date(now)) });
   return (
     <Card aria-label={user.name}>
       <header>
         <h2>{user.name}</h2>
-        <StatusBadge status={label} tone={tone} />
+        {isKnown && <StatusBadge status={label} tone={tone} />}
         {person && person.alerts.length > 0 && (
           <span data-alerts>{person.alerts.map((alert) => alertWords[alert]).join(', ')}</span>
         )}
@@ -65,14 +66,16 @@ export function PersonNow({ user, live, now, isFollowed, onFollow, onClose }: Pe
           <X />
         </IconButton>
       </header>
-      <dl>
-        {factsOf(user, person, now).map(([fact, value]) => (
-          <div key={fact}>
-            <dt>{fact}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {isKnown && (
+        <dl>
+          {factsOf(user, person, now).map(([fact, value]) => (
+            <div key={fact}>
+              <dt>{fact}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Card>
   );
 }

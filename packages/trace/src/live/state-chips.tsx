@@ -45,6 +45,7 @@ export function StateChips({ live, users, chosen }: StateChipsProps) {
   const [, setUrl] = useUrlState(inUrl);
   const count = useMemo(() => keptWhileSame((people: People) => countStates(users, people), isSameInParts), [users]);
   const counts = useLiveValue(live, ({ people }) => count(people));
+  const isKnown = useLiveValue(live, (state) => state.isKnown);
   return (
     <Chips role="group" aria-label="State">
       {stateFilters.map((filter) => (
@@ -59,7 +60,7 @@ export function StateChips({ live, users, chosen }: StateChipsProps) {
               <circle cx="5" cy="5" r="5" fill={stateFacts[filter].colour} />
             </svg>
           )}
-          {filter === 'alerts' ? 'Alerts' : stateFacts[filter].label} {quantity(counts[filter])}
+          {filter === 'alerts' ? 'Alerts' : stateFacts[filter].label} {isKnown && quantity(counts[filter])}
         </button>
       ))}
     </Chips>

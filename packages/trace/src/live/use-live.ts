@@ -27,9 +27,8 @@ export function useLive(): LiveStore {
 }
 
 function welcomeBy(state: LiveState): LiveNews[] {
-  const { people, stream } = state;
-  if (stream === 'joining') return [];
+  const { people, isKnown, stream } = state;
   const at = new Date(serviceTime(state)).toISOString();
   const known: LiveNews = { people: { at, people: [...people.values()] } };
-  return stream === 'live' ? [known] : [known, { open: false }];
+  return [...(isKnown ? [known] : []), ...(stream === 'interrupted' ? [{ open: false }] : [])];
 }

@@ -11,10 +11,11 @@ test.each([
 });
 
 test('how long ago something was is said in what people count in', () => {
-  expect([-3_000, 4_000, 40_000, 26 * 3_600_000, 80 * 3_600_000].map(agoInWords)).toEqual([
+  expect([-3_000, 4_000, 40_000, 107 * 60_000, 26 * 3_600_000, 80 * 3_600_000].map(agoInWords)).toEqual([
     'now',
     'now',
     '40 s ago',
+    '1 h ago',
     'a day ago',
     '3 days ago',
   ]);

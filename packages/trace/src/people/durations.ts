@@ -11,10 +11,11 @@ export function durationInWords(milliseconds: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** How long ago something was: `now`, `12 min ago`; from a day on, days. */
+/** How long ago something was: `now`, `12 min ago`; from an hour on, hours, and from a day on, days. */
 export function agoInWords(milliseconds: number): string {
   if (milliseconds < 5 * second) return 'now';
-  if (milliseconds < 24 * hour) return `${durationInWords(milliseconds)} ago`;
+  if (milliseconds < hour) return `${durationInWords(milliseconds)} ago`;
+  if (milliseconds < 24 * hour) return `${Math.floor(milliseconds / hour)} h ago`;
   const days = Math.floor(milliseconds / (24 * hour));
   return days === 1 ? 'a day ago' : `${days} days ago`;
 }

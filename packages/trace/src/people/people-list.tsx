@@ -1,5 +1,5 @@
 import type { GroupUser } from '@routebook/contract';
-import { Empty, Loading, quantity, SearchBox, styled, useUrlState } from '@routebook/ui';
+import { Empty, LoadingOrError, quantity, SearchBox, styled, useUrlState } from '@routebook/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { type GroupName, type ShownPeople, searchPeople } from './use-people.ts';
@@ -61,7 +61,7 @@ const Scroller = styled('div', {
     focusRingColor: 'brand.focusRing',
     _hover: { bg: 'bg.subtle' },
   },
-  '& [aria-pressed=true]': { bg: 'brand.subtle' },
+  '& li > button[aria-pressed=true]': { bg: 'brand.subtle' },
 });
 
 const rowHeight = 60;
@@ -73,6 +73,8 @@ interface PeopleListProps {
   /** Those that are shown: of the group, what the search and further filters leave. */
   readonly users: readonly GroupUser[];
   readonly rowOf: (user: GroupUser) => ReactNode;
+  /** Why nobody is shown, where nothing is searched for. */
+  readonly nobody?: string;
   /** Further filters, between the search and the rows. */
   readonly children?: ReactNode;
 }
@@ -80,7 +82,13 @@ interface PeopleListProps {
 const inUrl = { group: 'so', person: '', follow: '', state: '' };
 
 /** The people of a group, of whom only those in view are drawn; the one that is looked at is marked. */
-export function PeopleList({ people, users, rowOf, children }: PeopleListProps) {
+export function PeopleList({
+  people,
+  users,
+  rowOf,
+  nobody = 'Nobody of this group works in your market.',
+  children,
+}: PeopleListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [, setUrl] = useUrlState(inUrl);
   const rows = useVirtualizer({
@@ -89,7 +97,7 @@ export function PeopleList({ people, users, rowOf, children }: PeopleListProps) 
     estimateSize: () => rowHeight,
     overscan: 4,
   });
-  const { isRead, name, groups, search, selected, select } = people;
+  const { isRead, read, name, groups, search, selected, select } = people;
   return (
     <Box>
       <Groups role="group" aria-label="Group">
@@ -110,12 +118,9 @@ export function PeopleList({ people, users, rowOf, children }: PeopleListProps) 
       {children}
       <Scroller ref={scroller} data-people>
         {!isRead ? (
-          <Loading />
+          <LoadingOrError what="The groups" read={read} />
         ) : users.length === 0 ? (
-          <Empty
-            title="Nobody found"
-            description={search ? 'Search for something else.' : 'Nobody of this group is here.'}
-          />
+          <Empty title="Nobody found" description={search ? 'Search for something else.' : nobody} />
         ) : (
           <ul aria-label={labels[name]} style={{ height: rows.getTotalSize() }}>
             {rows.getVirtualItems().map(({ index, start, size }) => {

@@ -1,6 +1,6 @@
 import { changeTrace, traceAtom } from '@routebook/auth';
-import type { GroupUser, TraceGroup } from '@routebook/contract';
-import { useUrlState } from '@routebook/ui';
+import { type GroupUser, listTraceGroupDetails, type TraceGroup } from '@routebook/contract';
+import { useServerRead, useUrlState } from '@routebook/ui';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { findPeople } from './find-people.ts';
@@ -14,6 +14,8 @@ interface GroupOfPeople {
 
 export interface ShownPeople {
   readonly isRead: boolean;
+  /** The reading of the groups, which may have failed. */
+  readonly read: ReturnType<typeof useServerRead<typeof listTraceGroupDetails>>;
   readonly name: GroupName;
   readonly groups: Readonly<Record<GroupName, GroupOfPeople>>;
   /** Those of the chosen group that the search finds. */
@@ -38,6 +40,7 @@ export function usePeople(): ShownPeople {
   };
   const all = groups[name].users;
   return {
+    read: useServerRead(listTraceGroupDetails),
     isRead: trace?.soGroup !== null || trace.toGroup !== null,
     name,
     groups,

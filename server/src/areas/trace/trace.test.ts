@@ -233,6 +233,35 @@ test('200 tabs hear of who moved, and the next one of a session that has 50 is t
   }
 });
 
+test('while nothing of tracking can be read or written its calls wait with a part of the connections, and the portal answers', async () => {
+  const { officer, market } = field;
+  const viewers = await Promise.all(
+    Array.from({ length: 10 }, () => market.person({ designation: 'NSM', seesEverything: true })),
+  );
+  await Promise.all([...viewers, officer].map((person) => field.token(person)));
+  let asked: Promise<unknown>[] = [];
+  await market.elsewhere(async (client) => {
+    await client.query('begin; lock table trace_position, trace_last in access exclusive mode');
+    asked = viewers.flatMap((viewer) => [
+      field.call(viewer, 'POST', `people/${officer.id}/follow`),
+      field.call(viewer, 'GET', `people/${officer.id}/days`),
+      field.send(officer, [{ ago: 0, metres: 150 }]),
+    ]);
+    // Two of ten for those who look, and one for what phones send.
+    await market.untilWaiting(3);
+    expect(await market.get('/api/v1/user-list')).toMatchObject({ status: 200 });
+    const brand = { code: 'B-1', name: 'Brand', owner: '', position: 1, status: 'active' };
+    expect(await market.post('/api/v1/new-brands', brand)).toMatchObject({ status: 201 });
+    const waiting = await market.sql(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(waiting).toHaveLength(3);
+    await client.query('commit');
+  });
+  await Promise.all(asked);
+  expect((await field.send(officer, [{ ago: 0, metres: 150 }])).body.stored).toBe(1);
+});
+
 interface Stream {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects of an event and fails when it is not there.
   next(): Promise<any>;

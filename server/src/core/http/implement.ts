@@ -75,9 +75,10 @@ export function implement<C extends AnyCall>(
     }
   }
 
-  /** What of a call has connections waits for its turn among those of its session. */
+  /** What of a call has connections waits for its turn among those of its session, and of its service. Who makes their own transactions takes care of that. */
   function inTurn<T>({ session }: Work<C>, part: () => Promise<T>): Promise<T> {
-    return app.turns.take(session, part);
+    const service = ownTransactions ? undefined : call.service;
+    return app.turns.take(session, () => app.serviceTurns.take(service, part));
   }
 
   async function runRead(db: Database, work: Work<C>): Promise<Answer> {

@@ -43,7 +43,8 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
     const ratio = window.devicePixelRatio;
     const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
     if (surface.width !== size.width || surface.height !== size.height) Object.assign(surface, size);
-    const context = surface.getContext('2d');
+    // Drawn by the processor: thousands of small pictures are sooner put there than handed to a graphics card.
+    const context = surface.getContext('2d', { willReadFrequently: true });
     if (!context) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
@@ -56,8 +57,13 @@ export function drawMovingPlaces(map: LibraryMap, wordsOf: () => WordColours) {
     }
     if (dots.ratio !== ratio) dots = { ratio, of: dotsOf(ratio) };
     for (const { place, at } of inView) {
+      const dot = dots.of(place);
+      if (!dot) continue;
       context.globalAlpha = place.faint ? 0.45 : 1;
-      context.drawImage(dots.of(place), at.x - dotSize / 2, at.y - dotSize / 2, dotSize, dotSize);
+      // On whole pixels: between them each dot would have to be worked out anew.
+      const left = Math.round((at.x - dotSize / 2) * ratio);
+      const top = Math.round((at.y - dotSize / 2) * ratio);
+      context.drawImage(dot, left / ratio, top / ratio, dot.width / ratio, dot.height / ratio);
     }
     context.globalAlpha = 1;
     const names = map.getZoom() >= namedFrom && inView.length <= mostNamed;
@@ -119,13 +125,13 @@ type Looks = Pick<MovingPlace, 'colour' | 'edge' | 'chosen'>;
 
 /** Each kind of place is drawn once and then put wherever there is one: circles take ten times as long. */
 function dotsOf(ratio: number) {
-  const drawn = new Map<string, HTMLCanvasElement>();
-  return (looks: Looks): HTMLCanvasElement => {
+  const drawn = new Map<string, ImageBitmap>();
+  return (looks: Looks): ImageBitmap | undefined => {
     const key = `${looks.colour} ${looks.edge} ${looks.chosen}`;
     const known = drawn.get(key);
     if (known) return known;
     const image = drawDot(looks, ratio);
-    drawn.set(key, image);
+    if (image) drawn.set(key, image);
     return image;
   };
 }
@@ -133,17 +139,17 @@ function dotsOf(ratio: number) {
 /** As large as the largest place with its edge. */
 const dotSize = 2 * (radius + 4);
 
-function drawDot({ colour, edge = '#ffffff', chosen }: Looks, ratio: number): HTMLCanvasElement {
-  const image = document.createElement('canvas');
-  Object.assign(image, { width: Math.ceil(dotSize * ratio), height: Math.ceil(dotSize * ratio) });
+function drawDot({ colour, edge = '#ffffff', chosen }: Looks, ratio: number): ImageBitmap | undefined {
+  const size = Math.ceil(dotSize * ratio);
+  const image = new OffscreenCanvas(size, size);
   const context = image.getContext('2d');
-  if (!context) return image;
+  if (!context) return undefined;
   context.scale(ratio, ratio);
   context.arc(dotSize / 2, dotSize / 2, chosen ? radius + 2 : radius, 0, 2 * Math.PI);
   Object.assign(context, { fillStyle: colour, strokeStyle: chosen ? '#c2410c' : edge, lineWidth: chosen ? 3 : 1.5 });
   context.fill();
   context.stroke();
-  return image;
+  return image.transferToImageBitmap();
 }
 
 function name(context: CanvasRenderingContext2D, place: MovingPlace, { x, y }: Pixel, words: WordColours): void {

@@ -3,6 +3,7 @@ import { followPerson, sendPositions, traceLive } from '@routebook/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { writeAudit } from '../../../core/audit/audit.ts';
+import { inTransaction } from '../../../core/database/transaction.ts';
 import { implement } from '../../../core/http/implement.ts';
 import { validate } from '../../../core/http/validate.ts';
 import { refuse } from '../../../core/refusal.ts';
@@ -11,6 +12,7 @@ import { reachOf } from '../../../core/scope/reach.ts';
 import { actorOf } from '../../../core/session/actor.ts';
 import { admit, bearerOf } from '../../../core/session/admit.ts';
 import { Intake } from '../positions/intake.ts';
+import { receiveBatches } from '../positions/receive.ts';
 import { readFacts, readRules } from './facts.ts';
 import { livePersonOf } from './live-person.ts';
 import { Watchers } from './watchers.ts';
@@ -18,7 +20,7 @@ import { Watchers } from './watchers.ts';
 /** Where the field is now. */
 export function serveTraceLive(app: FastifyInstance): void {
   const watchers = new Watchers(app.db, app.log, app.checkReplies);
-  const intake = new Intake(app.db);
+  const intake = new Intake((batches) => inTransaction(app.db, (transaction) => receiveBatches(transaction, batches)));
   implement(app, sendPositions, ({ session, body }) => intake.take({ userId: session.user.id, body }), {
     ownTransactions: true,
   });

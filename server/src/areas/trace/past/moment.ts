@@ -4,18 +4,21 @@ import type { Database } from '../../../core/database/database.ts';
 import { metresBetween } from '../../../core/ground.ts';
 import { isTracked, trackedIn } from '../groups/tracked.ts';
 
-interface MomentRow {
-  _id: string;
-  at: number;
-  latitude: number;
-  longitude: number;
-  accuracy: number | null;
-  speed: number | null;
-  battery: number | null;
-  before_latitude: number | null;
-  before_longitude: number | null;
-  checked_out: boolean;
+interface FoundPerson {
+  readonly _id: string;
+  readonly at: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracy: number | null;
+  readonly speed: number | null;
+  readonly battery: number | null;
+  readonly before_latitude: number | null;
+  readonly before_longitude: number | null;
+  readonly checked_out: boolean;
 }
+
+/** All who were found, a list for each of what is known of them: as rows thousands of people take three times as long to read. */
+type FoundPeople = { readonly [Name in keyof FoundPerson]: readonly FoundPerson[Name][] | null };
 
 interface Asked {
   /** Milliseconds. */
@@ -55,7 +58,7 @@ export async function everyoneAt(
   const others = (people: RawBuilder<unknown>, found: RawBuilder<unknown>, until: string) => sql`
     /* unscoped: part */ select missing.id, ${columns} from (select id from ${people} except select user_id from ${found}) as missing cross join lateral (
       select ${columns} from trace_position where user_id = missing.id and at >= ${from} and at <= ${until} order by at desc limit 1) as last`;
-  const { rows } = await sql<MomentRow>`
+  const { rows } = await sql<FoundPeople>`
     /* unscoped: part */ with asked as materialized (
       select person.id from user_account person ${trackedIn} where ${isTracked} and ${whom}
     ), sending as materialized (${lately(sql`asked`, moment)}
@@ -64,26 +67,49 @@ export async function everyoneAt(
     ), sent as materialized (${lately(sql`standing`, earlier)}
     ), before as materialized (select * from sent union all ${others(sql`standing`, sql`sent`, earlier)}
     )
-    select last.user_id as "_id", extract(epoch from last.at)::float8 * 1000 as at, last.latitude, last.longitude, last.accuracy::float8 as accuracy,
-      last.speed::float8 as speed, last.battery, before.latitude as before_latitude, before.longitude as before_longitude,
-      coalesce(day.check_out_at <= ${moment}, false) as checked_out
+    select json_agg(last.user_id) as "_id", json_agg((extract(epoch from last.at)::float8 * 1000)::bigint) as at, json_agg(last.latitude) as latitude,
+      json_agg(last.longitude) as longitude, json_agg(last.accuracy::integer) as accuracy, json_agg(last.speed) as speed, json_agg(last.battery) as battery,
+      json_agg(before.latitude) as before_latitude, json_agg(before.longitude) as before_longitude,
+      json_agg(coalesce(day.check_out_at <= ${moment}, false)) as checked_out
     from last left join before on before.user_id = last.user_id
       left join attendance day on day.user_id = last.user_id and day.business_date = ${date}
   `.execute(db);
-  return rows.map((row) => ({
-    _id: row._id,
-    state: stateAt(row, at, settings),
-    at: new Date(row.at).toISOString(),
-    latitude: row.latitude,
-    longitude: row.longitude,
-    accuracy: row.accuracy,
-    speed: row.speed,
-    battery: row.battery,
+  return rows.flatMap(eachOf).map((person) => ({
+    _id: person._id,
+    state: stateAt(person, at, settings),
+    at: new Date(person.at).toISOString(),
+    latitude: rounded(person.latitude, 6),
+    longitude: rounded(person.longitude, 6),
+    accuracy: person.accuracy,
+    speed: person.speed === null ? null : rounded(person.speed, 1),
+    battery: person.battery,
   }));
 }
 
+function eachOf(found: FoundPeople): FoundPerson[] {
+  const { _id, at, latitude, longitude, accuracy, speed, battery, before_latitude, before_longitude, checked_out } =
+    found;
+  return (_id ?? []).map((id, place) => ({
+    _id: id,
+    at: at?.[place] ?? 0,
+    latitude: latitude?.[place] ?? 0,
+    longitude: longitude?.[place] ?? 0,
+    accuracy: accuracy?.[place] ?? null,
+    speed: speed?.[place] ?? null,
+    battery: battery?.[place] ?? null,
+    before_latitude: before_latitude?.[place] ?? null,
+    before_longitude: before_longitude?.[place] ?? null,
+    checked_out: checked_out?.[place] ?? false,
+  }));
+}
+
+/** Thousands of rows with all digits that a number holds are twice as much to write, to send and to read. */
+function rounded(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
 /** Without the stays of then: idle is who did not walk, and was at the same place for as long as makes idle. */
-export function stateAt(row: Omit<MomentRow, '_id'>, moment: number, settings: TraceSettings): PastPerson['state'] {
+export function stateAt(row: Omit<FoundPerson, '_id'>, moment: number, settings: TraceSettings): PastPerson['state'] {
   if (row.checked_out) return 'offDuty';
   if (moment - row.at > silentAfter(settings)) return 'offline';
   if (row.before_latitude === null || row.before_longitude === null) return 'moving';
