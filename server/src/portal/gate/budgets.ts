@@ -7,7 +7,7 @@ const ofShared: ReadonlyMap<string, number> = new Map(
     'root-config': 20 * kilobyte,
     auth: 12 * kilobyte,
     // The one picker, days, times and numbers as they are typed here, and the stream of events that tabs share are of every screen.
-    ui: 43 * kilobyte,
+    ui: 44 * kilobyte,
     react: 12 * kilobyte,
     'react-dom': 70 * kilobyte,
     jotai: 12 * kilobyte,
