@@ -29,11 +29,30 @@ function functionsOf(owner: object): Functions {
   return found;
 }
 
+/** What the page itself put in the place of a function. */
+const successors = new WeakMap<object, PropertyDescriptor>();
+
+function asThePageHasIt(descriptor: PropertyDescriptor): PropertyDescriptor {
+  const successor = successors.get(descriptor.value);
+  return successor ? asThePageHasIt(successor) : descriptor;
+}
+
+/**
+ * Notes the functions of the page until what this answers is called: what was replaced by then was replaced by the page
+ * itself, and no version answers for it.
+ */
+export function replaceAsPage(): () => void {
+  const before = notePageFunctions();
+  return () => before.accept();
+}
+
 export interface PageFunctions {
   /** The names of those that are others now. */
   replaced(): string[];
   /** Makes them what they were. */
   putBack(): void;
+  /** Those that are others now are the page's own from here on. */
+  accept(): void;
 }
 
 /** Notes the functions of the page as they are now. */
@@ -42,9 +61,10 @@ export function notePageFunctions(): PageFunctions {
 
   function* changed() {
     for (const { prefix, owner, functions } of noted) {
-      for (const [name, descriptor] of functions) {
-        if (Object.getOwnPropertyDescriptor(owner, name)?.value !== descriptor.value)
-          yield { name: prefix + name, owner, key: name, descriptor };
+      for (const [name, noted] of functions) {
+        const descriptor = asThePageHasIt(noted);
+        const now = Object.getOwnPropertyDescriptor(owner, name);
+        if (now?.value !== descriptor.value) yield { name: prefix + name, owner, key: name, descriptor, now };
       }
     }
   }
@@ -53,6 +73,10 @@ export function notePageFunctions(): PageFunctions {
     replaced: () => [...changed()].map(({ name }) => name),
     putBack() {
       for (const { owner, key, descriptor } of [...changed()]) Reflect.defineProperty(owner, key, descriptor);
+    },
+    accept() {
+      for (const { descriptor, now } of [...changed()])
+        if (typeof now?.value === 'function') successors.set(descriptor.value, now);
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   replayIntegration,
   setUser,
 } from '@sentry/browser';
+import { replaceAsPage } from '../arrival/page-functions.ts';
 import type { ModuleVersion } from '../operation/module-version.ts';
 import { saysNothingOfParcels } from '../operation/uncaught-errors.ts';
 import { cleanTransport } from './clean-transport.ts';
@@ -39,6 +40,7 @@ export type ReportError = (error: unknown, of: ModuleVersion | null, undone: boo
  */
 export function reportErrors(dsn: string, page: PageFacts): ReportError {
   window.__rrMutationObserver = IdleObserver;
+  const replaced = replaceAsPage();
   init({
     dsn,
     tunnel: '/tunnel',
@@ -72,6 +74,9 @@ export function reportErrors(dsn: string, page: PageFacts): ReportError {
       }),
     ],
   });
+  replaced();
+  // A recording begins after that.
+  setTimeout(() => setTimeout(replaced));
   getClient()?.addEventProcessor((event, hint) => withVersions(event, hint, page));
   const tellWho = () => setUser(idOf(sessionStore.get(userAtom)));
   sessionStore.sub(userAtom, tellWho);

@@ -43,7 +43,7 @@ export function ChooseMoment({ date, time }: ChooseMomentProps) {
     }, standsForMs);
     return () => clearTimeout(timer);
   }, [slidTo, setUrl]);
-  const span = { from: midnight, to: midnight + 24 * hour - stepMs };
+  const span = { from: midnight, to: Math.min(midnight + 24 * hour - stepMs, Date.now()) };
   return (
     <Bar role="group" aria-label="Moment">
       <DayInput

@@ -18,6 +18,7 @@ import { usePeople } from '../people/use-people.ts';
 import { ChooseMoment } from './choose-moment.tsx';
 import { pastPlaces } from './past-places.ts';
 import { PastRow } from './past-row.tsx';
+import { timeSoFar } from './time-so-far.ts';
 
 const inUrl = { date: '', time: '' };
 const noOverlays = [] as const;
@@ -28,7 +29,7 @@ export function Moment() {
   const people = usePeople();
   const [url] = useUrlState(inUrl);
   const date = url.date || businessDate();
-  const time = url.time || usualTime;
+  const time = timeSoFar(date, url.time || usualTime);
   const at = businessInstant(date, time);
   const { group } = people.groups[people.name];
   const read = useServerRead(getMoment, {
